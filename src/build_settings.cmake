@@ -53,30 +53,48 @@ set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQL
 add_library(tenplus_sqlite INTERFACE)
 target_link_libraries(tenplus_sqlite INTERFACE SQLiteCpp ${TENPLUS_SQLITE} ${CMAKE_DL_LIBS} m)
 
-# What a unity build (see .ci/shared.sh) makes one unit of. Where sources have many private names of the same words, fewer.
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 16)
-function(tenplus_smaller_units target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 8)
-endfunction()
+# How many sources a unity build (see .ci/shared.sh) compiles as one. Private names of neighbours therefore differ.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 
-# Sources of this directory whose private names are a neighbour's as well: a unity build leaves them by themselves.
-function(tenplus_compile_alone)
-  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-endfunction()
-
-# Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...). READS_ONCE names the
-# headers that nearly all of its sources include, or READS_WITH the library that has named them (see TENPLUS_PCH).
+# Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ... PRIVATE ...).
 function(tenplus_library name)
-  cmake_parse_arguments(LIB "" "READS_WITH" "SOURCES;USES;PRIVATE;READS_ONCE" ${ARGN})
+  cmake_parse_arguments(LIB "" "" "SOURCES;USES;PRIVATE" ${ARGN})
   add_library(tenplus_${name} STATIC ${LIB_SOURCES})
   target_include_directories(tenplus_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  foreach(used ${LIB_USES})
-    target_link_libraries(tenplus_${name} PUBLIC tenplus_${used})
-  endforeach()
-  target_link_libraries(tenplus_${name} PRIVATE ${LIB_PRIVATE})
-  if(TENPLUS_PCH AND LIB_READS_ONCE)
-    target_precompile_headers(tenplus_${name} PRIVATE ${LIB_READS_ONCE})
-  elseif(TENPLUS_PCH AND LIB_READS_WITH)
-    target_precompile_headers(tenplus_${name} REUSE_FROM tenplus_${LIB_READS_WITH})
+  list(TRANSFORM LIB_USES PREPEND tenplus_)
+  target_link_libraries(tenplus_${name} PUBLIC ${LIB_USES} PRIVATE ${LIB_PRIVATE})
+  tenplus_precompile(tenplus_${name} ${name} ${LIB_USES})
+endfunction()
+
+# Declares a room inside the library that was declared last in this directory's parent: tenplus_room(LIBRARY NAME
+# SOURCE...). A room is a target of its own that uses what its library uses; its objects become part of the library, so
+# that rooms may call the code that composes them.
+function(tenplus_room library name)
+  add_library(tenplus_${library}_${name} OBJECT ${ARGN})
+  target_include_directories(tenplus_${library}_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(tenplus_${library}_${name}
+    PRIVATE $<TARGET_PROPERTY:tenplus_${library},LINK_LIBRARIES>)
+  target_sources(tenplus_${library} PRIVATE $<TARGET_OBJECTS:tenplus_${library}_${name}>)
+  tenplus_precompile(tenplus_${library}_${name} tenplus_${library})
+endfunction()
+
+# With TENPLUS_PCH, the libraries below the table share one precompiled header, and those from the table on another.
+# What a source needs it still includes itself: a plain build has no precompiled header.
+set(tenplus_pch_of_all <algorithm> <functional> <map> <optional> <span> <string> <variant> <vector>)
+set(tenplus_pch_of_table ${tenplus_pch_of_all} <content/rulebook.h> <table/command.h> <table/event.h> <table/table.h>)
+function(tenplus_precompile target)
+  if(NOT TENPLUS_PCH)
+    return()
   endif()
+  set(header tenplus_pch_of_all)
+  if("table" IN_LIST ARGN OR "tenplus_table" IN_LIST ARGN)
+    set(header tenplus_pch_of_table)
+  endif()
+  if(NOT TARGET ${header})
+    file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/${header}.cpp CONTENT "")
+    add_library(${header} OBJECT ${PROJECT_BINARY_DIR}/${header}.cpp)
+    target_include_directories(${header} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_precompile_headers(${header} PRIVATE ${${header}})
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${header})
 endfunction()

@@ -7,12 +7,13 @@
 #include <utility>
 #include <variant>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 template <typename E>
 class Unexpected {
 public:
-    explicit Unexpected(E error) : m_error(std::move(error)) {}
+    explicit Unexpected(E error)
+        : m_error(std::move(error)) {}
     const E& error() const& { return m_error; }
     E&& error() && { return std::move(m_error); }
 
@@ -23,10 +24,11 @@ private:
 template <typename T, typename E>
 class [[nodiscard]] Expected {
 public:
-    Expected(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Expected(T value)
+        : m_state(std::in_place_index<0>, std::move(value)) {}
     template <typename G>
-        requires std::is_constructible_v<E, G>
-    Expected(Unexpected<G> failed) : m_state(std::in_place_index<1>, std::move(failed).error()) {}
+    requires std::is_constructible_v<E, G> Expected(Unexpected<G> failed)
+        : m_state(std::in_place_index<1>, std::move(failed).error()) {}
 
     bool hasValue() const { return m_state.index() == 0; }
     explicit operator bool() const { return hasValue(); }
@@ -62,14 +64,15 @@ private:
     std::variant<T, E> m_state;
 };
 
-/// The outcome of something that is done for its effect: nothing, or the reason it was not done.
+/// The outcome of an action without a result: success, or the reason for the failure.
 template <typename E>
 class [[nodiscard]] Expected<void, E> {
 public:
     Expected() = default;
     template <typename G>
-        requires std::is_constructible_v<E, G>
-    Expected(Unexpected<G> failed) : m_failed(true), m_error(std::move(failed).error()) {}
+    requires std::is_constructible_v<E, G> Expected(Unexpected<G> failed)
+        : m_failed(true)
+        , m_error(std::move(failed).error()) {}
 
     bool hasValue() const { return !m_failed; }
     explicit operator bool() const { return hasValue(); }
@@ -87,4 +90,4 @@ private:
     E m_error{};
 };
 
-} // namespace tenplus
+} // namespace tenplus::inline base

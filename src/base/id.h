@@ -1,5 +1,5 @@
-// Id<Tag>: a number that names one thing of one kind. Ids of different kinds do not mix, zero names
-// nothing, and a number that was once given out is never given to another thing of the campaign.
+// Id<Tag>: a number that names one thing of one kind. Ids of different kinds do not convert to each other. Zero names
+// nothing. A number is never used for a second thing in the same campaign.
 #pragma once
 
 #include <compare>
@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 template <typename Tag>
 struct Id {
@@ -17,11 +17,9 @@ struct Id {
     friend constexpr auto operator<=>(const Id&, const Id&) = default;
 };
 
-} // namespace tenplus
+} // namespace tenplus::inline base
 
 template <typename Tag>
 struct std::hash<tenplus::Id<Tag>> {
-    std::size_t operator()(const tenplus::Id<Tag>& id) const noexcept {
-        return std::hash<std::int64_t>{}(id.value);
-    }
+    std::size_t operator()(const tenplus::Id<Tag>& id) const noexcept { return std::hash<std::int64_t>{}(id.value); }
 };

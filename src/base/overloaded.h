@@ -2,7 +2,7 @@
 // std::visit needs no visitor class and the compiler names a forgotten alternative.
 #pragma once
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 template <typename... Fs>
 struct overloaded : Fs... {
@@ -11,4 +11,4 @@ struct overloaded : Fs... {
 template <typename... Fs>
 overloaded(Fs...) -> overloaded<Fs...>;
 
-} // namespace tenplus
+} // namespace tenplus::inline base

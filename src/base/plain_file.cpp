@@ -7,7 +7,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 namespace {
 
@@ -46,8 +46,8 @@ Expected<void, PlainFileFault> judged(const struct stat& about, std::size_t most
 
 } // namespace
 
-// Looked at before it is opened, as opening alone does something to some devices, and again afterwards, as another file
-// may have taken its place.
+// Checked before opening, because opening alone has side effects on some devices, and again afterwards, because another
+// file may have taken its place.
 Expected<std::string, PlainFileFault> readPlainFile(const std::filesystem::path& path, std::size_t most) {
     struct stat about {};
     if (::stat(path.c_str(), &about) != 0) return failed();
@@ -55,7 +55,7 @@ Expected<std::string, PlainFileFault> readPlainFile(const std::filesystem::path&
     const OpenFile file(path);
     if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return failed();
     if (auto fit = judged(about, most); !fit) return Unexpected(std::move(fit).error());
-    std::string bytes(static_cast<std::size_t>(about.st_size) + 1, '\0'); // one more, to meet the end
+    std::string bytes(static_cast<std::size_t>(about.st_size) + 1, '\0'); // one byte more, to reach the end of the file
     std::size_t got = 0;
     while (got < bytes.size()) {
         const ssize_t part = ::read(file.number(), bytes.data() + got, bytes.size() - got);
@@ -69,4 +69,4 @@ Expected<std::string, PlainFileFault> readPlainFile(const std::filesystem::path&
     return bytes;
 }
 
-} // namespace tenplus
+} // namespace tenplus::inline base

@@ -1,5 +1,5 @@
-// Reading a file whose path somebody else chose. Only plain files of a bounded size are read: a pipe or a device would
-// keep the program waiting for ever, or never end. Symbolic links are followed to such a file.
+// Reads a file whose path comes from somebody else. Reads only regular files of a bounded size: a pipe or a device
+// could block the program or never end. Follows symbolic links to such a file.
 #pragma once
 
 #include "base/expected.h"
@@ -9,16 +9,16 @@
 #include <filesystem>
 #include <string>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 struct PlainFileFault {
     enum class Kind { NotThere, Folder, DeviceOrPipe, TooLarge, Unreadable } kind = Kind::Unreadable;
-    std::uintmax_t bytes = 0; ///< with TooLarge: how many it has
-    std::string reason;       ///< with Unreadable: the system's words
+    std::uintmax_t bytes = 0; ///< with TooLarge: the size of the file
+    std::string reason;       ///< with Unreadable: the message of the operating system
     friend bool operator==(const PlainFileFault&, const PlainFileFault&) = default;
 };
 
-/// All bytes of a plain file of at most `most` bytes. Never waits for anybody who writes.
+/// All bytes of a regular file of at most `most` bytes. Never blocks on a writer.
 Expected<std::string, PlainFileFault> readPlainFile(const std::filesystem::path& path, std::size_t most);
 
-} // namespace tenplus
+} // namespace tenplus::inline base

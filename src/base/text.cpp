@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n\f\v";
 
-// Decodes the code point at `at` and moves past it; false where the bytes are not well-formed UTF-8.
+// Decodes the code point at `at` and moves past it; false for malformed UTF-8.
 bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(at);
@@ -36,14 +36,16 @@ bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
     return point >= least && !surrogate && point <= 0x10FFFF;
 }
 
-// Nobody sees it, or it changes the order of what they see. The joiners of scripts and emoji (U+200C, U+200D, U+FE0F) are none.
+// True for invisible characters and those that reorder text. The joiners of scripts and emoji (U+200C, U+200D, U+FE0F)
+// are allowed.
 bool isHidden(std::uint32_t point) {
     if (point < 0x7F) return point < 0x20;
     struct Range {
         std::uint32_t first, last;
     };
-    constexpr Range kHidden[] = {{0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200B},   {0x200E, 0x200F},
-                                 {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+    constexpr Range kHidden[] = {{0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},    {0x180E, 0x180E},
+                                 {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E},  {0x2060, 0x206F},
+                                 {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
     return std::ranges::any_of(kHidden, [&](const Range& each) { return point >= each.first && point <= each.last; });
 }
 
@@ -65,9 +67,8 @@ std::string_view trimmed(std::string_view text) {
 
 std::string asciiLower(std::string_view text) {
     std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower;
 }
 
@@ -92,16 +93,16 @@ std::string listed(const std::vector<std::string>& words) {
     return all;
 }
 
-std::string signedNumber(long long number) {
-    return (number < 0 ? "" : "+") + std::to_string(number);
-}
+std::string signedNumber(long long number) { return (number < 0 ? "" : "+") + std::to_string(number); }
 
 bool isCleanUtf8(std::string_view text) {
     std::uint32_t point = 0;
     for (std::size_t at = 0; at < text.size();) {
         const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte != 0 && byte < 0x80) ++at; // most is ASCII
-        else if (!decode(text, at, point) || point == 0) return false;
+        if (byte != 0 && byte < 0x80)
+            ++at; // most is ASCII
+        else if (!decode(text, at, point) || point == 0)
+            return false;
     }
     return true;
 }
@@ -117,6 +118,12 @@ bool isCleanName(std::string_view text) {
 bool isGivenName(std::string_view text) {
     constexpr std::size_t kLongestName = 80;
     return isCleanName(text) && !trimmed(text).empty() && codePoints(text) <= kLongestName;
+}
+
+bool isIdentifier(std::string_view text) {
+    const auto belongs = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    return !text.empty() && text.size() <= kLongestIdentifier && std::ranges::all_of(text, belongs) &&
+           text.front() != '-' && text.back() != '-' && text.find("--") == std::string_view::npos;
 }
 
 std::string nameOr(std::string_view name, std::string_view otherwise) {
@@ -136,7 +143,7 @@ std::string visibleText(std::string_view text) {
             out += text.substr(from, at - from);
         } else if (point < 0x10000) {
             addEscape(out, 'u', 4, point);
-        } else { // as JSON has it, in two halves
+        } else { // a surrogate pair, as in JSON
             addEscape(out, 'u', 4, 0xD800 + ((point - 0x10000) >> 10U));
             addEscape(out, 'u', 4, 0xDC00 + ((point - 0x10000) & 0x3FFU));
         }
@@ -148,15 +155,28 @@ bool isVisibleText(std::string_view text) {
     std::uint32_t point = 0;
     for (std::size_t at = 0; at < text.size();) {
         const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte >= 0x20 && byte < 0x7F) ++at; // most is ASCII
-        else if (!decode(text, at, point) || !staysInText(point)) return false;
+        if (byte >= 0x20 && byte < 0x7F)
+            ++at; // most is ASCII
+        else if (!decode(text, at, point) || !staysInText(point))
+            return false;
     }
     return true;
 }
 
+namespace {
+
+bool beginsCodePoint(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+} // namespace
+
 std::size_t codePoints(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(std::ranges::count_if(text, beginsCodePoint));
 }
 
-} // namespace tenplus
+std::string_view firstCodePoints(std::string_view text, std::size_t most) {
+    std::size_t points = 0;
+    const auto end = std::ranges::find_if(text, [&](char c) { return beginsCodePoint(c) && ++points > most; });
+    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+} // namespace tenplus::inline base

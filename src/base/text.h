@@ -1,16 +1,17 @@
-// Small operations on UTF-8 text that every layer needs. No game word is known here.
+// Small operations on UTF-8 text for every layer. Knows no word of any game.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace tenplus {
+namespace tenplus::inline base {
 
 /// Without the ASCII white space at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// ASCII letters lower-cased; other bytes as they are. For matching, never for showing.
+/// ASCII letters lower-cased; other bytes unchanged. For matching, never for display.
 std::string asciiLower(std::string_view text);
 
 /// The words joined as a person would say them: "a", "a and b", "a, b and c".
@@ -19,7 +20,7 @@ std::string joinedWords(const std::vector<std::string>& words, std::string_view 
 /// The words that are not empty, with commas between them: "a, b, c".
 std::string listed(const std::vector<std::string>& words);
 
-/// A number with its sign, as it stands in a sum: "+2", "-1", "+0".
+/// A number with its sign, as in a sum: "+2", "-1", "+0".
 std::string signedNumber(long long number);
 
 /// True for well-formed UTF-8 without NUL: no overlong forms, no surrogates, nothing above U+10FFFF.
@@ -28,15 +29,19 @@ bool isCleanUtf8(std::string_view text);
 /// True if the text may name something: clean UTF-8, and no control or bidirectional-override characters.
 bool isCleanName(std::string_view text);
 
-/// True if somebody or something may be called so: a clean name of 1 to 80 letters, and not of white space alone.
+/// True for a valid name of a person or thing: clean text of 1 to 80 characters, not only white space.
 bool isGivenName(std::string_view text);
 
-/// The name if it is one to be given, else the other words.
+inline constexpr std::size_t kLongestIdentifier = 64;
+/// True for lower-case words of ASCII letters and digits joined by single hyphens, such as "inn-names".
+bool isIdentifier(std::string_view text);
+
+/// The name if it is valid, else the fallback.
 std::string nameOr(std::string_view name, std::string_view otherwise);
 
-/// The text with every character that nobody sees, or that reorders what they see, shown as what it is: controls such as ESC and
-/// bidirectional overrides become \u001b and \u202e, as JSON escapes them; a byte that is no UTF-8 becomes \xff. Line ends
-/// (LF) and tabs stay. For every line, view and export; JSON that goes through it keeps its meaning.
+/// The text with every invisible or reordering character replaced by its escape: controls such as ESC and bidirectional
+/// overrides become \u001b and \u202e, as in JSON; a byte that is not UTF-8 becomes \xff. Line ends (LF) and tabs stay.
+/// For every line, view and export; JSON keeps its meaning.
 std::string visibleText(std::string_view text);
 /// True if visibleText() changes nothing.
 bool isVisibleText(std::string_view text);
@@ -44,4 +49,7 @@ bool isVisibleText(std::string_view text);
 /// Number of Unicode code points in clean UTF-8.
 std::size_t codePoints(std::string_view text);
 
-} // namespace tenplus
+/// The first `most` code points of clean UTF-8; the whole text if it has no more.
+std::string_view firstCodePoints(std::string_view text, std::size_t most);
+
+} // namespace tenplus::inline base

@@ -10,7 +10,7 @@ namespace {
 
 __extension__ typedef __int128 Wide; // squares of products of two board coordinates
 
-// Counted in halves of a thousandth, the centre of a cell is a whole number too.
+// Coordinates count half thousandths, so that the centre of a cell is a whole number too.
 constexpr std::int64_t kStep = std::int64_t{2} * kCell;
 constexpr std::int64_t centre(std::int64_t cell) { return cell * kStep + kCell; }
 
@@ -19,7 +19,8 @@ std::int64_t ceilDiv(std::int64_t a, std::int64_t b) { return a >= 0 ? (a + b - 
 int cellsAlong(int length) { return (length + kCell - 1) / kCell; }
 
 Area tidied(std::vector<Run> runs) {
-    std::ranges::sort(runs, [](const Run& a, const Run& b) { return a.row != b.row ? a.row < b.row : a.from < b.from; });
+    std::ranges::sort(runs,
+                      [](const Run& a, const Run& b) { return a.row != b.row ? a.row < b.row : a.from < b.from; });
     Area area;
     for (const Run& run : runs) {
         if (run.from >= run.to) continue;
@@ -33,7 +34,9 @@ Area tidied(std::vector<Run> runs) {
 }
 
 // The first row whose centre is at or below `y`, kept on the board.
-int firstRow(int y, int rows) { return static_cast<int>(std::clamp<std::int64_t>(ceilDiv(std::int64_t{2} * y - kCell, kStep), 0, rows)); }
+int firstRow(int y, int rows) {
+    return static_cast<int>(std::clamp<std::int64_t>(ceilDiv(std::int64_t{2} * y - kCell, kStep), 0, rows));
+}
 
 bool isWithin(std::int64_t px, std::int64_t py, Spot from, Spot to, int radius) {
     const std::int64_t ax = std::int64_t{2} * from.x, ay = std::int64_t{2} * from.y;
@@ -47,14 +50,14 @@ bool isWithin(std::int64_t px, std::int64_t py, Spot from, Spot to, int radius) 
     return off * off <= Wide{reach} * length;
 }
 
-// Along one row, what is within the radius of a stretch: in halves of a thousandth, as real numbers. Nothing: most < least.
+// The part of one row within the radius of a segment: in half thousandths, as real numbers. Empty if most < least.
 struct Chord {
     double least = std::numeric_limits<double>::infinity();
     double most = -least;
     void take(double x, double around) { least = std::min(least, x - around), most = std::max(most, x + around); }
 };
 
-// The circles around both ends, and the two sides between them.
+// The circles around both ends, and the two sides of the band between them.
 Chord chordAt(Spot from, Spot to, int radius, double y) {
     Chord chord;
     const double reach = 2.0 * radius, dx = 2.0 * (to.x - from.x), dy = 2.0 * (to.y - from.y);
@@ -71,9 +74,11 @@ Chord chordAt(Spot from, Spot to, int radius, double y) {
     return chord;
 }
 
-// The cells of a row that are within the radius are one run. Its ends are worked out with real numbers; isWithin() has the last word.
+// The cells of a row within the radius are one run. Real numbers estimate its ends; isWithin() decides exactly.
 void strokeRows(std::vector<Run>& runs, Spot from, Spot to, int radius, int rows, int columns) {
-    const auto cellAt = [&](double x) { return static_cast<int>(std::clamp(std::ceil((x - kCell) / kStep), 0.0, static_cast<double>(columns))); };
+    const auto cellAt = [&](double x) {
+        return static_cast<int>(std::clamp(std::ceil((x - kCell) / kStep), 0.0, static_cast<double>(columns)));
+    };
     const int last = firstRow(std::max(from.y, to.y) + radius + 1, rows);
     for (int row = firstRow(std::min(from.y, to.y) - radius, rows); row < last; ++row) {
         const std::int64_t y = centre(row);
@@ -102,7 +107,8 @@ bool touches(const Area& area, Spot at) {
 } // namespace
 
 bool hasCell(const Area& area, int row, int column) {
-    const auto after = std::ranges::upper_bound(area.runs, std::pair(row, column), {}, [](const Run& run) { return std::pair(run.row, run.from); });
+    const auto after = std::ranges::upper_bound(area.runs, std::pair(row, column), {},
+                                                [](const Run& run) { return std::pair(run.row, run.from); });
     if (after == area.runs.begin()) return false;
     const Run& run = *std::prev(after);
     return run.row == row && column < run.to;
@@ -138,20 +144,23 @@ Area wholeBoard(Spot size) {
 
 Area insideOf(std::span<const Spot> corners, Spot size) {
     const int rows = cellsAlong(size.y), columns = cellsAlong(size.x);
-    std::vector<std::pair<int, int>> crossings; // row, the first cell right of the line
+    std::vector<std::pair<int, int>> crossings; // for each row, the first cell right of the line
     for (std::size_t i = 0; i < corners.size(); ++i) {
         Spot a = kept(corners[i]), b = kept(corners[(i + 1) % corners.size()]);
         if (a.y > b.y) std::swap(a, b);
         const std::int64_t dy = std::int64_t{2} * (b.y - a.y), dx = std::int64_t{2} * (b.x - a.x);
         const int last = firstRow(b.y, rows);
         for (int row = firstRow(a.y, rows); row < last; ++row) {
-            const std::int64_t across = (centre(row) - std::int64_t{2} * a.y) * dx + (std::int64_t{2} * a.x - kCell) * dy;
-            crossings.emplace_back(row, static_cast<int>(std::clamp<std::int64_t>(ceilDiv(across, kStep * dy), 0, columns)));
+            const std::int64_t across =
+                (centre(row) - std::int64_t{2} * a.y) * dx + (std::int64_t{2} * a.x - kCell) * dy;
+            crossings.emplace_back(row,
+                                   static_cast<int>(std::clamp<std::int64_t>(ceilDiv(across, kStep * dy), 0, columns)));
         }
     }
     std::ranges::sort(crossings);
     std::vector<Run> runs;
-    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) runs.push_back({crossings[i].first, crossings[i].second, crossings[i + 1].second});
+    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
+        runs.push_back({crossings[i].first, crossings[i].second, crossings[i + 1].second});
     return tidied(std::move(runs));
 }
 
@@ -159,7 +168,9 @@ Area strokeAlong(std::span<const Spot> spots, int radius, Spot size) {
     std::vector<Run> runs;
     const int within = std::clamp(radius, 0, kMostSquares * kSquare);
     for (std::size_t i = 0; i < spots.size(); ++i) {
-        if (i > 0 || spots.size() == 1) strokeRows(runs, kept(spots[i > 0 ? i - 1 : 0]), kept(spots[i]), within, cellsAlong(size.y), cellsAlong(size.x));
+        if (i > 0 || spots.size() == 1)
+            strokeRows(runs, kept(spots[i > 0 ? i - 1 : 0]), kept(spots[i]), within, cellsAlong(size.y),
+                       cellsAlong(size.x));
     }
     return tidied(std::move(runs));
 }
@@ -168,7 +179,9 @@ std::vector<Stretch> piecesIn(const Area& area, const Stretch& asked) {
     const Stretch stretch{kept(asked.from), kept(asked.to)};
     const int steps = std::max(1, distanceBetween(stretch.from, stretch.to) / (kCell / 2));
     const auto at = [&](int step) {
-        const auto part = [&](int from, int to) { return static_cast<int>(from + (std::int64_t{to} - from) * step / steps); };
+        const auto part = [&](int from, int to) {
+            return static_cast<int>(from + (std::int64_t{to} - from) * step / steps);
+        };
         return Spot{part(stretch.from.x, stretch.to.x), part(stretch.from.y, stretch.to.y)};
     };
     std::vector<Stretch> pieces;
@@ -176,8 +189,10 @@ std::vector<Stretch> piecesIn(const Area& area, const Stretch& asked) {
     for (int step = 0; step < steps; ++step) {
         const Spot from = at(step), to = at(step + 1);
         const bool seen = touches(area, {from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2});
-        if (seen && open) pieces.back().to = to;
-        else if (seen) pieces.push_back({from, to});
+        if (seen && open)
+            pieces.back().to = to;
+        else if (seen)
+            pieces.push_back({from, to});
         open = seen;
     }
     return pieces;

@@ -1,6 +1,6 @@
-// An area of a board as a set of small cells, eight to a side of a square: what of the fog is cleared. Rows of cells
-// are kept as runs, sorted and apart from each other, so that an area never grows beyond its board however often
-// it is painted. A cell belongs to a shape if its centre does.
+// A set of small cells of a board, eight to a side of a square: the cleared part of the fog. Each row is a list of
+// runs, sorted and disjoint, so that an area never grows beyond its board however often it is painted. A cell belongs
+// to a shape if its centre does.
 #pragma once
 
 #include "board/spot.h"
@@ -38,20 +38,20 @@ struct Area {
 };
 
 bool hasCell(const Area& area, int row, int column);
-/// True if the cell in which the spot lies belongs to the area.
+/// True if the area contains the cell of the spot.
 bool contains(const Area& area, Spot at);
 
 Area united(const Area& a, const Area& b);
 Area without(const Area& a, const Area& b);
 
-/// All of a board; `size` in thousandths of a square, as for the other shapes, which are cut off at its edges.
+/// The whole board; `size` in thousandths of a square, as for the other shapes, which are clipped to the board.
 Area wholeBoard(Spot size);
-/// Inside a closed line through these corners; where it crosses itself, what is inside twice is outside.
+/// The inside of a closed polygon with these corners, by the even-odd rule.
 Area insideOf(std::span<const Spot> corners, Spot size);
-/// Within `radius` of a line through these spots.
+/// Everything within `radius` of a line through these spots.
 Area strokeAlong(std::span<const Spot> spots, int radius, Spot size);
 
-/// The pieces of a stretch that pass through the area or touch its cells.
+/// The parts of a segment that pass through the area or touch its cells.
 std::vector<Stretch> piecesIn(const Area& area, const Stretch& stretch);
 
 } // namespace tenplus::board

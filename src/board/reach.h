@@ -1,5 +1,5 @@
-// Reach: what it costs to come to each square of a board. The caller says what the single steps cost; a square
-// where movement ends is reached but not left. Costs are small whole numbers, so buckets keep the order.
+// Reach: the cost of the cheapest path to each square of a board. The caller gives the costs of the single steps. A
+// square where movement ends can be reached but not left. Costs are small whole numbers, so buckets keep the order.
 #pragma once
 
 #include "board/square_grid.h"
@@ -15,10 +15,10 @@ inline constexpr std::uint16_t kOutOfReach = std::numeric_limits<std::uint16_t>:
 inline constexpr int kNoSquare = -1;
 
 struct Reach {
-    std::vector<std::uint16_t> cost; ///< by square; kOutOfReach where the budget does not suffice
-    std::vector<std::int32_t> from;  ///< the square before it on a cheapest way; kNoSquare at the start
+    std::vector<std::uint16_t> cost; ///< by square; kOutOfReach if the budget does not suffice
+    std::vector<std::int32_t> from;  ///< the previous square on a cheapest path; kNoSquare at the start
 
-    /// The squares of a cheapest way from the start, which is left out, to `square`.
+    /// The squares of a cheapest path to `square`, without the start.
     [[nodiscard]] std::vector<int> wayTo(int square) const {
         std::vector<int> way;
         for (int at = square; at != kNoSquare && from[static_cast<std::size_t>(at)] != kNoSquare;
@@ -28,8 +28,8 @@ struct Reach {
     }
 };
 
-/// `edges(square, cost, go)` calls go(to, price) for each step that can be made from the square, reached at
-/// `cost`; prices are at least 1, and a square that halts makes no call.
+/// `edges(square, cost, go)` calls go(to, price) for each step possible from the square, reached at `cost`. Prices are
+/// at least 1; a square that ends movement makes no call.
 template <typename Edges>
 void floodInto(Reach& reach, std::vector<std::vector<int>>& buckets, int squares, int start, int budget, Edges edges) {
     reach.cost.assign(static_cast<std::size_t>(squares), kOutOfReach);
@@ -41,7 +41,7 @@ void floodInto(Reach& reach, std::vector<std::vector<int>>& buckets, int squares
         auto& bucket = buckets[static_cast<std::size_t>(cost)];
         for (std::size_t i = 0; i < bucket.size(); ++i) {
             const int at = bucket[i];
-            if (reach.cost[static_cast<std::size_t>(at)] != cost) continue; // a cheaper way was found later
+            if (reach.cost[static_cast<std::size_t>(at)] != cost) continue; // a cheaper path was found later
             edges(at, cost, [&](int to, int price) {
                 const int sum = cost + price;
                 auto& known = reach.cost[static_cast<std::size_t>(to)];

@@ -6,15 +6,15 @@
 
 namespace tenplus::board {
 
-/// Walks from `a` to `b`. `crossed(p)` is told of every square whose inside the line crosses but for both ends;
-/// `corner(p, q)` of every exact pass between two squares that share the corner only. Either ends the walk by
-/// false. True if the line came to its end.
+/// Walks from `a` to `b`. Calls `crossed(p)` for every square whose inside the line crosses, except both ends, and
+/// `corner(p, q)` for every exact pass between two squares that share only that corner. Either ends the walk by
+/// returning false. True if the walk reached `b`.
 template <typename Crossed, typename Corner>
 constexpr bool walkLine(Point a, Point b, Crossed crossed, Corner corner) {
     const Point step{b.x > a.x ? 1 : -1, b.y > a.y ? 1 : -1};
     const int across = b.x > a.x ? b.x - a.x : a.x - b.x;
     const int down = b.y > a.y ? b.y - a.y : a.y - b.y;
-    int side = down - across; // below zero: the line leaves the square sideways; zero: by its corner
+    int side = down - across; // negative: the line leaves the square sideways; zero: through its corner
     for (Point at = a; at != b;) {
         if (side == 0) {
             if (!corner(Point{at.x + step.x, at.y}, Point{at.x, at.y + step.y})) return false;
@@ -32,14 +32,14 @@ constexpr bool walkLine(Point a, Point b, Crossed crossed, Corner corner) {
     return true;
 }
 
-/// True if no square that the line crosses blocks it, nor both squares of a corner that it touches.
+/// True if no crossed square blocks the line, and no touched corner has two blocking squares.
 template <typename Blocks>
 constexpr bool isLineFree(Point a, Point b, Blocks blocks) {
     return walkLine(
         a, b, [&](Point at) { return !blocks(at); }, [&](Point p, Point q) { return !(blocks(p) && blocks(q)); });
 }
 
-/// True if the line crosses the inside of a square next to `target` that covers; those at either end do not.
+/// True if the line crosses the inside of a square next to `target` that gives cover; the two ends give none.
 template <typename Covers>
 constexpr bool isCovered(Point from, Point target, Covers covers) {
     return !walkLine(

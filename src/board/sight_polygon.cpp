@@ -7,14 +7,14 @@ namespace tenplus::board {
 
 namespace {
 
-// On a board of 500 squares a coordinate has 19 bits. Where two walls cross is a direction of up to 62 bits, and what
-// compares two walls in such a direction has up to 122: so nothing here overflows, and nothing is rounded.
+// On a board of 500 squares a coordinate has 19 bits. The direction to a crossing of two walls has up to 62 bits, and
+// comparing two walls in such a direction takes up to 122: 128-bit arithmetic neither overflows nor rounds.
 __extension__ typedef __int128 Wide;
 
 struct Way {
     std::int64_t x = 0;
     std::int64_t y = 0;
-    bool whole = false; ///< not a direction to start in, but the end of the whole turn
+    bool whole = false; ///< not a start direction, but the end of the full turn
 };
 
 constexpr Way kStart{1, 0, false};
@@ -24,22 +24,22 @@ Wide cross(const Way& a, const Way& b) { return Wide{a.x} * b.y - Wide{a.y} * b.
 
 int halfOf(const Way& way) { return way.whole ? 2 : way.y > 0 || (way.y == 0 && way.x > 0) ? 0 : 1; }
 
-/// Below zero if a comes before b on the turn that begins at kStart.
+/// Negative if a comes before b on the turn that begins at kStart.
 int compared(const Way& a, const Way& b) {
     if (halfOf(a) != halfOf(b)) return halfOf(a) < halfOf(b) ? -1 : 1;
     const Wide turn = cross(a, b);
     return turn > 0 ? -1 : turn < 0 ? 1 : 0;
 }
 
-/// A wall as the eye sees it: from one direction to the other, less than half a turn on.
+/// A wall as seen from the eye: from one direction to the other, less than half a turn.
 struct Seen {
     Way from;
     Way to;
-    Way along; ///< to - from
+    Way along;     ///< to - from
     Wide area = 0; ///< cross(from, to), above zero
 };
 
-/// In the directions between the two, this wall is the nearest.
+/// Between the two directions, this wall is the nearest.
 struct Wedge {
     Way from;
     Way to;
@@ -47,7 +47,7 @@ struct Wedge {
 };
 using Wedges = std::vector<Wedge>;
 
-/// Below zero if wall a is nearer than b in that direction, in which both are seen.
+/// Negative if wall a is nearer than b in that direction, in which both are visible.
 int nearer(const Way& way, const Seen& a, const Seen& b) {
     const Wide difference = a.area * cross(way, b.along) - b.area * cross(way, a.along);
     return difference < 0 ? -1 : difference > 0 ? 1 : 0;
@@ -62,8 +62,10 @@ Way crossing(const Seen& a, const Seen& b) {
 
 void push(Wedges& into, const Wedge& wedge) {
     if (compared(wedge.from, wedge.to) >= 0) return;
-    if (!into.empty() && into.back().wall == wedge.wall && compared(into.back().to, wedge.from) == 0) into.back().to = wedge.to;
-    else into.push_back(wedge);
+    if (!into.empty() && into.back().wall == wedge.wall && compared(into.back().to, wedge.from) == 0)
+        into.back().to = wedge.to;
+    else
+        into.push_back(wedge);
 }
 
 void pushNearer(Wedges& into, const Way& from, const Way& to, const Seen& a, const Seen& b) {
@@ -81,7 +83,7 @@ Wedges merged(const Wedges& as, const Wedges& bs) {
     Wedges out;
     out.reserve(as.size() + bs.size());
     std::size_t i = 0, j = 0;
-    Way at = kStart; // everything before it is settled
+    Way at = kStart; // everything before it is final
     const auto later = [](const Way& a, const Way& b) { return compared(a, b) < 0 ? b : a; };
     const auto sooner = [](const Way& a, const Way& b) { return compared(a, b) < 0 ? a : b; };
     while (i < as.size() && j < bs.size()) {
@@ -101,11 +103,12 @@ Wedges merged(const Wedges& as, const Wedges& bs) {
 }
 
 Wedges nearestOf(std::span<const Seen> walls) {
-    if (walls.size() > 1) return merged(nearestOf(walls.first(walls.size() / 2)), nearestOf(walls.subspan(walls.size() / 2)));
+    if (walls.size() > 1)
+        return merged(nearestOf(walls.first(walls.size() / 2)), nearestOf(walls.subspan(walls.size() / 2)));
     if (walls.empty()) return {};
     const Seen& wall = walls.front();
     if (compared(wall.from, wall.to) < 0) return {{wall.from, wall.to, &wall}};
-    Wedges out; // it is seen across the direction in which the turn begins
+    Wedges out; // it spans the direction in which the turn begins
     push(out, {kStart, wall.to, &wall});
     push(out, {wall.from, kEnd, &wall});
     return out;
@@ -135,35 +138,43 @@ std::vector<Spot> sightPolygon(Spot eye, std::span<const Stretch> walls, Spot si
     std::vector<Seen> seen;
     seen.reserve(walls.size() + 4);
     const auto add = [&](Spot a, Spot b) {
-        Way from{std::int64_t{a.x} - eye.x, std::int64_t{a.y} - eye.y}, to{std::int64_t{b.x} - eye.x, std::int64_t{b.y} - eye.y};
+        Way from{std::int64_t{a.x} - eye.x, std::int64_t{a.y} - eye.y},
+            to{std::int64_t{b.x} - eye.x, std::int64_t{b.y} - eye.y};
         if (cross(from, to) < 0) std::swap(from, to);
         if (cross(from, to) > 0) seen.push_back({from, to, {to.x - from.x, to.y - from.y}, cross(from, to)});
     };
     for (const Stretch& wall : walls) add(kept(wall.from), kept(wall.to));
-    // The edges lie a little outside, so that an eye on the edge of the board stands before all four.
-    const Spot topLeft{-1, -1}, topRight{size.x + 1, -1}, bottomRight{size.x + 1, size.y + 1}, bottomLeft{-1, size.y + 1};
+    // The edges lie slightly outside, so that an eye on the edge of the board is inside all four.
+    const Spot topLeft{-1, -1}, topRight{size.x + 1, -1}, bottomRight{size.x + 1, size.y + 1},
+        bottomLeft{-1, size.y + 1};
     add(topLeft, topRight), add(topRight, bottomRight), add(bottomRight, bottomLeft), add(bottomLeft, topLeft);
 
     std::vector<Spot> corners;
     for (const Wedge& wedge : nearestOf(seen)) {
         for (const Way& way : {wedge.from, wedge.to}) {
             const Wide below = cross(way, wedge.wall->along);
-            const std::int64_t x = eye.x + rounded(wedge.wall->area * way.x, below), y = eye.y + rounded(wedge.wall->area * way.y, below);
-            addCorner(corners, {static_cast<int>(std::clamp<std::int64_t>(x, 0, size.x)), static_cast<int>(std::clamp<std::int64_t>(y, 0, size.y))});
+            const std::int64_t x = eye.x + rounded(wedge.wall->area * way.x, below),
+                               y = eye.y + rounded(wedge.wall->area * way.y, below);
+            addCorner(corners, {static_cast<int>(std::clamp<std::int64_t>(x, 0, size.x)),
+                                static_cast<int>(std::clamp<std::int64_t>(y, 0, size.y))});
         }
     }
     if (corners.size() > 1 && corners.front() == corners.back()) corners.pop_back();
-    // The turn begins in the middle of a wall.
+    // The turn begins inside this wall.
     if (corners.size() > 3 && isStraightOn(corners.back(), corners[0], corners[1])) corners.erase(corners.begin());
     return corners;
 }
 
 namespace {
 
-std::int64_t side(Spot a, Spot b, Spot at) { return (std::int64_t{b.x} - a.x) * (std::int64_t{at.y} - a.y) - (std::int64_t{b.y} - a.y) * (std::int64_t{at.x} - a.x); }
+std::int64_t side(Spot a, Spot b, Spot at) {
+    return (std::int64_t{b.x} - a.x) * (std::int64_t{at.y} - a.y) -
+           (std::int64_t{b.y} - a.y) * (std::int64_t{at.x} - a.x);
+}
 
 bool isOn(Spot a, Spot b, Spot at) {
-    return side(a, b, at) == 0 && at.x >= std::min(a.x, b.x) && at.x <= std::max(a.x, b.x) && at.y >= std::min(a.y, b.y) && at.y <= std::max(a.y, b.y);
+    return side(a, b, at) == 0 && at.x >= std::min(a.x, b.x) && at.x <= std::max(a.x, b.x) &&
+           at.y >= std::min(a.y, b.y) && at.y <= std::max(a.y, b.y);
 }
 
 int signOf(std::int64_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }

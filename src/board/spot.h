@@ -1,5 +1,5 @@
-// Spots: places on a board finer than its squares, counted in thousandths of a square, so that walls, tokens and fog
-// are whole numbers and every computer works out the same. A board has its first corner at 0, 0.
+// Spots: places on a board in thousandths of a square, so that walls, tokens and fog are whole numbers and every
+// computer gets the same results. The first corner of a board is at 0, 0.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace tenplus::board {
 
 inline constexpr int kSquare = 1000;     ///< thousandths in one square
-inline constexpr int kMostSquares = 500; ///< along one side of a board; what the arithmetic here is exact for
+inline constexpr int kMostSquares = 500; ///< most along one side of a board; the arithmetic here is exact up to it
 
 struct Spot {
     int x = 0;
@@ -23,7 +23,7 @@ struct Spot {
     }
 };
 
-/// Brought near a board, if it came from nowhere: all that is worked out here stays within its numbers.
+/// Clamped to the surroundings of a board, so that the arithmetic here cannot overflow.
 inline Spot kept(Spot at) {
     constexpr int kLeast = -kSquare, kMost = (kMostSquares + 1) * kSquare;
     return {std::clamp(at.x, kLeast, kMost), std::clamp(at.y, kLeast, kMost)};
@@ -41,7 +41,7 @@ struct Stretch {
     }
 };
 
-/// As the crow flies, in thousandths of a square, to the nearest one.
+/// Straight distance in thousandths of a square, rounded to the nearest.
 inline int distanceBetween(Spot a, Spot b) {
     const double x = double{1} * b.x - a.x;
     const double y = double{1} * b.y - a.y;

@@ -1,5 +1,5 @@
-// Points of a square board, the two ways of counting the squares between them, and which squares touch. Pure
-// geometry: nothing here knows what stands on a square.
+// Points of a square board, the two ways to count distance in squares, and which squares touch. Pure geometry: knows
+// nothing of the things on a square.
 #pragma once
 
 #include <algorithm>
@@ -16,21 +16,18 @@ struct Point {
     friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 };
 
-/// The eight steps; those in even places are straight.
-inline constexpr std::array<Point, 8> kSteps{
-    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+/// The eight steps; those at even indices are straight.
+inline constexpr std::array<Point, 8> kSteps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
-constexpr bool isDiagonal(Point step) {
-    return step.x != 0 && step.y != 0;
-}
+constexpr bool isDiagonal(Point step) { return step.x != 0 && step.y != 0; }
 
-/// A diagonal counts as one square: how shots are counted.
+/// A diagonal counts as one square: the distance of shots.
 constexpr int straightDistance(Point a, Point b) {
     const Point d = b - a;
     return std::max(d.x < 0 ? -d.x : d.x, d.y < 0 ? -d.y : d.y);
 }
 
-/// A diagonal counts as two squares: how steps are counted.
+/// A diagonal counts as two squares: the cost of steps.
 constexpr int steppedDistance(Point a, Point b) {
     const Point d = b - a;
     return (d.x < 0 ? -d.x : d.x) + (d.y < 0 ? -d.y : d.y);
@@ -50,8 +47,8 @@ struct Extent {
     [[nodiscard]] constexpr Point pointAt(int index) const { return {index % width, index / width}; }
 };
 
-/// True for neighbours in any of the eight directions. A diagonal pair is pinched apart when both squares of
-/// the corner between them `pinch`.
+/// True for neighbours in any of the eight directions. Two diagonal neighbours are separated if both squares of the
+/// corner between them `pinch`.
 template <typename Pinches>
 constexpr bool touch(Point a, Point b, Pinches pinches) {
     if (straightDistance(a, b) != 1) return false;

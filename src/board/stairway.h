@@ -1,5 +1,5 @@
-// Stairs join squares that lie apart: the ends of one colour touch each other, and one who stands on an end is
-// seen, and reached by shots, from the other end and from the squares around it.
+// Stairs connect distant squares: all ends of one colour are adjacent to each other. A model on an end is visible, and
+// can be shot, from the other end and from the squares around it.
 #pragma once
 
 #include "board/square_grid.h"
@@ -15,11 +15,11 @@ struct StairEnd {
     friend constexpr bool operator==(const StairEnd&, const StairEnd&) = default;
 };
 
-/// One of the two stands on an end, and the other on a further end of its colour or next to that.
+/// True if one of the two is on an end, and the other on another end of its colour or next to one.
 bool seenByStairs(std::span<const StairEnd> ends, Point a, Point b);
 
-/// Squares for a shot through the stairs: to the near end, one through, and on from the far end. The shortest
-/// of all ways; nothing if no two ends have a colour.
+/// Squares of a shot through the stairs: to the near end, one step through, and on from the far end. The shortest of
+/// all such ways; nothing if no two ends share a colour.
 std::optional<int> shotDistanceByStairs(std::span<const StairEnd> ends, Point from, Point to);
 
 } // namespace tenplus::board

@@ -16,22 +16,27 @@ namespace tenplus::cli {
 int makeBackup(const session::Session& session, std::ostream& out, std::ostream& err) {
     interop::BackupCheck check;
     const auto made = interop::backUp(session.journal(), check);
-    if (made) out << made->file.string() << '\n';
-    else err << made.error().message << '\n';
+    if (made)
+        out << made->file.string() << '\n';
+    else
+        err << made.error().message << '\n';
     return made ? kDone : kStorage;
 }
 
 int listBackups(const std::string& file, bool json, std::ostream& out) {
     std::vector<interop::BackedUp> all;
-    if (file.empty()) all = interop::allBackedUp();
-    else if (auto known = interop::backupsOfFile(file)) all.push_back(std::move(*known));
+    if (file.empty())
+        all = interop::allBackedUp();
+    else if (auto known = interop::backupsOfFile(file))
+        all.push_back(std::move(*known));
     interop::BackupCheck check;
     if (json) {
         out << interop::backupsJson(all, check) << '\n';
         return kDone;
     }
     for (const interop::BackedUp& campaign : all) {
-        out << nameOr(campaign.name, campaign.id) << (campaign.file.empty() ? "" : ": " + campaign.file.string()) << '\n';
+        out << nameOr(campaign.name, campaign.id) << (campaign.file.empty() ? "" : ": " + campaign.file.string())
+            << '\n';
         for (const interop::Backup& each : campaign.backups) {
             const interop::BackupCheck::Verdict verdict = check.of(each);
             const char* const state = verdict.isSound() ? "" : verdict.isRuined() ? ", ruined" : ", not checked";

@@ -1,4 +1,4 @@
-// Backups on the command line, and what is done where there is none.
+// Backups and salvage on the command line.
 #pragma once
 
 #include "session/session.h"
@@ -8,15 +8,15 @@
 
 namespace tenplus::cli {
 
-/// Makes one, and prints where it is.
+/// Makes a backup, and prints its path.
 int makeBackup(const session::Session& session, std::ostream& out, std::ostream& err);
-/// Those of the campaign that lay in this file, or of every campaign where none is named.
+/// Lists the backups of the campaign at this path, or of every campaign if the path is empty.
 int listBackups(const std::string& file, bool json, std::ostream& out);
-/// For whoever could not open it: where its newest backup is, as a sentence; nothing if there is none. Somebody who has it open plays
-/// on in it: then the backup is there to be read.
+/// After a failed opening: prints the path of the newest backup in a sentence, if there is one. If another program has
+/// the file open, the backup is only for reading.
 void nameNewestBackup(const std::string& file, bool isPlayed, std::ostream& err);
 
-/// Makes a new campaign of what can still be read of a damaged one; prints what is missing in it.
+/// Builds a new campaign from a damaged one; prints what is missing in it.
 int salvageInto(const std::string& file, const std::string& target, std::ostream& out, std::ostream& err);
 
 } // namespace tenplus::cli

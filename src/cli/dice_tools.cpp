@@ -1,13 +1,13 @@
 #include "cli/dice_tools.h"
 
 #include "base/text.h"
-#include "base/wire_writer.h"
 #include "cli/play.h"
 #include "dice/duality.h"
 #include "dice/odds.h"
 #include "dice/roll.h"
 #include "interop/views_json.h"
 #include "table/turn.h"
+#include "wire/writer.h"
 
 #include <fmt/format.h>
 
@@ -32,7 +32,7 @@ std::string rollJson(const dice::RollRequest& request, const dice::Rolled& rolle
     return out.written();
 }
 
-// "3 4 (+1) = 8"; dice that do not count stand in brackets. Where more than adding was done: "3 4: (3 + 4) / 2 = 3".
+// "3 4 (+1) = 8"; dice that do not count are in brackets. If the total is more than a sum: "3 4: (3 + 4) / 2 = 3".
 std::string rollText(const dice::RollRequest& request, const dice::Rolled& rolled) {
     std::string text;
     for (const dice::DieShown& die : rolled.dice) {
@@ -68,31 +68,33 @@ std::string faultJson(const std::string& code, const std::string& message, const
     return out.written();
 }
 
-// As of `play`: what still has to be thrown.
-std::string needsJson(const table::Refusal& no) {
-    WireWriter out(Omit::Nothing);
-    out.beginObject();
-    out.key("error");
-    out.beginObject();
-    out("code", codeName(no.code));
-    out("message", table::sentence(no));
-    out.key("needs");
-    out.beginObject();
-    out("count", no.needs->count);
-    out("sides", no.needs->sides);
-    out.endObject();
-    out.endObject();
-    out.endObject();
-    return out.written();
-}
-
-int refuse(bool json, const std::string& code, const std::string& message, const dice::NotationFault* fault, std::ostream& out, std::ostream& err) {
+int refuse(bool json, const std::string& code, const std::string& message, const dice::NotationFault* fault,
+           std::ostream& out, std::ostream& err) {
     if (json) out << faultJson(code, message, fault) << '\n';
     err << message << '\n';
     return kRefused;
 }
 
 } // namespace
+
+std::string refusalJson(const table::Refusal& no) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("error");
+    out.beginObject();
+    out("code", codeName(no.code));
+    out("message", table::sentence(no));
+    if (no.needs) {
+        out.key("needs");
+        out.beginObject();
+        out("count", no.needs->count);
+        out("sides", no.needs->sides);
+        out.endObject();
+    }
+    out.endObject();
+    out.endObject();
+    return out.written();
+}
 
 int printOdds(const std::string& text, bool json, std::ostream& out, std::ostream& err) {
     const auto request = dice::parseRoll(text);
@@ -106,7 +108,9 @@ int printOdds(const std::string& text, bool json, std::ostream& out, std::ostrea
     }
     out << fmt::format("{}  mean {:.4g}\n", dice::toText(*expression), dice::mean(*odds));
     for (std::size_t i = 0; i < odds->probability.size(); ++i) {
-        if (odds->probability[i] > 0) out << fmt::format("{:>6}  {:8.4f} %\n", odds->first + static_cast<long long>(i), odds->probability[i] * 100);
+        if (odds->probability[i] > 0)
+            out << fmt::format("{:>6}  {:8.4f} %\n", odds->first + static_cast<long long>(i),
+                               odds->probability[i] * 100);
     }
     return kDone;
 }
@@ -130,12 +134,15 @@ int printDualityOdds(const std::string& text, int difficulty, bool json, std::os
         out << writer.written() << '\n';
         return kDone;
     }
-    out << fmt::format("{} against {}  success {:.4f} %\n", dice::toText(*expression), difficulty, odds->success() * 100);
-    for (std::size_t i = 0; i < kWords.size(); ++i) out << fmt::format("{:>14}  {:8.4f} %\n", kWords[i], odds->chance[i] * 100);
+    out << fmt::format("{} against {}  success {:.4f} %\n", dice::toText(*expression), difficulty,
+                       odds->success() * 100);
+    for (std::size_t i = 0; i < kWords.size(); ++i)
+        out << fmt::format("{:>14}  {:8.4f} %\n", kWords[i], odds->chance[i] * 100);
     return kDone;
 }
 
-int printRoll(const std::string& text, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out, std::ostream& err) {
+int printRoll(const std::string& text, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out,
+              std::ostream& err) {
     const auto request = dice::parseRoll(text);
     if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
     dice::SystemDice system;
@@ -144,7 +151,7 @@ int printRoll(const std::string& text, const std::optional<std::vector<int>>& pi
     if (!rolled) {
         const table::Refusal no = table::refusalOf(rolled.error());
         if (json && no.needs) {
-            out << needsJson(no) << '\n';
+            out << refusalJson(no) << '\n';
             err << table::sentence(no) << '\n';
             return kRefused;
         }

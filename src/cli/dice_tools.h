@@ -1,6 +1,8 @@
 // `odds` and `roll`: dice notation without a campaign.
 #pragma once
 
+#include "table/core/refusal.h"
+
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -9,10 +11,14 @@
 namespace tenplus::cli {
 
 int printOdds(const std::string& expression, bool json, std::ostream& out, std::ostream& err);
-/// The five outcomes of duality dice ("dd+2") against a difficulty.
+/// The chances of the five outcomes of duality dice ("dd+2") against a difficulty.
 int printDualityOdds(const std::string& expression, int difficulty, bool json, std::ostream& out, std::ostream& err);
-int printRoll(const std::string& expression, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out, std::ostream& err);
-/// One expression a line from `in`; a line that is no notation is answered with its fault, and the rest goes on.
+int printRoll(const std::string& expression, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out,
+              std::ostream& err);
+/// One expression per line of `in`; prints a fault for an invalid line, and goes on.
 int rollLines(std::istream& in, bool json, std::ostream& out, std::ostream& err);
+
+/// {"error": {"code", "message", "needs": {"count", "sides"} if dice are missing}}
+std::string refusalJson(const table::Refusal& no);
 
 } // namespace tenplus::cli

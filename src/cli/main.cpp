@@ -1,20 +1,24 @@
-// tenplus-cli: the second client of a campaign, and the first to get a feature.
+// tenplus-cli: the second client of a campaign; every feature exists here first.
 #include "base/contains.h"
 #include "base/text.h"
 #include "cli/backup_tools.h"
+#include "cli/chance_tools.h"
 #include "cli/dice_tools.h"
+#include "cli/duality_offers.h"
+#include "cli/game_tools.h"
+#include "cli/memory_commands.h"
+#include "cli/opened.h"
 #include "cli/opponent.h"
 #include "cli/play.h"
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
 #include "cli/visible_output.h"
-#include "interop/backups.h"
+#include "cli/world_tools.h"
 #include "interop/log.h"
 #include "interop/open_campaign.h"
-#include "interop/own_games.h"
+#include "interop/ready_made.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
-#include "table/move_view.h"
 
 #include <CLI/CLI.hpp>
 
@@ -28,55 +32,34 @@ namespace tenplus::cli {
 
 namespace {
 
-// About the game that was asked for; everything else that keeps a campaign closed is about its file.
-constexpr std::array<std::string_view, 3> kRefusals{"unknown-system", "broken-pack", "no-data"};
-
-int failed(const session::OpenRefused& no) {
-    std::cerr << no.message << '\n';
-    return contains(kRefusals, no.code) ? kRefused : kStorage;
-}
-
-// Of a campaign: then its backups may help.
-int failed(const session::OpenRefused& no, const std::string& file) {
-    const int code = failed(no);
-    if (interop::mayHelp(no.code)) nameNewestBackup(file, no.code == "in-use", std::cerr);
-    return code;
-}
-
-// After a campaign was shown: if it is not as it was recorded, that is said, and nobody trusts it unawares.
-int shown(session::Session& session, int code = kDone) {
-    constexpr std::size_t kPart = std::size_t{16} << 20U;
-    if (code != kDone) return code;
-    if (session.altered()) {
-        std::cerr << session.cannotWrite()->message << '\n';
-        nameNewestBackup(session.journal().path().string(), false, std::cerr);
-        return kRefused;
-    }
-    while (!session.checkContent(kPart)) {}
-    if (session.contentFault().empty()) return code;
-    std::cerr << session.contentFault() << " Take it from a copy saved before.\n";
-    return kRefused;
-}
-
-// What was found beside the file is said, whatever is done with the campaign.
-Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file) {
-    auto session = interop::openCampaign(file);
-    if (session) {
-        for (const std::string& each : session->remarks()) std::cerr << each << '\n';
-    }
-    return session;
-}
-
-Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
+// With readyMade, those characters are read before the file is made, so that a fault in them leaves no file.
+Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system,
+                                                              std::vector<interop::ReadyMade>* readyMade) {
     if (system.empty()) return openCampaign(file);
     const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
+    if (readyMade) {
+        auto read = interop::readyMadeOf(*pack);
+        if (!read) return Unexpected(read.error());
+        if (read->empty())
+            return Unexpected(session::OpenRefused{"no-ready-made", "The game \"" + system +
+                                                                        "\" has nobody ready-made: leave "
+                                                                        "--ready-made out."});
+        *readyMade = std::move(*read);
+    }
     return interop::createCampaign(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
 }
 
-int runPlay(const std::string& file, const std::string& system) {
-    auto session = openOrCreate(file, system);
+int runPlay(const std::string& file, const std::string& system, bool withReadyMade) {
+    std::vector<interop::ReadyMade> readyMade;
+    auto session = openOrCreate(file, system, withReadyMade ? &readyMade : nullptr);
     if (!session) return failed(session.error(), file);
+    for (const interop::ReadyMade& each : readyMade) {
+        if (const auto brought = interop::bringReadyMade(*session, each); !brought) {
+            std::cerr << brought.error().message << '\n';
+            return brought.error().isStorage() ? kStorage : kRefused;
+        }
+    }
     if (session->journal().access() == journal::Access::ReadOnly) std::cerr << session->cannotWrite()->message << '\n';
     return play(*session, std::cin, std::cout);
 }
@@ -105,7 +88,7 @@ int runLog(const std::string& file, const std::string& format, const std::string
     }
     auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
-    const int last = session->table().evening.number;
+    const int last = session->table().session.number;
     if (number && (*number < 1 || *number > last)) {
         std::cerr << "There is no session " << *number << ": "
                   << (last == 0 ? "none was begun yet" : "choose one from 1 to " + std::to_string(last)) << ".\n";
@@ -127,10 +110,13 @@ int runLimits(const std::string& file, bool json) {
         std::cout << interop::limitsJson(session->table().limits, found) << '\n';
         return shown(*session);
     }
-    const auto kindOf = [](const table::Limit& limit) { return limit.kind == table::LimitKind::Line ? "line" : "veil"; };
+    const auto kindOf = [](const table::Limit& limit) {
+        return limit.kind == table::LimitKind::Line ? "line" : "veil";
+    };
     for (const table::Limit& limit : session->table().limits) std::cout << kindOf(limit) << "  " << limit.words << '\n';
     for (const interop::LimitFound& each : found) {
-        std::cout << each.limit.words << ": " << (each.turn > 0 ? "turn " + std::to_string(each.turn) : each.where) << ": " << each.text << '\n';
+        std::cout << each.limit.words << ": " << (each.turn > 0 ? "turn " + std::to_string(each.turn) : each.where)
+                  << ": " << each.text << '\n';
     }
     return shown(*session);
 }
@@ -139,7 +125,8 @@ int runPicture(const std::string& file, const std::string& put, const std::strin
     auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
-    return shown(*session, take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr));
+    return shown(*session, take.empty() ? listPictures(*session, std::cout)
+                                        : takePicture(*session, take, to, std::cout, std::cerr));
 }
 
 int runImportMap(const std::string& file, const std::string& map) {
@@ -154,13 +141,21 @@ int runOpponent(const std::string& file, const std::string& sides, int strength,
     return playOpponent(*session, sides, strength, choices, std::cout, std::cerr);
 }
 
-int runOffers(const std::string& file) {
+int runOffers(const std::string& file, const std::optional<std::string>& roll) {
     auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
+    if (roll) return shown(*session, printPlannedRoll(*session, *roll, std::cout, std::cerr));
+    if (session->rulebook().duality) return shown(*session, printDualityOffers(*session, std::cout));
     return shown(*session, printOffers(*session, std::cout, std::cerr));
 }
 
-std::string counted(std::int64_t number, const std::string& what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
+// Cards, one card, or what would become cards: all of them print what `tell` says of the open campaign.
+template <typename Tell>
+int runWorld(const std::string& file, Tell tell) {
+    auto session = openCampaign(file);
+    if (!session) return failed(session.error(), file);
+    return shown(*session, tell(*session));
+}
 
 int runCopy(const std::string& file, const std::string& target) {
     auto session = openCampaign(file);
@@ -175,7 +170,7 @@ int runCopy(const std::string& file, const std::string& target) {
 int runBackup(const std::string& file) {
     auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
-    const int code = shown(*session); // nor does it take the place of one that is sound
+    const int code = shown(*session); // an altered campaign does not replace a sound one
     return code == kDone ? makeBackup(*session, std::cout, std::cerr) : code;
 }
 
@@ -188,98 +183,43 @@ int runVerify(const std::string& file) {
     }
     for (const journal::Fault& fault : report.faults) std::cout << fault.message << '\n';
     if (!report.sound()) {
-        std::cerr << file << " is damaged: " << counted(static_cast<std::int64_t>(report.faults.size()), "fault") << " in " << counted(report.events, "event") << "; open a copy saved before.\n";
+        std::cerr << file << " is damaged: " << counted(static_cast<std::int64_t>(report.faults.size()), "fault")
+                  << " in " << counted(report.events, "event") << "; open a copy saved before.\n";
         return kRefused;
     }
-    std::cout << file << " is sound: " << counted(report.turns, "turn") << ", " << counted(report.events, "event") << ".\n";
+    std::cout << file << " is sound: " << counted(report.turns, "turn") << ", " << counted(report.events, "event")
+              << ".\n";
     return kDone;
-}
-
-int runMoves(const std::string& system, const std::string& text, bool mature, bool json) {
-    const auto pack = interop::findPack(system);
-    if (!pack) return failed(pack.error());
-    const auto loaded = content::loadRulebook(*pack, system);
-    if (!loaded.rulebook) {
-        std::cerr << "The game \"" << system << "\" does not load: run tenplus-cli check on its folder.\n";
-        return kRefused;
-    }
-    const table::MoveIndex index(*loaded.rulebook);
-    std::vector<const content::Move*> moves;
-    for (const table::MoveHit& hit : index.search(text, mature)) moves.push_back(hit.move);
-    if (json) {
-        std::cout << interop::movesJson(*loaded.rulebook, moves, mature) << '\n';
-        return kDone;
-    }
-    for (const content::Move* move : moves) std::cout << move->id << "  " << move->name << ": " << move->trigger << '\n';
-    return kDone;
-}
-
-int runCreatures(const std::string& system, const std::string& letters) {
-    const auto pack = interop::findPack(system);
-    if (!pack) return failed(pack.error());
-    const auto loaded = content::loadRulebook(*pack, system);
-    if (!loaded.rulebook) {
-        std::cerr << "The game \"" << system << "\" does not load: run tenplus-cli check on its folder.\n";
-        return kRefused;
-    }
-    std::cout << interop::creaturesJson(*loaded.rulebook, letters) << '\n';
-    return kDone;
-}
-
-// The folder of a game of that name, where nothing is called so here; else the path as it is.
-std::string pathOf(const std::string& named) {
-    std::error_code ignored;
-    if (std::filesystem::exists(named, ignored)) return named;
-    const std::vector<interop::Game> games = interop::allGames().all;
-    const auto game = std::ranges::find_if(games, [&](const interop::Game& each) { return each.name == named && !each.hidden; });
-    return game == games.end() ? named : game->folder.string();
-}
-
-int runCheck(const std::string& named, bool json) {
-    const std::string path = pathOf(named);
-    const content::Issues issues = content::checkPath(path, interop::gameShelves());
-    if (json) std::cout << interop::issuesJson(issues) << '\n';
-    else {
-        for (const content::Issue& issue : issues) std::cout << content::toText(issue) << '\n';
-        if (issues.empty()) std::cout << path << " is sound.\n";
-    }
-    return issues.empty() ? kDone : kRefused;
-}
-
-void printGame(const interop::GameReport& each) {
-    std::cout << each.game.name << "  " << (each.title.empty() ? "(does not load)" : each.title) << (each.game.own ? ", yours" : "");
-    if (!each.issues.empty()) std::cout << ", " << counted(static_cast<std::int64_t>(each.issues.size()), "fault");
-    std::cout << ": " << each.game.folder.string();
-    if (each.game.hidden) std::cout << " (a game that ships has this name: yours is found by its path)";
-    std::cout << '\n';
-}
-
-int runGames(bool json) {
-    const interop::Games games = interop::allGames();
-    std::vector<interop::GameReport> reports;
-    for (const interop::Game& each : games.all) reports.push_back(interop::reportOf(each));
-    if (json) std::cout << interop::gamesJson(reports) << '\n';
-    else std::ranges::for_each(reports, printGame);
-    if (games.fault) std::cerr << *games.fault << '\n';
-    return games.fault ? kRefused : kDone;
 }
 
 struct Options {
     std::string file, system, as = "gm", reader, format = "md", text, path, put, take, to, side = "both";
-    std::optional<std::string> notation; // of `roll` and `odds`
+    std::optional<std::string> notation; // for `roll` and `odds`
+    std::optional<std::string> rollAct;  // the planned roll of `offers`, as JSON
     std::vector<int> pips;
     std::optional<int> session;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
-    bool json = false, mature = false;
+    bool json = false, mature = false, readyMade = false, roll = false;
+    table::CardFilter filter; // for `cards`
 };
 
-void declareCampaign(CLI::App& app, Options& o, int& code) {
+void declareOffers(CLI::App& app, Options& o, int& code) {
+    auto* offers = app.add_subcommand("offers", "What can be done now in a skirmish or in duality play, as JSON");
+    offers->add_option("file", o.file, "the campaign file")->required();
+    offers->add_option("--roll", o.rollAct, "an act \"roll\" or \"react\": print its dice and chances");
+    offers->callback([&] { code = runOffers(o.file, o.rollAct); });
+}
+
+void declarePlay(CLI::App& app, Options& o, int& code) {
     auto* playing = app.add_subcommand("play", "Read one JSON command a line, answer one JSON object a line");
     playing->add_option("file", o.file, "the campaign file")->required();
-    playing->add_option("--new", o.system, "make the file first, for this game");
-    playing->callback([&] { code = runPlay(o.file, o.system); });
+    auto* made = playing->add_option("--new", o.system, "make the file first, for this game");
+    playing->add_flag("--ready-made", o.readyMade, "with the game's ready-made characters at the table")->needs(made);
+    playing->callback([&] { code = runPlay(o.file, o.system, o.readyMade); });
+}
 
+void declareCampaign(CLI::App& app, Options& o, int& code) {
     auto* show = app.add_subcommand("show", "Show the table as JSON");
     show->add_option("file", o.file, "the campaign file")->required();
     show->add_option("--as", o.as, "gm, player or guide")->check(CLI::IsMember({"gm", "player", "guide"}));
@@ -290,7 +230,8 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     auto* log = app.add_subcommand("log", "Tell the story of the campaign");
     log->add_option("file", o.file, "the campaign file")->required();
     log->add_option("--format", o.format, "md, json or csv")->check(CLI::IsMember({"md", "json", "csv"}));
-    log->add_option("--as", o.reader, "player: only what the players know (md unless told otherwise); gm: all of it")->check(CLI::IsMember({"gm", "player"}));
+    log->add_option("--as", o.reader, "player: only what the players know (md unless told otherwise); gm: all of it")
+        ->check(CLI::IsMember({"gm", "player"}));
     log->add_option("--session", o.session, "only this session (md)");
     log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session); });
 
@@ -306,18 +247,19 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     map->add_option("map", o.path, "the .dd2vtt, .uvtt or .df2vtt")->required();
     map->callback([&] { code = runImportMap(o.file, o.path); });
 
-    auto* offers = app.add_subcommand("offers", "What can be done now on the board of a skirmish, as JSON");
-    offers->add_option("file", o.file, "the campaign file")->required();
-    offers->callback([&] { code = runOffers(o.file); });
+    declareOffers(app, o, code);
 
-    auto* opponent = app.add_subcommand("opponent", "Let the program play a side of a skirmish, and print what it does");
+    auto* opponent =
+        app.add_subcommand("opponent", "Let the program play a side of a skirmish, and print what it does");
     opponent->add_option("file", o.file, "the campaign file")->required();
-    opponent->add_option("--side", o.side, "heroes, master or both")->check(CLI::IsMember({"heroes", "master", "both"}));
+    opponent->add_option("--side", o.side, "heroes, master or both")
+        ->check(CLI::IsMember({"heroes", "master", "both"}));
     opponent->add_option("--strength", o.strength, "1 to 3")->check(CLI::Range(1, 3));
     opponent->add_option("--choices", o.choices, "at most so many choices");
     opponent->callback([&] { code = runOpponent(o.file, o.side, o.strength, o.choices); });
 
-    auto* limits = app.add_subcommand("limits", "List lines and veils, and where their words stand in the game and the story");
+    auto* limits =
+        app.add_subcommand("limits", "List lines and veils, and where their words stand in the game and the story");
     limits->add_option("file", o.file, "the campaign file")->required();
     limits->add_flag("--json", o.json, "as JSON");
     limits->callback([&] { code = runLimits(o.file, o.json); });
@@ -330,6 +272,44 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
     verify->add_option("file", o.file, "the campaign file")->required();
     verify->callback([&] { code = runVerify(o.file); });
+}
+
+void declareWorld(CLI::App& app, Options& o, int& code) {
+    const auto asWhom = [&](CLI::App* command) {
+        command->add_option("--as", o.as, "gm, or player: as far as it is shown")
+            ->check(CLI::IsMember({"gm", "player"}));
+    };
+    auto* cards = app.add_subcommand("cards", "List the cards of the world");
+    cards->add_option("file", o.file, "the campaign file")->required();
+    cards->add_option("--kind", o.filter.kind, "only this kind");
+    cards->add_option("--tag", o.filter.tag, "only those with this tag");
+    cards->add_option("--search", o.filter.words, "only those with all of these words");
+    asWhom(cards);
+    cards->add_flag("--json", o.json, "as JSON");
+    cards->callback([&] {
+        code = runWorld(o.file, [&](session::Session& session) {
+            return o.as == "player" ? listPlayerCards(session, o.json, std::cout)
+                                    : listCards(session, o.filter, o.json, std::cout, std::cerr);
+        });
+    });
+
+    auto* card = app.add_subcommand("card", "Show one card, with its links and relations");
+    card->add_option("file", o.file, "the campaign file")->required();
+    card->add_option("card", o.text, "its name, an alias or its number")->required();
+    asWhom(card);
+    card->add_flag("--json", o.json, "as JSON (the only form)");
+    card->callback([&] {
+        code = runWorld(o.file, [&](session::Session& session) {
+            return showCard(session, o.text, o.as == "player", std::cout, std::cerr);
+        });
+    });
+
+    auto* migration = app.add_subcommand("migration", "Show which notes would become which cards; nothing changes");
+    migration->add_option("file", o.file, "the campaign file")->required();
+    migration->add_flag("--json", o.json, "as JSON");
+    migration->callback([&] {
+        code = runWorld(o.file, [&](session::Session& session) { return showMigration(session, o.json, std::cout); });
+    });
 }
 
 void declareBackups(CLI::App& app, Options& o, int& code) {
@@ -354,7 +334,7 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
 
     auto* odds = app.add_subcommand("odds", "Exact odds of dice notation");
-    odds->add_option("expression", o.text, "dice notation: 2d6+1"); // for --help: takeNotation() reads it
+    odds->add_option("expression", o.text, "dice notation: 2d6+1"); // only for --help: takeNotation() parses it
     auto* against = odds->add_option("--against", o.difficulty, "difficulty: the five outcomes of duality dice (dd+2)");
     odds->add_flag("--json", o.json, "as JSON");
     odds->callback([&, against] {
@@ -384,36 +364,58 @@ void declareTools(CLI::App& app, Options& o, int& code) {
 
     auto* games = app.add_subcommand("games", "List the games that ship and your own");
     games->add_flag("--json", o.json, "as JSON");
-    games->callback([&] { code = runGames(o.json); });
+    games->callback([&] { code = printGames(o.json, std::cout, std::cerr); });
 
     auto* moves = app.add_subcommand("moves", "List or search the moves of a game");
     moves->add_option("--system", o.system, "name of a game, or a pack folder")->required();
     moves->add_option("--search", o.text, "words of the fiction");
     moves->add_flag("--mature", o.mature, "the mature moves too");
     moves->add_flag("--json", o.json, "as JSON");
-    moves->callback([&] { code = runMoves(o.system, o.text, o.mature, o.json); });
+    moves->callback([&] { code = printMoves(o.system, o.text, o.mature, o.json, std::cout, std::cerr); });
 
     auto* creatures = app.add_subcommand("creatures", "List the creatures of a game as JSON");
     creatures->add_option("--system", o.system, "name of a game, or a pack folder")->required();
     creatures->add_option("--search", o.text, "letters of the name");
     creatures->add_flag("--json", o.json, "as JSON (the only form)");
-    creatures->callback([&] { code = runCreatures(o.system, o.text); });
+    creatures->callback([&] { code = printCreatures(o.system, o.text, std::cout, std::cerr); });
 
     auto* check = app.add_subcommand("check", "Check a game, a pack folder or one of its files");
     check->add_option("path", o.path, "the folder or file, or the name of a game")->required();
     check->add_flag("--json", o.json, "as JSON");
-    check->callback([&] { code = runCheck(o.path, o.json); });
+    check->callback([&] { code = checkGame(o.path, o.json, std::cout); });
 }
 
-// Takes the dice of `roll` and `odds` out of the arguments: "-d6" and "--2d6" are dice, not options. Whatever is no
-// option of these commands belongs to the dice, so that spaces need no quotes.
+void declareChance(CLI::App& app, Options& o, int& code) {
+    constexpr const char* kSource = "name of a game, a pack folder or a campaign file";
+    auto* tables = app.add_subcommand("tables", "List the tables of chance of a game or a campaign");
+    tables->add_option("--system", o.system, kSource)->required();
+    tables->add_option("--tag", o.text, "only those with this tag");
+    tables->add_flag("--json", o.json, "as JSON");
+    tables->callback([&] { code = printTables(o.system, o.text, o.json, std::cout, std::cerr); });
+
+    auto* table = app.add_subcommand("table", "Show a table of chance with exact odds, or roll it");
+    table->add_option("name", o.text, "its id or its name")->required();
+    table->add_option("--system", o.system, kSource)->required();
+    auto* roll = table->add_flag("--roll", o.roll, "roll it; nothing is recorded");
+    auto* pips = table->add_option("--dice", o.pips, "pips of real dice: 3,4")->delimiter(',')->needs(roll);
+    table->add_flag("--json", o.json, "as JSON");
+    table->callback([&, pips] {
+        const auto typed = pips->count() > 0 ? std::optional(o.pips) : std::nullopt;
+        code = o.roll ? rollTable(o.system, o.text, typed, o.json, std::cout, std::cerr)
+                      : printTable(o.system, o.text, o.json, std::cout, std::cerr);
+    });
+}
+
+// Extracts the dice of `roll` and `odds` from the arguments: "-d6" and "--2d6" are dice, not options. Everything that
+// is not an option of these commands belongs to the dice, so that spaces need no quotes.
 std::vector<std::string> takeNotation(std::vector<std::string> arguments, Options& o) {
     static constexpr std::array<std::string_view, 2> kCommands{"roll", "odds"}, kValued{"--dice", "--against"};
     static constexpr std::array<std::string_view, 3> kFlags{"--json", "--help", "-h"};
     if (arguments.empty() || !contains(kCommands, arguments.front())) return arguments;
     std::vector<std::string> options{arguments.front()};
     const auto isValued = [](const std::string& each) {
-        return std::ranges::any_of(kValued, [&](std::string_view name) { return each.starts_with(std::string(name) + "="); });
+        return std::ranges::any_of(kValued,
+                                   [&](std::string_view name) { return each.starts_with(std::string(name) + "="); });
     };
     bool onlyDice = false; // after "--"
     for (std::size_t i = 1; i < arguments.size(); ++i) {
@@ -421,7 +423,7 @@ std::vector<std::string> takeNotation(std::vector<std::string> arguments, Option
         if (!onlyDice && each == "--") {
             onlyDice = true;
         } else if (!onlyDice && contains(kValued, each) && i + 1 < arguments.size()) {
-            options.push_back(each + "=" + arguments[++i]); // "-1,0" is what fate dice show
+            options.push_back(each + "=" + arguments[++i]); // "-1,0" are values of fate dice
         } else if (!onlyDice && (contains(kFlags, each) || contains(kValued, each) || isValued(each))) {
             options.push_back(each);
         } else {
@@ -431,7 +433,7 @@ std::vector<std::string> takeNotation(std::vector<std::string> arguments, Option
     return options;
 }
 
-// CLI11 misses the subcommand before it looks at the word that was typed for it.
+// CLI11 reports a missing subcommand before it looks at the typed word.
 int misused(const CLI::App& app, const CLI::ParseError& error, const std::string& first) {
     if (error.get_exit_code() == 0) return app.exit(error) == 0 ? kDone : kUsage; // --help
     const bool word = !first.empty() && !first.starts_with('-');
@@ -453,19 +455,23 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     Options options;
     int code = kDone;
+    declarePlay(app, options, code);
     declareCampaign(app, options, code);
+    declareWorld(app, options, code);
     declareBackups(app, options, code);
+    declareMemory(app, code);
     declareTools(app, options, code);
+    declareChance(app, options, code);
     try {
         std::vector<std::string> arguments = takeNotation({argv + std::min(argc, 1), argv + argc}, options);
-        std::ranges::reverse(arguments); // as CLI11 takes them
+        std::ranges::reverse(arguments); // the order that CLI11 expects
         app.parse(std::move(arguments));
     } catch (const CLI::ParseError& error) {
         return misused(app, error, argc > 1 ? argv[1] : "");
     } catch (const journal::StorageError& error) {
         std::cerr << "The campaign file failed, and nothing more was written: " << error.what() << '\n';
         return kStorage;
-    } catch (const std::exception& error) { // memory, or what the system could not give
+    } catch (const std::exception& error) { // out of memory, or another system error
         std::cerr << "The program had to stop: " << error.what() << ". What was saved stays saved.\n";
         return kStorage;
     }

@@ -1,10 +1,10 @@
 #include "cli/opponent.h"
 
-#include "base/wire_writer.h"
 #include "cli/play.h"
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
-#include "table/skirmish_playing.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
+#include "table/skirmish/step_run.h"
+#include "wire/writer.h"
 
 #include <algorithm>
 #include <ostream>
@@ -14,7 +14,7 @@ namespace tenplus::cli {
 
 namespace {
 
-namespace sk = table::skirmish;
+namespace sk = skirmish;
 
 class RecordedDice final : public dice::Dice {
 public:
@@ -50,7 +50,8 @@ const sk::Game* boardIn(const session::Session& session, std::ostream& errors) {
 
 } // namespace
 
-int playOpponent(session::Session& session, const std::string& sides, int strength, int choices, std::ostream& out, std::ostream& errors) {
+int playOpponent(session::Session& session, const std::string& sides, int strength, int choices, std::ostream& out,
+                 std::ostream& errors) {
     if (!boardIn(session, errors)) return kRefused;
     const sk::Budget& budget = sk::kStrengths[static_cast<std::size_t>(std::clamp(strength, 1, 3) - 1)];
     dice::SystemDice thoughts;
@@ -83,14 +84,14 @@ void writeReach(WireWriter& out, const sk::Game& game, sk::Index who) {
     for (int square = 0; square < game.extent.squares(); ++square) {
         const auto at = static_cast<std::size_t>(square);
         const bool reached = reach.reach.cost[at] != board::kOutOfReach;
-        if (!reached && reach.why[at] == sk::Bar::None) continue;
+        if (!reached && reach.why[at] == sk::WhyNot::None) continue;
         const board::Point point = game.extent.pointAt(square);
         out.beginObject();
         out("at", sk::At{point.x, point.y});
         if (reached) out("cost", static_cast<int>(reach.reach.cost[at]));
-        if (reach.why[at] != sk::Bar::None) {
-            out("bar", std::string(sk::barName(reach.why[at])));
-            out("rule", std::string(sk::barRule(reach.why[at])));
+        if (reach.why[at] != sk::WhyNot::None) {
+            out("bar", std::string(sk::whyNotName(reach.why[at])));
+            out("rule", std::string(sk::whyNotRule(reach.why[at])));
         }
         out.endObject();
     }
@@ -121,9 +122,8 @@ int printOffers(const session::Session& session, std::ostream& out, std::ostream
     json.key("reach");
     json.beginArray();
     for (sk::Index who = 0; open && who < game->modelCount; ++who) {
-        const bool walks =
-            game->task().kind == sk::TaskKind::Action || game->task().kind == sk::TaskKind::Walk;
-        if (walks && sk::check(*game, sk::bare(sk::Deed::Finish, who)) == sk::Bar::None)
+        const bool walks = game->task().kind == sk::TaskKind::Action || game->task().kind == sk::TaskKind::Walk;
+        if (walks && sk::check(*game, sk::bare(sk::Deed::Finish, who)) == sk::WhyNot::None)
             writeReach(json, *game, who);
     }
     json.endArray();

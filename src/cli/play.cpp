@@ -1,10 +1,10 @@
 #include "cli/play.h"
 
 #include "base/text.h"
-#include "base/wire_writer.h"
 #include "interop/request_json.h"
 #include "interop/views_json.h"
 #include "table/gm_view.h"
+#include "wire/writer.h"
 
 #include <istream>
 #include <ostream>
@@ -45,7 +45,7 @@ bool rolled(const session::Performed& performed) {
     return false;
 }
 
-// What a roll of duality dice came to, where the turn settled one.
+// The result of a duality roll, if the turn settled one.
 struct Settled {
     table::ActorId who;
     int total = 0;
@@ -72,7 +72,9 @@ std::optional<Settled> settledIn(const session::Performed& performed) {
         const auto* const changed = family ? std::get_if<table::PlayChanged>(family) : nullptr;
         if (!changed || !changed->open || !changed->open->was || changed->open->now) continue;
         const duality::Roll& roll = *changed->open->was;
-        return Settled{roll.who, roll.total, roll.outcome, roll.isSuccess(), roll.isCritical(), dice::isWithFear(roll.outcome), roll.targets};
+        return Settled{roll.who,         roll.total,        roll.outcome,
+                       roll.isSuccess(), roll.isCritical(), dice::isWithFear(roll.outcome),
+                       roll.targets};
     }
     return std::nullopt;
 }
@@ -89,8 +91,10 @@ std::string goodAnswer(const session::Session& session, const session::Performed
     out.beginObject();
     if (rolled(performed) && view.lastRoll) out("roll", *view.lastRoll);
     if (const auto settled = settledIn(performed)) out("settled", *settled);
-    if (view.duality) out("waiting", view.duality->due);
-    else out("waiting", view.waiting);
+    if (view.duality)
+        out("waiting", view.duality->due);
+    else
+        out("waiting", view.waiting);
     out.endObject();
     out.endObject();
     return out.written();
@@ -101,7 +105,9 @@ std::string goodAnswer(const session::Session& session, const session::Performed
 std::string shortened(const std::string& sentence) {
     constexpr std::size_t kMost = 1000, kHead = 600, kTail = 200;
     if (sentence.size() <= kMost) return sentence;
-    const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xC0U) == 0x80U; }; // of a letter
+    const auto inside = [&](std::size_t at) {
+        return (static_cast<unsigned char>(sentence[at]) & 0xC0U) == 0x80U;
+    }; // of a letter
     std::size_t head = kHead, tail = sentence.size() - kTail;
     while (inside(head)) --head;
     while (inside(tail)) ++tail;
@@ -117,7 +123,8 @@ std::string answer(session::Session& session, const std::string& line, dice::Dic
     const auto read = interop::readRequest(line);
     if (!read) {
         const bool command = read.error().pointer == "/command";
-        return errorAnswer(command ? "unknown-command" : "bad-command", "The command is not right: " + read.error().message + ".", read.error().pointer);
+        return errorAnswer(command ? "unknown-command" : "bad-command",
+                           "The command is not right: " + read.error().message + ".", read.error().pointer);
     }
     const auto performed = session::ask(session, read->request, read->dice, dice);
     if (performed) return goodAnswer(session, *performed);
@@ -130,7 +137,8 @@ int play(session::Session& session, std::istream& in, std::ostream& out) {
     dice::SystemDice dice;
     bool storageFailed = false;
     bool isFirst = true;
-    for (std::string line; out && std::getline(in, line); isFirst = false) { // whoever cannot be answered plays no more
+    for (std::string line; out && std::getline(in, line);
+         isFirst = false) { // stop when answers can no longer be written
         if (isFirst) dropByteOrderMark(line);
         if (trimmed(line).empty()) continue;
         out << answer(session, line, dice, storageFailed) << std::endl; // flushed: the other side waits for it

@@ -1,7 +1,7 @@
 #include "cli/request_list.h"
 
-#include "base/wire_writer.h"
 #include "session/request.h"
+#include "wire/writer.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -10,7 +10,7 @@ namespace tenplus::cli {
 
 namespace {
 
-// All are declared before the first is used: those of ids and lists would not be found in one another otherwise.
+// Forward declarations: ids and lists can contain each other.
 template <typename T>
 std::string typeName(const T& value);
 template <typename T>
@@ -61,14 +61,14 @@ std::string typeName(const T& value) {
 struct Member {
     std::string name;
     std::string type;
-    std::vector<Member> fields; ///< of an object, or of the objects in a list
+    std::vector<Member> fields; ///< of an object, or of a list's objects
 };
 using Members = std::vector<Member>;
 
 struct Listed {
     std::string name;
     Members members;
-    std::string tag;           // of a member that is one of several kinds: what names the kind
+    std::string tag; // the member that names the kind, for a value of several kinds
     std::vector<Listed> kinds;
 };
 
@@ -82,10 +82,10 @@ struct Lister {
             listKinds(member.kind);
         }
     }
-    // The members of an object, of those in a list, of one that may be left out.
+    // The members of an object, a list's objects, or an optional object.
     template <typename T>
     static Members fieldsOf(const T&) {
-        if constexpr (requires(T& each, Lister& lister) { each.fields(lister); }) {
+        if constexpr (requires(T & each, Lister & lister) { each.fields(lister); }) {
             T described{};
             Lister lister;
             described.fields(lister);
@@ -128,7 +128,7 @@ const Example* exampleOf(std::string_view command) {
     return found == all.end() ? nullptr : &*found;
 }
 
-// Of one kind of a command that is one of several.
+// The example of one kind of act.
 const Example* actExampleOf(std::string_view command, std::string_view kind) {
     if (command != table::PlayDuality::kName) return nullptr;
     const auto all = dualityExamples();

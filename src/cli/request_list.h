@@ -8,7 +8,7 @@
 
 namespace tenplus::cli {
 
-/// An example plays on a new campaign of its game after the lines of `before`.
+/// An example can be played on a new campaign of its game after the lines of `before`.
 struct Example {
     std::string_view command;
     std::string_view about; ///< one sentence
@@ -17,10 +17,10 @@ struct Example {
     std::string_view system = "dungeonworld";
 };
 std::span<const Example> examples();
-/// One for each act of duality play, by the act's name.
+/// One for each act of duality play, by its name.
 std::span<const Example> dualityExamples();
 
-/// Every name a request can have, from the type itself.
+/// The names of all requests, from the type itself.
 std::vector<std::string> requestNames();
 
 std::string commandsJson();

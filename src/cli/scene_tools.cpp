@@ -24,15 +24,9 @@ std::optional<std::string> bytesOf(const std::string& path, std::size_t most, st
     auto bytes = readPlainFile(path, most);
     if (bytes) return std::move(*bytes);
     switch (const PlainFileFault& fault = bytes.error(); fault.kind) {
-    case Kind::NotThere:
-        err << "There is no file \"" << path << "\": check its name and folder.\n";
-        break;
-    case Kind::Folder:
-        err << "\"" << path << "\" is a folder: choose a file in it.\n";
-        break;
-    case Kind::DeviceOrPipe:
-        err << "\"" << path << "\" is a device or a pipe: choose a plain file.\n";
-        break;
+    case Kind::NotThere: err << "There is no file \"" << path << "\": check its name and folder.\n"; break;
+    case Kind::Folder: err << "\"" << path << "\" is a folder: choose a file in it.\n"; break;
+    case Kind::DeviceOrPipe: err << "\"" << path << "\" is a device or a pipe: choose a plain file.\n"; break;
     case Kind::TooLarge:
         err << fmt::format("\"{}\" has {} MB and may have {}: save it smaller.\n", path, fault.bytes >> 20U,
                            most >> 20U);
@@ -44,7 +38,9 @@ std::optional<std::string> bytesOf(const std::string& path, std::size_t most, st
     return std::nullopt;
 }
 
-std::string counted(std::size_t number, const char* what) { return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s"); }
+std::string counted(std::size_t number, const char* what) {
+    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
 
 int refused(const session::Refused& no, std::ostream& err) {
     err << no.message << '\n';
@@ -62,9 +58,11 @@ int putPicture(session::Session& session, const std::string& path, std::ostream&
     return kDone;
 }
 
-int takePicture(const session::Session& session, const std::string& wanted, const std::string& path, std::ostream& out, std::ostream& err) {
+int takePicture(const session::Session& session, const std::string& wanted, const std::string& path, std::ostream& out,
+                std::ostream& err) {
     const auto& all = session.table().pictures;
-    const auto found = std::ranges::find_if(all, [&](const table::Picture& each) { return each.hash == wanted || each.name == wanted; });
+    const auto found = std::ranges::find_if(
+        all, [&](const table::Picture& each) { return each.hash == wanted || each.name == wanted; });
     const auto bytes = found == all.end() ? std::nullopt : session.journal().blob(found->hash);
     if (!bytes) {
         err << "The campaign holds no picture \"" << wanted << "\": list them with tenplus-cli picture FILE.\n";
@@ -99,9 +97,11 @@ int importMap(session::Session& session, const std::string& path, std::ostream& 
     const auto done = interop::importMap(session, *text, fs::path(path).filename().string());
     if (!done) return refused(done.error(), err);
     const table::SceneBoard& scene = session.table().stage.scenes.back();
-    const auto doors = static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
-    out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name, scene.look.width, scene.look.height,
-                       counted(scene.walls.size() - doors, "wall"), counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
+    const auto doors =
+        static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
+    out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name,
+                       scene.look.width, scene.look.height, counted(scene.walls.size() - doors, "wall"),
+                       counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
     for (const std::string& remark : done->remarks) err << remark << '\n';
     return kDone;
 }

@@ -35,13 +35,14 @@ bool VisibleOutput::pass(bool all) {
     for (std::size_t from = 0; from < end;) {
         const std::size_t after = std::min(m_pending.find('\n', from), end - 1) + 1;
         const std::string_view line = std::string_view(m_pending).substr(from, after - from);
-        const bool both = line.ends_with("\r\n"); // as RFC 4180 ends a line
+        const bool both = line.ends_with("\r\n"); // the line end of RFC 4180
         text += visibleText(both ? line.substr(0, line.size() - 2) : line);
         if (both) text += "\r\n";
         from = after;
     }
     m_pending.erase(0, end);
-    return m_to->sputn(text.data(), static_cast<std::streamsize>(text.size())) == static_cast<std::streamsize>(text.size());
+    return m_to->sputn(text.data(), static_cast<std::streamsize>(text.size())) ==
+           static_cast<std::streamsize>(text.size());
 }
 
 } // namespace tenplus::cli

@@ -1,5 +1,5 @@
-// VisibleOutput: while it lives, whatever is written to a stream goes through visibleText(): no control character, bidirectional
-// override or byte that is no UTF-8 reaches a terminal, whatever a name, a note or a file holds. JSON keeps its meaning.
+// VisibleOutput: while it exists, everything written to a stream passes visibleText(): no control character,
+// bidirectional override or invalid UTF-8 from a name, a note or a file reaches a terminal. JSON keeps its meaning.
 #pragma once
 
 #include <ostream>
@@ -23,7 +23,7 @@ private:
 
     std::ostream& m_stream;
     std::streambuf* m_to;
-    std::string m_pending; ///< since the last line end, so that no letter is cut in two
+    std::string m_pending; ///< text since the last line end, so that no character is split
 };
 
 } // namespace tenplus::cli

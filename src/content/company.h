@@ -1,9 +1,9 @@
-// What the books say of a party on its way: hirelings, places, journeys, camps and days off. All of it is data;
-// a game without one of these objects in system.json does without what they allow.
+// The books' rules for hirelings, places, journeys, camps and days off. All of it is data; a game without one of these
+// objects in system.json lacks that feature.
 #pragma once
 
 #include "content/effect.h"
-#include "content/formula.h"
+#include "content/formula/formula.h"
 
 #include <cstdint>
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace tenplus::content {
 
-/// A thing with an id that a person picks: a cost, a skill.
+/// An entry with an id that a person can pick: a cost, a skill.
 struct Named {
     std::string id;
     std::string name;
@@ -27,37 +27,37 @@ struct Range {
     [[nodiscard]] bool has(std::int64_t number) const { return number >= least && number <= most; }
 };
 
-/// Hirelings: fields, a list with the columns skill, rank and full, and what is usual.
+/// Hirelings: their fields, a list with the columns skill, rank and full, and the usual values.
 struct HirelingRules {
     std::string loyalty; ///< number fields and a text field of hirelings
     std::string unpaid;
     std::string cost;
-    std::string skills;  ///< list of hirelings
-    std::string gone;    ///< condition: no longer in service
+    std::string skills; ///< list of hirelings
+    std::string gone;   ///< condition: no longer in service
     std::string demanding;
     Range ranks{1, 10};
     Range startLoyalty{0, 2};
     std::vector<Named> costs;
     std::vector<Named> kinds; ///< of skills
-    std::string lowersPrices; ///< skill whose rank comes off prices in a settlement; may be empty
-    std::string healsInCamp;  ///< skill whose rank adds to the healing of a night
+    std::string lowersPrices; ///< skill whose rank is a discount in settlements; may be empty
+    std::string healsInCamp;  ///< skill whose rank adds to a night's healing
     [[nodiscard]] const Named* kind(std::string_view id) const;
 };
 
-/// How large a settlement is, and of how many points a hireling there is made.
+/// The size of a settlement, and the points of a hireling there.
 struct PlaceSize {
     std::string id;
     std::string name;
     Range hirelings;
 };
-/// What a place is known for and which move that helps.
+/// A place's reputation, and the move it helps.
 struct PlaceTag {
     std::string id;
     std::string name;
-    std::string move;  ///< may be empty
+    std::string move; ///< may be empty
     int add = 0;
-    std::string asked; ///< when it counts, if people must say so; empty: always
-    std::vector<std::string> moments; ///< what being there means: "town", "dungeon"
+    std::string asked;                ///< the condition for people to judge; empty: always
+    std::vector<std::string> moments; ///< the moments that the place brings: "town", "dungeon"
 };
 struct PlaceRules {
     std::vector<PlaceSize> sizes;
@@ -66,11 +66,11 @@ struct PlaceRules {
     [[nodiscard]] const PlaceTag* tag(std::string_view id) const;
 };
 
-/// What came of a job on the way.
+/// The result of a job on a journey.
 struct JobOutcome {
     std::string text;
     std::vector<Effect> effects;
-    std::int64_t rations = 0; ///< that every traveller eats more (or fewer)
+    std::int64_t rations = 0; ///< extra (or fewer) rations for every traveller
 };
 struct JourneyJob {
     std::string id;
@@ -78,47 +78,47 @@ struct JourneyJob {
     std::map<std::string, JobOutcome> outcomes; ///< by band
 };
 struct JourneyRules {
-    std::string move;     ///< that each who has a job rolls
-    std::string rations;  ///< number field of characters
-    std::string eats;     ///< number field: how many of them one eats at a time; empty: 1
-    std::string atOnce;   ///< number field: how many jobs one can do; empty: 1
-    std::int64_t emptyCounts = 6; ///< what a job that nobody has counts as
-    std::string guide;    ///< skill of a hireling who leads shorter ways without a roll; may be empty
-    std::string guideBand; ///< how well: id of a band; empty where a setting says it
+    std::string move;             ///< rolled by each holder of a job
+    std::string rations;          ///< number field of characters
+    std::string eats;             ///< number field: rations that one eats at a time; empty: 1
+    std::string atOnce;           ///< number field: jobs that one can do; empty: 1
+    std::int64_t emptyCounts = 6; ///< the total of an empty job
+    std::string guide;            ///< skill of a hireling who leads short ways without a roll; may be empty
+    std::string guideBand;        ///< id of the guide's band; empty if a setting gives it
     std::string guideBandSetting; ///< id of a word setting whose choices are bands; may be empty
     std::vector<JourneyJob> jobs;
     [[nodiscard]] const JourneyJob* job(std::string_view id) const;
 };
 
-/// A prompt for whom its condition is true.
+/// A prompt for those whose condition is true.
 struct CampOffer {
     Formula when;
     std::string move;
     std::string text;
 };
-/// How long sleep must be and whether it needs a meal are the settings campSleepHours and campHealNeedsRation.
+/// The settings campSleepHours and campHealNeedsRation give the hours of sleep and whether a ration is needed.
 struct CampRules {
     std::string rations;
-    std::string eats;     ///< as on a journey
-    std::string heal;     ///< formula in the fields of a character
+    std::string eats; ///< as for a journey
+    std::string heal; ///< formula over a character's fields
     std::vector<CampOffer> offers;
-    std::vector<std::string> ends; ///< conditions that sleep ends
+    std::vector<std::string> ends; ///< conditions that end with sleep
 };
 
-/// Days of nothing but rest, and days of practice. Times are half days.
+/// Rest and practice. Times are half days.
 struct DowntimeRules {
-    std::int64_t heals = 2;    ///< after so long all health is back; 0: never
-    std::int64_t mends = 6;    ///< one of `mending` ends each time
+    std::int64_t heals = 2; ///< time until all HP are back; 0: never
+    std::int64_t mends = 6; ///< time until one of `mending` ends
     std::int64_t mendsWithCare = 4;
     std::vector<std::string> mending; ///< conditions
-    std::vector<std::string> ends;    ///< conditions that a day of rest ends
-    std::string practice;      ///< number field that practice raises; may be empty
+    std::vector<std::string> ends;    ///< conditions that end with a day of rest
+    std::string practice;             ///< number field that practice raises; may be empty
     struct Step {
         std::int64_t days = 0;
-        std::int64_t gives = 0; ///< in all, not on top of the step before
+        std::int64_t gives = 0; ///< total, not in addition to the step before
     };
     std::vector<Step> steps;
-    std::vector<std::string> leisure; ///< moves that do not end a rest
+    std::vector<std::string> leisure; ///< moves that do not interrupt a rest
 };
 
 struct Company {

@@ -22,7 +22,7 @@ std::string stepped(const Making& making, const std::string& die, int step) {
     return making.dice[static_cast<std::size_t>(place)];
 }
 
-// "1d8" thrown twice is "b[2d8]"; the bonus is added once, outside.
+// "1d8" thrown twice becomes "b[2d8]"; the bonus is added once, outside.
 std::string thrown(const std::string& die, int best) {
     const std::size_t d = die.find('d');
     if (best == 0 || d == std::string::npos) return die;
@@ -41,7 +41,8 @@ Creature makeCreature(const Making& making, const std::vector<std::string>& answ
     for (const std::string& id : answers) {
         const MakingAnswer* answer = making.answer(id);
         if (!answer || contains(picked, answer)) continue;
-        if (isPickOne(answer->group)) std::erase_if(picked, [&](const MakingAnswer* other) { return other->group == answer->group; });
+        if (isPickOne(answer->group))
+            std::erase_if(picked, [&](const MakingAnswer* other) { return other->group == answer->group; });
         picked.push_back(answer);
     }
     Creature made;

@@ -1,5 +1,5 @@
-// Creatures: what stands in the books about whom the party may meet, and how a new one is made from answers.
-// A creature is no actor: it is brought to the table as one or several.
+// Creatures: stat blocks of the books, and making a new one from answers. A creature is not an actor: the GM adds one
+// or several to the table.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ namespace tenplus::content {
 struct Creature {
     std::string id;
     std::string name;
-    std::string place;        ///< where it lives: "cavern-dwellers"
+    std::string place;        ///< its habitat: "cavern-dwellers"
     std::string organisation; ///< "horde"; may be empty
     std::vector<std::string> tags;
-    std::optional<std::int64_t> hp; ///< nothing: it is fought by its moves, not by numbers
+    std::optional<std::int64_t> hp; ///< nothing: fought by moves, without numbers
     std::optional<std::int64_t> armour;
-    std::string damage;       ///< dice notation; empty where it has none
+    std::string damage; ///< dice notation; empty without damage
     std::vector<std::string> damageTags;
     std::int64_t piercing = 0;
     bool ignoresArmour = false;
@@ -32,19 +32,21 @@ struct Creature {
     friend bool operator==(const Creature&, const Creature&) = default;
 };
 
-/// Throws of the damage die of which one counts.
+/// How often the damage die is thrown, and which throw counts.
 enum class Throws { One, Best, Worst };
 constexpr std::array<std::string_view, 3> wireNames(Throws) { return {"one", "best", "worst"}; }
-/// What else an answer wants to be told in words.
+/// A further description that an answer asks for.
 enum class Asks { Nothing, Move, Quality, Instinct, Attack };
-constexpr std::array<std::string_view, 5> wireNames(Asks) { return {"nothing", "move", "quality", "instinct", "attack"}; }
+constexpr std::array<std::string_view, 5> wireNames(Asks) {
+    return {"nothing", "move", "quality", "instinct", "attack"};
+}
 
 /// One answer to a question about the creature, with what it adds.
 struct MakingAnswer {
     std::string id;
-    std::string group;  ///< which question it answers; of "organisation", "size" and "armour" one is picked
+    std::string group; ///< the question; of "organisation", "size" and "armour" only one answer is picked
     std::string text;
-    std::string die;    ///< of an organisation
+    std::string die; ///< for organisations
     std::int64_t damage = 0;
     std::int64_t hp = 0;
     std::int64_t armour = 0;
@@ -60,21 +62,21 @@ struct MakingAnswer {
 struct MakingQuestion {
     std::string id;
     std::string text;
-    Asks gives = Asks::Nothing; ///< a question that is answered in words
+    Asks gives = Asks::Nothing; ///< for a question answered in words
 };
-/// The procedure by which a creature is made.
+/// The procedure to make a creature.
 struct Making {
-    std::vector<std::string> dice;      ///< the ladder of damage dice
+    std::vector<std::string> dice; ///< the damage dice in rising order
     std::int64_t leastHp = 1;
     std::int64_t leastDamage = 1;
-    std::vector<MakingQuestion> groups; ///< of answers that are picked
-    std::vector<MakingQuestion> asks;   ///< of answers in words
+    std::vector<MakingQuestion> groups; ///< with answers to pick
+    std::vector<MakingQuestion> asks;   ///< with answers in words
     std::vector<MakingAnswer> answers;
     [[nodiscard]] const MakingAnswer* answer(std::string_view id) const;
 };
 
-/// A creature made from the ids of answers; unknown ids are passed over. Of the organisations, sizes and armours
-/// that are named only the last of each counts. Damage is "b[2d8]+2" where its skill counts.
+/// Makes a creature from ids of answers; ignores unknown ids. Of several organisations, sizes or armours the last one
+/// counts. Damage is "b[2d8]+2" if its skill counts.
 Creature makeCreature(const Making& making, const std::vector<std::string>& answers);
 
 } // namespace tenplus::content

@@ -1,5 +1,5 @@
-// Effects: what a move does, as data. A small fixed vocabulary; numbers are formula texts that the loader has
-// checked, so that an effect can be copied into an event and mean the same thing years later.
+// Effects: what a move does, as data. A small fixed vocabulary; numbers are formula texts that the loader has checked,
+// so that an effect can be copied into an event and keeps its meaning for years.
 #pragma once
 
 #include <array>
@@ -11,22 +11,24 @@
 
 namespace tenplus::content {
 
-/// Whom an effect falls on. Ally is resolved by a person; Party, Camp (the party where there is none) and Others (the party
-/// without the one who acts) by who they are at the time it is applied.
+/// The target of an effect. A person picks Ally; Party, Camp (the party if there is no camp) and Others (the party
+/// without the acting actor) are determined when the effect is applied.
 enum class Who { Self, Target, Ally, Party, Camp, Others };
-constexpr std::array<std::string_view, 6> wireNames(Who) { return {"self", "target", "ally", "party", "camp", "others"}; }
-/// True if it falls on several without anybody being picked.
+constexpr std::array<std::string_view, 6> wireNames(Who) {
+    return {"self", "target", "ally", "party", "camp", "others"};
+}
+/// True for several targets that nobody has to pick.
 constexpr bool isParty(Who who) { return who == Who::Party || who == Who::Camp || who == Who::Others; }
 
-/// What a forward or ongoing waits for. Text is free: a chip the roller switches on.
+/// What a forward or ongoing matches. Text is free: the roller switches it on.
 enum class ScopeKind { Any, Move, Stat, Target, Tag, Text };
 constexpr std::array<std::string_view, 6> wireNames(ScopeKind) {
     return {"any", "move", "stat", "target", "tag", "text"};
 }
 struct Scope {
     ScopeKind kind = ScopeKind::Any;
-    std::string what; ///< move id, stat id, tag or words; empty for Any and Target
-    bool target = false; ///< of Move: only with whom it was given for
+    std::string what;    ///< move id, stat id, tag or text; empty for Any and Target
+    bool target = false; ///< for Move: only against the target it was given for
     friend bool operator==(const Scope&, const Scope&) = default;
     template <typename V>
     void fields(V& v) {
@@ -36,17 +38,19 @@ struct Scope {
     }
 };
 
-/// What a forward changes when it is used.
+/// What a forward changes.
 enum class Pushes { Roll, Damage, AnyDamage, Armour, Soak };
-constexpr std::array<std::string_view, 5> wireNames(Pushes) { return {"roll", "damage", "any-damage", "armour", "soak"}; }
+constexpr std::array<std::string_view, 5> wireNames(Pushes) {
+    return {"roll", "damage", "any-damage", "armour", "soak"};
+}
 
 struct Effect;
 
-/// Rows of a list of the one who acts that are about the target: bonds with them.
+/// Counts the acting actor's rows about the target: bonds with them.
 struct CountOf {
     std::string list;
-    std::string with; ///< the column that names somebody
-    std::string most; ///< a number column of which the highest counts; empty: the rows are counted
+    std::string with; ///< the column with the target's name
+    std::string most; ///< use the highest value of this number column; empty: the number of rows
     friend bool operator==(const CountOf&, const CountOf&) = default;
     template <typename V>
     void fields(V& v) {
@@ -56,14 +60,14 @@ struct CountOf {
     }
 };
 
-/// A number asked of the player before a move or a spend: bonds with them, coins paid.
+/// A number that the player gives before a move or a spend: bonds with them, coins paid.
 struct Input {
     std::string id;
     std::string name;
     int least = 0;
     int most = 1;
     int initial = 0;
-    std::optional<CountOf> count{}; ///< with a target, what the sheet says takes the place of `initial`
+    std::optional<CountOf> count{}; ///< with a target, the sheet's count replaces `initial`
     friend bool operator==(const Input&, const Input&) = default;
     template <typename V>
     void fields(V& v) {
@@ -78,12 +82,12 @@ struct Input {
 
 struct Damage {
     static constexpr std::string_view kName = "damage";
-    std::string amount;       ///< dice or number formula in the fields of `from`
+    std::string amount; ///< dice or number formula over the fields of `from`
     Who from = Who::Self;
     Who to = Who::Target;
     bool ignoresArmour = false;
-    bool joins = false;       ///< added to (or taken from) the damage this roll already deals
-    std::vector<std::string> tags; ///< of the blow itself: "ranged" (cover counts), "stun" (no HP are lost)
+    bool joins = false;            ///< added to (or taken from) the damage that this roll already deals
+    std::vector<std::string> tags; ///< of the blow: "ranged" (cover counts), "stun" (no HP lost)
     friend bool operator==(const Damage&, const Damage&) = default;
     template <typename V>
     void fields(V& v) {
@@ -117,12 +121,12 @@ struct MarkXp {
         v("to", to);
     }
 };
-/// Sets the hold of this move to `amount`; what one hold buys stands in the move's `spend`.
+/// Sets the hold of this move to `amount`; the move's `spend` lists what one hold buys.
 struct Hold {
     static constexpr std::string_view kName = "hold";
     std::string amount = "1";
-    bool adds = false; ///< on top of what the band gives, or of what is held
-    std::string of;    ///< id of the move whose hold it is; empty: the one that is made
+    bool adds = false; ///< in addition to the band's hold, or to existing hold
+    std::string of;    ///< id of the move that owns the hold; empty: this one
     friend bool operator==(const Hold&, const Hold&) = default;
     template <typename V>
     void fields(V& v) {
@@ -137,11 +141,11 @@ struct Forward {
     Pushes pushes = Pushes::Roll;
     Scope scope;
     Who to = Who::Self;
-    /// "aid": help with the very next roll, of which only so many count. "deed": help with the deed at hand, gone with it.
-    /// Else empty: it waits until it is used.
+    /// "aid": help with the very next roll, of which only so many count. "deed": help with the current deed; ends with
+    /// it. Empty: lasts until used.
     std::string as;
-    std::string cap; ///< band id: a roll that uses it comes out no higher than that; may be empty
-    bool brunt = false; ///< a blow that answers that deed falls on who gives this
+    std::string cap;    ///< band id: the best possible band of a roll that uses it; may be empty
+    bool brunt = false; ///< the helper takes a blow that answers the deed
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -158,9 +162,9 @@ struct Ongoing {
     static constexpr std::string_view kName = "ongoing";
     std::string value = "-1";
     Scope scope;
-    std::string until; ///< when it ends, in words; never empty (DW-ONG-03)
+    std::string until; ///< its end, in words; never empty (DW-ONG-03)
     Who to = Who::Self;
-    std::string held; ///< id of a move: it ends with the hold of that, and when that is rolled anew; may be empty (DW-ONG-05)
+    std::string held; ///< id of a move: ends with its hold, and when it is rolled again; may be empty (DW-ONG-05)
     friend bool operator==(const Ongoing&, const Ongoing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -171,13 +175,13 @@ struct Ongoing {
         v("held", held);
     }
 };
-/// Changes a number field by `change`, kept within the field's bounds.
+/// Changes a number field by `change`, clamped to its bounds.
 struct Resource {
     static constexpr std::string_view kName = "resource";
     std::string field;
     std::string change;
     Who to = Who::Self;
-    std::string as; ///< the input that effects after this one (`then`) read the size of the change by; may be empty
+    std::string as; ///< the input by which the effects in `then` read the actual change; may be empty
     friend bool operator==(const Resource&, const Resource&) = default;
     template <typename V>
     void fields(V& v) {
@@ -189,7 +193,7 @@ struct Resource {
 };
 struct Condition {
     static constexpr std::string_view kName = "condition";
-    std::string condition; ///< id of a condition the system declares
+    std::string condition; ///< id of one of the system's conditions
     bool on = true;
     Who to = Who::Self;
     friend bool operator==(const Condition&, const Condition&) = default;
@@ -214,7 +218,7 @@ struct RollAgain {
 struct AskGm {
     static constexpr std::string_view kName = "ask-gm";
     std::string text;
-    bool bars = false; ///< a move with a `settled` gate is not made again while this waits
+    bool bars = false; ///< while this is waiting, a move with a `settled` gate cannot be made again
     friend bool operator==(const AskGm&, const AskGm&) = default;
     template <typename V>
     void fields(V& v) {
@@ -222,12 +226,12 @@ struct AskGm {
         v("bars", bars);
     }
 };
-/// What a note is. Plain notes are written down and done with; the others stand until they are struck out.
+/// The kind of a note. Plain notes are only recorded; the others stay listed until struck.
 enum class NoteKind { Note, Fact, Threat, Ruling, Question, Price, Place, Contact, Warrant, Promise };
 constexpr std::array<std::string_view, 10> wireNames(NoteKind) {
     return {"note", "fact", "threat", "ruling", "question", "price", "place", "contact", "warrant", "promise"};
 }
-/// Asks for a note: something the table should write down.
+/// Asks the table to write a note.
 struct Note {
     static constexpr std::string_view kName = "note";
     std::string text;
@@ -239,14 +243,14 @@ struct Note {
         v("kind", kind);
     }
 };
-/// Starts the clock if no clock of that name runs, then ticks it.
+/// Ticks the clock of that name; starts it first if there is none.
 struct ClockTick {
     static constexpr std::string_view kName = "clock";
     std::string clock;
     int segments = 4;
     std::string ticks = "1";
-    std::string size;  ///< formula for the number of segments, in place of `segments`; may be empty
-    bool ends = false; ///< does not tick: takes the clock off the table if it is full
+    std::string size;  ///< formula for the number of segments, instead of `segments`; may be empty
+    bool ends = false; ///< removes the clock if it is full, instead of ticking
     friend bool operator==(const ClockTick&, const ClockTick&) = default;
     template <typename V>
     void fields(V& v) {
@@ -257,21 +261,21 @@ struct ClockTick {
         v("ends", ends);
     }
 };
-/// What a guard does about a blow that waits: takes it in the place of the one it was meant for.
+/// A guard takes a waiting blow instead of its target.
 struct Redirect {
     static constexpr std::string_view kName = "redirect";
     friend bool operator==(const Redirect&, const Redirect&) = default;
     template <typename V>
     void fields(V&) {}
 };
-/// Cuts what a blow that waits does in half, after armour.
+/// Halves a waiting blow, after armour.
 struct Halve {
     static constexpr std::string_view kName = "halve";
     friend bool operator==(const Halve&, const Halve&) = default;
     template <typename V>
     void fields(V&) {}
 };
-/// A story result: shown, changes nothing.
+/// A text to show; changes nothing.
 struct Text {
     static constexpr std::string_view kName = "text";
     std::string text;
@@ -289,11 +293,11 @@ struct LoseSpell {
     template <typename V>
     void fields(V&) {}
 };
-enum class Guided { LevelUp, PrepareSpells, LookBack, MakeCamp, Rest, Practice };
+enum class Guided { LevelUp, PrepareSpells, BeginEndOfSession, MakeCamp, Rest, Practice };
 constexpr std::array<std::string_view, 6> wireNames(Guided) {
     return {"level-up", "prepare-spells", "look-back", "make-camp", "rest", "practice"};
 }
-/// A guided act begins: it waits until its own commands have done it.
+/// Begins a guided act: the prompt waits until the act's commands have completed it.
 struct Procedure {
     static constexpr std::string_view kName = "procedure";
     Guided procedure = Guided::LevelUp;
@@ -306,7 +310,7 @@ struct Procedure {
     }
 };
 
-/// A blow that waits comes to nothing: of a spend, the one it is spent on; else one that falls on `to`.
+/// Averts a waiting blow: for a spend, the one it is spent on; else one that hits `to`.
 struct Avert {
     static constexpr std::string_view kName = "avert";
     Who to = Who::Self;
@@ -316,15 +320,15 @@ struct Avert {
         v("to", to);
     }
 };
-/// Changes the first thing at hand that has the tag `which` (or whose number is written so): tags come and go, it
-/// weighs more or less, it wears out, or it is gone.
+/// Changes the first thing with the tag `which` (or a number of that name): adds or removes tags, changes its weight,
+/// wears it out, or removes it.
 struct ChangeThing {
     static constexpr std::string_view kName = "change-thing";
-    std::string which;  ///< a tag, or the name of a number of gear ("armour"); empty: what the move was made with
+    std::string which; ///< a tag, or the name of a number of gear ("armour"); empty: the gear of the move
     std::vector<std::string> add;
     std::vector<std::string> remove;
     int weight = 0;
-    int wears = 0;      ///< taken from the number that `which` names; at 0 the thing is scrap
+    int wears = 0; ///< subtracted from the number that `which` names; at 0 the thing is useless
     bool gone = false;
     friend bool operator==(const ChangeThing&, const ChangeThing&) = default;
     template <typename V>
@@ -337,11 +341,11 @@ struct ChangeThing {
         v("gone", gone);
     }
 };
-/// A spell comes to be known, or comes easier, by the class of the move that gives it.
+/// Grants or eases a spell, for the class of the granting move.
 struct GrantSpell {
     static constexpr std::string_view kName = "grant-spell";
-    std::string spell; ///< id; empty: the answer names it
-    std::string list;  ///< the list it may be named from; empty: any
+    std::string spell;        ///< id; empty: the answer names it
+    std::string list;         ///< the list to choose from; empty: any
     std::optional<int> level; ///< for this character
     int levelLess = 0;
     std::string text;
@@ -355,7 +359,7 @@ struct GrantSpell {
         v("text", text);
     }
 };
-/// A class move comes to be owned without a level.
+/// Grants a class move without a level.
 struct GrantMove {
     static constexpr std::string_view kName = "grant-move";
     std::string move;
@@ -366,12 +370,12 @@ struct GrantMove {
     }
 };
 
-/// Things of the books come into the gear of who acts.
+/// Adds things of the books to the acting actor's gear.
 struct GiveThing {
     static constexpr std::string_view kName = "give-thing";
     std::string thing; ///< id
     int count = 1;
-    std::string unless; ///< a tag: nothing comes where something that has it is carried already
+    std::string unless; ///< a tag: adds nothing if a carried thing has it
     friend bool operator==(const GiveThing&, const GiveThing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -387,10 +391,10 @@ constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player",
 struct Option {
     std::string id;
     std::string text;
-    std::string when; ///< truth formula; empty = always offered
-    std::vector<Input> inputs; ///< asked when it is taken
+    std::string when;          ///< truth formula; empty = always offered
+    std::vector<Input> inputs; ///< asked when it is chosen
     std::vector<Effect> effects;
-    bool mature = false; ///< left out where the table does not allow it, so that events never carry it
+    bool mature = false; ///< omitted if the table excludes mature content, so that events never contain it
     friend bool operator==(const Option&, const Option&);
     template <typename V>
     void fields(V& v) {
@@ -404,11 +408,11 @@ struct Option {
 struct Choose {
     static constexpr std::string_view kName = "choose";
     int count = 1;
-    std::string counts; ///< formula that gives the count when the choice is put on the table; may be empty
+    std::string counts; ///< formula for the count when the choice is put on the table; may be empty
     Chooser by = Chooser::Player;
     std::string text;
     std::vector<Option> options;
-    bool inTurn = false; ///< some of them can be chosen now and the others later: questions asked one after another
+    bool inTurn = false; ///< may be chosen in steps: questions asked one after another
     friend bool operator==(const Choose&, const Choose&) = default;
     template <typename V>
     void fields(V& v) {
@@ -422,14 +426,15 @@ struct Choose {
 };
 
 struct Effect {
-    using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
-                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure,
-                              Avert, ChangeThing, GrantSpell, GrantMove, GiveThing>;
+    using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose, RollAgain,
+                              AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure, Avert, ChangeThing,
+                              GrantSpell, GrantMove, GiveThing>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
-    std::string when{};         ///< truth formula, read when the effect is taken up: where it does not hold, nothing happens; empty: always
-    std::vector<Effect> then{}; ///< taken up once this one has been applied
-    bool mature = false;        ///< left out where the table does not allow it, so that events never carry it
+    std::string
+        when{}; ///< truth formula, evaluated when the effect is taken up: if false, it is dropped; empty: always
+    std::vector<Effect> then{}; ///< taken up after this one is applied
+    bool mature = false;        ///< omitted if the table excludes mature content, so that events never contain it
     friend bool operator==(const Effect&, const Effect&) = default;
     /// The members that every kind has.
     template <typename V>
@@ -444,10 +449,10 @@ inline bool operator==(const Option& a, const Option& b) {
            a.mature == b.mature;
 }
 
-/// True if applying the effect needs no dice, no pick and no answer: confirming is enough.
+/// True if applying the effect needs no dice, no pick and no answer.
 bool isPlain(const Effect& effect);
 
-/// The options without those that are mature, inside and out.
+/// The options without mature ones, at every nesting level.
 std::vector<Option> withoutMature(std::vector<Option> options);
 /// The same for the options of every choice among the effects.
 std::vector<Effect> withoutMature(std::vector<Effect> effects);

@@ -3,9 +3,9 @@
 #include "base/contains.h"
 #include "base/plain_file.h"
 #include "base/text.h"
-#include "base/wire_reader.h"
-#include "base/wire_writer.h"
-#include "content/json_source.h"
+#include "content/json/source.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 #include <algorithm>
 #include <array>
@@ -21,9 +21,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSystemFile = "system.json";
-constexpr std::array<std::string_view, 15> kFolders{"adversaries", "armoury", "book", "cards", "classes", "creatures",
-                                                   "environments", "gear", "guide", "heritages", "items", "moves",
-                                                   "playbooks", "scenarios", "spells"};
+constexpr std::array<std::string_view, 17> kFolders{
+    "adversaries", "armoury", "book",  "cards",     "classes",    "creatures", "environments", "gear",  "guide",
+    "heritages",   "items",   "moves", "playbooks", "ready-made", "scenarios", "spells",       "tables"};
 constexpr std::size_t kMegabyte = 1024U * 1024U;
 
 bool isFileName(std::string_view name) {
@@ -77,16 +77,16 @@ void FolderReader::visit(const fs::path& folder, const std::string& inside) {
                             Severity::Error,
                             "the folder cannot be read: " + error.message()});
     }
-    std::ranges::sort(paths); // so that what is over a limit is the same everywhere
+    std::ranges::sort(paths); // so that limits cut off the same files everywhere
     for (const fs::path& path : paths) {
         const std::string name = path.filename().string();
-        if (name.starts_with('.')) continue; // of an editor or a file manager
+        if (name.starts_with('.')) continue; // hidden file of an editor or a file manager
         take(path, inside.empty() ? name : inside + "/" + name, inside.empty());
     }
 }
 
-// What the system says it shares with games beside it becomes part of the pack, but for files that it has itself.
-// What is wrong with the member is told when the system is loaded.
+// Adds the files that the system shares from other games, unless the pack has them itself. Faults of the member
+// `shares` are reported when the system is loaded.
 void FolderReader::borrow() {
     const auto system = m_files.find(std::string(kSystemFile));
     if (system == m_files.end()) return;
@@ -95,34 +95,39 @@ void FolderReader::borrow() {
     const auto shares = source.find("/shares");
     if (!shares || shares->kind() != Node::Kind::Object) return;
     const auto fault = [&](const Node& at, std::string message) {
-        m_issues.push_back({m_shownName + "/" + std::string(kSystemFile), at.place().line, at.pointer(), Severity::Error, std::move(message)});
+        m_issues.push_back({m_shownName + "/" + std::string(kSystemFile), at.place().line, at.pointer(),
+                            Severity::Error, std::move(message)});
     };
-    std::set<std::pair<std::string, std::string>> seen; // a folder is walked once, however often it stands there
+    std::set<std::pair<std::string, std::string>> seen; // visits a folder once, however often it is listed
     for (const Node& game : shares->members()) {
         if (game.kind() != Node::Kind::Array) continue;
         for (const Node& part : game.elements()) {
             const auto what = part.kind() == Node::Kind::Text ? part.asText() : std::nullopt;
             if (!what || !seen.emplace(game.name(), *what).second) continue;
             if (seen.size() > kMostPackFiles) {
-                return fault(part, fmt::format("a game can share {} folders and files: this one and the rest are left out", kMostPackFiles));
+                return fault(part,
+                             fmt::format("a game can share {} folders and files: this one and the rest are left out",
+                                         kMostPackFiles));
             }
             if (!borrow(std::string(game.name()), *what)) {
-                fault(part, fmt::format("there is no '{}' to share in a game '{}' beside this one", *what, game.name()));
+                fault(part,
+                      fmt::format("there is no '{}' to share in a game '{}' beside this one", *what, game.name()));
             }
         }
     }
 }
 
-// False if there is no such folder or file. A game that stands beside this one goes before one on a shelf.
+// False if there is no such folder or file. A game beside this one is preferred to one on a shelf.
 bool FolderReader::borrow(const std::string& game, const std::string& what) {
-    const bool isPlain = !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+    const bool isPlain =
+        !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!isPlain) return false;
     return borrow(m_folder / "..", game, what) ||
            std::ranges::any_of(m_shelves, [&](const fs::path& shelf) { return borrow(shelf, game, what); });
 }
 
-// Below the shelf, which a person chose, no symbolic link is followed: a game that a friend sent must not reach for
-// what it does not name.
+// Below the shelf, which a person chose, symbolic links are not followed: a game from a stranger must not reach other
+// files.
 bool FolderReader::borrow(const fs::path& shelf, const std::string& game, const std::string& what) {
     std::error_code error;
     fs::path path = shelf / game;
@@ -189,8 +194,7 @@ void FolderReader::add(const fs::path& path, const std::string& name) {
 bool isPackPath(std::string_view path) {
     const std::size_t slash = path.find('/');
     if (slash == std::string_view::npos) return path == kSystemFile;
-    return contains(kFolders, path.substr(0, slash)) &&
-           isFileName(path.substr(slash + 1));
+    return contains(kFolders, path.substr(0, slash)) && isFileName(path.substr(slash + 1));
 }
 
 PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, Issues& issues, const Shelves& shelves) {
@@ -205,8 +209,10 @@ std::optional<PackFiles> packFromText(const std::string& text, Issues& issues) {
         return std::nullopt;
     };
     PackFiles files;
-    if (WireReader::read(text, files, WireReader::Unknown::Refuse)) return refused("this is no pack: expected an object of files");
-    if (!std::ranges::all_of(files, [](const auto& file) { return isPackPath(file.first); })) return refused("this pack holds something that is no file of a pack");
+    if (WireReader::read(text, files, WireReader::Unknown::Refuse))
+        return refused("this is no pack: expected an object of files");
+    if (!std::ranges::all_of(files, [](const auto& file) { return isPackPath(file.first); }))
+        return refused("this pack holds something that is no file of a pack");
     if (packToText(files) != text) return refused("this pack is not written as packs are: it was changed or damaged");
     return files;
 }

@@ -1,18 +1,19 @@
 #include "base/contains.h"
-#include "content/company_loader.h"
-#include "content/duality_loader.h"
-#include "content/foreign_file.h"
-#include "content/guide_loader.h"
-#include "content/class_part_loader.h"
-#include "content/gear_loader.h"
-#include "content/move_links.h"
-#include "content/move_loader.h"
+#include "content/duality/loader.h"
+#include "content/load/chance_loader.h"
+#include "content/load/class_part_loader.h"
+#include "content/load/company_loader.h"
+#include "content/load/foreign_file.h"
+#include "content/load/gear_loader.h"
+#include "content/load/guide_loader.h"
+#include "content/load/move_links.h"
+#include "content/load/move_loader.h"
+#include "content/load/playbook_loader.h"
+#include "content/load/rules_loader.h"
+#include "content/load/spell_loader.h"
+#include "content/load/system_loader.h"
 #include "content/pack.h"
-#include "content/playbook_loader.h"
-#include "content/rules_loader.h"
 #include "content/skirmish/books_loader.h"
-#include "content/spell_loader.h"
-#include "content/system_loader.h"
 
 #include <algorithm>
 #include <list>
@@ -27,42 +28,39 @@ namespace fs = std::filesystem;
 namespace {
 
 Issue noSystemFile(const std::string& shownName) {
-    return {
-        shownName + "/system.json", 0, {}, Severity::Error, "the file does not exist: every game needs it"};
+    return {shownName + "/system.json", 0, {}, Severity::Error, "the file does not exist: every game needs it"};
 }
 
-// In the order of the groups, then of the files.
+// Sorts by group, then by file.
 std::vector<Move> inOrder(const Rulebook& rulebook, std::vector<ReadMove> read) {
     std::map<std::string, std::size_t> rank;
-    for (std::size_t i = 0; i < rulebook.groups.size(); ++i)
-        rank.emplace(rulebook.groups[i].id, i);
+    for (std::size_t i = 0; i < rulebook.groups.size(); ++i) rank.emplace(rulebook.groups[i].id, i);
     std::ranges::stable_sort(read, {}, [&](const ReadMove& move) { return rank[move.move.group]; });
     std::vector<Move> moves;
     moves.reserve(read.size());
-    for (ReadMove& each : read)
-        moves.push_back(std::move(each.move));
+    for (ReadMove& each : read) moves.push_back(std::move(each.move));
     return moves;
 }
 
 using Folders = std::map<std::string, std::list<SourceFile>, std::less<>>; // by name: "moves"
 
-// What may name moves and bands, when those are known.
+// Loads the parts that may name moves and bands, once those are known.
 void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadCompany(draft, system);
     loadGrounds(draft, system);
     loadThresholds(draft, system);
-    for (SourceFile& file : folders["gear"])
-        loadThings(draft, file);
+    for (SourceFile& file : folders["gear"]) loadThings(draft, file);
     Names entries("entry of the guide"), creatures("creature");
-    for (SourceFile& file : folders["guide"])
-        loadGuide(draft, file, entries);
-    for (SourceFile& file : folders["creatures"])
-        loadCreatures(draft, file, creatures);
+    for (SourceFile& file : folders["guide"]) loadGuide(draft, file, entries);
+    for (SourceFile& file : folders["creatures"]) loadCreatures(draft, file, creatures);
+    std::vector<ReadChanceTable> tables;
+    for (SourceFile& file : folders["tables"]) readChanceTables(draft, file, tables);
+    linkChanceTables(draft, std::move(tables));
     loadDualityBooks(draft, folders);
-    loadSkirmishBooks(draft, system, folders);
+    skirmish::loadSkirmishBooks(draft, system, folders);
 }
 
-// Folders of which a file could not be read, or is no JSON.
+// Folders with a file that could not be read or parsed.
 std::set<std::string> unreadFolders(const Folders& folders, const std::string& shownName, const Issues& reading) {
     std::set<std::string> unread;
     for (const auto& [folder, sources] : folders) {
@@ -87,46 +85,36 @@ void expectMore(Draft& draft, const std::set<std::string>& unread) {
         draft.spellLists.expectMore();
     }
     if (unread.contains("gear")) draft.things.expectMore();
+    if (unread.contains("tables")) draft.chanceTables.expectMore();
 }
 
 std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders, const std::set<std::string>& unread) {
     Draft draft;
     expectMore(draft, unread);
     for (const char* folder : {"moves", "playbooks"}) {
-        for (const SourceFile& file : folders[folder])
-            expectMoves(draft, file);
+        for (const SourceFile& file : folders[folder]) expectMoves(draft, file);
     }
-    for (const SourceFile& file : folders["playbooks"])
-        expectPlaybook(draft, file);
-    for (const SourceFile& file : folders["spells"])
-        expectSpells(draft, file);
-    for (const SourceFile& file : folders["gear"])
-        expectThings(draft, file);
+    for (const SourceFile& file : folders["playbooks"]) expectPlaybook(draft, file);
+    for (const SourceFile& file : folders["spells"]) expectSpells(draft, file);
+    for (const SourceFile& file : folders["gear"]) expectThings(draft, file);
     expectSkills(draft, system);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
-    for (SourceFile& file : folders["moves"])
-        loadMoves(draft, file, moves);
-    for (SourceFile& file : folders["playbooks"])
-        loadMoves(draft, file, moves, "playbook");
+    for (SourceFile& file : folders["moves"]) loadMoves(draft, file, moves);
+    for (SourceFile& file : folders["playbooks"]) loadMoves(draft, file, moves, "playbook");
     dropUnfit(draft, moves);
     dropDangling(draft, moves);
     loadBandEffects(draft, system);
     loadAids(draft, system, folders);
-    const bool movesRoll =
-        std::ranges::any_of(moves, [](const ReadMove& read) { return read.move.roll.has_value(); });
+    const bool movesRoll = std::ranges::any_of(moves, [](const ReadMove& read) { return read.move.roll.has_value(); });
     if (!isPlayable(draft, system, movesRoll)) return {};
     draft.rulebook.moves = inOrder(draft.rulebook, std::move(moves));
-    for (SourceFile& file : folders["playbooks"])
-        loadPlaybook(draft, file);
-    for (SourceFile& file : folders["spells"])
-        loadSpells(draft, file);
+    for (SourceFile& file : folders["playbooks"]) loadPlaybook(draft, file);
+    for (SourceFile& file : folders["spells"]) loadSpells(draft, file);
     return std::move(draft.rulebook);
 }
 
-void append(Issues& all, const Issues& some) {
-    all.insert(all.end(), some.begin(), some.end());
-}
+void append(Issues& all, const Issues& some) { all.insert(all.end(), some.begin(), some.end()); }
 
 void sortOnce(Issues& issues) {
     std::ranges::sort(issues);
@@ -144,7 +132,7 @@ Loaded loadFolder(const fs::path& folder, const std::string& shownName, const Sh
     return {{}, std::move(issues)};
 }
 
-// The folder of the pack that a file belongs to by its place.
+// The folder of the pack that a file belongs to, by its path.
 fs::path packFolderOf(const fs::path& file) {
     const fs::path folder = file.parent_path();
     return file.filename() == "system.json" ? folder : folder.parent_path();
@@ -168,15 +156,15 @@ Loaded loadRulebook(PackFiles files, const std::string& shownName, const Issues&
         }
     }
     if (system) {
-        // Without a system every name would be unknown: only its own faults help then.
-        if (system->source.root()) loaded.rulebook = loadSources(*system, folders, unreadFolders(folders, shownName, reading));
+        // Without a system every name would be unknown: report only the system's own faults then.
+        if (system->source.root())
+            loaded.rulebook = loadSources(*system, folders, unreadFolders(folders, shownName, reading));
         append(loaded.issues, system->issues);
     } else if (!contains(reading, shownName + "/system.json", &Issue::file)) {
         loaded.issues.push_back(noSystemFile(shownName));
     }
     for (const auto& [folder, sources] : folders) {
-        for (const SourceFile& file : sources)
-            append(loaded.issues, file.issues);
+        for (const SourceFile& file : sources) append(loaded.issues, file.issues);
     }
     std::erase_if(loaded.issues, [](const Issue& issue) { return issue.cause == Cause::Unread; });
     sortOnce(loaded.issues);
@@ -199,7 +187,12 @@ Issues checkPath(const fs::path& path, const Shelves& shelves) {
         const fs::path pack = fs::absolute(path / ".").lexically_normal().parent_path().parent_path();
         const bool isPart = !fs::exists(path / "system.json", error) && fs::exists(pack / "system.json", error);
         if (!isPart) return loadRulebookFolder(path, shelves).issues;
-        return {{path.generic_string(), 0, {}, Severity::Error, "this folder is a part of the pack " + pack.generic_string() + ": check that, or one of the files in here"}};
+        return {{path.generic_string(),
+                 0,
+                 {},
+                 Severity::Error,
+                 "this folder is a part of the pack " + pack.generic_string() +
+                     ": check that, or one of the files in here"}};
     }
     const fs::path whole = fs::absolute(path).lexically_normal();
     const fs::path folder = packFolderOf(whole);
@@ -208,7 +201,8 @@ Issues checkPath(const fs::path& path, const Shelves& shelves) {
                  0,
                  {},
                  Severity::Error,
-                 "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its 'moves'"}};
+                 "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its "
+                 "'moves'"}};
     }
     Loaded loaded = loadFolder(folder, folder.generic_string(), shelves);
     const std::string system = (folder / "system.json").generic_string();

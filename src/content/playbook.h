@@ -1,5 +1,5 @@
-// Playbooks: what a class brings along, and what its moves have besides those of everybody: who may take them and
-// what is on while they are owned. Every id in them exists in the rulebook.
+// Playbooks: what a class starts with, and the class parts of its moves: who may take them, and their passives. Every
+// id in them exists in the rulebook.
 #pragma once
 
 #include "content/effect.h"
@@ -17,47 +17,64 @@
 
 namespace tenplus::content {
 
-enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals, Job, Wields };
+enum class PassiveKind {
+    Field,
+    Roll,
+    Damage,
+    DamageDie,
+    Stat,
+    After,
+    Choices,
+    EffectDice,
+    Option,
+    Heal,
+    Spare,
+    Deals,
+    Job,
+    Wields
+};
 constexpr std::array<std::string_view, 14> wireNames(PassiveKind) {
-    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals", "job", "wields"};
+    return {"field",       "roll",   "damage", "damage-die", "stat",  "after", "choices",
+            "effect-dice", "option", "heal",   "spare",      "deals", "job",   "wields"};
 }
 
-/// One thing that is always on while its move is owned. Which members count depends on the kind.
+/// An effect that lasts while its move is owned. The kind decides which members are used.
 struct Passive {
     PassiveKind kind = PassiveKind::Field;
-    std::string field;                   ///< Field: the one it adds to
-    std::string add;                     ///< number or dice formula
-    std::optional<Formula> value;        ///< of Field, Roll and Choices: `add`, parsed
-    std::optional<Formula> when;         ///< absent: always
-    std::string text;                    ///< a condition that only people can judge: a switch at the table
-    Scope scope;                         ///< Roll, Damage
-    std::string move;                    ///< Stat, After, Choices, EffectDice, Option, Wields: the move that it changes
-    std::optional<Approach> approach;    ///< Stat
-    std::vector<std::string> bands;      ///< After
-    std::optional<std::int64_t> least;   ///< After: the total that it takes, 12 or more; Job: the total that nobody needs to roll
-    std::optional<std::int64_t> most;    ///< After: and the highest
-    bool instead = false;                ///< After: in place of what the band does
-    std::string says;                    ///< After: told with the outcome, or in place of its words
-    std::vector<Effect> effects;         ///< After, Deals, Wields
-    std::string option;                  ///< EffectDice: the option whose amount grows; empty: each amount; After: the option that brings it
-    std::optional<Option> more;          ///< Option
-    std::vector<std::string> with;       ///< Wields: a thing with one of these tags can be what the move is made with
-    std::string as;                      ///< Wields: and formulas read it as having this one
-    bool best = false;                   ///< Job: of several jobs the best roll serves all
+    std::string field;                 ///< Field: the field to change
+    std::string add;                   ///< number or dice formula
+    std::optional<Formula> value;      ///< of Field, Roll and Choices: `add`, parsed
+    std::optional<Formula> when;       ///< absent: always
+    std::string text;                  ///< a condition for people to judge: a switch at the table
+    Scope scope;                       ///< Roll, Damage
+    std::string move;                  ///< Stat, After, Choices, EffectDice, Option, Wields: the move to change
+    std::optional<Approach> approach;  ///< Stat
+    std::vector<std::string> bands;    ///< After
+    std::optional<std::int64_t> least; ///< After: the lowest total, 12 or more; Job: the total that needs no roll
+    std::optional<std::int64_t> most;  ///< After: the highest total
+    bool instead = false;              ///< After: replaces the band's effects
+    std::string says;                  ///< After: shown with the outcome, or instead of its text
+    std::vector<Effect> effects;       ///< After, Deals, Wields
+    std::string
+        option; ///< EffectDice: the option whose amount grows; empty: each amount; After: the option that adds it
+    std::optional<Option> more;    ///< Option
+    std::vector<std::string> with; ///< Wields: the move can also be made with a thing that has one of these tags
+    std::string as;                ///< Wields: a tag that formulas then read
+    bool best = false;             ///< Job: the best roll counts for all jobs
 };
 
-/// What a move has that belongs to a class.
+/// The part of a move that depends on a class.
 struct ClassPart {
-    std::string playbook;          ///< empty: the move is everybody's
-    int from = 1;                  ///< the least level at which it can be taken
-    bool race = false;             ///< comes with a race
-    std::string needs;             ///< id of a move that must be owned, and stays
-    std::string replaces;          ///< id of a move that must be owned, and goes
-    bool firstAdvance = false;     ///< only as the first advanced move
-    int otherClasses = 0;          ///< picks of other classes' moves that it gives
-    int levelLess = 0;             ///< those picks are made as though this many levels lower
-    std::vector<std::string> othersOf;    ///< only of these classes; empty: of any
-    std::vector<std::string> othersAmong; ///< only these moves; empty: any
+    std::string playbook;                 ///< empty: the move is for everybody
+    int from = 1;                         ///< least level at which it can be taken
+    bool race = false;                    ///< comes with a race
+    std::string needs;                    ///< id of a move that must be owned
+    std::string replaces;                 ///< id of a move that must be owned and is replaced
+    bool firstAdvance = false;            ///< only as the first advanced move
+    int otherClasses = 0;                 ///< number of picks from other classes' moves
+    int levelLess = 0;                    ///< those picks count as this many levels lower
+    std::vector<std::string> othersOf;    ///< limits them to these classes; empty: any
+    std::vector<std::string> othersAmong; ///< limits them to these moves; empty: any
     std::vector<Effect> onTaking;
     std::vector<Passive> passives;
 };
@@ -94,14 +111,14 @@ struct Look {
 
 enum class Knows { All, Book };
 constexpr std::array<std::string_view, 2> wireNames(Knows) { return {"all", "book"}; }
-/// How a class casts: from which list, by which moves.
+/// The magic of a class: its spell list and its moves.
 struct Caster {
     std::string list;
     std::string stat;
     Knows knows = Knows::All;
-    int start = 0;       ///< spells of level 1 in a new book
+    int start = 0;       ///< number of level 1 spells in a new book
     std::string cast;    ///< the move that casts
-    std::string prepare; ///< the move after which the spells are chosen
+    std::string prepare; ///< the move after which spells are chosen
 };
 
 struct Playbook {
@@ -112,42 +129,42 @@ struct Playbook {
     std::map<std::string, std::variant<std::int64_t, bool, std::string>> sets;
     std::vector<Race> races;
     std::vector<AlignmentGoal> alignments;
-    std::vector<std::string> bonds; ///< {} stands for a companion's name
+    std::vector<std::string> bonds; ///< {} is replaced by a companion's name
     std::vector<GearPiece> gear;
     std::vector<GearChoice> choices;
     std::vector<std::string> names;
     std::vector<Look> looks;
-    std::vector<std::string> starts;               ///< moves at the start
+    std::vector<std::string> starts;               ///< starting moves
     std::vector<std::vector<std::string>> bundles; ///< moves that another class takes as one pick
     std::optional<Caster> caster;
 
     [[nodiscard]] const Race* race(std::string_view wanted) const;
-    /// The moves that come with this one when another class takes it, itself included.
+    /// The moves that another class gets together with this one, including it.
     [[nodiscard]] std::vector<std::string> bundleOf(const std::string& move) const;
 };
 
-/// What a spell that stays up does to its caster.
+/// How a lasting spell affects its caster and bearer.
 struct Running {
-    int penalty = 0;            ///< to every cast while it runs, 0 or less
-    bool blocks = false;        ///< nothing can be cast while it runs
+    int penalty = 0;     ///< on every cast while it runs, 0 or less
+    bool blocks = false; ///< blocks all casting while it runs
     bool endsOnNextCast = false;
-    bool endsOnPrepare = false; ///< choosing the spells of that class anew ends it
-    bool bornByCaster = false;  ///< its bearer is who cast it; else its target
-    bool blocksClass = false;   ///< nor can any other move be made of the class whose list it is on
-    bool endsOnDamage = false;  ///< its bearer being hurt ends it
-    bool endsOnAttack = false;  ///< its bearer attacking ends it
-    bool byHold = false;        ///< it lasts as long as its hold, of which each hurt of its bearer takes 1
-    int only = 0;               ///< at most so many at a time; 0: any number
-    std::string damage;         ///< dice that its bearer's class damage gains while it runs; may be empty
-    bool ofWeapon = false;      ///< only with the weapon that was in the caster's hand
-    std::string heals;          ///< dice that every healing gains while it runs; may be empty
-    std::string until;          ///< when it ends, in words
+    bool endsOnPrepare = false; ///< ends when that class prepares spells again
+    bool bornByCaster = false;  ///< the bearer is the caster; else the target
+    bool blocksClass = false;   ///< blocks all other moves of the class with the spell's list
+    bool endsOnDamage = false;  ///< ends when its bearer is hurt
+    bool endsOnAttack = false;  ///< ends when its bearer attacks
+    bool byHold = false;        ///< lasts as long as its hold; each hit on its bearer takes 1 hold
+    int only = 0;               ///< most at a time; 0: any number
+    std::string damage;         ///< dice added to its bearer's class damage; may be empty
+    bool ofWeapon = false;      ///< only with the weapon in the caster's hand
+    std::string heals;          ///< dice added to every healing; may be empty
+    std::string until;          ///< its end, in words
 };
 struct Spell {
     std::string id;
     std::string name;
     std::string list;
-    int level = 0; ///< 0: always prepared with the others, and never counted
+    int level = 0; ///< 0: always prepared, and never counted
     std::string school;
     std::vector<std::string> tags;
     TargetSort target = TargetSort::None;

@@ -1,6 +1,7 @@
 #include "content/rulebook.h"
 
 #include "base/contains.h"
+#include "content/by_id.h"
 
 #include <algorithm>
 #include <cassert>
@@ -10,35 +11,23 @@ namespace tenplus::content {
 
 namespace {
 
-template <typename T>
-const T* byId(const std::vector<T>& things, std::string_view id) {
-    const auto found = std::ranges::find(things, id, &T::id);
-    return found == things.end() ? nullptr : &*found;
-}
-
-// Rows and bands alike: the first one whose upTo is not exceeded.
+// For table rows and bands: the first one whose upTo is not exceeded.
 template <typename T>
 const T* firstUpTo(const std::vector<T>& rows, std::int64_t number) {
-    const auto found =
-        std::ranges::find_if(rows, [&](const T& row) { return !row.upTo || number <= *row.upTo; });
+    const auto found = std::ranges::find_if(rows, [&](const T& row) { return !row.upTo || number <= *row.upTo; });
     return found == rows.end() ? nullptr : &*found;
 }
 
 void addTargets(FieldTypes& types, const ActorType& actor) {
-    for (const Field& field : actor.fields)
-        types.emplace("target." + field.id, typeOf(field.type));
+    for (const Field& field : actor.fields) types.emplace("target." + field.id, typeOf(field.type));
 }
 
 Type typeOf(SettingType type) {
     switch (type) {
-    case SettingType::Flag:
-        return Type::Truth;
-    case SettingType::Number:
-        return Type::Number;
-    case SettingType::Word:
-        return Type::Text;
-    case SettingType::Dice:
-        break;
+    case SettingType::Flag: return Type::Truth;
+    case SettingType::Number: return Type::Number;
+    case SettingType::Word: return Type::Text;
+    case SettingType::Dice: break;
     }
     return Type::Dice;
 }
@@ -52,51 +41,34 @@ T inForce(const Rulebook& rulebook, std::string_view id) {
 
 } // namespace
 
-const Field* ActorType::field(std::string_view wanted) const {
-    return byId(fields, wanted);
-}
+const Field* ActorType::field(std::string_view wanted) const { return byId(fields, wanted); }
 
-const ListDef* ActorType::list(std::string_view wanted) const {
-    return byId(lists, wanted);
-}
+const ListDef* ActorType::list(std::string_view wanted) const { return byId(lists, wanted); }
 
 const ActorType& Rulebook::actorType(Sort sort) const {
     switch (sort) {
-    case Sort::Foe:
-        return foe;
-    case Sort::Hireling:
-        return hireling;
-    case Sort::Person:
-        return person;
-    case Sort::Character:
-        break;
+    case Sort::Foe: return foe;
+    case Sort::Hireling: return hireling;
+    case Sort::Person: return person;
+    case Sort::Character: break;
     }
     return character;
 }
 
 ActorType& Rulebook::actorType(Sort sort) {
-    return const_cast<ActorType&>(std::as_const(*this).actorType(sort)); // NOLINT(cppcoreguidelines-pro-type-const-cast): this is not const
+    return const_cast<ActorType&>(
+        std::as_const(*this).actorType(sort)); // NOLINT(cppcoreguidelines-pro-type-const-cast): this is not const
 }
 
-const Stat* Rulebook::stat(std::string_view wanted) const {
-    return byId(stats, wanted);
-}
+const Stat* Rulebook::stat(std::string_view wanted) const { return byId(stats, wanted); }
 
-const ConditionDef* Rulebook::condition(std::string_view wanted) const {
-    return byId(conditions, wanted);
-}
+const ConditionDef* Rulebook::condition(std::string_view wanted) const { return byId(conditions, wanted); }
 
-const Move* Rulebook::move(std::string_view wanted) const {
-    return byId(moves, wanted);
-}
+const Move* Rulebook::move(std::string_view wanted) const { return byId(moves, wanted); }
 
-const Band* Rulebook::band(std::string_view wanted) const {
-    return byId(bands, wanted);
-}
+const Band* Rulebook::band(std::string_view wanted) const { return byId(bands, wanted); }
 
-const Setting* Rulebook::setting(std::string_view wanted) const {
-    return byId(settings, wanted);
-}
+const Setting* Rulebook::setting(std::string_view wanted) const { return byId(settings, wanted); }
 
 void putInForce(Rulebook& rulebook, const SettingValues& values) {
     for (Setting& setting : rulebook.settings) {
@@ -105,25 +77,20 @@ void putInForce(Rulebook& rulebook, const SettingValues& values) {
     }
 }
 
-bool flagSetting(const Rulebook& rulebook, std::string_view id) {
-    return inForce<bool>(rulebook, id);
-}
+bool flagSetting(const Rulebook& rulebook, std::string_view id) { return inForce<bool>(rulebook, id); }
 
 std::int64_t numberSetting(const Rulebook& rulebook, std::string_view id) {
     return inForce<std::int64_t>(rulebook, id);
 }
 
-std::string wordSetting(const Rulebook& rulebook, std::string_view id) {
-    return inForce<std::string>(rulebook, id);
-}
+std::string wordSetting(const Rulebook& rulebook, std::string_view id) { return inForce<std::string>(rulebook, id); }
 
-const Playbook* Rulebook::playbook(std::string_view wanted) const {
-    return byId(playbooks, wanted);
-}
+const Playbook* Rulebook::playbook(std::string_view wanted) const { return byId(playbooks, wanted); }
 
-const Spell* Rulebook::spell(std::string_view wanted) const {
-    return byId(spells, wanted);
-}
+const Spell* Rulebook::spell(std::string_view wanted) const { return byId(spells, wanted); }
+const CardDef* Rulebook::card(std::string_view kind) const { return byId(cards, kind); }
+
+const ChanceTable* Rulebook::chanceTable(std::string_view wanted) const { return byId(chance, wanted); }
 
 bool Rulebook::isAdvanced(const Move& move) const {
     if (move.ofClass.playbook.empty() || move.ofClass.race) return false;
@@ -143,13 +110,9 @@ const Playbook* Rulebook::preparerBy(std::string_view wanted) const {
     return found == playbooks.end() ? nullptr : &*found;
 }
 
-const Alignment* Procedures::alignment(std::string_view wanted) const {
-    return byId(alignments, wanted);
-}
+const Alignment* Procedures::alignment(std::string_view wanted) const { return byId(alignments, wanted); }
 
-const Race* Playbook::race(std::string_view wanted) const {
-    return byId(races, wanted);
-}
+const Race* Playbook::race(std::string_view wanted) const { return byId(races, wanted); }
 
 std::vector<std::string> Playbook::bundleOf(const std::string& move) const {
     for (const std::vector<std::string>& bundle : bundles) {
@@ -164,13 +127,9 @@ const Band& Rulebook::bandOf(std::int64_t total) const {
     return *band;
 }
 
-const Thing* Rulebook::thing(std::string_view wanted) const {
-    return byId(things, wanted);
-}
+const Thing* Rulebook::thing(std::string_view wanted) const { return byId(things, wanted); }
 
-const Boost* Rulebook::boost(std::string_view wanted) const {
-    return byId(boosts, wanted);
-}
+const Boost* Rulebook::boost(std::string_view wanted) const { return byId(boosts, wanted); }
 
 int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
     const auto found = tables.find(table);
@@ -182,43 +141,32 @@ int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
 
 Type typeOf(FieldType type) {
     switch (type) {
-    case FieldType::Number:
-        return Type::Number;
-    case FieldType::Text:
-        return Type::Text;
-    case FieldType::Dice:
-        return Type::Dice;
-    case FieldType::Flag:
-        break;
+    case FieldType::Number: return Type::Number;
+    case FieldType::Text: return Type::Text;
+    case FieldType::Dice: return Type::Dice;
+    case FieldType::Flag: break;
     }
     return Type::Truth;
 }
 
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
     FieldTypes types;
-    for (const Field& field : rulebook.actorType(sort).fields)
-        types.emplace(field.id, typeOf(field.type));
+    for (const Field& field : rulebook.actorType(sort).fields) types.emplace(field.id, typeOf(field.type));
     if (sort == Sort::Character) {
-        for (const Stat& stat : rulebook.stats)
-            types.emplace(stat.id, Type::Number);
+        for (const Stat& stat : rulebook.stats) types.emplace(stat.id, Type::Number);
         types.emplace("magic.prepared", Type::Number);
     }
-    for (const Setting& setting : rulebook.settings)
-        types.emplace("setting." + setting.id, typeOf(setting.type));
-    for (const ConditionDef& condition : rulebook.conditions)
-        types.emplace("is." + condition.id, Type::Truth);
+    for (const Setting& setting : rulebook.settings) types.emplace("setting." + setting.id, typeOf(setting.type));
+    for (const ConditionDef& condition : rulebook.conditions) types.emplace("is." + condition.id, Type::Truth);
     return types;
 }
 
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort) {
     FieldTypes types = ownTypes(rulebook, sort);
-    for (const Sort each : kAllSorts)
-        addTargets(types, rulebook.actorType(each));
-    for (const ConditionDef& condition : rulebook.conditions)
-        types.emplace("target.is." + condition.id, Type::Truth);
+    for (const Sort each : kAllSorts) addTargets(types, rulebook.actorType(each));
+    for (const ConditionDef& condition : rulebook.conditions) types.emplace("target.is." + condition.id, Type::Truth);
     types.emplace("with.any", Type::Truth);
-    for (const std::string& word : rulebook.gear.words)
-        types.emplace("with." + word, Type::Truth);
+    for (const std::string& word : rulebook.gear.words) types.emplace("with." + word, Type::Truth);
     types.emplace("casterLevel", Type::Number);
     return types;
 }

@@ -1,18 +1,20 @@
-// The rulebook: what the books say, immutable once loaded. Stats, fields, bands, conditions and moves are all
-// data of one pack (a folder of JSON); no game word is known to the code. Every formula in it has been parsed
-// and type-checked, and every id that it mentions exists.
+// The rulebook: a loaded pack, immutable. Stats, fields, bands, conditions and moves are all data of one pack (a folder
+// of JSON); the code knows no word of a game. Every formula in it is parsed and type-checked, and every id that it
+// mentions exists.
 #pragma once
 
+#include "content/card_def.h"
+#include "content/chance.h"
 #include "content/company.h"
 #include "content/creature.h"
-#include "content/duality.h"
+#include "content/duality/books.h"
 #include "content/effect.h"
-#include "content/formula.h"
+#include "content/formula/formula.h"
 #include "content/guide.h"
-#include "content/setting.h"
 #include "content/move_parts.h"
 #include "content/playbook.h"
 #include "content/procedures.h"
+#include "content/setting.h"
 #include "content/skirmish/books.h"
 #include "content/slot_shape.h"
 #include "content/thing.h"
@@ -29,30 +31,30 @@
 
 namespace tenplus::content {
 
-/// What kind of actor a field belongs to or a move is aimed at.
+/// The sort of actor that a field belongs to, or that a move targets.
 enum class Sort { Character, Foe, Hireling, Person };
 constexpr std::array<std::string_view, 4> wireNames(Sort) { return {"character", "foe", "hireling", "person"}; }
 inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling, Sort::Person};
 
-/// How deep fields may read fields that are worked out from others: a hundred computed fields in a row serve nobody.
+/// The limit of computed fields that read each other in a chain.
 inline constexpr int kMostFieldNesting = 32;
 
 enum class FieldType { Number, Text, Dice, Flag };
 constexpr std::array<std::string_view, 4> wireNames(FieldType) { return {"number", "text", "dice", "flag"}; }
 
-/// A column summed over a list: the weight of all gear. In place of a column, the number that stands in a tag.
+/// Sums a column of a list: the weight of all gear. Or, instead of a column, a number in tags.
 struct SumOf {
     std::string list;
     std::string column; ///< of numbers or flags; empty with `tag`
-    std::string tag;    ///< "{} armour": the number at {} in the tags of a row; without {} each row that has it is 1
-    std::string where;  ///< column of flags that must be set for a row to count; may be empty
-    bool most = false;  ///< the highest counts alone
+    std::string tag;    ///< "{} armour": the number at {} in a row's tags; without {} each row with the tag counts 1
+    std::string where;  ///< column of flags: count only rows with the flag; may be empty
+    bool most = false;  ///< the highest value instead of the sum
     friend bool operator==(const SumOf&, const SumOf&) = default;
 };
 
-/// One line of a sheet. A derived field or a sum is computed whenever it is read and cannot be typed over.
+/// One line of a sheet. A derived field or a sum is computed when read and cannot be edited.
 struct Field {
-    std::string id; ///< as formulas name it: hpMax
+    std::string id; ///< its name in formulas: hpMax
     std::string name;
     FieldType type = FieldType::Number;
     std::optional<Formula> least; ///< of a number
@@ -61,9 +63,9 @@ struct Field {
     std::string initialText;        ///< of a text or dice; "true" for a flag that starts set
     std::optional<Formula> derived;
     std::optional<SumOf> sum;
-    std::optional<Formula> plus; ///< added to what is stored, whenever the field is read: worn armour
+    std::optional<Formula> plus; ///< added to the stored value when read: worn armour
     bool mature = false;
-    std::string ofMove; ///< shown on the sheets of those who own that move alone; empty: on all
+    std::string ofMove; ///< shown only for owners of that move; empty: for all
     [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }
 };
 
@@ -74,9 +76,9 @@ struct TableRow {
     std::string setting; ///< id of a number setting that gives the value; may be empty
 };
 
-/// What is added to a roll. Its modifier is its score, or what `table` makes of it, plus what conditions do.
+/// A number added to rolls: the score, or `table`'s value for it, plus the effect of conditions.
 struct Stat {
-    std::string id; ///< as formulas name the modifier: str
+    std::string id; ///< the modifier's name in formulas: str
     std::string name;
     std::string abbreviation;
     std::string score; ///< id of a number field of characters
@@ -84,7 +86,7 @@ struct Stat {
     bool mature = false;
 };
 
-/// A state that is there or not. It may push one stat's modifier.
+/// A state that an actor has or has not. It may change one stat's modifier.
 struct ConditionDef {
     std::string id;
     std::string name;
@@ -92,53 +94,53 @@ struct ConditionDef {
     int value = 0;
     std::string text;
     bool mature = false;
-    std::optional<Sort> of; ///< who can be in it; nothing = everybody
-    std::string blows;      ///< dice notation, added to the dice of damage that whoever is in it deals: "-1d4"; may be empty
-    Throws struck = Throws::One; ///< how often the dice of damage against them are thrown
-    bool out = false;       ///< a character in it makes no moves and takes no part in what the company does
-    std::string ofMove;     ///< goes with that class move; empty: with none
-    std::optional<Formula> ground{}; ///< truth: where it does not hold, nobody is in this condition; nothing: it always holds
+    std::optional<Sort> of;      ///< the sort of actor that can have it; nothing = any
+    std::string blows;           ///< dice notation, added to damage dealt by an actor who has it: "-1d4"; may be empty
+    Throws struck = Throws::One; ///< how often dice of damage against the actor are thrown
+    bool out = false;            ///< the character makes no moves and is not part of the party
+    std::string ofMove;          ///< removed with that class move; empty: with none
+    std::optional<Formula> ground{}; ///< truth: the condition ends when this is false; nothing: always true
 };
 
 struct Column {
     std::string id;
     std::string name;
     FieldType type = FieldType::Text;
-    bool hidden = false; ///< kept, but not shown on the sheet
+    bool hidden = false;              ///< stored, but not shown on the sheet
     std::optional<std::int64_t> once; ///< of a number: at most one row may have this value
 };
 struct ListDef {
     std::string id;
     std::string name;
     std::vector<Column> columns; ///< the first one names the entry
-    int least = 0;               ///< so many rows must stay, once there are that many
+    int least = 0;               ///< once reached, this many rows must stay
 };
 
-/// What a band says for one move.
+/// A band's result for one move.
 struct Outcome {
     std::string text;
     std::vector<Effect> effects;
 };
 
-/// A range of totals. Bands stand in rising order and cover every total.
+/// A range of totals. Bands are in rising order and cover every total.
 struct Band {
     std::string id;
     std::string name;
-    std::string label;               ///< "7–9"
+    std::string label;                ///< "7–9"
     std::optional<std::int64_t> upTo; ///< absent in the last
     Tone tone = Tone::Plain;
-    std::vector<Effect> always;      ///< applied at the roll by themselves: mark XP on a miss
-    Outcome otherwise;               ///< for moves that say nothing of this band
+    std::vector<Effect> always; ///< effects of every move with this band: mark XP on a miss
+    Outcome otherwise;          ///< for moves without an outcome for this band
 };
 
-/// A modifier that holds whenever its condition does: too heavy a load.
+/// A modifier that counts whenever its condition is true: a too heavy load.
 struct StandingModifier {
     std::string id;
     std::string name;
     Formula when;
     Formula value;
-    std::vector<std::string> notForTags; ///< moves with one of these tags are free of it
-    Sort of = Sort::Character; ///< whose fields it reads
+    std::vector<std::string> notForTags; ///< does not apply to moves with one of these tags
+    Sort of = Sort::Character;           ///< the sort of actor whose fields it reads
 };
 
 struct Group {
@@ -151,108 +153,108 @@ struct Move {
     std::string name;
     std::string group;
     std::string trigger;
-    std::string text; ///< what it does, for moves without a roll
+    std::string text; ///< its effect in words, for moves without a roll
     std::vector<std::string> synonyms;
     std::vector<std::string> tags;
     bool mature = false;
     TargetSort target = TargetSort::None;
-    std::vector<std::string> with; ///< tags of the gear it can be made with: "close", "reach"
+    std::vector<std::string> with; ///< tags of fitting gear: "close", "reach"
     std::vector<Input> inputs;
     std::vector<Gate> gates;
     std::vector<Effect> costs; ///< applied when the move is made
     std::optional<Roll> roll;
     std::map<std::string, Outcome> outcomes; ///< by band id
-    std::optional<Outcome> unrolled;         ///< of a move with a roll: what it does if the dice are left alone
-    std::vector<Effect> effects;             ///< of a move without a roll
+    std::optional<Outcome> unrolled;         ///< for a move with a roll: the result without rolling
+    std::vector<Effect> effects;             ///< for a move without a roll
     std::vector<Option> spend;               ///< what one hold buys
-    std::string endsSpell;                   ///< id of the input that is the level of a running spell of one's own, which ends; may be empty
-    std::vector<std::string> letsGo;         ///< gear with one of these tags is out of hand once it was made with it
-    std::string skill;                       ///< of hirelings: such a move is made by one who has it, and reads input.rank
-    int tires = 0;                           ///< ranks of the skill that it costs until they rest
-    ClassPart ofClass;                       ///< who may take it, if it belongs to a class
+    std::string endsSpell;           ///< id of the input with the level of the own running spell to end; may be empty
+    std::vector<std::string> letsGo; ///< gear with one of these tags leaves the hand after the move
+    std::string skill;               ///< of hirelings: made by one who has it; gives input.rank
+    int tires = 0;                   ///< lowers the rank of the skill by this, until they rest
+    ClassPart ofClass;               ///< who may take it, for a class move
 };
 
-/// Fields with a meaning that the table must know.
+/// The fields with a meaning for the table.
 struct Roles {
-    std::string health;     ///< a number field; at its least an actor is out
-    std::string healthMost; ///< its maximum
-    std::string armour;     ///< taken from damage; may be empty
-    std::string experience; ///< what "mark XP" raises; may be empty
-    std::string level;      ///< may be empty
-    std::string damage;     ///< the dice of an actor's own blows; may be empty, as all of these
-    std::string piercing;   ///< armour that those blows go through
+    std::string health;        ///< a number field; at its least value the actor is out
+    std::string healthMost;    ///< its maximum
+    std::string armour;        ///< subtracted from damage; may be empty
+    std::string experience;    ///< raised by "mark XP"; may be empty
+    std::string level;         ///< may be empty
+    std::string damage;        ///< the dice of the actor's own damage; may be empty, like all of these
+    std::string piercing;      ///< armour that their blows ignore
     std::string ignoresArmour; ///< a flag
-    std::string cover;      ///< armour against what comes from afar
-    std::string stunned;    ///< the condition that a stunning blow leaves
+    std::string cover;         ///< armour against ranged attacks
+    std::string stunned;       ///< the condition that a stunning blow leaves
 };
 
-/// What must hold before anybody makes any move but those with one of the tags.
+/// A precondition of every move except those with one of the tags.
 struct CommonGate {
     Formula when;
     std::string says;
     std::vector<std::string> notForTags;
-    bool burden = false;        ///< things can be let go to pass it once, or the move fails by itself
-    std::string passMove;       ///< having made this move last, with one of these bands, lets through
+    bool burden = false;  ///< can be passed once by dropping things, or the move fails by itself
+    std::string passMove; ///< passed if this was the last move made, with one of these bands
     std::vector<std::string> passBands;
     bool mature = false;
 };
 
-/// A state that an actor falls into by a change of its numbers: watched after every turn, and met once when it
-/// begins to hold (and again at each harm while it does, if `again`).
+/// A state that an actor enters when its numbers change: checked after every turn, applied once when it becomes true
+/// (and again at each harm while it is, if `again`).
 struct Threshold {
     std::string id;
     std::string name;
     Sort of = Sort::Character;
     Formula when;
-    std::optional<Formula> only; ///< must hold too, at the moment it is met
-    std::optional<Formula> stills; ///< where it holds, blows of this actor that wait are called off
+    std::optional<Formula> only;   ///< a further condition at that moment
+    std::optional<Formula> stills; ///< while true, this actor's waiting blows are cancelled
     std::vector<Effect> effects;
-    bool urgent = false; ///< the move that it asks for comes before anything else that actor does
-    bool firm = false;   ///< and before any healing of that actor
+    bool urgent = false; ///< its move blocks everything else that the actor does
+    bool firm = false;   ///< and healing of the actor
     bool again = false;
-    bool forgotten = false; ///< nothing counts against this actor any more
-    std::vector<std::string> ends;  ///< conditions that are gone when it no longer holds
-    std::vector<Effect> afterwards; ///< when it no longer holds
+    bool forgotten = false;         ///< removes modifiers against this actor
+    std::vector<std::string> ends;  ///< conditions that end when it becomes false
+    std::vector<Effect> afterwards; ///< applied when it becomes false
     bool mature = false;
 };
 
-/// Something saved up that lifts a roll after the dice have fallen.
+/// A saved resource that raises a roll after the dice have fallen.
 struct Boost {
     std::string id;
     std::string name;
-    std::string field; ///< one is taken from it
+    std::string field; ///< one is taken from this field
     int value = 1;
     int perRoll = 1;
 };
 
-/// What a defeat may cost beside the story: the rest of the sheet is out of its reach.
+/// The price of a defeat; no other part of the sheet may be lost.
 struct Penalties {
     std::vector<std::string> fields;
     std::vector<std::string> lists;
-    std::vector<std::string> asked; ///< fields that only go with the player's word
+    std::vector<std::string> asked; ///< fields that need the player's consent
 };
 
 struct Vital {
     std::string field;
-    std::string of; ///< shown behind a slash; may be empty
+    std::string of; ///< shown after a slash; may be empty
     bool meter = false;
     std::string name;
     SlotShape shape = SlotShape::None; ///< as slots; None: as a number
-    bool left = false;  ///< the field counts the slots that are not marked
-    std::string struck; ///< a field that says how many of the last slots are lost; may be empty
-    bool card = false;  ///< also shown on the card, small
-    std::optional<Formula> when; ///< it is there only where that holds
+    bool left = false;                 ///< the field counts the unmarked slots
+    std::string struck;                ///< a field with the number of lost slots at the end; may be empty
+    bool card = false;                 ///< also shown on the card, small
+    std::optional<Formula> when;       ///< shown only while true
 };
-/// How a sheet is laid out.
+/// The layout of a sheet.
 struct SheetLayout {
     std::string subtitle; ///< with {field} places
     std::vector<Vital> vitals;
     std::vector<std::string> lists;
-    std::vector<std::string> texts; ///< text fields shown as paragraphs
+    std::vector<std::string> texts;  ///< text fields shown as paragraphs
     std::vector<std::string> groups; ///< groups of moves listed on the sheet
 };
 
-/// The fields of one sort of actor and how its sheet looks.
+/// The fields of one sort of actor, and the layout of its sheet.
 struct ActorType {
     std::vector<Field> fields;
     std::vector<ListDef> lists;
@@ -261,7 +263,7 @@ struct ActorType {
     [[nodiscard]] const ListDef* list(std::string_view id) const;
 };
 
-/// A word for how far something is. Ranges rise; the last one has no end.
+/// The game's word for a distance. Ranges are in rising order; the last one has no end.
 struct RangeWord {
     std::string id;
     std::string name;
@@ -290,26 +292,28 @@ struct Rulebook {
     Roles roles;
     ActorType character;
     ActorType foe;
-    ActorType hireling; ///< without fields in a game that has none
+    ActorType hireling; ///< no fields if the game has none
     ActorType person;
     std::vector<CommonGate> gates;
     std::vector<Threshold> thresholds;
     std::vector<Boost> boosts;
     Penalties penalties;
     GearRules gear;
-    std::vector<Thing> things; ///< in the order of the files
-    std::vector<Move> moves; ///< in the order of the groups, then of the files
+    std::vector<Thing> things; ///< in file order
+    std::vector<Move> moves;   ///< by group, then in file order
     std::vector<Setting> settings;
     std::vector<GuideEntry> guide;
     std::vector<Creature> creatures;
     std::optional<Making> making; ///< how a new creature is made
     Company company;              ///< hirelings, places, journeys, camps, days off
+    std::vector<CardDef> cards;   ///< kinds of cards, at least one
     std::vector<Playbook> playbooks;
-    std::vector<Spell> spells; ///< in the order of the files
+    std::vector<Spell> spells;       ///< in file order
+    std::vector<ChanceTable> chance; ///< tables of chance, in file order
     Procedures procedures;
-    std::optional<DualityBooks> duality; ///< of a game that is played with duality dice
-    std::optional<skirmish::Books> skirmish; ///< of a game of models on a square board
-    std::array<FieldTypes, kAllSorts.size()> types; ///< by sort: the names that formulas of moves may read, once all is loaded
+    std::optional<DualityBooks> duality;            ///< for duality games
+    std::optional<skirmish::Books> skirmish;        ///< for skirmish games
+    std::array<FieldTypes, kAllSorts.size()> types; ///< by sort: the names and types in move formulas
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);
@@ -322,32 +326,35 @@ struct Rulebook {
     [[nodiscard]] const Boost* boost(std::string_view id) const;
     [[nodiscard]] const Playbook* playbook(std::string_view id) const;
     [[nodiscard]] const Spell* spell(std::string_view id) const;
-    /// Whether a class move is learned with a level: it comes neither with a race nor with the class itself.
+    [[nodiscard]] const CardDef* card(std::string_view kind) const;
+    [[nodiscard]] const ChanceTable* chanceTable(std::string_view id) const;
+    /// True for a class move that is gained by a level: it comes neither with a race nor with the class.
     [[nodiscard]] bool isAdvanced(const Move& move) const;
-    /// The playbook whose caster casts, or prepares, by this move.
+    /// The playbook that casts or prepares by this move; null if there is none.
     [[nodiscard]] const Playbook* casterBy(std::string_view move) const;
     [[nodiscard]] const Playbook* preparerBy(std::string_view move) const;
-    /// The band that a total falls into. There is always one.
+    /// The band of a total. There always is one.
     [[nodiscard]] const Band& bandOf(std::int64_t total) const;
-    /// What a table makes of a score.
+    /// The table's value for a score.
     [[nodiscard]] int lookUp(std::string_view table, std::int64_t score) const;
 };
 
-/// Puts a campaign's own values of its settings in force; those that it does not mention go back to their initial
-/// value, and what a setting does not accept is ignored. Nothing else of a rulebook ever changes once it is loaded.
+/// Applies a campaign's values of its settings; settings that it does not mention get their initial value, and invalid
+/// values are ignored. Nothing else of a rulebook changes after loading.
 void putInForce(Rulebook& rulebook, const SettingValues& values);
-/// What is in force; false, 0 or empty for a setting that the system does not have.
+/// The current value; false, 0 or empty for an unknown setting.
 bool flagSetting(const Rulebook& rulebook, std::string_view id);
 std::int64_t numberSetting(const Rulebook& rulebook, std::string_view id);
 std::string wordSetting(const Rulebook& rulebook, std::string_view id);
 
 Type typeOf(FieldType type);
 
-/// What formulas of fields and standing modifiers may read: the fields of the sort, `is.` and every condition and,
-/// for characters, the stats.
+/// The names that formulas of fields and standing modifiers may read: the fields of the sort, `is.` plus every
+/// condition and, for characters, the stats.
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
-/// The names that formulas of moves may read, and their types: the actor's own fields and stats, `target.` and every
-/// field of either sort or condition, `with.` and what the gear in hand is. A move adds `input.` and its inputs.
+/// The names that formulas of moves may read, with their types: the actor's own fields and stats, `target.` plus every
+/// field of either sort or condition, `with.` plus the qualities of the gear in hand. A move adds `input.` plus its
+/// inputs.
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort);
 
 } // namespace tenplus::content

@@ -15,14 +15,10 @@ bool accepts(const Setting& setting, const SettingValue& value) {
     const auto* number = std::get_if<std::int64_t>(&value);
     const auto* word = std::get_if<std::string>(&value);
     switch (setting.type) {
-    case SettingType::Flag:
-        return std::holds_alternative<bool>(value);
-    case SettingType::Number:
-        return number && *number >= setting.least && *number <= setting.most;
-    case SettingType::Word:
-        return word && setting.choice(*word);
-    case SettingType::Dice:
-        break;
+    case SettingType::Flag: return std::holds_alternative<bool>(value);
+    case SettingType::Number: return number && *number >= setting.least && *number <= setting.most;
+    case SettingType::Word: return word && setting.choice(*word);
+    case SettingType::Dice: break;
     }
     return word && dice::parse(*word).hasValue();
 }

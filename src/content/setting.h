@@ -1,5 +1,5 @@
-// Settings: what a table may play otherwise than the book's default. A system declares them, each with its
-// default and the consequence in a sentence; a campaign changes some; formulas read them as `setting.<id>`.
+// Settings: choices of a table that differ from the book's default. A system declares each with its default and its
+// consequence; a campaign changes some; formulas read them as `setting.<id>`.
 #pragma once
 
 #include <array>
@@ -15,32 +15,32 @@ namespace tenplus::content {
 enum class SettingType { Flag, Number, Word, Dice };
 constexpr std::array<std::string_view, 4> wireNames(SettingType) { return {"flag", "number", "word", "dice"}; }
 
-/// A number, a flag, or the id of a choice or dice notation.
+/// A number, a flag, the id of a choice, or dice notation.
 using SettingValue = std::variant<std::int64_t, bool, std::string>;
 using SettingValues = std::map<std::string, SettingValue>;
 
 struct SettingChoice {
     std::string id;
     std::string name;
-    std::string text; ///< what it means at the table
+    std::string text; ///< its meaning at the table
 };
 
 struct Setting {
-    std::string id; ///< as formulas name it: roundHealHalf
+    std::string id; ///< its name in formulas: roundHealHalf
     std::string name;
     std::string text; ///< the consequence, in a sentence
     SettingType type = SettingType::Flag;
     SettingValue initial = false;
-    SettingValue value = false; ///< in force; the initial one unless the campaign says otherwise
-    std::int64_t least = 0;     ///< of a number
+    SettingValue value = false; ///< current; initial unless the campaign changes it
+    std::int64_t least = 0;     ///< for a number
     std::int64_t most = 0;
-    std::vector<SettingChoice> choices; ///< of a word
+    std::vector<SettingChoice> choices; ///< for a word
     std::vector<std::string> rules;     ///< the rulings that it decides: "DW-R-25"
     bool mature = false;
     [[nodiscard]] const SettingChoice* choice(std::string_view wanted) const;
 };
 
-/// Whether the setting can have this value: its kind, within its bounds, one of its words, sound dice.
+/// True if the value is valid: its kind, within bounds, one of the choices, sound dice.
 bool accepts(const Setting& setting, const SettingValue& value);
 /// A value in words: "on", "3", the name of the choice.
 std::string wordsOf(const Setting& setting, const SettingValue& value);

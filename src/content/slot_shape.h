@@ -1,5 +1,5 @@
-// How a number out of a few looks where it is shown as slots, one beside the other. Data says which; the shape tells what it is
-// without its colour.
+// The shape of a small number shown as a row of slots. The data chooses it; the shape must identify the number without
+// colour.
 #pragma once
 
 #include <array>
@@ -8,6 +8,8 @@
 namespace tenplus::content {
 
 enum class SlotShape { None, Box, Wound, Strain, Sun, Shield };
-constexpr std::array<std::string_view, 6> wireNames(SlotShape) { return {"none", "box", "wound", "strain", "sun", "shield"}; }
+constexpr std::array<std::string_view, 6> wireNames(SlotShape) {
+    return {"none", "box", "wound", "strain", "sun", "shield"};
+}
 
 } // namespace tenplus::content

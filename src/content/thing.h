@@ -1,5 +1,5 @@
-// Things: what can be carried, bought and used. The tags of a thing are the one place where its numbers stand
-// ("1 armour", "+1 damage", "2 piercing"), so that a thing of the books and one written by hand count alike.
+// Things: what can be carried, bought and used. The tags of a thing are the only place for its numbers ("1 armour", "+1
+// damage", "2 piercing"), so that things of the books and hand-written ones count alike.
 #pragma once
 
 #include "content/effect.h"
@@ -15,49 +15,67 @@
 
 namespace tenplus::content {
 
-enum class ThingKind { Weapon, Ammo, Armour, Shield, Gear, Poison, Service, Meal, Transport, Land, Bribe, Gift, Hoard, Magic };
+enum class ThingKind {
+    Weapon,
+    Ammo,
+    Armour,
+    Shield,
+    Gear,
+    Poison,
+    Service,
+    Meal,
+    Transport,
+    Land,
+    Bribe,
+    Gift,
+    Hoard,
+    Magic
+};
 constexpr std::array<std::string_view, 14> wireNames(ThingKind) {
-    return {"weapon", "ammo", "armour", "shield", "gear", "poison", "service", "meal", "transport", "land", "bribe", "gift", "hoard", "magic"};
+    return {"weapon", "ammo",      "armour", "shield", "gear", "poison", "service",
+            "meal",   "transport", "land",   "bribe",  "gift", "hoard",  "magic"};
 }
 
 struct Thing {
     std::string id;
     std::string name;
     ThingKind kind = ThingKind::Gear;
-    std::optional<int> price; ///< in coins; nothing: no listed price
-    int share = 0;            ///< so many hundredths of the price of the thing it is about, rounded up, come on top
-    bool lessDiscount = false; ///< the buyer's number (their Charisma) is taken off the price
+    std::optional<int> price;  ///< in coins; nothing: no listed price
+    int share = 0;             ///< percentage of another thing's price, rounded up, added to the price
+    bool lessDiscount = false; ///< the buyer's discount (their Charisma) applies
     int weight = 0;
-    std::vector<std::string> tags; ///< those that say its numbers among them
-    int uses = 0;  ///< 0: it is not used up
+    std::vector<std::string> tags; ///< including those with its numbers
+    int uses = 0;                  ///< 0: not used up
     int ammo = 0;
-    int takes = 1; ///< uses that are gone with each use
-    bool worn = false;       ///< it comes to hand when it is taken, as arms and armour do
-    bool asksTarget = false; ///< it is used on somebody who must be named
+    int takes = 1;           ///< uses spent each time
+    bool worn = false;       ///< worn or held when taken, like armour and weapons
+    bool asksTarget = false; ///< a user must name a target
     std::string text;
     std::vector<Effect> effects; ///< of one use
-    std::string makes; ///< id of the move that is made with it, without dice; may be empty
-    std::string band;  ///< id of the band that this move comes out at
-    [[nodiscard]] bool isWorn() const { return worn || kind == ThingKind::Weapon || kind == ThingKind::Armour || kind == ThingKind::Shield; }
+    std::string makes;           ///< id of a move made with it, without dice; may be empty
+    std::string band;            ///< id of the band of that move
+    [[nodiscard]] bool isWorn() const {
+        return worn || kind == ThingKind::Weapon || kind == ThingKind::Armour || kind == ThingKind::Shield;
+    }
 };
 
-/// A number of one thing that counts as a field of the sheet: rations, arrows.
+/// A number of a thing that fills a field of the sheet: rations, arrows.
 struct Fill {
     std::string thing; ///< id; empty: every thing with ammo
     std::string field;
     friend bool operator==(const Fill&, const Fill&) = default;
 };
 
-/// How gear stands on a sheet. The columns of the list are `name`, `tags`, `weight` and, where the list has them,
-/// `worn` (a flag), `uses` and `thing`.
+/// How a sheet lists gear. The columns of the list are `name`, `tags`, `weight` and, optionally, `worn` (a flag),
+/// `uses` and `thing`.
 struct GearRules {
-    std::string list;     ///< empty: nothing is known of gear here
+    std::string list;     ///< empty: the game has no gear
     std::string coins;    ///< a number field; may be empty
-    std::string discount; ///< a number field or stat: what comes off some prices; may be empty
-    std::string weight;   ///< the number field that says how much is carried, coins included; may be empty
+    std::string discount; ///< a number field or stat: the discount on some prices; may be empty
+    std::string weight;   ///< the number field with the carried weight, including coins; may be empty
     std::vector<Fill> fills;
-    std::vector<std::string> words; ///< tags that formulas know as `with.` and the word
-    /// How a number or quality is written as a tag, by the name it has in the files: "damage" is "+{} damage".
+    std::vector<std::string> words; ///< tags that formulas read as `with.` plus the tag
+    /// The tag pattern of a number or quality, by its name in the files: "damage" is "+{} damage".
     std::map<std::string, std::string, std::less<>> tags;
     [[nodiscard]] std::string_view tag(std::string_view quality) const {
         const auto found = tags.find(quality);
@@ -65,10 +83,10 @@ struct GearRules {
     }
 };
 
-/// The number that stands in a list of tags ("close, 2 piercing") in the form of `pattern` ("{} piercing"), all of
-/// them added; a pattern without {} is 1 where it stands. 0 if nothing fits.
+/// The sum of numbers in tags ("close, 2 piercing") that match `pattern` ("{} piercing"); a pattern without {} counts 1
+/// for each match. 0 if nothing matches.
 std::int64_t numberInTags(std::string_view tags, std::string_view pattern);
-/// True if one of the tags is that word, in capitals or not.
+/// True if one of the tags is that word, ignoring case.
 bool hasTag(std::string_view tags, std::string_view tag);
 /// The tags as one text, as the sheet shows them.
 std::string tagsOf(const Thing& thing);

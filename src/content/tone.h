@@ -1,5 +1,5 @@
-// How a band reads at a glance, told on screen by word, shape and colour together. Data says which band of a
-// system has which tone; a system with more bands than tones uses a tone twice.
+// The tone of a band, shown by word, shape and colour together. The data assigns tones to bands; a system with more
+// bands than tones uses a tone twice.
 #pragma once
 
 #include <array>

@@ -14,7 +14,7 @@ namespace {
 
 std::array<std::uint64_t, 4> systemSeed() {
     std::array<std::uint64_t, 4> seed{};
-    // Up to 256 bytes come whole or not at all; only a signal that arrives first makes it start over.
+    // Up to 256 bytes come all at once or not at all; only an earlier signal requires a retry.
     while (getrandom(seed.data(), sizeof seed, 0) != static_cast<ssize_t>(sizeof seed)) {
         if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "no randomness from the system");
     }
@@ -23,10 +23,12 @@ std::array<std::uint64_t, 4> systemSeed() {
 
 } // namespace
 
-SystemDice::SystemDice() : SystemDice(systemSeed()) {}
+SystemDice::SystemDice()
+    : SystemDice(systemSeed()) {}
 
-SystemDice::SystemDice(const std::array<std::uint64_t, 4>& seed) : m_state(seed) {
-    // The one state the generator cannot leave.
+SystemDice::SystemDice(const std::array<std::uint64_t, 4>& seed)
+    : m_state(seed) {
+    // The only state that the generator cannot leave.
     if (std::ranges::all_of(m_state, [](std::uint64_t word) { return word == 0; })) m_state[0] = 1;
 }
 
@@ -44,7 +46,7 @@ std::uint64_t SystemDice::next() {
     return result;
 }
 
-// Lemire 2019: the high half of a product is the number; the few low halves that would favour some are redrawn.
+// Lemire 2019: the high half of a product is the number; the few low halves that would cause a bias are redrawn.
 std::uint32_t SystemDice::below(std::uint32_t bound) {
     assert(bound >= 1);
     const auto draw = [&] { return (next() >> 32U) * bound; };

@@ -1,5 +1,5 @@
-// Where pips come from. Dice is a seam with two real implementations that are equals: the operating
-// system's randomness, and the numbers a person rolled with real dice and typed in.
+// The source of pips. Dice is an interface with two equal implementations: the operating system's randomness, and the
+// numbers that a person rolled with real dice and typed.
 #pragma once
 
 #include "base/expected.h"
@@ -13,18 +13,18 @@
 
 namespace tenplus::dice {
 
-/// Dice that are to be thrown now, and what for: shown to the person who throws real ones.
+/// The dice to throw now and their purpose: shown to the person who throws real ones.
 struct Ask {
     int count = 1;
     int sides = 6;
     bool fate = false;
     std::string purpose; ///< "damage", "move roll", "kill dice"; the wire calls it "for"
-    std::string who;     ///< whose hand throws them; may be empty
+    std::string who;     ///< the person who throws them; may be empty
     friend bool operator==(const Ask&, const Ask&) = default;
 };
 
-/// Why there are no pips. TooFew: `ask` tells what is still to be thrown (count = how many are missing).
-/// Impossible: pip number `position` (from 1) of the typed list shows what no such die has.
+/// Why there are no pips. TooFew: `ask` says which dice are missing (count = how many). Impossible: pip number
+/// `position` (from 1) of the typed list is not a face of that die.
 struct NoPips {
     enum class Why { TooFew, Impossible } why = Why::TooFew;
     Ask ask;
@@ -36,7 +36,7 @@ struct NoPips {
 class Dice {
 public:
     virtual ~Dice() = default;
-    /// One number for each die asked for, 1..sides (a fate die: -1..1), in the order thrown.
+    /// One number for each requested die, 1..sides (a fate die: -1..1), in the order thrown.
     [[nodiscard]] virtual Expected<std::vector<int>, NoPips> roll(const Ask& ask) = 0;
     /// True if a person typed the pips: the result is marked "entered".
     [[nodiscard]] virtual bool typed() const = 0;
@@ -45,11 +45,11 @@ public:
 /// xoshiro256** seeded once from the operating system; bounded without modulo bias (Lemire 2019).
 class SystemDice final : public Dice {
 public:
-    SystemDice();                                               ///< from getrandom()
+    SystemDice();                                                  ///< from getrandom()
     explicit SystemDice(const std::array<std::uint64_t, 4>& seed); ///< repeatable, for tests and benches
     Expected<std::vector<int>, NoPips> roll(const Ask& ask) override;
     bool typed() const override { return false; }
-    /// A number in 0..bound-1, each equally likely. bound >= 1.
+    /// A uniform number in 0..bound-1. bound >= 1.
     std::uint32_t below(std::uint32_t bound);
 
 private:
@@ -57,13 +57,14 @@ private:
     std::array<std::uint64_t, 4> m_state;
 };
 
-/// Pips a person typed, used in the order the rules read them.
+/// Pips that a person typed, used in the order in which the rules read them.
 class TypedDice final : public Dice {
 public:
-    explicit TypedDice(std::vector<int> pips) : m_pips(std::move(pips)) {}
+    explicit TypedDice(std::vector<int> pips)
+        : m_pips(std::move(pips)) {}
     Expected<std::vector<int>, NoPips> roll(const Ask& ask) override;
     bool typed() const override { return true; }
-    /// Pips typed but not asked for; a command that leaves some is refused.
+    /// Typed pips that no rule requested; a command that leaves some is refused.
     [[nodiscard]] int left() const { return static_cast<int>(m_pips.size() - m_used); }
 
 private:

@@ -11,7 +11,7 @@ bool bursts(const Group& group, const DiceOfAKind& kind, int face) {
     return group.burst.isSet() ? group.burst.holds(face) : !kind.fate && face == kind.sides;
 }
 
-// How often each face stays when rerolls are done; the weights add up to the number of faces.
+// How often each face remains after all rerolls; the weights add up to the number of faces.
 std::vector<long double> staying(const Group& group, const DiceOfAKind& kind) {
     std::vector<long double> weights(static_cast<std::size_t>(kind.sides), 1);
     if (!group.again.isSet()) return weights;
@@ -30,7 +30,7 @@ std::vector<long double> staying(const Group& group, const DiceOfAKind& kind) {
     return weights;
 }
 
-// Chains of one die: `ends` is what the last throw brings, `goesOn` what each before it does.
+// Chains of one die: `ends` is the distribution of the last throw, `goesOn` that of each earlier one.
 Law chained(const Law& ends, const Law& goesOn, int sides, int throws) {
     Law result = Law::nothing();
     Law before;

@@ -1,5 +1,5 @@
-// The law of one die that is thrown again for what it shows: rerolls, and explosions from a face on. Each first face
-// weighs 1 with all that follows it, as everywhere in src/dice.
+// The distribution of one die with rerolls and explosions. Each first face has weight 1, shared by everything that
+// follows it, as everywhere in src/dice.
 #pragma once
 
 #include "dice/law.h"
@@ -7,13 +7,13 @@
 
 namespace tenplus::dice {
 
-/// The chance that a die of the group, rerolls being done, is followed by another. 0 where it never is.
+/// The chance that a die of the group, after rerolls, is followed by another; 0 if it never is.
 double burstChance(const Group& group, const DiceOfAKind& kind);
 
-/// What one die comes to, chains longer than `throws` being left out.
+/// The distribution of one die's total; chains longer than `throws` are omitted.
 Law lawOfDie(const Group& group, const DiceOfAKind& kind, int throws);
 
-/// How many successes one die of a group that counts them brings, chains longer than `throws` being left out.
+/// The distribution of one die's successes, in a group that counts them; chains longer than `throws` are omitted.
 Law lawOfSuccesses(const Group& group, const DiceOfAKind& kind, int throws);
 
 } // namespace tenplus::dice

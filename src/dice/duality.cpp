@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kSides = 12;
 
-// Where the one pair begins; nothing if there is none, or more than one, or it is taken from the sum.
+// Index of the only pair; nothing if there is none, or more than one, or it is subtracted.
 std::optional<std::size_t> onlyPair(const Expression& expression) {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < expression.groups.size(); ++i) {

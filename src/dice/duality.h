@@ -1,5 +1,5 @@
-// The duality dice read as a result: which die is higher, and the exact chances of the five outcomes against a
-// difficulty. Equal dice are a critical success whatever the total, so the odds of totals alone do not tell them.
+// The result of the duality dice: which die is higher, and the exact chances of the five outcomes against a difficulty.
+// Equal dice are a critical success whatever the total, so the odds of totals alone do not suffice.
 #pragma once
 
 #include "dice/odds.h"
@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, kOutcomes> wireNames(Outcome) {
     return {"critical", "success-hope", "success-fear", "fail-hope", "fail-fear"};
 }
 
-/// What a Hope die, a Fear die and the total of everything mean against a difficulty.
+/// The outcome of a Hope die, a Fear die and the grand total against a difficulty.
 Outcome outcomeOf(int hope, int fear, long long total, long long difficulty);
 constexpr bool isSuccess(Outcome outcome) { return outcome <= Outcome::SuccessFear; }
 /// A critical success counts as with Hope.
@@ -29,7 +29,7 @@ struct DualityOdds {
     [[nodiscard]] double success() const {
         return of(Outcome::Critical) + of(Outcome::SuccessHope) + of(Outcome::SuccessFear);
     }
-    /// With Hope, criticals among them: the chance that the roller gains one.
+    /// With Hope, criticals included: the chance that the roller gains one.
     [[nodiscard]] double hope() const {
         return of(Outcome::Critical) + of(Outcome::SuccessHope) + of(Outcome::FailHope);
     }
@@ -37,8 +37,8 @@ struct DualityOdds {
     friend bool operator==(const DualityOdds&, const DualityOdds&) = default;
 };
 
-/// Exact, to double precision: the 144 pairs of faces, each with the law of what else is thrown. Refused where the
-/// expression has not exactly one pair of duality dice that is added, and where its odds would be.
+/// Exact, to double precision: the 144 pairs of faces, each with the distribution of the other dice. Refused unless the
+/// expression has exactly one pair of duality dice, added; and whenever its odds would be refused.
 Expected<DualityOdds, OddsRefused> dualityOdds(const Expression& expression, long long difficulty,
                                                double mostSteps = kMostSteps);
 

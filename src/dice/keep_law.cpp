@@ -6,8 +6,8 @@ namespace tenplus::dice {
 
 namespace {
 
-// Ways in which `count` dice show one face or lie below it, `below` being the number of lower faces and at most
-// `mostBelow` of the dice lying there.
+// The number of ways in which `count` dice show one face or less, `below` being the number of lower faces, with at most
+// `mostBelow` dice lower.
 long double waysBelow(int count, int below, int mostBelow) {
     long double sum = 1;
     long double ways = 1;
@@ -24,18 +24,19 @@ long double waysBelow(int count, int below, int mostBelow) {
 Law highestOfEqual(int count, int first, int faces, int kept) {
     Law result(static_cast<long long>(kept) * first,
                std::vector<long double>(static_cast<std::size_t>(kept) * static_cast<std::size_t>(faces - 1) + 1));
-    std::vector<long double> choose(static_cast<std::size_t>(kept), 1); // which of the dice lie above
+    std::vector<long double> choose(static_cast<std::size_t>(kept), 1); // binomial coefficients for the dice above
     for (std::size_t a = 1; a < choose.size(); ++a)
-        choose[a] = choose[a - 1] * static_cast<long double>(count - static_cast<int>(a) + 1) / static_cast<long double>(a);
+        choose[a] =
+            choose[a - 1] * static_cast<long double>(count - static_cast<int>(a) + 1) / static_cast<long double>(a);
 
     Law excess;
     excess.reserve(result.weights().size());
     for (int below = 0; below < faces; ++below) {
         const int above = faces - 1 - below;
-        const auto weight = [&](int dice) { // of so many dice above, whatever they show there
+        const auto weight = [&](int dice) { // weight for so many dice above, whatever their faces
             return choose[static_cast<std::size_t>(dice)] * waysBelow(count - dice, below, count - kept);
         };
-        // Horner's scheme: the excess of the dice above, one more of them at each step.
+        // Horner's scheme over the excess of the dice above, one more die at each step.
         int dice = above > 0 ? kept - 1 : 0;
         excess.restart(weight(dice));
         while (dice-- > 0) {
@@ -50,7 +51,7 @@ Law highestOfEqual(int count, int first, int faces, int kept) {
 
 namespace {
 
-// One law seen from a face: the weight of what lies below it, of the face itself, and what lies above by how much.
+// A law relative to a face: the weight below it, of it, and above by excess.
 struct SeenFrom {
     long double below = 0;
     long double equal = 0;
@@ -71,15 +72,17 @@ SeenFrom seenFrom(long long face, const Law& law, const std::vector<long double>
     return seen;
 }
 
-// For `above` dice above the face and `equal` dice on it (as many as are needed to fill the kept ones, or more):
-// the law of the excess.
+// The law of the excess, for `above` dice above the face and `equal` dice on it (at least as many as needed to fill the
+// kept ones).
 class Counts {
 public:
-    explicit Counts(int kept) : m_kept(kept), m_laws(static_cast<std::size_t>(kept * (kept + 1)), Law::nothing()) {}
+    explicit Counts(int kept)
+        : m_kept(kept)
+        , m_laws(static_cast<std::size_t>(kept * (kept + 1)), Law::nothing()) {}
     Law& at(int above, int equal) {
         return m_laws[static_cast<std::size_t>(above * (m_kept + 1) + std::min(equal, m_kept - above))];
     }
-    // One more die.
+    // Adds one die.
     Counts with(const SeenFrom& die) {
         Counts next(m_kept);
         for (int above = 0; above < m_kept; ++above) {

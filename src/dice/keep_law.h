@@ -1,5 +1,5 @@
-// The law of the kept dice of a set, from order statistics: for every face that the last kept die can show, how many
-// dice lie above it (their excess is added up), how many show it, and how many lie below.
+// The distribution of kept dice by order statistics: for every face of the last kept die, the number of dice above it
+// (with their total excess), on it, and below.
 #pragma once
 
 #include "dice/law.h"
@@ -8,16 +8,16 @@
 
 namespace tenplus::dice {
 
-/// The sum of the `kept` highest of `count` equal dice with the faces first .. first + faces - 1.
-/// The weights add up to faces to the power of count. 1 <= kept <= count.
+/// The sum of the `kept` highest of `count` equal dice with the faces first .. first + faces - 1. The total weight is
+/// faces to the power of count. 1 <= kept <= count.
 Law highestOfEqual(int count, int first, int faces, int kept);
 
-/// Dice of one law, thrown `count` times.
+/// `count` dice with one distribution.
 struct DiceOfALaw {
     Law law;
     int count = 1;
 };
-/// The sum of the `kept` highest of any independent dice. The weights are products of those of the dice.
+/// The sum of the `kept` highest of any independent dice. Weights are products of the dice's weights.
 Law highestOfAny(const std::vector<DiceOfALaw>& dice, int kept);
 
 } // namespace tenplus::dice

@@ -45,7 +45,7 @@ void Law::addDie(int first, int faces) {
     m_first += first;
 }
 
-// The faces 1..sides-1, as often as the series of highest faces before them lasts.
+// The faces 1..sides-1, after each possible run of highest faces.
 void Law::addExplodingDie(int sides, int throws) {
     const auto faces = static_cast<std::size_t>(sides);
     timesSeries(1, 1, faces - 1);
@@ -53,11 +53,11 @@ void Law::addExplodingDie(int sides, int throws) {
     m_first += 1;
 }
 
-// Multiplies by 1 + z + ... + z^(terms-1), where z is `ratio` for every `step` totals further up. The sum is doubled
-// and lengthened by one along the bits of `terms`, so that a die of a thousand sides takes some twenty passes.
+// Multiplies by 1 + z + ... + z^(terms-1), where z is `ratio` at `step` totals higher. Doubles the sum, and adds one
+// term, by the bits of `terms`: about twenty passes for a die of a thousand sides.
 void Law::timesSeries(std::size_t step, long double ratio, std::size_t terms) {
     auto& w = m_weights;
-    if (w.size() == 1 && step == 1 && ratio == 1) { // the first die: all its faces weigh the same
+    if (w.size() == 1 && step == 1 && ratio == 1) { // the first die: all faces have equal weights
         w.resize(terms, w.front());
         return;
     }

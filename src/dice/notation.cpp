@@ -18,7 +18,7 @@ void appendSigned(std::string& text, long long number) {
     appendNumber(text, number);
 }
 
-// "=5" is written as a bare number where that says the same.
+// "=5" is written as a bare number if that is equivalent.
 void appendTest(std::string& text, const FaceTest& test, bool bare) {
     switch (test.is) {
     case FaceTest::Is::Never: return;
@@ -47,7 +47,7 @@ void appendDice(std::string& text, const DiceOfAKind& kind, const Group& group) 
     text += '!';
     if (group.burst.isSet()) {
         appendTest(text, group.burst, true);
-    } else if (group.counts.isSet()) { // "d6!>=5" would explode from 5 on
+    } else if (group.counts.isSet()) { // "d6!>=5" would explode on 5 and more
         appendNumber(text, kind.sides);
     }
 }
@@ -60,7 +60,7 @@ void appendAll(std::string& text, const Group& group) {
 }
 
 void appendThrow(std::string& text, const Group& group) {
-    const bool single = group.again.isSet() || group.burst.isSet(); // what brackets cannot say
+    const bool single = group.again.isSet() || group.burst.isSet(); // not possible inside brackets
     const bool bracketed = !single && (group.twice || (group.keep != Keep::All && group.kept == 1));
     if (bracketed) text += group.keep == Keep::Highest ? "b[" : "w[";
     appendAll(text, group);
@@ -147,8 +147,8 @@ long long face(const DiceOfAKind& kind, bool upper) {
 
 long long boundOfSum(const std::vector<Group>& groups, long long constant, bool upper);
 
-// The total of the kept dice if every die showed its lowest (or highest) face: what is kept of a set of dice
-// never falls when one of them rises, so these are the bounds of the group.
+// The total of the kept dice if every die showed its lowest (or highest) face. These are the bounds, because the kept
+// total never falls when a die rises.
 long long boundOfThrow(const Group& group, bool upper) {
     const bool all = group.keep == Keep::All || group.twice;
     if (group.counts.isSet()) return upper ? group.dice.front().count : 0;

@@ -17,7 +17,7 @@ struct Rewrite {
     std::string to;
 };
 
-// One after the other, each on what the one before left; the text is in small letters.
+// Applied in sequence, each to the result of the one before; the text is lower-case.
 const std::vector<Rewrite>& rewrites() {
     static const std::vector<Rewrite> all = [] {
         constexpr std::array<std::array<const char*, 2>, 34> kTable{{
@@ -38,8 +38,10 @@ const std::vector<Rewrite>& rewrites() {
             {R"(^\s*(advantage|adv|disadvantage|dis)\s+(\d*d\d+))", "$2$1"},
             {R"(\s*-\s*l\b)", "dl1"},
             {R"(\s*-\s*h\b)", "dh1"},
-            {R"(,?\s*\b(?:drop|dropping|discard|without)\s+(?:the\s+)?(?:lowest|low|worst)(?:\s+(\d+)|\s+one|\s+die)*)", "dl$1"},
-            {R"(,?\s*\b(?:drop|dropping|discard|without)\s+(?:the\s+)?(?:highest|high|best)(?:\s+(\d+)|\s+one|\s+die)*)", "dh$1"},
+            {R"(,?\s*\b(?:drop|dropping|discard|without)\s+(?:the\s+)?(?:lowest|low|worst)(?:\s+(\d+)|\s+one|\s+die)*)",
+             "dl$1"},
+            {R"(,?\s*\b(?:drop|dropping|discard|without)\s+(?:the\s+)?(?:highest|high|best)(?:\s+(\d+)|\s+one|\s+die)*)",
+             "dh$1"},
             {R"(,?\s*\b(?:drop|dropping)\s+(\d+))", "dl$1"},
             {R"(,?\s*\b(?:keep|keeping|take|best of|highest of)\s+(?:the\s+)?(?:highest|high|best)?\s*(\d+))", "kh$1"},
             {R"(,?\s*\b(?:keep|keeping|take)\s+(?:the\s+)?(?:highest|high|best)(?:\s+one|\s+die)*)", "kh1"},
@@ -71,10 +73,11 @@ bool matches(std::string_view text, const std::regex& pattern) {
 
 bool meansDice(std::string_view words) {
     const std::string text = asciiLower(words.substr(0, kMostAdvisedBytes));
-    static const std::regex kFirst( // what is thrown is said by the first word
+    static const std::regex kFirst( // the first word is the purpose of the dice
         "^(?:x|k|r|e|drop\\w*|keep\\w*|kept|discard\\w*|take|without|advantage|disadvantage|"
         "with (?:advantage|disadvantage|adv|dis)\\b|at (?:adv|dis)|explod\\w*|reroll\\w*|plus|minus|times|multiplied|"
-        "divided|over|doubled?|halved|half|highest|lowest|best|worst|each|and|or|rounded|max|min|successes|success)\\b");
+        "divided|over|doubled?|halved|half|highest|lowest|best|worst|each|and|or|rounded|max|min|successes|success)"
+        "\\b");
     static const std::regex kDice(R"((?:^|[^a-z])\d*d(?:\d|%|f\b))");
     static const std::regex kSum("(?:[+*/-]|\u2212|\u2013|\u00d7|\\bplus|\\bminus)\\s*\\d+\\s*$");
     return matches(text, kFirst) || matches(text, kDice) || matches(text, kSum);
@@ -91,12 +94,13 @@ std::string adviceFor(std::string_view text, const std::function<bool(const std:
         changed = true;
         if (reads(meant)) return std::string(trimmed(meant));
     }
-    // Dice without what follows them: whoever wants words there marks them.
+    // Only the dice: a comment needs its mark.
     const std::size_t space = meant.rfind(' ');
     if (changed || space == std::string::npos) return {};
     for (std::size_t at = meant.find(' '); at != std::string::npos; at = meant.find(' ', at + 1)) {
         const std::string dice = meant.substr(0, at);
-        if (reads(dice) && dice.find('d') != std::string::npos) return dice + " # " + std::string(trimmed(text.substr(at)));
+        if (reads(dice) && dice.find('d') != std::string::npos)
+            return dice + " # " + std::string(trimmed(text.substr(at)));
     }
     return {};
 }

@@ -1,4 +1,4 @@
-// What a person may have meant who wrote dice in the way of another program or in words.
+// Suggests notation for dice written in another program's syntax or in words.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,10 @@ namespace tenplus::dice {
 
 inline constexpr std::size_t kMostCommentBytes = 200; ///< of the words after a roll
 
-/// True if these words after dice would change what is thrown: "drop lowest", "and 1d6", "fire + 3".
+/// True if these words after dice would change the roll: "drop lowest", "and 1d6", "fire + 3".
 bool meansDice(std::string_view words);
 
-/// Notation that says what the text seems to mean, or nothing. `reads` tells whether a text is notation.
+/// Notation with the likely meaning of the text, or nothing. `reads`: tests whether a text is notation.
 std::string adviceFor(std::string_view text, const std::function<bool(const std::string&)>& reads);
 
 } // namespace tenplus::dice

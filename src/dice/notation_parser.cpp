@@ -10,7 +10,6 @@
 
 namespace tenplus::dice {
 
-
 bool NotationParser::run() {
     if (m_text.size() > kMostNotationBytes) return fail(kMostNotationBytes, "at most 10,000 bytes of dice notation");
     return sum(1, 0) && isWithinScale();
@@ -25,7 +24,7 @@ bool NotationParser::sum(int outer, int depth) {
     return fail(m_at, depth > 0 ? R"x("+", "-" or ")")x" : R"("+", "-" or the end)");
 }
 
-// What the factors lay down is taken up again, put together and laid down as one.
+// Takes the factors' groups out again, combines them, and adds the result.
 bool NotationParser::product(int sign, int depth) {
     const std::size_t from = m_result.groups.size();
     const long long before = m_result.constant;
@@ -72,7 +71,7 @@ bool NotationParser::pool(int sign) {
     return (accept(']') || fail(m_at, R"("+", "-", "," or "]")")) && label(group);
 }
 
-// After the comma stand the same dice again: of the two throws one is kept as a whole.
+// After the comma the same dice must follow: one of the two throws is kept as a whole.
 bool NotationParser::secondThrow(Group& group) {
     const std::size_t start = m_at;
     Group again;
@@ -123,7 +122,7 @@ bool NotationParser::throwOrNumber(int sign) {
     return addConstant(m_result.constant, sign, *count);
 }
 
-// Stands at the "dd".
+// At the "dd".
 bool NotationParser::duality(int sign) {
     m_dice += 2;
     if (m_dice > kMostDice) return fail(m_at, "at most 1,000 dice altogether");
@@ -135,7 +134,7 @@ bool NotationParser::duality(int sign) {
     return true;
 }
 
-// Stands at the "d".
+// At the "d".
 bool NotationParser::dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start) {
     kind.count = count ? count->value : 1;
     if (kind.count < 1 || kind.count > kMostDice) return fail(start, "a number of dice from 1 to 1,000");
@@ -221,7 +220,7 @@ char NotationParser::acceptScale() {
     return times ? '*' : '/';
 }
 
-// The groups from this one on and what was added to the constant, without the sign they were laid down with.
+// Removes the groups from this one on and the change of the constant, without their sign.
 Expression NotationParser::takeFrom(std::size_t group, long long constant, int sign) {
     Expression taken;
     const auto first = m_result.groups.begin() + static_cast<std::ptrdiff_t>(group);
@@ -235,7 +234,7 @@ bool NotationParser::multiply(Expression& left, Expression right, std::size_t at
     if (!isConstant(left) && !isConstant(right)) {
         return fail(at, "a number on one side of \"*\": dice times dice is not one roll");
     }
-    if (isConstant(left)) std::swap(left, right); // the number is on the right now
+    if (isConstant(left)) std::swap(left, right); // now the number is on the right
     const long long by = right.constant;
     const bool isTimes = by != 0 && std::llabs(by) <= kMostTimes;
     if (!isConstant(left) && !isTimes) return fail(at, "dice times a number from 1 to 10,000");
@@ -251,7 +250,7 @@ bool NotationParser::multiply(Expression& left, Expression right, std::size_t at
     return true;
 }
 
-// Rounds down, so what is divided stays together. A number divided twice is divided once by the product.
+// Rounds down, so the dividend stays together. Combines two successive divisions into one by the product.
 bool NotationParser::divide(Expression& left, const Expression& right, std::size_t at) {
     if (!isConstant(right)) return fail(at, "a number after \"/\"");
     const long long by = right.constant;
@@ -270,7 +269,7 @@ bool NotationParser::divide(Expression& left, const Expression& right, std::size
     return true;
 }
 
-// Explosions may double the dice, so that every total stays within 32 bits.
+// Explosions may double the dice, so this keeps every total within 32 bits.
 bool NotationParser::isWithinScale() {
     if (!m_scaled) return true;
     const long long low = lowest(m_result) - m_result.constant;
@@ -279,7 +278,7 @@ bool NotationParser::isWithinScale() {
     return fail(0, "multiplied dice that come to at most 500,000,000");
 }
 
-// Words after the dice, behind a space, or anything after "#". False if there is no comment here.
+// Words after the dice, after a space, or anything after "#". False if there is no comment here.
 bool NotationParser::comment() {
     const bool marked = after(0) == '#';
     const bool isWord = isLetter(after(0)) || static_cast<unsigned char>(after(0)) >= 0x80U;
@@ -300,7 +299,7 @@ bool NotationParser::fail(std::size_t at, std::string expected) {
     return false;
 }
 
-// The number, word or character at that place, as it is quoted to a person.
+// The number, word or character at that place, quoted for a person.
 std::string NotationParser::found(std::size_t at) const {
     if (at >= m_text.size()) return "the end";
     if (at >= kMostNotationBytes) return "more";

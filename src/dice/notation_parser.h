@@ -26,7 +26,7 @@ inline bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 inline constexpr std::string_view kTermExpected = R"(dice such as "2d6", a number or "(")";
-// What typeset text has for "-": the minus sign, the en dash and hyphens.
+// Typographic forms of "-": the minus sign, the en dash and hyphens.
 inline constexpr std::array<std::string_view, 4> kMinusSigns = {"\u2212", "\u2013", "\u2010", "\u2011"};
 inline constexpr std::array<std::string_view, 4> kWideSpaces = {"\u00a0", "\u202f", "\u2009", "\u2007"};
 inline constexpr std::array<std::string_view, 2> kScaleSigns = {"\u00d7", "\u00f7"};  // times, divided by
@@ -34,8 +34,10 @@ inline constexpr std::array<std::string_view, 2> kComparisons = {"\u2264", "\u22
 
 class NotationParser {
 public:
-    NotationParser(std::string_view text, bool takesComment) : m_text(text), m_takesComment(takesComment) {}
-    /// Reads all of the text; false if it is no notation.
+    NotationParser(std::string_view text, bool takesComment)
+        : m_text(text)
+        , m_takesComment(takesComment) {}
+    /// Parses the whole text; false if it is not notation.
     bool run();
     Expression takeExpression() { return std::move(m_result); }
     std::string takeComment() { return std::move(m_comment); }
@@ -43,11 +45,11 @@ public:
 
 private:
     struct Number {
-        int value; // never more than kMostConstant + 1, however many digits there are
+        int value; // at most kMostConstant + 1, however many digits
         std::size_t at;
     };
 
-    // Reads one rule each; false once a fault is found.
+    // One function per rule; false once a fault is found.
     bool sum(int sign, int depth);
     bool product(int sign, int depth);
     bool factor(int sign, int depth);
@@ -80,11 +82,11 @@ private:
     std::string found(std::size_t at) const;
 
     void skipSpaces() {
-        const bool isMark = m_at >= m_text.size() || (m_text[m_at] > ' ' && m_text[m_at] < '\x7F'); // nearly always
+        const bool isMark = m_at >= m_text.size() || (m_text[m_at] > ' ' && m_text[m_at] < '\x7F'); // the usual case
         if (!isMark) skipAllSpaces();
     }
     void skipAllSpaces();
-    // Bytes of the one of these that comes next, or 0.
+    // The length in bytes of the one that comes next, or 0.
     template <std::size_t N>
     std::size_t startsWith(const std::array<std::string_view, N>& any) const {
         const bool isAscii = m_at >= m_text.size() || static_cast<unsigned char>(m_text[m_at]) < 0x80U;
@@ -92,17 +94,16 @@ private:
     }
     template <std::size_t N>
     std::size_t longOf(const std::array<std::string_view, N>& any) const {
-        const auto* found = std::ranges::find_if(any, [&](std::string_view one) { return m_text.substr(m_at).starts_with(one); });
+        const auto* found =
+            std::ranges::find_if(any, [&](std::string_view one) { return m_text.substr(m_at).starts_with(one); });
         return found == any.end() ? 0 : found->size();
     }
-    // The next byte that is no space, in lower case; NUL at the end.
+    // The next byte that is not a space, in lower case; NUL at the end.
     char next() {
         skipSpaces();
         return after(0);
     }
-    char after(std::size_t offset) const {
-        return m_at + offset < m_text.size() ? lower(m_text[m_at + offset]) : '\0';
-    }
+    char after(std::size_t offset) const { return m_at + offset < m_text.size() ? lower(m_text[m_at + offset]) : '\0'; }
     bool atEnd() const { return m_at >= m_text.size(); }
     bool accept(char c) {
         if (next() != c || atEnd()) return false;
@@ -119,11 +120,11 @@ private:
         const char c = next();
         return c == '+' || c == '-' || startsWith(kMinusSigns) > 0;
     }
-    // A comparison comes next, `c` being its first byte.
+    // True if a comparison comes next; `c` is its first byte.
     bool beginsTest(char c) const { return c == '<' || c == '>' || c == '=' || startsWith(kComparisons) > 0; }
-    // '*' or '/' if that is next, and reads it.
+    // Reads '*' or '/' if it comes next.
     char acceptScale();
-    // The letters that come next, as they are written.
+    // The letters that come next, unchanged.
     std::string_view letters() {
         skipSpaces();
         std::size_t end = m_at;
@@ -136,8 +137,8 @@ private:
     std::size_t m_at = 0;
     int m_dice = 0;
     int m_divisions = 0;
-    std::size_t m_againAt = 0; // the faces to throw again for that were read last
-    bool m_scaled = false; // dice are multiplied somewhere
+    std::size_t m_againAt = 0; // position of the last reroll condition
+    bool m_scaled = false;     // multiplied dice occur
     Expression m_result;
     std::string m_comment;
     NotationFault m_fault;

@@ -1,4 +1,4 @@
-// What may follow a throw: explosions, rerolls, the dice that are kept, the faces that are counted.
+// The suffixes of a throw: explosions, rerolls, kept dice, counted faces.
 #include "dice/die_law.h"
 #include "dice/notation_parser.h"
 
@@ -8,13 +8,11 @@ namespace tenplus::dice {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kSuffixes = {"k",  "kh", "kl",  "d",         "dh",  "dl",
-                                                        "r",  "ro", "adv", "advantage", "dis", "disadvantage"};
+constexpr std::array<std::string_view, 12> kSuffixes = {"k", "kh", "kl",  "d",         "dh",  "dl",
+                                                        "r", "ro", "adv", "advantage", "dis", "disadvantage"};
 
-// `word` in any case is this word in small letters.
-bool isSame(std::string_view small, std::string_view word) {
-    return std::ranges::equal(small, word, {}, {}, lower);
-}
+// True if `word` in lower case equals `small`.
+bool isSame(std::string_view small, std::string_view word) { return std::ranges::equal(small, word, {}, {}, lower); }
 
 int facesOf(const FaceTest& test, const DiceOfAKind& kind) {
     int faces = 0;
@@ -24,10 +22,10 @@ int facesOf(const FaceTest& test, const DiceOfAKind& kind) {
     return faces;
 }
 
-// Dice that rerolls and explosions may be expected to add: so few that the limits of a roll are never met by chance.
+// Limit of the expected number of additional dice: so low that a roll never reaches its limits by chance.
 constexpr int kMostExpected = 250;
 
-// True if throwing such faces again ends soon.
+// True if rerolling such faces ends soon.
 bool areFew(const DiceOfAKind& kind, int faces) {
     const int sides = kind.fate ? 3 : kind.sides;
     const long long again = static_cast<long long>(kind.count) * faces;
@@ -57,7 +55,7 @@ bool NotationParser::suffixes(Group& group) {
     }
 }
 
-// Rerolls make some faces more frequent, so that dice which explode on these may hardly ever stop: 4d2r1! never does.
+// Rerolls make other faces more frequent, so that explosions on these may hardly ever end: 4d2r1! never does.
 bool NotationParser::endsSoon(const Group& group) {
     if (!group.explodes || !group.again.isSet()) return true;
     const DiceOfAKind& kind = group.dice.front();
@@ -68,7 +66,7 @@ bool NotationParser::endsSoon(const Group& group) {
     return fail(m_againAt, "fewer faces to throw again for: these dice would be thrown again for too long");
 }
 
-// Stands after the word, which is one of kSuffixes.
+// After the word, which is one of kSuffixes.
 bool NotationParser::wordSuffix(Group& group, std::string_view word) {
     const std::size_t start = m_at - word.size();
     if (word.front() == 'r') return reroll(group, start, word == "ro");
@@ -95,7 +93,7 @@ bool NotationParser::keep(Group& group, std::size_t start, bool high, bool drop)
     return true;
 }
 
-// Advantage is the better of two dice, or of as many as are written.
+// Advantage is the best of two dice, or of the written number.
 bool NotationParser::edge(Group& group, std::size_t start, Keep keep) {
     if (group.dice.front().count == 1) {
         group.dice.front().count = 2;
@@ -106,7 +104,7 @@ bool NotationParser::edge(Group& group, std::size_t start, Keep keep) {
     return true;
 }
 
-// Stands at the "!" of the dice read last.
+// At the "!" of the last dice.
 bool NotationParser::explosion(Group& group) {
     const DiceOfAKind& kind = group.dice.back();
     if (kind.fate) return fail(m_at, "no \"!\" after fate dice, which have no highest number to throw again");
@@ -116,7 +114,7 @@ bool NotationParser::explosion(Group& group) {
     return true;
 }
 
-// Stands after the "!". The highest face alone is what "!" says already.
+// After the "!". A condition equal to the default, the highest face, is dropped.
 bool NotationParser::threshold(Group& group) {
     const char c = next();
     const std::size_t start = m_at;
@@ -155,7 +153,7 @@ bool NotationParser::successes(Group& group, std::size_t start) {
     return test(group.counts, group.dice.front(), false);
 }
 
-// "<3", ">=5" or, where a bare number is enough, "1".
+// "<3", ">=5" or, if a bare number is allowed, "1".
 bool NotationParser::test(FaceTest& test, const DiceOfAKind& kind, bool bare) {
     using Is = FaceTest::Is;
     const std::size_t start = m_at;
@@ -171,7 +169,7 @@ bool NotationParser::test(FaceTest& test, const DiceOfAKind& kind, bool bare) {
     } else if (bare) {
         test.is = Is::Equal;
     }
-    const int sign = kind.fate ? signs(1) : 1; // only fate dice show less than nothing
+    const int sign = kind.fate ? signs(1) : 1; // only fate dice have negative faces
     skipSpaces();
     const auto face = number();
     if (!face) return fail(m_at, bare && m_at == start ? R"(a number, or "<" or ">" and a number)" : "a number");

@@ -23,14 +23,14 @@ struct Bounds {
     [[nodiscard]] double width() const { return static_cast<double>(high - low) + 1; }
 };
 
-// What is settled before any weight is computed.
+// Decided before any weight is computed.
 struct Plan {
-    int exploding = 0;        // dice that may explode
-    long double logUncut = 0; // logarithm of what exploding dice leave in
-    double steps = 0;         // of the inner loops, a generous count
+    int exploding = 0;        // number of dice that may explode
+    long double logUncut = 0; // logarithm of the probability that remains after cutting chains
+    double steps = 0;         // of the inner loops, an upper estimate
     Bounds totals;
 
-    // Throws of one die that are followed before its chain is cut, so that all chains together lose less than kMostCut.
+    // The number of throws after which a die's chain is cut, so that all chains together lose less than kMostCut.
     [[nodiscard]] int throws(const Group& group, const DiceOfAKind& kind) const {
         if (!group.explodes) return 1;
         const double again = burstChance(group, kind);
@@ -46,27 +46,27 @@ int keptOf(const Group& group) {
     return group.keep == Keep::All || group.twice ? dice : std::min(dice, group.kept);
 }
 
-// The weights of one die are known without a list.
+// The weights of one die are equal, so no list is needed.
 bool isEven(const Group& group) { return !group.again.isSet() && !group.burst.isSet(); }
 bool isEqualDice(const Group& group) { return group.dice.size() == 1 && !group.explodes && isEven(group); }
 
-// Its law is worked out by itself; the others are added to the sum die by die.
+// Its law is computed separately; other dice are added to the sum one by one.
 bool isApart(const Group& group) {
     return group.keep != Keep::All || group.times != 1 || !group.inside.empty() || group.counts.isSet();
 }
 
-// With its chain cut, an exploding die is as wide as an ordinary one with more sides.
+// With its chain cut, an exploding die is as wide as a plain die with more sides.
 int sidesOf(const Group& group, const DiceOfAKind& kind, const Plan& plan) {
     const int throws = plan.throws(group, kind);
     return throws == 1 ? kind.sides : group.burst.isSet() ? throws * kind.sides : throws * kind.sides - 1;
 }
 
-// Steps for one throw, `totals` being the length of the whole sum that it is added to.
+// The steps of one throw; `totals` is the length of the sum it is added to.
 double stepsOf(const Group& group, const Plan& plan, double totals) {
     double dice = 0;
     double faces = 0;
     double passes = 0;
-    double single = 0; // to find the laws of single dice and to add them one by one
+    double single = 0; // to compute the laws of single dice and add them one by one
     for (const auto& kind : group.dice) {
         const double sides = sidesOf(group, kind, plan);
         dice += kind.count;
@@ -108,7 +108,7 @@ Bounds boundsOf(Plan& plan, const Group& group) {
     return {lowest(wide), highest(wide)};
 }
 
-// Works out the bounds, and on the way how much work the laws will be.
+// Computes the bounds, and the amount of work in `plan`.
 Bounds boundsOf(Plan& plan, const std::vector<Group>& groups, long long constant) {
     Bounds all{constant, constant};
     std::vector<double> widths;
@@ -170,7 +170,7 @@ Law keptLaw(const Group& group, const Plan& plan) {
     return result;
 }
 
-// Of two throws alike the better total: as often as the first shows it and the second nothing above, or the other way round.
+// The better of two equal throws: the first has the total and the second none above, or vice versa.
 Law bestOfTwo(const Group& group, const Plan& plan) {
     Law once;
     for (const auto& kind : group.dice) addDice(once, group, kind, plan, kind.count);
@@ -189,7 +189,7 @@ Law bestOfTwo(const Group& group, const Plan& plan) {
 
 Law sumLaw(const std::vector<Group>& groups, long long constant, const Plan& plan);
 
-// Of a group that is not simply added die by die.
+// For a group that is not simply added die by die.
 Law lawOf(const Group& group, const Plan& plan) {
     Law law;
     if (!group.inside.empty()) {
@@ -232,7 +232,7 @@ Law sumLaw(const std::vector<Group>& groups, long long constant, const Plan& pla
     return law;
 }
 
-// The weight of everything, cut tails included.
+// The total weight, including cut chains.
 long double totalWeight(const Expression& expression) {
     long double total = 1;
     for (const DiceOfAKind& kind : firstThrows(expression)) {

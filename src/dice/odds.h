@@ -12,23 +12,23 @@ namespace tenplus::dice {
 struct Odds {
     long long first = 0;
     std::vector<double> probability;
-    double cut = 0; ///< what exploding dice leave out: below 1e-15, else 0
+    double cut = 0; ///< probability of the cut chains of exploding dice: below 1e-15, else 0
 
     friend bool operator==(const Odds&, const Odds&) = default;
 };
 
 struct OddsRefused {
-    std::string message; ///< more than kMostOutcomes totals, and how many; or minutes of work, or too many dice
+    std::string message; ///< too many totals, with their number; minutes of work; or too many dice
 };
 inline constexpr int kMostOutcomes = 100000;
-/// Steps of the inner loops, a generous count: a few seconds of them, and what nobody notices while typing (about 10 ms).
+/// Limits of steps in the inner loops, as upper estimates: a few seconds, and short enough while typing (about 10 ms).
 inline constexpr double kMostSteps = 4e9;
 inline constexpr double kPreviewSteps = 1e7;
 
 Expected<Odds, OddsRefused> odds(const Expression& expression, double mostSteps = kMostSteps);
 
 double mean(const Odds& odds);
-/// Probability that the total lies in [from, to], both included.
+/// The probability of a total in [from, to], both included.
 double between(const Odds& odds, long long from, long long to);
 
 } // namespace tenplus::dice

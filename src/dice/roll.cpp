@@ -8,14 +8,14 @@ namespace tenplus::dice {
 
 namespace {
 
-// What a group came to, and how that reads: "3 + 4".
+// The value of a group, and its text: "3 + 4".
 struct Worth {
     long long value = 0;
     std::string figures;
-    int summands = 0; // in `figures`
+    int summands = 0; // number of summands in `figures`
 };
 
-// Adds one more to a sum in figures.
+// Appends a summand to the text.
 void append(Worth& sum, int sign, const std::string& figures, int summands) {
     const bool bracketed = sign < 0 && summands > 1;
     if (!sum.figures.empty()) {
@@ -27,9 +27,7 @@ void append(Worth& sum, int sign, const std::string& figures, int summands) {
     sum.summands += bracketed ? 1 : summands;
 }
 
-void append(Worth& sum, long long number) {
-    append(sum, number < 0 ? -1 : 1, std::to_string(std::llabs(number)), 1);
-}
+void append(Worth& sum, long long number) { append(sum, number < 0 ? -1 : 1, std::to_string(std::llabs(number)), 1); }
 
 // "(3 + 4) / 2"
 void scale(Worth& worth, char by, int number) {
@@ -38,17 +36,18 @@ void scale(Worth& worth, char by, int number) {
     worth.summands = 1;
 }
 
-// Throws one expression's dice into one record.
+// Throws an expression's dice into one record.
 class Roller {
 public:
-    Roller(Dice& dice, const std::string& purpose, const std::string& who) : m_dice(dice) {
+    Roller(Dice& dice, const std::string& purpose, const std::string& who)
+        : m_dice(dice) {
         m_ask.purpose = purpose;
         m_ask.who = who;
     }
     Expected<Rolled, NoPips> run(const Expression& expression);
 
 private:
-    // Throws the groups and writes down what they come to; for what is more than a plain sum.
+    // Throws the groups and writes their values as text, for totals that are more than a plain sum.
     bool sum(const std::vector<Group>& groups, long long constant, int sign, Worth& worth);
     bool quotient(const Group& group, int sign, Worth& worth);
     bool throwGroup(const Group& group, int sign);
@@ -61,11 +60,11 @@ private:
     Worth worthOf(const Group& group) const;
     std::size_t keptOf(const Group& group) const { return std::min(m_own, static_cast<std::size_t>(group.kept)); }
 
-    // Dice of the present group before rerolls and explosions: m_rolled.dice[m_first .. m_first + m_own).
+    // The current group's dice before rerolls and explosions: m_rolled.dice[m_first .. m_first + m_own).
     std::size_t m_first = 0;
     std::size_t m_own = 0;
-    int m_sign = 1;                   // of the present group, signs around it included
-    std::vector<std::size_t> m_owner; // of each die that followed: which of the group's own dice brought it
+    int m_sign = 1;                   // of the current group, including the signs around it
+    std::vector<std::size_t> m_owner; // by additional die: the index of the group's own die that caused it
     int m_explosions = 0;
     int m_rerolls = 0;
 
@@ -163,7 +162,7 @@ bool Roller::throwDice(const Group& group, const DiceOfAKind& kind) {
     return true;
 }
 
-// The dice from `from` on are rerolled until that ends, then those that stay explode; what follows does the same.
+// Rerolls the dice from `from` on as needed, then explodes the remaining ones; repeats with the new dice.
 bool Roller::followUp(const Group& group, std::size_t from) {
     const auto rerolls = [&](DieShown& die, bool isFirst) {
         if (!group.again.holds(die.pips) || (group.onlyOnce && !isFirst) || m_rerolls >= kMostRerolls) return false;
@@ -191,7 +190,7 @@ bool Roller::followUp(const Group& group, std::size_t from) {
     return true;
 }
 
-// One die more for each die of [from, end) that wants one; neighbours of one kind are asked for together.
+// Throws another die for each die of [from, end) for which `wanted` is true; requests runs of equal dice together.
 template <typename Wanted>
 bool Roller::wave(const Group& group, std::size_t from, std::size_t end, const Wanted& wanted) {
     for (std::size_t i = from; i < end;) {
@@ -207,13 +206,13 @@ bool Roller::wave(const Group& group, std::size_t from, std::size_t end, const W
     return true;
 }
 
-// A die that exploded counts with all that it brought. Among equals the die thrown first is kept (R-10 compares
-// what the faces show, whatever the kind).
+// An exploded die counts with its additional dice. Among equals the earliest die is kept (R-10 compares the faces, not
+// the kinds of dice).
 void Roller::keep(const Group& group) {
     const auto dice = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
     const auto die = [&](std::size_t i) -> DieShown& { return dice[static_cast<std::ptrdiff_t>(i)]; };
     const auto pips = [&](std::size_t i) { return die(i).rerolled ? 0 : die(i).pips; };
-    std::vector<std::pair<int, std::size_t>> worth(m_own); // better ones are smaller
+    std::vector<std::pair<int, std::size_t>> worth(m_own); // better ones sort first
     const int better = group.keep == Keep::Highest ? -1 : 1;
     for (std::size_t i = 0; i < m_own; ++i) worth[i] = {better * pips(i), i};
     for (std::size_t i = 0; i < m_owner.size(); ++i) worth[m_owner[i]].first += better * pips(m_own + i);
@@ -228,7 +227,7 @@ void Roller::keep(const Group& group) {
     }
 }
 
-// Of two throws of the same dice one counts as a whole; of equal ones the first.
+// Keeps one of two throws as a whole; the first if they are equal.
 void Roller::keepThrow(const Group& group) {
     const auto first = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
     const auto half = first + static_cast<std::ptrdiff_t>(m_own / 2);
@@ -242,7 +241,7 @@ void Roller::keepThrow(const Group& group) {
     std::for_each(second ? first : half, second ? half : m_rolled.dice.end(), [](DieShown& die) { die.kept = false; });
 }
 
-// Of the group thrown last.
+// The value of the group thrown last.
 Worth Roller::worthOf(const Group& group) const {
     Worth worth;
     const auto own = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);

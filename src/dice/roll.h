@@ -1,5 +1,5 @@
-// Rolling an expression: every die is kept in the record, with the ones that count marked, so that a roll can
-// be shown, checked and told again years later without the expression's rules.
+// Rolls an expression: the record keeps every die and marks those that count, so that a roll can be shown, checked and
+// described years later without the expression's rules.
 #pragma once
 
 #include "dice/dice.h"
@@ -16,10 +16,10 @@ struct DieShown {
     int pips = 0;
     bool fate = false;
     bool kept = true;
-    bool exploded = false; ///< another die followed because of the face it showed
-    int sign = 1;          ///< -1 where its group is taken from the sum
+    bool exploded = false; ///< its face added another die
+    int sign = 1;          ///< -1 if its group is subtracted
     std::string label;
-    bool rerolled = false; ///< thrown again because of the face it showed; it does not count
+    bool rerolled = false; ///< thrown again because of its face; does not count
     friend bool operator==(const DieShown&, const DieShown&) = default;
     template <typename V>
     void fields(V& v) {
@@ -36,9 +36,9 @@ struct DieShown {
 
 struct Rolled {
     std::vector<DieShown> dice; ///< in the order thrown
-    long long constant = 0;     ///< what is added to the dice, `each` of kept dice included
-    long long total = 0;        ///< the constant and the kept dice, unless `how` says otherwise or successes are counted
-    /// Where more than adding made the total: the sum in figures, "(3 + 4 + 1) / 2". Else empty.
+    long long constant = 0;     ///< added to the dice, including `each` of kept dice
+    long long total = 0;        ///< constant plus kept dice, unless there is `how` or successes are counted
+    /// If the total is more than a sum: its calculation, "(3 + 4 + 1) / 2". Else empty.
     std::string how;
     friend bool operator==(const Rolled&, const Rolled&) = default;
     template <typename V>
@@ -50,14 +50,14 @@ struct Rolled {
     }
 };
 
-/// Dice that explosions may add to one roll; after that a die that shows its highest face stays as it fell.
+/// The most dice that explosions may add to one roll; further ones do not explode.
 inline constexpr int kMostExplosions = 1000;
-/// Dice that rerolls may add to one roll; notation allows none that come near it.
+/// The most dice that rerolls may add to one roll; notation within its limits never reaches it.
 inline constexpr int kMostRerolls = 2000;
 
-/// Throws the dice of the expression group by group, from left to right. Rerolls are thrown right after their
-/// group, then its explosions (whose dice may be rerolled too), wave after wave; they count with the die that
-/// brought them when dice are kept or dropped (of equal ones the earliest is kept). `purpose` and `who` go into what is asked of the dice.
+/// Throws the expression's dice group by group, from left to right. Rerolls follow directly after their group, then its
+/// explosions (whose dice may be rerolled, too), until none is left; keeping or dropping counts them with the die that
+/// caused them (the earliest among equals is kept). `purpose` and `who` are passed on in each request for dice.
 Expected<Rolled, NoPips> roll(const Expression& expression, Dice& dice, const std::string& purpose = {},
                               const std::string& who = {});
 

@@ -16,7 +16,7 @@ namespace {
 using Verdict = BackupCheck::Verdict;
 using State = Verdict::State;
 
-// By the code of the refusal: what no other try will read.
+// True for refusals that repeating would not change.
 bool isRuin(const std::string& code) {
     constexpr std::array<std::string_view, 2> kRuined{"not-a-campaign", "damaged"};
     return contains(kRuined, code);

@@ -1,6 +1,5 @@
-// Whether backups are what their names say: each is opened, and every event and picture of it is checked, before
-// anybody is told to rely on it. What was found is remembered for as long as the file does not change. Any thread may
-// ask.
+// Checks backups: opens each and verifies every event and picture, before the program tells anybody to rely on it.
+// Remembers the result as long as the file does not change. Thread-safe.
 #pragma once
 
 #include "interop/backups.h"
@@ -21,29 +20,30 @@ public:
             Unknown,
             Sound,
             Ruined
-        } state = State::Unknown; ///< unknown, too, while somebody has it open or the disk fails
-        std::string fault; ///< why it is not sound, as a sentence; empty for one that was never looked at
+        } state = State::Unknown; ///< also unknown if another program has it open or the disk fails
+        std::string fault;        ///< why it is not sound, as a sentence; empty if it was never checked
         bool isSound() const { return state == State::Sound; }
         bool isRuined() const { return state == State::Ruined; }
     };
 
-    /// Reads all of it, unless that was done before. Takes its time: it is read whole.
+    /// Reads the whole backup, which is slow, unless the result is known.
     Verdict of(const Backup& backup);
-    /// What is known by now; reads nothing of it.
+    /// The known result; does not read the backup.
     Verdict known(const Backup& backup) const;
-    /// It was checked in another way.
+    /// Records that the caller has verified it.
     void noteSound(const Backup& backup);
-    /// The newest that is sound; nothing if none is.
+    /// The newest sound backup; nothing if there is none.
     std::optional<Backup> newestSound(const std::vector<Backup>& newestFirst);
-    /// Whether it goes on from there: a copy that was played on is the same campaign, but not what became of this file.
+    /// True if the backup continues from that tip. A copy of the campaign that was played on has the same id, but other
+    /// turns.
     bool goesOnFrom(const Backup& backup, const journal::Tip& tip);
 
 private:
-    using Stamp = std::pair<std::uintmax_t, std::filesystem::file_time_type>; ///< size, and when it was changed
+    using Stamp = std::pair<std::uintmax_t, std::filesystem::file_time_type>; ///< size and time of the last change
     static Stamp stampOf(const Backup& backup);
     void keep(const Backup& backup, const Stamp& stamp, Verdict verdict);
 
-    std::mutex m_reading; ///< a file can be open once in a process
+    std::mutex m_reading; ///< a process can open a file only once
     mutable std::mutex m_mutex;
     std::map<std::filesystem::path, std::pair<Stamp, Verdict>> m_known;
 };

@@ -31,15 +31,16 @@ namespace {
 constexpr std::string_view kEnding = ".tenplus";
 constexpr std::string_view kNote = "campaign.json";
 constexpr std::size_t kSealDigits = 8;
-constexpr std::int64_t kSecond = 1000; // ms
+constexpr std::int64_t kSecond = 1000; // in milliseconds
 
 std::time_t secondsOf(const Backup& backup) { return static_cast<std::time_t>(backup.at / kSecond); }
 
 bool isNewer(const Backup& a, const Backup& b) { return std::pair(a.at, a.turn) > std::pair(b.at, b.turn); }
 
-// "2026-11-23T17-20-05Z-812-1a2b3c4d.tenplus": found by a person, too, and without any of them being opened.
+// "2026-11-23T17-20-05Z-812-1a2b3c4d.tenplus": readable for a person, and found without opening any backup.
 std::string fileNameOf(const Backup& backup) {
-    return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}-{}-{}{}", fmt::gmtime(secondsOf(backup)), backup.turn, backup.seal, kEnding);
+    return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}-{}-{}{}", fmt::gmtime(secondsOf(backup)), backup.turn, backup.seal,
+                       kEnding);
 }
 
 std::optional<Backup> backupNamed(const std::string& name) {
@@ -54,11 +55,11 @@ std::optional<Backup> backupNamed(const std::string& name) {
     return name == fileNameOf(named) ? std::optional(named) : std::nullopt;
 }
 
-// What is kept beside the backups: the name of the campaign and the files that it lay in, the one that was backed up last first.
+// A note beside the backups: the name of the campaign and the paths of its files, the one backed up last first.
 struct Note {
     struct Place {
         std::string file;
-        std::string backup; ///< file name of the newest that was made of it
+        std::string backup; ///< file name of its newest backup
     };
     std::string name;
     std::vector<Place> places;
@@ -74,7 +75,8 @@ Note noteIn(const fs::path& folder) {
     };
     Note note{textIn(json, "name"), {}};
     if (!json.is_object() || !json.contains("places") || !json["places"].is_array()) return note;
-    for (const nlohmann::json& each : json["places"]) note.places.push_back({textIn(each, "file"), textIn(each, "backup")});
+    for (const nlohmann::json& each : json["places"])
+        note.places.push_back({textIn(each, "file"), textIn(each, "backup")});
     return note;
 }
 
@@ -96,18 +98,20 @@ BackedUp readFolder(const fs::path& folder) {
     return found;
 }
 
-// The name, a dot and six letters, and what SQLite and the journal put beside it while it is checked.
+// A temporary name: a dot and six letters, with the endings of SQLite's and the journal's sidecars.
 bool isHalfMade(const std::string& name) {
     constexpr std::size_t kLetters = 6;
     const std::size_t dot = name.find(std::string(kEnding) + '.');
     if (dot == std::string::npos || !backupNamed(name.substr(0, dot + kEnding.size()))) return false;
     const std::string rest = name.substr(dot + kEnding.size() + 1);
     const std::string ending = rest.size() < kLetters ? rest : rest.substr(kLetters);
-    const bool isLetters = rest.size() >= kLetters && std::all_of(rest.begin(), rest.begin() + kLetters, [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0; });
+    const bool isLetters = rest.size() >= kLetters && std::all_of(rest.begin(), rest.begin() + kLetters, [](char each) {
+                               return std::isalnum(static_cast<unsigned char>(each)) != 0;
+                           });
     return isLetters && (ending.empty() || ending == "-journal" || ending == ".owner");
 }
 
-// What a program that was ended meanwhile left half made. A day later nobody is at work on it.
+// Removes incomplete backups of killed programs. After a day nobody is working on one.
 void sweep(const fs::path& folder) {
     constexpr std::chrono::hours kDay(24);
     std::error_code error;
@@ -136,7 +140,8 @@ std::vector<BackedUp> allBackedUp() {
     for (fs::directory_iterator at(backupsFolder(), error), end; !error && at != end; at.increment(error)) {
         if (BackedUp found = readFolder(at->path()); !found.backups.empty()) all.push_back(std::move(found));
     }
-    std::ranges::sort(all, [](const BackedUp& a, const BackedUp& b) { return a.backups.front().at > b.backups.front().at; });
+    std::ranges::sort(all,
+                      [](const BackedUp& a, const BackedUp& b) { return a.backups.front().at > b.backups.front().at; });
     return all;
 }
 
@@ -147,15 +152,18 @@ std::optional<BackedUp> backupsOfFile(const fs::path& file) {
         const std::vector<Note::Place> places = noteIn(backupsFolder() / each.id).places;
         const auto place = std::ranges::find(places, wanted.string(), &Note::Place::file);
         if (place == places.end()) continue;
-        const auto newest = std::ranges::find(each.backups, place->backup, [](const Backup& backup) { return backup.file.filename().string(); });
-        if (newest != each.backups.end()) each.backups.erase(each.backups.begin(), newest); // of another file of this campaign
+        const auto newest = std::ranges::find(each.backups, place->backup,
+                                              [](const Backup& backup) { return backup.file.filename().string(); });
+        if (newest != each.backups.end())
+            each.backups.erase(each.backups.begin(), newest); // belongs to another file of this campaign
         return std::move(each);
     }
     return std::nullopt;
 }
 
 bool mayHelp(const std::string& code) {
-    constexpr std::array<std::string_view, 6> kLost{"not-found", "not-a-campaign", "damaged", "cannot-read", "device", "in-use"};
+    constexpr std::array<std::string_view, 6> kLost{"not-found",   "not-a-campaign", "damaged",
+                                                    "cannot-read", "device",         "in-use"};
     return contains(kLost, code);
 }
 
@@ -173,16 +181,20 @@ std::optional<Backup> backupOf(const journal::Journal& journal, BackupCheck& che
 std::vector<Backup> superseded(const std::vector<Backup>& newestFirst) {
     constexpr std::size_t kAlways = 2, kDays = 12, kWeeks = 10, kMonths = 9;
     std::set<std::int64_t> days, weeks, months;
-    const auto isNewestOf = [](std::set<std::int64_t>& seen, std::int64_t which, std::size_t most) { return seen.size() < most && seen.insert(which).second; };
+    const auto isNewestOf = [](std::set<std::int64_t>& seen, std::int64_t which, std::size_t most) {
+        return seen.size() < most && seen.insert(which).second;
+    };
     std::vector<Backup> gone;
     for (std::size_t i = 0; i < newestFirst.size(); ++i) {
         constexpr int kDaysOfAWeek = 7, kMonthsOfAYear = 12;
-        const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_seconds(std::chrono::seconds(newestFirst[i].at / kSecond)));
+        const auto day = std::chrono::floor<std::chrono::days>(
+            std::chrono::sys_seconds(std::chrono::seconds(newestFirst[i].at / kSecond)));
         const std::chrono::year_month_day date(day);
         const std::int64_t number = day.time_since_epoch().count();
         const bool ofDay = isNewestOf(days, number, kDays);
         const bool ofWeek = isNewestOf(weeks, number / kDaysOfAWeek, kWeeks);
-        const bool ofMonth = isNewestOf(months, int(date.year()) * kMonthsOfAYear + static_cast<std::int64_t>(unsigned(date.month())), kMonths);
+        const bool ofMonth = isNewestOf(
+            months, int(date.year()) * kMonthsOfAYear + static_cast<std::int64_t>(unsigned(date.month())), kMonths);
         if (i >= kAlways && !ofDay && !ofWeek && !ofMonth) gone.push_back(newestFirst[i]);
     }
     return gone;
@@ -192,11 +204,15 @@ Expected<BackupInMaking, FileRefused> BackupInMaking::begin(const journal::Journ
     const fs::path folder = backupsFolder() / journal.head().id;
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error) return Unexpected(FileRefused{"cannot-write", fmt::format("The folder for backups, \"{}\", could not be made; make room for it.", folder.string())});
+    if (error)
+        return Unexpected(FileRefused{
+            "cannot-write",
+            fmt::format("The folder for backups, \"{}\", could not be made; make room for it.", folder.string())});
     const journal::Tip tip = journal.tip();
     Backup made{{}, journal::systemClock() / kSecond * kSecond, tip.turn, sealOf(tip), 0};
     made.file = folder / fileNameOf(made);
-    for (int tries = 0; tries < 60 && fs::exists(made.file, error); ++tries) { // one of this very second may be ruined
+    for (int tries = 0; tries < 60 && fs::exists(made.file, error);
+         ++tries) { // a damaged one may exist with this very second in its name
         made.at += kSecond;
         made.file = folder / fileNameOf(made);
     }
@@ -205,7 +221,7 @@ Expected<BackupInMaking, FileRefused> BackupInMaking::begin(const journal::Journ
     return BackupInMaking(std::move(*copy), journal, std::move(made));
 }
 
-// Of another file of the same campaign there are turns that this one does not have.
+// Another file of the same campaign may have turns that this one lacks.
 Expected<std::vector<Backup>, FileRefused> BackupInMaking::contained() const {
     const auto copy = journal::Journal::open(m_copy.unpublished());
     if (!copy) return Unexpected(notSound(m_made, copy.error().message));
@@ -216,14 +232,16 @@ Expected<std::vector<Backup>, FileRefused> BackupInMaking::contained() const {
         if (copy->lastTurn() < m_made.turn)
             return Unexpected(
                 notSound(m_made, fmt::format("it ends at turn {} of {}.", copy->lastTurn(), m_made.turn)));
-        std::erase_if(all, [&](const Backup& each) { return each.turn > copy->lastTurn() || sealOf(copy->tipAfter(each.turn)) != each.seal; });
+        std::erase_if(all, [&](const Backup& each) {
+            return each.turn > copy->lastTurn() || sealOf(copy->tipAfter(each.turn)) != each.seal;
+        });
     } catch (const journal::StorageError& failure) {
         return Unexpected(notSound(m_made, failure.what()));
     }
     return all;
 }
 
-// What is ruined must not pass for the newest of its day, and all that it had is in the new one.
+// A damaged backup must not count as the newest of its day; the new one has all its turns.
 void BackupInMaking::removeOthers(const std::vector<Backup>& mine, BackupCheck& check) const {
     std::error_code error;
     std::vector<Backup> sound;
@@ -239,7 +257,8 @@ Expected<Backup, FileRefused> BackupInMaking::finish(BackupCheck& check) {
     auto mine = contained();
     if (!mine) return Unexpected(mine.error());
     std::error_code error;
-    fs::permissions(m_copy.unpublished(), fs::perms::owner_read, error); // nobody plays on in it by mistake
+    fs::permissions(m_copy.unpublished(), fs::perms::owner_read,
+                    error); // read-only, so that nobody plays on in it by mistake
     if (const auto published = m_copy.publish(); !published) return Unexpected(published.error());
     note();
     m_made.bytes = fs::file_size(m_made.file, error);
@@ -251,7 +270,7 @@ Expected<Backup, FileRefused> BackupInMaking::finish(BackupCheck& check) {
     return m_made;
 }
 
-// By which the backups of a campaign are found when its file is not, or cannot be read.
+// The note makes the backups findable if the campaign's file is missing or unreadable.
 void BackupInMaking::note() const {
     constexpr std::size_t kMostPlaces = 16;
     const fs::path folder = m_made.file.parent_path();
@@ -259,7 +278,8 @@ void BackupInMaking::note() const {
     std::erase_if(note.places, [&](const Note::Place& each) { return each.file == m_from.string(); });
     note.places.insert(note.places.begin(), {m_from.string(), m_made.file.filename().string()});
     nlohmann::json json{{"name", m_head.name}, {"places", nlohmann::json::array()}};
-    for (std::size_t i = 0; i < std::min(note.places.size(), kMostPlaces); ++i) json["places"].push_back({{"file", note.places[i].file}, {"backup", note.places[i].backup}});
+    for (std::size_t i = 0; i < std::min(note.places.size(), kMostPlaces); ++i)
+        json["places"].push_back({{"file", note.places[i].file}, {"backup", note.places[i].backup}});
     const fs::path written = folder / fmt::format("{}.{}", kNote, ::getpid());
     std::ofstream file(written);
     file << json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';

@@ -1,5 +1,5 @@
-// The copies of campaigns that the program makes by itself: for each campaign a folder, named by its id, among what is kept for this
-// person. A backup is a whole campaign file that is only read: it is played on in a copy of it.
+// The automatic copies of campaigns: one folder per campaign, named by its id, in the person's data folder. A backup is
+// a complete campaign file, marked read-only: to play on, a person copies it.
 #pragma once
 
 #include "base/expected.h"
@@ -15,56 +15,57 @@ namespace tenplus::interop {
 
 struct Backup {
     std::filesystem::path file;
-    std::int64_t at = 0;   ///< when it was begun: milliseconds since 1970, UTC, of whole seconds
-    std::int64_t turn = 0; ///< the last at that time; one recorded while it was made may be in it, too
+    std::int64_t at = 0;   ///< when it was begun: milliseconds since 1970, UTC, rounded to seconds
+    std::int64_t turn = 0; ///< the last turn when it was begun; it may hold later ones, too
     std::string seal;      ///< the first eight digits of that turn's hash
     std::uintmax_t bytes = 0;
 };
 
-/// A campaign of which there are backups.
+/// A campaign that has backups.
 struct BackedUp {
     std::string id;
-    std::string name;           ///< empty, as `file` is, where nobody knows any more
-    std::filesystem::path file; ///< where it lay when the newest was made
-    std::vector<Backup> backups; ///< the newest first; of every file that is this campaign, such as a copy that was played on
+    std::string name;            ///< empty, like `file`, if unknown
+    std::filesystem::path file;  ///< its path when the newest was made
+    std::vector<Backup> backups; ///< newest first; of every file of this campaign, including copies that were played on
 };
 
 class BackupCheck;
 
-/// `backups` in what Tenplus keeps for this person. It need not be there yet.
+/// The folder `backups` in personFolder(). It may not exist yet.
 std::filesystem::path backupsFolder();
 
-/// Those of every campaign, the one that was backed up last first.
+/// The backups of every campaign, the one backed up last first.
 std::vector<BackedUp> allBackedUp();
-/// Without backups where there are none.
+/// Empty if there are none.
 BackedUp backupsOf(const std::string& id);
-/// Those of the campaign that lay in this file when they were made, whatever is there now: the newest that was made of it, and all
-/// before it. Nothing if there are none.
+/// The backups of the campaign that had this path when they were made, even if another file is there now: the newest
+/// one made of it, and all before that. Nothing if there are none.
 std::optional<BackedUp> backupsOfFile(const std::filesystem::path& file);
-/// Those that end, by their names, where the journal ends now: the newest first.
+/// The backups whose names show the current end of the journal, newest first.
 std::vector<Backup> backupsThatEndAt(const journal::Journal& journal);
-/// The one of those that is sound, if there is one.
+/// The newest sound one of those, if any.
 std::optional<Backup> backupOf(const journal::Journal& journal, BackupCheck& check);
-/// The first eight digits of the hash, as the name of a backup has them.
+/// The first eight digits of the tip's hash, as in the name of a backup.
 std::string sealOf(const journal::Tip& tip);
 
-/// Of all that a campaign has, the newest first, those that may go. What stays: the newest two, and the newest of each of the last
-/// 12 days, 10 weeks and 9 months in which there was one.
+/// The backups of a campaign, given newest first, that may be deleted. Kept are the newest two, and the newest of each
+/// of the last 12 days, 10 weeks and 9 months that have one.
 std::vector<Backup> superseded(const std::vector<Backup>& newestFirst);
 
-/// Whether a backup may help whoever could not open the campaign: by the code of the refusal.
+/// True if a refusal with this code means that a backup may help the person.
 bool mayHelp(const std::string& code);
 
-/// A backup while it is made. It goes before the journal, unless it is whole by then.
+/// A backup in progress. Destroy it before the journal, unless it is complete.
 class BackupInMaking {
 public:
     static Expected<BackupInMaking, journal::FileRefused> begin(const journal::Journal& journal);
-    /// At most so many pages of 4 KiB more.
-    Expected<void, journal::FileRefused> copyMore(const journal::Journal& journal, int pages) { return journal.copyMore(m_copy, pages); }
+    /// Copies at most so many more pages of 4 KiB.
+    Expected<void, journal::FileRefused> copyMore(const journal::Journal& journal, int pages) {
+        return journal.copyMore(m_copy, pages);
+    }
     bool isWhole() const { return m_copy.isWhole(); }
-    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes, and those
-    /// that are ruined: those alone whose every turn it has. One that could not be checked stays. Takes its time; any
-    /// thread may.
+    /// Once complete: checks every event, gives it its name, and removes superseded backups, and damaged ones if it has
+    /// all their turns. Keeps backups that could not be checked. Slow; may run on any thread.
     Expected<Backup, journal::FileRefused> finish(BackupCheck& check);
 
 private:
@@ -73,7 +74,7 @@ private:
         , m_head(journal.head())
         , m_from(journal.path())
         , m_made(std::move(made)) {}
-    Expected<std::vector<Backup>, journal::FileRefused> contained() const; ///< checks it, too
+    Expected<std::vector<Backup>, journal::FileRefused> contained() const; ///< also checks the backup
     void removeOthers(const std::vector<Backup>& mine, BackupCheck& check) const;
     void note() const;
 
@@ -83,10 +84,10 @@ private:
     Backup m_made;
 };
 
-/// All of it at once; the one that is there already if nothing was recorded since and it is sound.
+/// Makes a backup in one call; returns an existing sound one if nothing was recorded since.
 Expected<Backup, journal::FileRefused> backUp(const journal::Journal& journal, BackupCheck& check);
 
-/// A campaign that can be played on, as it is in the backup, in a new file. Refused if the backup is not sound.
+/// Copies a backup into a new, playable campaign file. Refused if the backup is not sound.
 Expected<void, journal::FileRefused> copyOfBackup(const Backup& backup, const std::filesystem::path& target,
                                                   BackupCheck& check);
 

@@ -31,8 +31,23 @@ std::optional<std::string> fromBase64(std::string_view text) {
         bits -= 8;
         bytes += static_cast<char>(held >> static_cast<unsigned>(bits) & 0xffU);
     }
-    if (bits >= 6) return std::nullopt; // one letter too many
+    if (bits >= 6) return std::nullopt; // a single leftover letter encodes no byte
     return bytes;
+}
+
+std::string toBase64(std::string_view bytes) {
+    static constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        const std::string_view part = bytes.substr(at, 3);
+        std::uint32_t held = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            held = held << 8U | (i < part.size() ? static_cast<unsigned char>(part[i]) : 0U);
+        for (std::size_t i = 0; i < 4; ++i)
+            text += i <= part.size() ? kLetters[held >> (18U - 6U * static_cast<unsigned>(i)) & 63U] : '=';
+    }
+    return text;
 }
 
 } // namespace tenplus::interop

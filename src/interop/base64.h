@@ -1,4 +1,4 @@
-// Base64 as JSON files carry their pictures (RFC 4648): line breaks and the padding at the end may be left out.
+// Base64 for pictures in JSON files (RFC 4648): accepts line breaks and missing padding.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,9 @@
 
 namespace tenplus::interop {
 
-/// The bytes; nothing if a letter does not belong to Base64.
+/// The bytes; nothing if a character is not Base64.
 std::optional<std::string> fromBase64(std::string_view text);
+/// With padding, without line breaks.
+std::string toBase64(std::string_view bytes);
 
 } // namespace tenplus::interop

@@ -23,15 +23,15 @@ namespace {
 
 constexpr std::size_t kMostFiles = 500;
 
-// One file for each campaign and place: a copy elsewhere may well be older. The name of the place is there to be read
-// by a person.
+// One file for each campaign and path, because a copy elsewhere may rightly be older. The path is stored for people who
+// read the file.
 fs::path noteOf(const std::string& id, const fs::path& file) {
     const std::string place = journal::NamedBytes(file.string()).name();
     constexpr std::size_t kDigits = 16;
     return lastSeenFolder() / (id + "-" + place.substr(0, kDigits));
 }
 
-// Always as long, so that it is written over in one piece.
+// Of constant length, so that it can be overwritten in place.
 std::string lineOf(const journal::Tip& tip) { return fmt::format("{:020} {:020} {}\n", tip.turn, tip.seq, tip.hash); }
 
 std::optional<journal::Tip> tipIn(const fs::path& note) {
@@ -67,7 +67,7 @@ void dropOldest(const fs::path& folder) {
     for (std::size_t i = kMostFiles; i < all.size(); ++i) fs::remove(all[i].second, error);
 }
 
-// Open for as long as the session is.
+// Keeps its file open as long as the session.
 class SeenNote {
 public:
     explicit SeenNote(const fs::path& path)
@@ -79,7 +79,7 @@ public:
     }
     void write(const std::string& bytes, std::size_t at) const {
         if (m_file >= 0 && ::pwrite(m_file, bytes.data(), bytes.size(), static_cast<off_t>(at)) < 0)
-            return; // a full disk: nobody is worse off
+            return; // a full disk: do without the note
     }
 
 private:

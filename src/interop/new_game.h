@@ -1,5 +1,5 @@
-// How a game comes among one's own: a small one made from the skeleton that ships, or a folder from somewhere else that is taken
-// in. Both happen whole or not at all, and neither ever writes over a game that is there.
+// Adds a game to the person's own: a new one from the shipped skeleton, or a copy of a folder. Both happen completely
+// or not at all, and never overwrite an existing game.
 #pragma once
 
 #include "base/expected.h"
@@ -11,18 +11,18 @@
 
 namespace tenplus::interop {
 
-/// Writes a small game of that title, which loads without a fault and can be played. Its folder and its id are the title in small
-/// letters. Refused: what is no name, a folder of which there is a game already, a disk that does not take it.
+/// Writes a small, playable game with that title, without faults. Its folder and its id are the title in lower case.
+/// Refused: an invalid name, an existing game in that folder, a failing disk.
 Expected<Game, session::OpenRefused> makeGame(const std::string& title);
 
 struct TakenIn {
     Game game;
-    std::size_t left = 0; ///< files and folders that are no part of a game, and stayed where they are
+    std::size_t left = 0; ///< files and folders that are not part of a game and were not copied
 };
 
-/// Copies the game of a folder, under the folder's name. Only what belongs to a game is taken. Refused: a folder without a
-/// system.json that can be read, with a symbolic link, or with a file that is too large, no text or cannot be read; a name that is taken; a
-/// disk that does not take it. Faults in what the files say are none of these: they can be mended afterwards.
+/// Copies the game in a folder, under the folder's name. Copies only files that belong to a game. Refused: a folder
+/// without a readable system.json, or with a symbolic link, or with a file that is too large, not text or unreadable; a
+/// name that is taken; a failing disk. Faults in the content are accepted, as they can be corrected afterwards.
 Expected<TakenIn, session::OpenRefused> takeGameIn(const std::filesystem::path& folder);
 
 } // namespace tenplus::interop

@@ -1,14 +1,11 @@
 #include "interop/open_campaign.h"
 
 #include "interop/last_seen.h"
-#include "interop/own_games.h"
 
 namespace tenplus::interop {
 
-session::RulebookCache rulebookCache() { return session::RulebookCache(cacheFolder() / "rulebooks"); }
-
-Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file, const session::RulebookCache& cache) {
-    auto session = session::Session::open(file, journal::systemClock, cache);
+Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file) {
+    auto session = session::Session::open(file);
     if (session) watchLastTurn(*session);
     return session;
 }

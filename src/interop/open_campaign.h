@@ -1,5 +1,4 @@
-// How the programs open a campaign: with the rulebooks that are kept for whoever runs them, and with what was seen of
-// it last.
+// How the programs open a campaign: with the last turn that this computer has seen of it.
 #pragma once
 
 #include "session/session.h"
@@ -8,12 +7,9 @@
 
 namespace tenplus::interop {
 
-/// In `rulebooks` of the cache folder.
-session::RulebookCache rulebookCache();
+Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file);
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file, const session::RulebookCache& cache = rulebookCache());
-
-/// The same for a new one.
+/// The same for a new campaign.
 Expected<session::Session, session::OpenRefused>
 createCampaign(const std::filesystem::path& file, const std::string& name, const content::PackFiles& pack);
 

@@ -13,10 +13,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// As the base directory specification has it.
+// By the XDG base directory specification.
 fs::path folderIn(const char* variable, const char* otherwise) {
     const char* const chosen = std::getenv(variable);
-    if (chosen != nullptr && *chosen == '/') return fs::path(chosen) / "tenplus"; // any other is to be passed over
+    if (chosen != nullptr && *chosen == '/')
+        return fs::path(chosen) / "tenplus"; // the specification says to ignore relative paths
     const char* const home = std::getenv("HOME");
     return fs::path(home == nullptr || *home == '\0' ? "/" : home) / otherwise / "tenplus";
 }
@@ -34,7 +35,8 @@ fs::path ownGamesFolder() { return personFolder() / "games"; }
 Games allGames() {
     Games games;
     if (const auto data = dataFolder()) {
-        for (const std::string& name : shippedSystems(*data)) games.all.push_back({name, *data / "systems" / name, false, false});
+        for (const std::string& name : shippedSystems(*data))
+            games.all.push_back({name, *data / "systems" / name, false, false});
     }
     const auto shipped = static_cast<std::ptrdiff_t>(games.all.size());
     const fs::path folder = ownGamesFolder();
@@ -43,12 +45,16 @@ Games allGames() {
         const std::string name = at->path().filename().string();
         if (name.starts_with('.') || !fs::is_directory(at->path(), ignored)) continue;
         const auto last = games.all.begin() + shipped;
-        games.all.push_back({name, at->path(), true, std::find_if(games.all.begin(), last, [&](const Game& each) { return each.name == name; }) != last});
+        games.all.push_back({name, at->path(), true, std::find_if(games.all.begin(), last, [&](const Game& each) {
+                                                         return each.name == name;
+                                                     }) != last});
     }
     if (error && error != std::errc::no_such_file_or_directory) {
-        games.fault = "The folder with your own games, " + folder.string() + ", cannot be read: " + error.message() + ".";
+        games.fault =
+            "The folder with your own games, " + folder.string() + ", cannot be read: " + error.message() + ".";
     }
-    std::sort(games.all.begin() + shipped, games.all.end(), [](const Game& a, const Game& b) { return a.name < b.name; });
+    std::sort(games.all.begin() + shipped, games.all.end(),
+              [](const Game& a, const Game& b) { return a.name < b.name; });
     return games;
 }
 

@@ -1,8 +1,9 @@
-// The games that can be played here: those that ship, and a person's own, one folder each in a folder of theirs. A game is found
-// by the name of its folder; one that ships goes before one's own of that name, which its path still finds.
+// The games that can be played here: those that ship with the program, and a person's own, one folder each. A game is
+// found by the name of its folder; a shipped game hides the person's own of the same name, which is still found by its
+// path.
 #pragma once
 
-#include "content/issue.h"
+#include "content/json/issue.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -12,42 +13,43 @@
 
 namespace tenplus::interop {
 
-/// What Tenplus keeps for this person: $XDG_DATA_HOME/tenplus, or ~/.local/share/tenplus where that is not set to a whole path.
-/// It need not be there yet.
+/// The person's data folder: $XDG_DATA_HOME/tenplus, or ~/.local/share/tenplus if that is not an absolute path. It may
+/// not exist yet.
 std::filesystem::path personFolder();
-/// What may be deleted at any time: $XDG_CACHE_HOME/tenplus, or ~/.cache/tenplus likewise.
+/// The cache, which may be deleted at any time: $XDG_CACHE_HOME/tenplus, or ~/.cache/tenplus likewise.
 std::filesystem::path cacheFolder();
-/// What is only of this computer: $XDG_STATE_HOME/tenplus, or ~/.local/state/tenplus likewise.
+/// The state of this computer: $XDG_STATE_HOME/tenplus, or ~/.local/state/tenplus likewise.
 std::filesystem::path stateFolder();
-/// The folder `games` in the first.
+/// The folder `games` in personFolder().
 std::filesystem::path ownGamesFolder();
 
 struct Game {
     std::string name; ///< of its folder
     std::filesystem::path folder;
     bool own = false;
-    bool hidden = false; ///< one that ships has its name: only its path finds it
+    bool hidden = false; ///< a shipped game has its name: only its path finds it
     friend bool operator==(const Game&, const Game&) = default;
 };
 
 struct Games {
-    std::vector<Game> all;            ///< those that ship first, then one's own; each of them by name
-    std::optional<std::string> fault; ///< why the folder of one's own cannot be read, as a sentence
+    std::vector<Game> all;            ///< shipped games first, then the person's own; each group by name
+    std::optional<std::string> fault; ///< why the person's folder cannot be read, as a sentence
 };
 
-/// Every folder among one's own is one, whatever it holds; only names that begin with a dot are passed over.
+/// Every subfolder of the person's folder counts as a game, except names that begin with a dot.
 Games allGames();
 
-/// A game as it reads now.
+/// The state of a game's files now.
 struct GameReport {
     Game game;
-    std::string id, title, version; ///< empty where the game does not load
-    std::size_t moves = 0, playbooks = 0, creatures = 0; ///< classes and adversaries where it is played with duality dice
-    bool isSound = false; ///< a campaign can begin with it
-    content::Issues issues; ///< named after the files inside its folder: "moves/basic.json"; what is to be mended first comes first
+    std::string id, title, version; ///< empty if the game does not load
+    std::size_t moves = 0, playbooks = 0,
+                creatures = 0; ///< for duality games: classes and adversaries
+    bool isSound = false;      ///< can begin a campaign
+    content::Issues issues;    ///< with paths inside its folder: "moves/basic.json"; the most urgent first
 };
 
-/// Reads all of it; any thread may ask. A folder that is gone, or cannot be read, is a fault of the game.
+/// Reads the whole game; thread-safe. A missing or unreadable folder is a fault of the game.
 GameReport reportOf(const Game& game);
 
 } // namespace tenplus::interop

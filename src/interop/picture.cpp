@@ -15,20 +15,24 @@ namespace tenplus::interop {
 
 namespace {
 
-// What a picture says of itself. A fault completes "The picture ... ": the window could not show it.
+// The header of a picture. A fault completes "The picture ... ": why the window could not show it.
 struct Head {
     std::string type;
     std::int64_t width = 0;
     std::int64_t height = 0;
     bool moves = false;
-    bool isDeep = false; // 16 bits of each colour: twice the memory
+    bool isDeep = false; // 16 bits per colour: twice the memory
     std::string fault = {};
 };
 
 constexpr const char* kCut = "is damaged or not all of it is there: save it again.";
 
-std::int64_t byteAt(std::string_view bytes, std::size_t at) { return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0; }
-std::string_view lettersAt(std::string_view bytes, std::size_t at) { return at < bytes.size() ? bytes.substr(at, 4) : std::string_view(); }
+std::int64_t byteAt(std::string_view bytes, std::size_t at) {
+    return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0;
+}
+std::string_view lettersAt(std::string_view bytes, std::size_t at) {
+    return at < bytes.size() ? bytes.substr(at, 4) : std::string_view();
+}
 std::int64_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count) {
     std::int64_t number = 0;
     for (std::size_t i = 0; i < count; ++i) number = number * 256 + byteAt(bytes, at + i);
@@ -46,7 +50,8 @@ std::uint32_t crcOf(std::string_view bytes) {
         std::array<std::uint32_t, 256> table{};
         for (std::uint32_t i = 0; i < 256; ++i) {
             table[i] = i;
-            for (int bit = 0; bit < 8; ++bit) table[i] = (table[i] & 1U) != 0 ? 0xEDB88320U ^ (table[i] >> 1U) : table[i] >> 1U;
+            for (int bit = 0; bit < 8; ++bit)
+                table[i] = (table[i] & 1U) != 0 ? 0xEDB88320U ^ (table[i] >> 1U) : table[i] >> 1U;
         }
         return table;
     }();
@@ -55,7 +60,7 @@ std::uint32_t crcOf(std::string_view bytes) {
     return ~crc;
 }
 
-// Which depths go with which kind of colour (PNG, table 11.1).
+// The valid combinations of colour type and bit depth (PNG, table 11.1).
 bool isPngColour(std::int64_t kind, std::int64_t depth) {
     const bool small = depth == 1 || depth == 2 || depth == 4;
     if (kind == 0) return small || depth == 8 || depth == 16;
@@ -63,7 +68,7 @@ bool isPngColour(std::int64_t kind, std::int64_t depth) {
     return (kind == 2 || kind == 4 || kind == 6) && (depth == 8 || depth == 16);
 }
 
-// Chunk after chunk to the last, each with its checksum; an acTL before the first IDAT makes it move.
+// Reads every chunk with its checksum; an acTL before the first IDAT marks an animation.
 std::optional<Head> pngHead(std::string_view bytes) {
     if (!bytes.starts_with("\x89PNG\r\n\x1a\n") || lettersAt(bytes, 12) != "IHDR") return std::nullopt;
     Head head{"png", bigEndian(bytes, 16, 4), bigEndian(bytes, 20, 4)};
@@ -75,20 +80,22 @@ std::optional<Head> pngHead(std::string_view bytes) {
         const auto length = static_cast<std::size_t>(bigEndian(bytes, at, 4));
         if (length > bytes.size() - at - 12) break;
         const std::string_view kind = lettersAt(bytes, at + 4);
-        if (crcOf(bytes.substr(at + 4, length + 4)) != static_cast<std::uint32_t>(bigEndian(bytes, at + 8 + length, 4))) break;
+        if (crcOf(bytes.substr(at + 4, length + 4)) != static_cast<std::uint32_t>(bigEndian(bytes, at + 8 + length, 4)))
+            break;
         head.moves |= kind == "acTL" && !hasPixels;
         hasPixels |= kind == "IDAT" && length > 0;
         hasPalette |= kind == "PLTE";
         ends = kind == "IEND";
         at += 12 + length;
     }
-    const bool isKnown = isPngColour(colour, depth) && byteAt(bytes, 26) == 0 && byteAt(bytes, 27) == 0 && byteAt(bytes, 28) <= 1;
+    const bool isKnown =
+        isPngColour(colour, depth) && byteAt(bytes, 26) == 0 && byteAt(bytes, 27) == 0 && byteAt(bytes, 28) <= 1;
     if (!ends || !hasPixels || !hasPalette || !isKnown) head.fault = kCut;
     return head;
 }
 
-// Segments up to the pixels; one of them says the size. Read are baseline and progressive pictures of 8 bits, whatever
-// their code (SOF0 to SOF2, SOF9, SOF10), as every decoder reads them.
+// Reads the segments up to the pixels; one of them holds the size. Accepts baseline and progressive pictures of 8 bits
+// with either coding (SOF0 to SOF2, SOF9, SOF10), which every decoder reads.
 std::optional<Head> jpegHead(std::string_view bytes) {
     if (!bytes.starts_with("\xff\xd8\xff")) return std::nullopt;
     Head head{"jpeg"};
@@ -101,7 +108,7 @@ std::optional<Head> jpegHead(std::string_view bytes) {
         }
         const auto length = static_cast<std::size_t>(bigEndian(bytes, at + 2, 2));
         if (length < 2 || length > bytes.size() - at - 2) return head;
-        if (kind == 0xda) { // the pixels
+        if (kind == 0xda) { // start of the pixel data
             if (head.width > 0 && at + 2 + length < bytes.size() && head.fault == kCut) head.fault.clear();
             return head;
         }
@@ -109,7 +116,8 @@ std::optional<Head> jpegHead(std::string_view bytes) {
             head.height = bigEndian(bytes, at + 5, 2);
             head.width = bigEndian(bytes, at + 7, 2);
             const bool isRead = kind <= 0xc2 || kind == 0xc9 || kind == 0xca;
-            if (!isRead || byteAt(bytes, at + 4) != 8) head.fault = "is a JPEG of a kind that is hardly ever used: save it as PNG or as plain JPEG.";
+            if (!isRead || byteAt(bytes, at + 4) != 8)
+                head.fault = "is a JPEG of a kind that is hardly ever used: save it as PNG or as plain JPEG.";
         }
         at += 2 + length;
     }
@@ -128,7 +136,7 @@ std::optional<Head> webpHead(std::string_view bytes) {
         const std::int64_t packed = littleEndian(bytes, 21, 4);
         head = {"webp", (packed & 0x3fff) + 1, ((packed >> 14U) & 0x3fff) + 1};
     }
-    // Chunk after chunk: the one with the pixels must be whole.
+    // Reads the chunks; the one with the pixels must be complete.
     head.fault = kCut;
     for (std::size_t at = 12; at + 8 <= bytes.size();) {
         const auto length = static_cast<std::size_t>(littleEndian(bytes, at + 4, 4));
@@ -151,7 +159,8 @@ session::Refused refused(const std::string& message) { return {"bad-picture", me
 Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const std::string& name) {
     if (bytes.empty()) return no(name, "is empty: choose another file.");
     if (bytes.size() > kMostPictureBytes) {
-        return no(name, fmt::format("has {} MB and may have {}: save it smaller.", bytes.size() >> 20U, kMostPictureBytes >> 20U));
+        return no(name, fmt::format("has {} MB and may have {}: save it smaller.", bytes.size() >> 20U,
+                                    kMostPictureBytes >> 20U));
     }
     if (bytes.starts_with("GIF8")) return no(name, "is a GIF, which may move: save it as PNG, JPEG or WebP.");
     std::optional<Head> head = pngHead(bytes);
@@ -161,11 +170,14 @@ Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const
     if (head->moves) return no(name, "moves: save one frame of it.");
     const std::int64_t most = head->isDeep ? kMostPicturePixels / 2 : kMostPicturePixels;
     if (head->width > kMostPictureSide || head->height > kMostPictureSide || head->width * head->height > most) {
-        return no(name, fmt::format("has {} x {} pixels{}; at most {} to a side and {} million together: scale it down.", head->width, head->height,
-                                    head->isDeep ? " of 16 bits" : "", kMostPictureSide, most / 1'000'000));
+        return no(name,
+                  fmt::format("has {} x {} pixels{}; at most {} to a side and {} million together: scale it down.",
+                              head->width, head->height, head->isDeep ? " of 16 bits" : "", kMostPictureSide,
+                              most / 1'000'000));
     }
     if (!head->fault.empty()) return no(name, head->fault);
-    if (head->width < 1 || head->height < 1) return no(name, "is damaged, it does not say how large it is: save it again.");
+    if (head->width < 1 || head->height < 1)
+        return no(name, "is damaged, it does not say how large it is: save it again.");
     table::Picture picture;
     picture.name = nameOr(name, "picture." + head->type);
     picture.type = head->type;
@@ -175,7 +187,8 @@ Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const
     return picture;
 }
 
-Expected<table::Picture, session::Refused> storePicture(session::Session& session, const journal::NamedBytes& bytes, const std::string& name) {
+Expected<table::Picture, session::Refused> storePicture(session::Session& session, const journal::NamedBytes& bytes,
+                                                        const std::string& name) {
     auto picture = judgePicture(bytes.bytes(), name);
     if (!picture) return Unexpected(refused(picture.error()));
     auto hash = session.storeBytes(bytes);
@@ -184,7 +197,8 @@ Expected<table::Picture, session::Refused> storePicture(session::Session& sessio
     return std::move(*picture);
 }
 
-Expected<session::Performed, session::Refused> keepPicture(session::Session& session, std::string_view bytes, const std::string& name) {
+Expected<session::Performed, session::Refused> keepPicture(session::Session& session, std::string_view bytes,
+                                                           const std::string& name) {
     const auto picture = storePicture(session, journal::NamedBytes(std::string(bytes)), name);
     if (!picture) return Unexpected(picture.error());
     dice::TypedDice none({});

@@ -4,6 +4,8 @@
 #include "table/words.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace tenplus::interop {
 
@@ -18,20 +20,21 @@ table::RollId rollOf(const table::Event& event) {
                           [&](const table::MoveRolled& e) { roll = e.roll.id; },
                           [&](const table::MoveMade& e) { roll = e.roll.id; },
                           [&](const table::DiceRolled& e) { roll = e.roll.id; },
-                          [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown as it stands then
+                          [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown with the adjusted result
                           [](const auto&) {},
                       },
                       event);
     return roll;
 }
 
-// What a GM's move looked like, once that is shown; its name stays the GM's.
+// A GM move or a result of chance as the players see it once it is shown; a move's name remains the GM's secret.
 table::Event asShown(const table::Event& event) {
     table::Event shown = event;
     std::visit(
         [](auto& family) {
             std::visit(overloaded{
                            [](table::GmMoveMade& e) { e.secret = false; },
+                           [](table::TableRolled& e) { e.shown = true; },
                            [](auto&) {},
                        },
                        family);
@@ -45,9 +48,11 @@ table::Event asShown(const table::Event& event) {
 PlayersStory::PlayersStory(const session::Session& session)
     : m_session(session) {}
 
-std::optional<StoryLine> PlayersStory::lineOf(const table::Event& event) const { return table::lineOf(m_session.rulebook(), m_names, event); }
+std::optional<StoryLine> PlayersStory::lineOf(const table::Event& event) const {
+    return table::lineOf(m_session.rulebook(), m_names, event);
+}
 
-PlayersStory::Learned PlayersStory::take(const session::ToldTurn& turn) {
+PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
     Learned learned;
     if (turn.reverts != 0 || turn.events.empty()) {
         for (const StoryLine& line : turn.lines) {
@@ -57,7 +62,7 @@ PlayersStory::Learned PlayersStory::take(const session::ToldTurn& turn) {
         return learned;
     }
     const table::WordsKept* const words = table::wordsKeptIn(turn.events);
-    bool secret = answersSecret(turn.events); // what follows from a secret roll would tell how it fell
+    bool secret = answersSecret(turn.events); // effects of a secret roll would betray its result
     for (const table::Event& event : turn.events) {
         Lines known;
         if (!turn.undone) see(event, secret, known);
@@ -67,8 +72,11 @@ PlayersStory::Learned PlayersStory::take(const session::ToldTurn& turn) {
             secret |= isSecret;
             const auto open = words ? table::lineWithout(m_session.rulebook(), m_names, event, words->words) : whole;
             const bool mine = !secret && isOwnSheet(event);
-            const table::NoteId note = whole->keeps ? whole->keeps : !whole->secret && open != whole ? words->note : table::NoteId{};
-            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole, note, isSecret ? rollOf(event) : table::RollId{}});
+            const table::NoteId note = whole->keeps                      ? whole->keeps
+                                       : !whole->secret && open != whole ? words->note
+                                                                         : table::NoteId{};
+            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole, note,
+                                     isSecret ? rollOf(event) : table::RollId{}});
             if (mine && !turn.undone) keep(event, *whole, open != whole ? words->note : table::NoteId{});
         }
         if (!turn.undone) learned.lines.insert(learned.lines.end(), known.begin(), known.end());
@@ -76,7 +84,7 @@ PlayersStory::Learned PlayersStory::take(const session::ToldTurn& turn) {
     return learned;
 }
 
-// What is told when it is shown.
+// Keeps a line until it is revealed.
 void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table::NoteId words) {
     if (whole.keeps) {
         StoryLine later = lineOf(asShown(event)).value_or(whole);
@@ -87,7 +95,7 @@ void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table
     }
 }
 
-// Who is at the table and whom the players know, and what is shown at last.
+// Updates who is at the table, whom the players know, and what has been revealed.
 void PlayersStory::see(const table::Event& event, bool secret, Lines& lines) {
     table::learnNames(m_called, event);
     table::visitEvent(overloaded{
@@ -110,7 +118,7 @@ void PlayersStory::see(const table::Event& event, bool secret, Lines& lines) {
                       event);
 }
 
-// A name that somebody gets while hidden is not known before they are shown.
+// The players learn the name of a hidden actor only when the actor is revealed.
 void PlayersStory::learnName(table::ActorId who) {
     const auto called = m_called.find(who);
     if (called != m_called.end() && shownOf(who).revealed) m_names[who] = called->second;
@@ -127,17 +135,18 @@ void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {
     m_arrivals.erase(arrival);
     std::visit(
         [&](auto& family) {
-            std::visit(overloaded{
-                           [&](table::ActorAdded& added) { added.actor.revealed = true, added.actor.name = m_called[e.who]; },
-                           [](auto&) {},
-                       },
-                       family);
+            std::visit(
+                overloaded{
+                    [&](table::ActorAdded& added) { added.actor.revealed = true, added.actor.name = m_called[e.who]; },
+                    [](auto&) {},
+                },
+                family);
         },
         event.family);
     if (auto line = lineOf(event)) add(std::move(*line), lines);
 }
 
-// From here on the roll and what still waits for it are no secret.
+// From here on the roll and its waiting effects are no secret.
 void PlayersStory::reveal(table::RollId roll, Lines& lines) {
     std::erase_if(m_secret, [&](const auto& each) { return each.second == roll; });
     auto untold = m_untoldRolls.extract(roll);
@@ -171,17 +180,18 @@ PlayersStory::Shown PlayersStory::shownOf(table::ActorId who) const {
     return known == m_shown.end() ? Shown{} : known->second;
 }
 
-// The players know their own sheets; of others they see the hit points, if those are shown, and the conditions.
+// The players know their own sheets; of other actors they see the conditions, and the HP if those are shown.
 bool PlayersStory::isOwnSheet(const table::Event& event) const {
     const auto own = [&](table::ActorId who) { return shownOf(who).kind == table::ActorKind::Character; };
-    return table::visitEvent(overloaded{
-                                 [&](const table::FieldChanged& e) { return own(e.who) || e.field == m_session.rulebook().roles.health; },
-                                 [&](const table::EntryAdded& e) { return own(e.who); },
-                                 [&](const table::ThingTaken& e) { return own(e.who); },
-                                 [&](const table::ThingUsed& e) { return own(e.who); },
-                                 [](const auto&) { return true; },
-                             },
-                             event);
+    return table::visitEvent(
+        overloaded{
+            [&](const table::FieldChanged& e) { return own(e.who) || e.field == m_session.rulebook().roles.health; },
+            [&](const table::EntryAdded& e) { return own(e.who); },
+            [&](const table::ThingTaken& e) { return own(e.who); },
+            [&](const table::ThingUsed& e) { return own(e.who); },
+            [](const auto&) { return true; },
+        },
+        event);
 }
 
 bool PlayersStory::add(StoryLine line, Lines& lines) const {
@@ -193,6 +203,23 @@ bool PlayersStory::add(StoryLine line, Lines& lines) const {
     line.keeps = {};
     lines.push_back(std::move(line));
     return true;
+}
+
+std::set<table::RollId> shownRolls(const session::Session& session) {
+    static constexpr std::array<std::string_view, 1> kKinds{table::RollRevealed::kName};
+    std::set<table::RollId> shown;
+    session.eachLive(kKinds, [&](const session::Performed& turn) {
+        for (const table::Event& event : turn.events) {
+            table::visitEvent(
+                overloaded{[&](const table::RollRevealed& e) { shown.insert(e.roll); }, [](const auto&) {}}, event);
+        }
+    });
+    return shown;
+}
+
+bool isSecret(const PlayersStory::Known& known, const StoryLine& line, const std::set<table::RollId>& shown) {
+    const bool shownSince = (known.note && !line.keeps) || (known.roll && shown.contains(known.roll));
+    return known.secret && !shownSince;
 }
 
 } // namespace tenplus::interop

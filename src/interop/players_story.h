@@ -1,10 +1,11 @@
-// PlayersStory: the story of a campaign as its players know it. It goes through the turns as they were played and gives each
-// line when they learned it: what was secret when it happened is told where it was shown, if it was.
+// PlayersStory: the story of a campaign as its players know it. Takes the turns in order and gives each line at the
+// turn in which they learned it: a secret appears when it was revealed, if ever.
 #pragma once
 
 #include "session/session.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,19 +15,19 @@ class PlayersStory {
 public:
     explicit PlayersStory(const session::Session& session);
 
-    /// What the players know of a line of a turn.
+    /// The players' knowledge of one line of a turn.
     struct Known {
-        bool secret = false;  ///< they did not learn it, or not all of it, in that turn
-        table::NoteId note{}; ///< under which it is shown, if it can be
-        table::RollId roll{}; ///< with which it is shown
+        bool secret = false;  ///< they did not learn all of it in that turn
+        table::NoteId note{}; ///< the note whose reveal shows it, if any
+        table::RollId roll{}; ///< the roll whose reveal shows it, if any
     };
     struct Learned {
-        std::vector<table::StoryLine> lines; ///< what the players know from this turn on, in their words
+        std::vector<table::StoryLine> lines; ///< new to the players from this turn on, in words for them
         std::vector<Known> known;            ///< one for each line of the turn itself
     };
-    /// Every turn in its order, with those that were undone: of these they know nothing.
-    Learned take(const session::ToldTurn& turn);
-    /// Who is called what, as far as the players know.
+    /// Takes every turn in order, including undone ones: the players learn nothing from those.
+    Learned take(const session::FeedTurn& turn);
+    /// The actors' names, as far as the players know them.
     [[nodiscard]] const table::Names& names() const { return m_names; }
 
 private:
@@ -46,18 +47,24 @@ private:
     [[nodiscard]] bool answersSecret(const table::Events& events) const;
     [[nodiscard]] Shown shownOf(table::ActorId who) const;
     [[nodiscard]] bool isOwnSheet(const table::Event& event) const;
-    /// Adds the line if those whom it names are shown; without hit points where those are not.
+    /// Adds the line if all actors in it are revealed; omits HP that are hidden.
     bool add(table::StoryLine line, Lines& lines) const;
     [[nodiscard]] std::optional<table::StoryLine> lineOf(const table::Event& event) const;
 
     const session::Session& m_session;
-    table::Names m_called; ///< who is called what
-    table::Names m_names;  ///< and what the players know them as
+    table::Names m_called; ///< the actors' real names
+    table::Names m_names;  ///< the names that the players know
     std::map<table::ActorId, Shown> m_shown;
-    std::map<table::ActorId, table::Event> m_arrivals;           ///< of those whom the players have not met
-    std::map<table::WaitingId, table::RollId> m_secret;          ///< what was asked for by a secret roll
-    std::map<table::RollId, table::StoryLine> m_untoldRolls;     ///< the secret rolls themselves
-    std::map<table::NoteId, std::vector<table::StoryLine>> m_untold; ///< what was written and is not shown
+    std::map<table::ActorId, table::Event> m_arrivals;               ///< of actors that the players have not met
+    std::map<table::WaitingId, table::RollId> m_secret;              ///< waiting effects of secret rolls
+    std::map<table::RollId, table::StoryLine> m_untoldRolls;         ///< the secret rolls themselves
+    std::map<table::NoteId, std::vector<table::StoryLine>> m_untold; ///< written and not yet shown
 };
+
+/// The secret rolls that were revealed at some time.
+std::set<table::RollId> shownRolls(const session::Session& session);
+/// True if the players do not know the line yet. A line kept from them by the id of a note or a roll is secret only as
+/// long as that has not been shown.
+bool isSecret(const PlayersStory::Known& known, const table::StoryLine& line, const std::set<table::RollId>& shown);
 
 } // namespace tenplus::interop

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/expected.h"
-#include "base/wire_reader.h"
 #include "session/request.h"
+#include "wire/reader.h"
 
 #include <optional>
 #include <string_view>

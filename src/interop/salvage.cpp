@@ -1,8 +1,6 @@
 #include "interop/salvage.h"
 
 #include "base/text.h"
-#include "base/wire_reader.h"
-#include "base/wire_writer.h"
 #include "content/pack.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
@@ -14,6 +12,9 @@
 #include "session/session.h"
 #include "session/turn_reverted.h"
 #include "table/event_check.h"
+#include "table/turn.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 #include <fmt/format.h>
 
@@ -34,12 +35,12 @@ namespace {
 
 using session::TurnReverted;
 
-// A turn of the damaged file, or what is left of it.
+// A turn of the damaged file, perhaps incomplete.
 struct OldTurn {
     std::int64_t number = 0;
     std::int64_t at = 0;
     std::vector<journal::StoredEvent> events;
-    std::int64_t reverts = 0; ///< the turn that it takes back; 0 for others
+    std::int64_t reverts = 0; ///< the turn that it reverts; 0 for others
 };
 
 // "12", "12 to 19"
@@ -111,8 +112,8 @@ private:
     fs::path m_file;
     journal::TornFile m_torn;
     std::vector<journal::ChainEvent> m_chain;
-    std::set<std::string> m_lost;       ///< of those, pictures that no backup has
-    std::set<std::int64_t> m_fromFile;  ///< numbers of events that the file itself holds
+    std::set<std::string> m_lost;      ///< those pictures that no backup has
+    std::set<std::int64_t> m_fromFile; ///< numbers of events from the file itself
     std::optional<table::CampaignStarted> m_started;
     table::Table m_table;
     journal::WholeCampaign m_new;
@@ -127,7 +128,7 @@ Expected<void, FileRefused> Salvage::readFile() {
     return {};
 }
 
-// What a backup has of the campaign is as good as what the file has: the chain vouches for it.
+// Events of a backup are as good as those of the file: the hash chain vouches for them.
 void Salvage::addBackups() {
     const bool isKnown = m_torn.head && journal::isCampaignId(m_torn.head->id);
     std::optional<BackedUp> known = isKnown ? std::optional(backupsOf(m_torn.head->id)) : backupsOfFile(m_file);
@@ -156,13 +157,13 @@ void Salvage::addBackup(const Backup& backup) {
         }
         opened->eachBlob(
             [&](const std::string& hash, std::string bytes) { m_torn.blobs.emplace(hash, std::move(bytes)); });
-    } catch (const journal::StorageError&) { // it was sound a moment ago; another may help
+    } catch (const journal::StorageError&) { // it was sound a moment ago; try the next
     }
 }
 
 void Salvage::findGaps() {
     std::vector<std::int64_t> lost;
-    constexpr std::size_t kMost = 1'000'000; // a number in a damaged file may be anything
+    constexpr std::size_t kMost = 1'000'000; // a damaged file may claim any number
     std::int64_t expected = 1;
     for (const journal::ChainEvent& each : m_chain) {
         for (; expected < each.event.seq && lost.size() < kMost; ++expected) lost.push_back(expected);
@@ -170,11 +171,13 @@ void Salvage::findGaps() {
         m_done.known = each.event.seq;
         if (!m_fromFile.contains(each.event.seq)) ++m_done.fromBackup;
     }
-    const auto seen = m_torn.head && journal::isCampaignId(m_torn.head->id) ? lastSeen(m_torn.head->id, m_file) : std::nullopt;
+    const auto seen =
+        m_torn.head && journal::isCampaignId(m_torn.head->id) ? lastSeen(m_torn.head->id, m_file) : std::nullopt;
     for (; seen && expected <= seen->seq && lost.size() < kMost; ++expected) lost.push_back(expected);
     if (seen) m_done.known = std::max(m_done.known, seen->seq);
     if (m_torn.lostPages > 0) {
-        tell(fmt::format("{} of the {} pages of the file {} lost.", m_torn.lostPages, m_torn.pages, m_torn.lostPages == 1 ? "is" : "are"));
+        tell(fmt::format("{} of the {} pages of the file {} lost.", m_torn.lostPages, m_torn.pages,
+                         m_torn.lostPages == 1 ? "is" : "are"));
     }
     if (!lost.empty())
         tell((lost.size() == 1 ? "Event " : "Events ") + ranges(lost) +
@@ -193,7 +196,8 @@ bool Salvage::takeGame(const std::string& hash, const std::string& text) {
     return true;
 }
 
-// That of the first event; else whatever game the file or a backup holds; else the one of that name that is here.
+// Prefers the game named by the first event, then any game stored in the file or a backup, then the installed game of
+// that name.
 bool Salvage::findGame() {
     if (!m_chain.empty() && m_chain.front().event.seq == 1) {
         table::CampaignStarted started;
@@ -237,8 +241,7 @@ std::vector<OldTurn> Salvage::oldTurns() const {
     std::vector<OldTurn> turns;
     for (const journal::ChainEvent& each : m_chain) {
         const journal::TornEvent& event = each.event;
-        if (turns.empty() || turns.back().number != event.turn)
-            turns.push_back({event.turn, event.at, {}, 0});
+        if (turns.empty() || turns.back().number != event.turn) turns.push_back({event.turn, event.at, {}, 0});
         OldTurn& turn = turns.back();
         TurnReverted reverted;
         const bool isRevert = event.event.kind == TurnReverted::kName &&
@@ -249,7 +252,7 @@ std::vector<OldTurn> Salvage::oldTurns() const {
     return turns;
 }
 
-// Without pictures that are lost; nothing for an event that is about such a picture alone.
+// The event without lost pictures; nothing if it is only about such a picture.
 std::optional<journal::StoredEvent> Salvage::adapted(const journal::StoredEvent& event) const {
     journal::StoredEvent adapted = event;
     for (const std::string& each : m_lost) {
@@ -261,7 +264,7 @@ std::optional<journal::StoredEvent> Salvage::adapted(const journal::StoredEvent&
     return adapted;
 }
 
-// False if something in it does not fit what is there by now, or no command could have made it: then nothing of the turn is taken.
+// False if an event does not fit the rebuilt table, or no command could have made it: the turn is then dropped.
 bool Salvage::fits(const OldTurn& turn, bool isLive) {
     const auto events = journal::decode(journal::StoredTurn{turn.number, turn.at, turn.events});
     if (!events) return false;
@@ -275,7 +278,7 @@ bool Salvage::fits(const OldTurn& turn, bool isLive) {
     return true;
 }
 
-// The first turn says what game it is; it may have to be made again.
+// The first turn names the game; it may have to be rebuilt.
 void Salvage::begin(const std::vector<OldTurn>& turns) {
     const std::int64_t at = !turns.empty() ? turns.front().at : m_torn.head ? m_torn.head->createdAt : 0;
     m_new.createdAt = m_torn.head ? m_torn.head->createdAt : at;
@@ -294,7 +297,7 @@ void Salvage::writeTurns(const std::vector<OldTurn>& turns) {
     for (auto each = turns.rbegin(); each != turns.rend(); ++each) {
         if (each->reverts != 0 && !undone.contains(each->number)) undone.insert(each->reverts);
     }
-    std::map<std::int64_t, std::int64_t> now; // the new number of each turn
+    std::map<std::int64_t, std::int64_t> now; // maps old to new turn numbers
     std::vector<std::int64_t> unfit;
     for (OldTurn turn : turns) {
         const std::int64_t number = static_cast<std::int64_t>(m_new.turns.size()) + 1;
@@ -310,8 +313,9 @@ void Salvage::writeTurns(const std::vector<OldTurn>& turns) {
         if (turn.events.empty()) continue;
         if (turn.reverts != 0) {
             const auto target = now.find(turn.reverts);
-            if (target == now.end()) continue; // what it takes back is not there
-            turn.events = {{std::string(TurnReverted::kName), WireWriter::text(TurnReverted{target->second}, Omit::Nothing)}};
+            if (target == now.end()) continue; // the turn that it reverts was lost
+            turn.events = {
+                {std::string(TurnReverted::kName), WireWriter::text(TurnReverted{target->second}, Omit::Nothing)}};
         } else if (!fits(turn, !undone.contains(turn.number))) {
             unfit.push_back(turn.number);
             continue;
@@ -334,13 +338,16 @@ void Salvage::writeTurns(const std::vector<OldTurn>& turns) {
     for (auto& [hash, bytes] : m_torn.blobs) m_new.blobs.emplace_back(std::move(bytes));
 }
 
-// It is not handed out unless it opens, and every event in it is sound.
+// Returns the file only if it opens and every event in it is sound.
 Expected<Salvaged, FileRefused> Salvage::checked(const fs::path& target) {
     auto journal = journal::Journal::open(target);
     std::optional<journal::Fault> fault;
-    if (!journal) fault = journal::Fault{0, 0, journal.error().message};
-    else if (const auto report = journal->verify(); !report.sound()) fault = report.faults.front();
-    else fault = session::Session::faultIn(std::move(*journal));
+    if (!journal)
+        fault = journal::Fault{0, 0, journal.error().message};
+    else if (const auto report = journal->verify(); !report.sound())
+        fault = report.faults.front();
+    else
+        fault = session::Session::faultIn(std::move(*journal));
     if (!fault) return std::move(m_done);
     std::error_code ignored;
     fs::remove(target, ignored);

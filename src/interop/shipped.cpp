@@ -1,7 +1,7 @@
 #include "interop/shipped.h"
 
 #include "base/text.h"
-#include "content/word_match.h"
+#include "base/word_match.h"
 #include "interop/own_games.h"
 
 #include <algorithm>
@@ -16,9 +16,11 @@ std::optional<fs::path> dataFolder() {
     std::vector<fs::path> candidates;
     const char* const chosen = std::getenv("TENPLUS_DATA");
     const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    if (chosen != nullptr && *chosen != '\0') candidates.emplace_back(chosen); // that one or none: another would be a surprise
+    if (chosen != nullptr && *chosen != '\0')
+        candidates.emplace_back(chosen); // no fallback: another folder would be a surprise
     else
-        for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"}) candidates.push_back(program / relative);
+        for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"})
+            candidates.push_back(program / relative);
     for (const fs::path& candidate : candidates) {
         if (fs::is_directory(candidate / "systems", ignored)) return fs::weakly_canonical(candidate, ignored);
     }
@@ -47,13 +49,15 @@ session::OpenRefused unknownGame(const std::string& system) {
     if (system.find('/') != std::string::npos) return {"unknown-system", none + ": its folder holds no system.json."};
     std::vector<std::string> known;
     for (const Game& game : allGames().all) {
-        if (game.name == system) return {"unknown-system", none + ": its folder " + game.folder.string() + " holds no system.json."};
+        if (game.name == system)
+            return {"unknown-system", none + ": its folder " + game.folder.string() + " holds no system.json."};
         known.push_back(game.name);
     }
-    if (const auto near = content::nearest(system, known)) return {"unknown-system", none + ": did you mean \"" + *near + "\"?"};
+    if (const auto near = nearest(system, known)) return {"unknown-system", none + ": did you mean \"" + *near + "\"?"};
     const auto data = dataFolder();
     if (!data) return {"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."};
-    return {"unknown-system", none + " in " + (*data / "systems").string() + " or among your own in " + ownGamesFolder().string() +
+    return {"unknown-system", none + " in " + (*data / "systems").string() + " or among your own in " +
+                                  ownGamesFolder().string() +
                                   (known.empty() ? "." : ": choose " + joinedWords(known, "or") + ".")};
 }
 
@@ -67,7 +71,8 @@ Expected<fs::path, session::OpenRefused> findGame(const std::string& system) {
         places.push_back(ownGamesFolder() / system);
     }
     places.emplace_back(system);
-    const auto found = std::ranges::find_if(places, [&](const fs::path& at) { return fs::is_regular_file(at / "system.json", ignored); });
+    const auto found = std::ranges::find_if(
+        places, [&](const fs::path& at) { return fs::is_regular_file(at / "system.json", ignored); });
     if (found == places.end()) return Unexpected(unknownGame(system));
     return *found;
 }
@@ -76,7 +81,8 @@ namespace {
 
 session::OpenRefused brokenPack(const content::Issues& issues, const fs::path& folder) {
     const std::string name = folder.generic_string();
-    return {"broken-pack", "The game cannot be played: " + content::firstError(issues) + ". To see all that is wrong, run: tenplus-cli check " + name};
+    return {"broken-pack", "The game cannot be played: " + content::firstError(issues) +
+                               ". To see all that is wrong, run: tenplus-cli check " + name};
 }
 
 } // namespace

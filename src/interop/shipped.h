@@ -1,5 +1,5 @@
-// Where the games that ship with the program lie, with the demo campaign that is played from its script; and how a game is
-// found by its name, among those and among one's own.
+// Locates the games and the demo campaign that ship with the program, and finds a game by its name among those and the
+// person's own.
 #pragma once
 
 #include "base/expected.h"
@@ -20,17 +20,17 @@ std::optional<std::filesystem::path> dataFolder();
 /// Ids of the systems in the data folder, sorted.
 std::vector<std::string> shippedSystems(const std::filesystem::path& data);
 
-/// The folders in which other games stand that a game may share from, wherever it lies itself.
+/// The folders with other games from which a game may share files.
 content::Shelves gameShelves();
 
-/// The folder of the game of that name: one that ships, else one's own, else a folder of that name here. Whatever has a '/' in it is a
-/// path to a folder. Nothing is read but that there is a system.json. The refusal names the places that were looked in.
+/// The folder of the named game: a shipped one, else the person's own, else a subfolder of the current folder. A name
+/// with a '/' is a path. Checks only that system.json exists. The refusal names the places searched.
 Expected<std::filesystem::path, session::OpenRefused> findGame(const std::string& system);
 
 /// The pack of that game.
 Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system);
-/// The same for a campaign that begins: refuses a pack with any fault, and tells the first, with the path of its file, how
-/// many more there are, and how to see them all.
+/// The same for a new campaign: refuses a pack with any fault, and reports the first with its path, the number of
+/// others, and how to see them all.
 Expected<content::PackFiles, session::OpenRefused> findSoundPack(const std::string& system);
 
 } // namespace tenplus::interop

@@ -1,7 +1,7 @@
 #include "interop/uvtt.h"
 
 #include "base/text.h"
-#include "content/foreign_file.h"
+#include "content/load/foreign_file.h"
 #include "dice/dice.h"
 #include "interop/base64.h"
 #include "interop/picture.h"
@@ -21,10 +21,10 @@ namespace tenplus::interop {
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 constexpr int kDeepest = 16;
-constexpr std::size_t kMostMapValues = 1'000'000; // a place is two; a map at all its limits has fewer
+constexpr std::size_t kMostMapValues = 1'000'000; // a place takes two values; a map at all its limits has fewer
 
 /// A place in squares.
 struct Place {
@@ -32,14 +32,14 @@ struct Place {
     double y = 0;
 };
 
-const json* memberOf(const json& object, const char* name) {
+const Json* memberOf(const Json& object, const char* name) {
     if (!object.is_object()) return nullptr;
     const auto found = object.find(name);
     return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
-bool truthOr(const json& object, const char* name, bool otherwise) {
-    const json* member = memberOf(object, name);
+bool truthOr(const Json& object, const char* name, bool otherwise) {
+    const Json* member = memberOf(object, name);
     if (!member) return otherwise;
     if (member->is_boolean()) return member->get<bool>();
     if (member->is_string()) return asciiLower(member->get_ref<const std::string&>()) == "true";
@@ -47,7 +47,7 @@ bool truthOr(const json& object, const char* name, bool otherwise) {
 }
 
 // Some programs write numbers as texts: "0.3".
-std::optional<double> numberOf(const json& value) {
+std::optional<double> numberOf(const Json& value) {
     if (value.is_number()) return value.get<double>();
     if (!value.is_string()) return std::nullopt;
     const std::string_view text = trimmed(value.get_ref<const std::string&>());
@@ -58,7 +58,7 @@ std::optional<double> numberOf(const json& value) {
 
 std::string at(const std::string& where, std::size_t index) { return where + "/" + std::to_string(index); }
 
-// The part of a line that lies on the board (Liang and Barsky).
+// The part of a segment on the board (Liang and Barsky).
 bool clip(Place& a, Place& b, double width, double height) {
     double from = 0, to = 1;
     const double dx = b.x - a.x, dy = b.y - a.y;
@@ -74,21 +74,23 @@ bool clip(Place& a, Place& b, double width, double height) {
 }
 
 struct Extent {
-    int depth = 0;          // of lists and objects inside each other
-    std::size_t values = 0; // no fewer than there are
+    int depth = 0;          // nesting depth of lists and objects
+    std::size_t values = 0; // upper bound of the number of values
 };
 
-// The closing quote of the text that begins at this quote, or the end of everything.
+// The closing quote of the text that begins at this quote, or the end of the input.
 std::size_t endOfText(std::string_view text, std::size_t at) {
     for (++at; at < text.size(); ++at) {
         at = std::min(text.find_first_of("\"\\", at), text.size());
-        if (at < text.size() && text[at] == '\\') ++at; // and what it escapes
-        else break;
+        if (at < text.size() && text[at] == '\\')
+            ++at; // skips the escaped character
+        else
+            break;
     }
     return std::min(at, text.size());
 }
 
-// Looks at the commas and brackets outside texts alone, so that a map that is too large costs no memory.
+// Counts commas and brackets outside texts without parsing, so that a map that is too large costs no memory.
 Extent extentOf(std::string_view text) {
     constexpr std::string_view kMarks = "\"[]{},";
     Extent extent;
@@ -109,14 +111,18 @@ Extent extentOf(std::string_view text) {
 }
 
 board::Spot spotAt(Place place) {
-    return {static_cast<int>(std::lround(place.x * board::kSquare)), static_cast<int>(std::lround(place.y * board::kSquare))};
+    return {static_cast<int>(std::lround(place.x * board::kSquare)),
+            static_cast<int>(std::lround(place.y * board::kSquare))};
 }
 
-/// Keeps the first fault that it meets; what is read after it counts for nothing.
+/// Keeps the first fault; its results are invalid after that.
 class MapReader {
 public:
-    /// `isRather` ends the sentence about a file that is no map.
-    MapReader(const json& map, const std::string& name, std::string isRather) : m_map(map), m_name(name), m_isRather(std::move(isRather)) {}
+    /// `isRather` ends the sentence about a file that is not a map.
+    MapReader(const Json& map, const std::string& name, std::string isRather)
+        : m_map(map)
+        , m_name(name)
+        , m_isRather(std::move(isRather)) {}
 
     Expected<ReadMap, std::string> read() {
         readFormat();
@@ -127,7 +133,9 @@ public:
         readLights();
         readImage();
         if (m_cut == 1) remark("1 wall or door lay off the map or reached over its edge, and was cut there.");
-        if (m_cut > 1) remark(fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
+        if (m_cut > 1)
+            remark(
+                fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
         if (!m_fault.empty()) return Unexpected(m_fault);
         return std::move(m_read);
     }
@@ -136,8 +144,8 @@ private:
     void fail(const std::string& where, const std::string& what) {
         if (m_fault.empty()) m_fault = where + " " + what;
     }
-    double numberIn(const json& object, const char* name, const std::string& where) {
-        const json* member = memberOf(object, name);
+    double numberIn(const Json& object, const char* name, const std::string& where) {
+        const Json* member = memberOf(object, name);
         const std::optional<double> read = member ? numberOf(*member) : std::nullopt;
         if (!read) fail(where + "/" + name, member ? "is not a number" : "is missing");
         const double number = read.value_or(0);
@@ -145,14 +153,16 @@ private:
         fail(where + "/" + name, "is out of range");
         return 0;
     }
-    double numberOr(const json& object, const char* name, const std::string& where, double otherwise) {
+    double numberOr(const Json& object, const char* name, const std::string& where, double otherwise) {
         return memberOf(object, name) ? numberIn(object, name, where) : otherwise;
     }
-    Place placeIn(const json& value, const std::string& where) { return {numberIn(value, "x", where), numberIn(value, "y", where)}; }
-    // A list that may be missing.
-    const json& listIn(const char* name) {
-        static const json kNone = json::array();
-        const json* member = memberOf(m_map, name);
+    Place placeIn(const Json& value, const std::string& where) {
+        return {numberIn(value, "x", where), numberIn(value, "y", where)};
+    }
+    // An optional list.
+    const Json& listIn(const char* name) {
+        static const Json kNone = Json::array();
+        const Json* member = memberOf(m_map, name);
         if (member && member->is_array()) return *member;
         if (member) fail(std::string("/") + name, "is not a list");
         return kNone;
@@ -163,19 +173,22 @@ private:
 
     void readFormat() {
         const double format = numberOr(m_map, "format", "", 0.2);
-        if (format > 1.0) remark(fmt::format("The map is of format {}, and 1 is the newest that is known here: look it over.", format));
+        if (format > 1.0)
+            remark(
+                fmt::format("The map is of format {}, and 1 is the newest that is known here: look it over.", format));
     }
 
     void readSize() {
-        const json* resolution = memberOf(m_map, "resolution");
+        const Json* resolution = memberOf(m_map, "resolution");
         if (!resolution) return fail("/resolution", "is missing, so this is no Universal VTT map" + m_isRather);
-        const json* size = memberOf(*resolution, "map_size");
+        const Json* size = memberOf(*resolution, "map_size");
         if (!size) return fail("/resolution/map_size", "is missing");
         const Place squares = placeIn(*size, "/resolution/map_size");
         if (squares.x <= 0 || squares.y <= 0 || squares.x > board::kMostSquares || squares.y > board::kMostSquares) {
             return fail("/resolution/map_size", fmt::format("must be 1 to {} squares each way", board::kMostSquares));
         }
-        if (const json* origin = memberOf(*resolution, "map_origin")) m_origin = placeIn(*origin, "/resolution/map_origin");
+        if (const Json* origin = memberOf(*resolution, "map_origin"))
+            m_origin = placeIn(*origin, "/resolution/map_origin");
         m_width = squares.x;
         m_height = squares.y;
         look().name = nameOfScene();
@@ -186,31 +199,33 @@ private:
         look().backdrop.height = drawn.y;
     }
 
-    std::string nameOfScene() const {
-        return nameOr(std::filesystem::path(m_name).stem().string(), "A map");
-    }
+    std::string nameOfScene() const { return nameOr(std::filesystem::path(m_name).stem().string(), "A map"); }
 
     Place onBoard(Place place) const { return {place.x - m_origin.x, place.y - m_origin.y}; }
 
     void addWall(Place a, Place b, table::Wall like) {
         const Place wholeA = a, wholeB = b;
         const bool inside = clip(a, b, m_width, m_height);
-        const bool cut = !inside || std::hypot(a.x - wholeA.x, a.y - wholeA.y) + std::hypot(b.x - wholeB.x, b.y - wholeB.y) > 0.001;
+        const bool cut =
+            !inside || std::hypot(a.x - wholeA.x, a.y - wholeA.y) + std::hypot(b.x - wholeB.x, b.y - wholeB.y) > 0.001;
         m_cut += cut ? 1 : 0;
         like.line = {spotAt(a), spotAt(b)};
         if (!inside || like.line.from == like.line.to) return;
-        if (m_read.scene.walls.size() < table::kMostWalls) m_read.scene.walls.push_back(like);
-        else fail("/line_of_sight", fmt::format("has more than {} walls: export the map with fewer", table::kMostWalls));
+        if (m_read.scene.walls.size() < table::kMostWalls)
+            m_read.scene.walls.push_back(like);
+        else
+            fail("/line_of_sight", fmt::format("has more than {} walls: export the map with fewer", table::kMostWalls));
     }
 
     void readWalls(const char* list) {
-        const json& lines = listIn(list);
+        const Json& lines = listIn(list);
         const std::string where = std::string("/") + list;
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            const json& line = lines[i];
+            const Json& line = lines[i];
             if (!line.is_array()) return fail(at(where, i), "is not a list of points");
             m_points += line.size();
-            if (m_points > kMostMapPoints) return fail(where, fmt::format("has more than {} points: export the map with fewer", kMostMapPoints));
+            if (m_points > kMostMapPoints)
+                return fail(where, fmt::format("has more than {} points: export the map with fewer", kMostMapPoints));
             std::optional<Place> before;
             for (std::size_t j = 0; j < line.size(); ++j) {
                 const Place here = onBoard(placeIn(line[j], at(at(where, i), j)));
@@ -221,19 +236,20 @@ private:
     }
 
     void readDoors() {
-        const json& doors = listIn("portals");
+        const Json& doors = listIn("portals");
         for (std::size_t i = 0; i < doors.size(); ++i) {
             const std::string where = at("/portals", i);
             table::Wall door;
             door.kind = table::WallKind::Door;
             door.open = !truthOr(doors[i], "closed", true);
-            const json* bounds = memberOf(doors[i], "bounds");
+            const Json* bounds = memberOf(doors[i], "bounds");
             if (bounds && bounds->is_array() && bounds->size() == 2) {
-                addWall(onBoard(placeIn((*bounds)[0], where + "/bounds/0")), onBoard(placeIn((*bounds)[1], where + "/bounds/1")), door);
+                addWall(onBoard(placeIn((*bounds)[0], where + "/bounds/0")),
+                        onBoard(placeIn((*bounds)[1], where + "/bounds/1")), door);
                 continue;
             }
-            // Without bounds it is one square wide and turned about its middle, by radians.
-            const json* position = memberOf(doors[i], "position");
+            // A door without bounds is one square wide and rotated about its centre, in radians.
+            const Json* position = memberOf(doors[i], "position");
             if (!position) return fail(where, "has neither bounds nor a position");
             const Place middle = onBoard(placeIn(*position, where + "/position"));
             const double turn = numberOr(doors[i], "rotation", where, 0);
@@ -243,39 +259,45 @@ private:
     }
 
     void readLights() {
-        const json& lights = listIn("lights");
+        const Json& lights = listIn("lights");
         std::size_t left = 0;
         for (std::size_t i = 0; i < lights.size(); ++i) {
             const std::string where = at("/lights", i);
-            const json* position = memberOf(lights[i], "position");
+            const Json* position = memberOf(lights[i], "position");
             if (!position) return fail(where, "has no position");
             const Place place = onBoard(placeIn(*position, where + "/position"));
             table::Light light;
             light.at = spotAt(place);
-            light.range = static_cast<int>(std::lround(std::clamp(numberOr(lights[i], "range", where, 0), 0.0, double{board::kMostSquares}) * board::kSquare));
-            light.strength = static_cast<int>(std::lround(std::clamp(numberOr(lights[i], "intensity", where, 1), 0.0, 10.0) * 100));
+            light.range = static_cast<int>(std::lround(
+                std::clamp(numberOr(lights[i], "range", where, 0), 0.0, double{board::kMostSquares}) * board::kSquare));
+            light.strength =
+                static_cast<int>(std::lround(std::clamp(numberOr(lights[i], "intensity", where, 1), 0.0, 10.0) * 100));
             light.colour = colourOf(lights[i], where);
             const bool inside = place.x >= 0 && place.y >= 0 && place.x <= m_width && place.y <= m_height;
-            if (inside && light.range > 0 && m_read.scene.lights.size() < table::kMostTokens) m_read.scene.lights.push_back(light);
-            else ++left;
+            if (inside && light.range > 0 && m_read.scene.lights.size() < table::kMostTokens)
+                m_read.scene.lights.push_back(light);
+            else
+                ++left;
         }
         if (left == 1) remark("1 light lies off the map, does not shine or is one too many, and was left out.");
-        if (left > 1) remark(fmt::format("{} lights lie off the map, do not shine or are too many, and were left out.", left));
+        if (left > 1)
+            remark(fmt::format("{} lights lie off the map, do not shine or are too many, and were left out.", left));
     }
 
-    // Alpha, red, green and blue with two digits each; an older export leaves alpha out.
-    std::string colourOf(const json& light, const std::string& where) {
-        const json* member = memberOf(light, "color");
+    // Alpha, red, green and blue with two digits each; older exports omit alpha.
+    std::string colourOf(const Json& light, const std::string& where) {
+        const Json* member = memberOf(light, "color");
         if (!member) return table::Light().colour;
         std::string colour = member->is_string() ? asciiLower(member->get<std::string>()) : std::string();
         if (colour.starts_with('#')) colour.erase(0, 1);
         if (colour.size() == 6) colour = "ff" + colour;
-        if (colour.size() != 8 || colour.find_first_not_of("0123456789abcdef") != std::string::npos) fail(where + "/color", "is no colour of eight hexadecimal digits");
+        if (colour.size() != 8 || colour.find_first_not_of("0123456789abcdef") != std::string::npos)
+            fail(where + "/color", "is no colour of eight hexadecimal digits");
         return colour;
     }
 
     void readImage() {
-        const json* image = memberOf(m_map, "image");
+        const Json* image = memberOf(m_map, "image");
         if (!image || !image->is_string() || image->get_ref<const std::string&>().empty()) {
             return remark("The map holds no picture: put one in and choose it for the scene.");
         }
@@ -284,15 +306,17 @@ private:
         auto bytes = fromBase64(text);
         if (!bytes || bytes->size() < 16) {
             const std::string shown(text.substr(0, 80));
-            return remark(isCleanName(shown) ? "The map only names its picture, \"" + shown + "\": put that file in and choose it for the scene."
-                                             : "The map's picture cannot be read: put one in and choose it for the scene.");
+            return remark(isCleanName(shown)
+                              ? "The map only names its picture, \"" + shown +
+                                    "\": put that file in and choose it for the scene."
+                              : "The map's picture cannot be read: put one in and choose it for the scene.");
         }
         const auto judged = judgePicture(*bytes, nameOfScene());
         if (!judged) return remark(judged.error() + " The scene is made without it.");
         m_read.image = std::move(*bytes);
     }
 
-    const json& m_map;
+    const Json& m_map;
     const std::string& m_name;
     std::string m_isRather;
     ReadMap m_read;
@@ -307,18 +331,24 @@ private:
 } // namespace
 
 Expected<ReadMap, std::string> readMap(std::string_view text, const std::string& name) {
-    const auto no = [&](const std::string& why) { return Unexpected("The map \"" + name + "\" was not read: " + why + "."); };
-    if (text.size() > kMostMapBytes) return no(fmt::format("it has {} MB and may have {}", text.size() >> 20U, kMostMapBytes >> 20U));
+    const auto no = [&](const std::string& why) {
+        return Unexpected("The map \"" + name + "\" was not read: " + why + ".");
+    };
+    if (text.size() > kMostMapBytes)
+        return no(fmt::format("it has {} MB and may have {}", text.size() >> 20U, kMostMapBytes >> 20U));
     if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
     if (text.starts_with("PK")) {
-        return no("it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are read: export it as .dd2vtt or .uvtt of format 1");
+        return no("it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are read: export it as "
+                  ".dd2vtt or .uvtt of format 1");
     }
     const Extent extent = extentOf(text);
     if (extent.depth > kDeepest) return no("its lists are nested too deeply; export it again");
     if (extent.values > kMostMapValues) {
-        return no(fmt::format("it has more than {} values, and no map needs so many: export it with fewer walls and lights", kMostMapValues));
+        return no(
+            fmt::format("it has more than {} values, and no map needs so many: export it with fewer walls and lights",
+                        kMostMapValues));
     }
-    const json map = json::parse(text.begin(), text.end(), nullptr, false);
+    const Json map = Json::parse(text.begin(), text.end(), nullptr, false);
     if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
     const std::string kind = memberOf(map, "resolution") ? std::string() : content::foreignKind(text);
     auto read = MapReader(map, name, kind.empty() ? kind : ": it is " + kind).read();
@@ -326,7 +356,8 @@ Expected<ReadMap, std::string> readMap(std::string_view text, const std::string&
     return read;
 }
 
-Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text, const std::string& name) {
+Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text,
+                                                  const std::string& name) {
     auto read = readMap(text, name);
     if (!read) return Unexpected(session::Refused{"bad-map", read.error(), {}, {}, {}});
     if (!read->image.empty()) {

@@ -1,10 +1,10 @@
 // Universal VTT maps (.dd2vtt, .uvtt, .df2vtt; formats 0.2, 0.3 and 1.0) as scenes: size, walls, doors, lights and the
-// picture inside. Their places are counted in squares from `resolution.map_origin`.
+// embedded picture. Coordinates count squares from `resolution.map_origin`.
 #pragma once
 
 #include "base/expected.h"
 #include "session/session.h"
-#include "table/scene_board.h"
+#include "table/scene/scene.h"
 
 #include <string>
 #include <string_view>
@@ -13,16 +13,16 @@
 namespace tenplus::interop {
 
 inline constexpr std::size_t kMostMapBytes = std::size_t{64} << 20U;
-inline constexpr std::size_t kMostMapPoints = 100'000; ///< of its walls
+inline constexpr std::size_t kMostMapPoints = 100'000; ///< of all walls
 
 struct ReadMap {
-    table::PrepareScene scene; ///< named after the file; its picture is not yet kept
-    std::string image;         ///< bytes; empty if the map holds none that can be used
-    std::vector<std::string> remarks; ///< what was left out, one sentence each
+    table::PrepareScene scene;        ///< named after the file; its picture is not stored yet
+    std::string image;                ///< bytes; empty if the map has no usable picture
+    std::vector<std::string> remarks; ///< omitted parts, one sentence each
 };
 
-/// Reads a map; `name` is that of its file. Walls that reach over the edge are cut off there. A map without a usable
-/// picture is read all the same, with a remark. What is no map is refused in one sentence.
+/// Reads a map; `name` is that of its file. Clips walls at the board's edge. A map without a usable picture is accepted
+/// with a remark. Other files are refused in one sentence.
 Expected<ReadMap, std::string> readMap(std::string_view text, const std::string& name);
 
 struct ImportedMap {
@@ -30,6 +30,7 @@ struct ImportedMap {
     std::vector<std::string> remarks;
 };
 /// Reads a map and prepares it as a scene, with its picture, in one turn.
-Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text, const std::string& name);
+Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text,
+                                                  const std::string& name);
 
 } // namespace tenplus::interop

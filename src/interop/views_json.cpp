@@ -2,27 +2,31 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
-#include "base/wire_writer.h"
+#include "table/core/sheet.h"
 #include "table/gm_view.h"
-#include "table/guide_view.h"
+#include "table/pbta/moves/guide_view.h"
 #include "table/player_view.h"
-#include "table/sheet.h"
+#include "wire/writer.h"
 
 namespace tenplus::interop {
 
 namespace {
 
-// A sheet with its computed fields beside the stored ones, and nothing that the table does without.
-void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Table& table, const table::Actor& actor) {
+// A sheet with computed and stored fields, without fields that the table's settings turn off.
+void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Table& table,
+                const table::Actor& actor) {
     table::Actor whole = table::asPlayed(rulebook, actor, table.mature);
     for (const content::Field& field : table::typeOf(rulebook, actor).fields) {
-        if (!table::fieldAt(rulebook, table, actor, field.id)) whole.values.erase(field.id);
-        else if (auto value = table::valueOf(rulebook, actor, field.id)) whole.values[field.id] = *value;
+        if (!table::fieldAt(rulebook, table, actor, field.id))
+            whole.values.erase(field.id);
+        else if (auto value = table::valueOf(rulebook, actor, field.id))
+            whole.values[field.id] = *value;
     }
     std::map<std::string, std::int64_t> modifiers;
     if (actor.kind == table::ActorKind::Character) {
         for (const content::Stat& stat : rulebook.stats) {
-            if (table::statAt(rulebook, table, stat.id)) modifiers[stat.id] = table::statModifier(rulebook, actor, stat);
+            if (table::statAt(rulebook, table, stat.id))
+                modifiers[stat.id] = table::statModifier(rulebook, actor, stat);
         }
     }
     out.beginObject();

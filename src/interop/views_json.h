@@ -1,12 +1,12 @@
 // Views and turns as JSON text, for the command line and for exports.
 #pragma once
 
-#include "content/issue.h"
+#include "content/json/issue.h"
 #include "content/rulebook.h"
 #include "dice/odds.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
-#include "interop/limits_found.h"
+#include "interop/lines_and_veils_found.h"
 #include "interop/own_games.h"
 #include "session/session.h"
 #include "table/table.h"
@@ -21,17 +21,17 @@ std::string gmJson(const content::Rulebook& rulebook, const table::Table& table)
 /// What the players see, and nothing else: made from PlayerView only.
 std::string playerJson(const content::Rulebook& rulebook, const table::Table& table);
 
-/// What the GM's panel of the guide shows: reminders for what is going on, and who has been waiting.
+/// The GM guide: reminders for the current situation, and who has been waiting longest.
 std::string guideJson(const content::Rulebook& rulebook, const table::Table& table);
-/// Creatures of the books whose name has these letters: id, name, place, organisation, tags, hp, armour, damage.
+/// Creatures of the books whose name contains these letters: id, name, place, organisation, tags, hp, armour, damage.
 std::string creaturesJson(const content::Rulebook& rulebook, const std::string& letters);
 
 /// {"event": kind, ...} for each event; an undo or redo is one event "turn-reverted".
 std::string eventsJson(const session::Performed& performed);
 
 std::string issuesJson(const content::Issues& issues);
-/// {"games": [{"name", "title", "version", "folder", "own", "found", "moves", "playbooks", "creatures", "sound", "issues": number}]};
-/// `found` false: a game that ships has the name, and only the path finds this one.
+/// {"games": [{"name", "title", "version", "folder", "own", "found", "moves", "playbooks", "creatures", "sound",
+/// "issues": number}]}; `found` false: a game that ships has the name, and only the path finds this one.
 std::string gamesJson(const std::vector<GameReport>& games);
 /// {"campaigns": [{"id", "name", "file", "backups": [{"file", "time": UTC, "turn", "bytes", "state": "sound", "ruined"
 /// or "unknown", "fault"}]}]} Reads all of them that were not checked yet.

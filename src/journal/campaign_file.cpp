@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// POSIX locks belong to the process, so what is open is a fact of the process too, not of any object in it.
+// POSIX locks belong to the process, so the set of open campaigns is a global of the process too.
 std::mutex claimedMutex;                                        // NOLINT
 std::set<std::pair<std::uint64_t, std::uint64_t>> claimedFiles; // NOLINT
 
@@ -36,9 +36,7 @@ constexpr off_t kSharedLength = 510;
 constexpr std::size_t kHeaderSize = 100;
 constexpr std::string_view kMagic{"SQLite format 3\0", 16};
 
-std::string quoted(const fs::path& path) {
-    return "\"" + path.string() + "\"";
-}
+std::string quoted(const fs::path& path) { return "\"" + path.string() + "\""; }
 
 auto refused(std::string code, std::string message) {
     return Unexpected(FileRefused{std::move(code), std::move(message)});
@@ -53,7 +51,7 @@ auto unreadable(const fs::path& path) {
                    quoted(path) + " cannot be read (" + std::strerror(errno) + "); check who may read it.");
 }
 
-// Someone who took away every permission to write meant it, even where root could write all the same.
+// A file without any write permission is read-only on purpose, even for root, who could write it.
 bool mayWrite(const fs::path& path, mode_t mode) {
     return (mode & 0222U) != 0 && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0;
 }
@@ -104,21 +102,20 @@ Expected<DatabaseHead, FileRefused> judgeHeader(const fs::path& path) {
     if (bigEndian32(header, 68) != kApplicationId) return notACampaign(path, "belongs to another program");
     const std::uint32_t format = bigEndian32(header, 60);
     if (format > kFormat) {
-        return refused("newer-version", quoted(path) +
-                                            " was written by a newer version of this program (format " +
+        return refused("newer-version", quoted(path) + " was written by a newer version of this program (format " +
                                             std::to_string(format) + ", this one reads up to " +
                                             std::to_string(kFormat) + "); open it with that version.");
     }
     struct stat about {};
     if (::fstat(file.number, &about) != 0) return unreadable(path);
-    constexpr std::uint32_t kLargestPage = 65'536; // which does not fit in the two bytes, and is a 1
+    constexpr std::uint32_t kLargestPage = 65'536; // stored as 1, because it does not fit in two bytes
     const std::uint32_t pageSize = bigEndian32(header, 16) >> 16U;
     const bool writeAhead = header[18] == 2 || header[19] == 2;
     return DatabaseHead{pageSize == 1 ? kLargestPage : pageSize, bigEndian32(header, 24),
                         static_cast<std::uint64_t>(about.st_size), writeAhead};
 }
 
-// The process that holds a lock on the file, as the system knows it; 0 if it is on another computer.
+// The process that holds a lock on the file, according to the system; 0 if it runs on another computer.
 std::optional<pid_t> lockHolder(const fs::path& path) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     struct flock asked {};
@@ -168,8 +165,7 @@ Expected<FoundFile, FileRefused> findCampaign(const fs::path& asked) {
     found.path = fs::canonical(asked, failed);
     if (failed) return unreadable(asked);
     auto claim = FileClaim::take(about.st_dev, about.st_ino);
-    if (!claim)
-        return refused("in-use", quoted(asked) + " is already open in this program; go to its window.");
+    if (!claim) return refused("in-use", quoted(asked) + " is already open in this program; go to its window.");
     found.claim = std::move(*claim);
     const auto head = judgeHeader(found.path);
     if (!head) return Unexpected(head.error());
@@ -186,8 +182,7 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
     std::error_code failed;
     const fs::path folder = fs::canonical(fs::absolute(asked, failed).parent_path(), failed);
     if (failed || !fs::is_directory(folder)) {
-        return refused("not-found",
-                       "There is no folder for " + quoted(asked) + "; make it, or choose another.");
+        return refused("not-found", "There is no folder for " + quoted(asked) + "; make it, or choose another.");
     }
     const fs::path path = folder / asked.filename();
     if (!path.has_filename() || fs::symlink_status(path, failed).type() != fs::file_type::not_found) {
@@ -195,8 +190,7 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
     }
     if (!hasRoomBeside(path)) return Unexpected(nameTooLong(path));
     if (!folderMayBeWritten(folder)) {
-        return refused("read-only-folder",
-                       "The folder " + quoted(folder) + " cannot be written; choose another.");
+        return refused("read-only-folder", "The folder " + quoted(folder) + " cannot be written; choose another.");
     }
     return path;
 }
@@ -204,13 +198,12 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
 FileRefused heldByAnother(const fs::path& campaign) {
     const auto holder = lockHolder(campaign);
     std::optional<Owner> owner = readNote(campaign);
-    // The system knows better than a note; only of another computer or container does it not know the
-    // process.
+    // The system is more reliable than the note, unless the process is on another computer or in another container.
     if (holder.value_or(0) > 0 && (!owner || owner->host == thisOwner().host)) {
         owner = Owner{*holder, thisOwner().host};
     }
-    const std::string who = owner ? "process " + std::to_string(owner->process) + " on " + owner->host
-                                  : "a program that left no name";
+    const std::string who =
+        owner ? "process " + std::to_string(owner->process) + " on " + owner->host : "a program that left no name";
     return {"in-use", quoted(campaign) + " is open in " + who + "; close it there first."};
 }
 

@@ -1,6 +1,6 @@
-// The campaign file as the operating system sees it: looked at with plain POSIX calls before SQLite opens it
-// and never while it is open, because closing any other descriptor of a file drops the locks that this
-// process holds on it. FileClaim is what keeps that true.
+// The campaign file as the operating system sees it: checked with plain POSIX calls before SQLite opens it and never
+// while it is open, because closing any other descriptor of a file drops the locks that this process holds on it.
+// FileClaim keeps this invariant.
 #pragma once
 
 #include "base/expected.h"
@@ -16,11 +16,11 @@
 
 namespace tenplus::journal {
 
-/// This process has one Journal on one file, by whatever name it was reached.
+/// Ensures that this process has at most one Journal per file, by device and inode.
 class FileClaim {
 public:
     FileClaim() = default;
-    /// Nothing if the file is open in this process already.
+    /// Nothing if this process has the file open already.
     static std::optional<FileClaim> take(std::uint64_t device, std::uint64_t inode);
     FileClaim(const FileClaim&) = delete;
     FileClaim& operator=(const FileClaim&) = delete;
@@ -37,28 +37,29 @@ struct FoundFile {
     FileClaim claim;
     bool writable = false; ///< the file and its folder
     DatabaseHead head;
-    std::vector<Sidecar> sidecars; ///< none for most
+    std::vector<Sidecar> sidecars; ///< usually empty
 };
 
 /// Finds a campaign of a format that this program reads. Changes nothing.
 Expected<FoundFile, FileRefused> findCampaign(const std::filesystem::path& asked);
 
-/// Where a new file may be made: the absolute path. Refused if something is there or the folder is read-only.
+/// Checks that a new file may be made: returns the absolute path. Refused if the path exists or the folder is
+/// read-only.
 Expected<std::filesystem::path, FileRefused> freePlace(const std::filesystem::path& asked);
 
 /// The refusal for a file that another process holds; names the process and its computer.
 FileRefused heldByAnother(const std::filesystem::path& campaign);
 
-/// Takes SQLite's shared lock on an open file. False if another process has the campaign open; true where there are no
-/// locks.
+/// Takes SQLite's shared lock on an open file. False if another process has the campaign open; true on file systems
+/// without locks.
 bool lockShared(int file);
 
-/// Renames a file that lies beside the campaign to a free name that ends with ".aside", where nothing looks for it. Its
-/// new path.
+/// Renames a file beside the campaign to a free name ending in ".aside", which no program looks for. Returns the new
+/// path.
 Expected<std::filesystem::path, FileRefused> setAside(const std::filesystem::path& file);
 
-/// What the system says of the file under a name. Two that are equal mean that nobody else wrote in it, as far as
-/// clocks tell.
+/// What stat(2) reports for a path. Two equal stamps mean that nobody else wrote to the file, as far as clocks can
+/// show.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;

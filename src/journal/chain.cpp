@@ -14,8 +14,7 @@ public:
     void addNumber(std::int64_t number) {
         const auto bits = static_cast<std::uint64_t>(number);
         std::array<std::uint8_t, 8> bytes{}; // little-endian on every machine
-        for (std::size_t i = 0; i < bytes.size(); ++i)
-            bytes[i] = static_cast<std::uint8_t>(bits >> (8 * i));
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(bits >> (8 * i));
         add(bytes.data(), bytes.size());
     }
     void addText(std::string_view text) {
@@ -64,7 +63,7 @@ ChainWalk::ChainWalk(const CampaignHead& head, const Hash& stored)
     : m_stored(stored)
     , m_computed(headHash(head)) {}
 
-// The numbers of events have no gaps, those of turns neither.
+// Neither the numbers of events nor those of turns have gaps.
 std::vector<Fault> ChainWalk::next(const Record& record, const Hash& seal) {
     std::vector<Fault> faults;
     const auto fault = [&](std::string message) { faults.push_back({record.seq, record.turn, std::move(message)}); };
@@ -76,7 +75,8 @@ std::vector<Fault> ChainWalk::next(const Record& record, const Hash& seal) {
     m_turn = record.turn;
     const Hash expected = eventHash(m_stored, record);
     if (expected != seal && eventHash(m_computed, record) != seal) {
-        fault("Event " + std::to_string(record.seq) + " (turn " + std::to_string(record.turn) + ") is not what was recorded.");
+        fault("Event " + std::to_string(record.seq) + " (turn " + std::to_string(record.turn) +
+              ") is not what was recorded.");
     }
     m_stored = seal;
     m_computed = expected;

@@ -1,5 +1,5 @@
-// The hash chain over a journal, BLAKE2b-256. Every text goes in behind its length, so that no two different
-// records have the same bytes. docs/journal-format.md has a worked example.
+// The hash chain over a journal, BLAKE2b-256. Every text is preceded by its length, so that no two different records
+// have the same bytes. docs/journal-format.md has a worked example.
 #pragma once
 
 #include "journal/journal.h"
@@ -31,21 +31,21 @@ struct Record {
 };
 Hash eventHash(const Hash& previous, const Record& record);
 
-/// What is wrong with a head that has this hash; nothing if it is as it was recorded.
+/// The fault of a head with this stored hash; nothing if the hash is right.
 std::optional<Fault> headFault(const CampaignHead& head, const Hash& stored);
 
-/// Goes along the chain and says what is not as it was recorded. The hash before an event is kept as it is stored and as
-/// it should be: if they differ, that was said, and one bad record does not condemn the next.
+/// Walks along the chain and reports every record that was changed. Keeps the previous hash both as stored and as
+/// computed: if they differ, that fault was already reported, and one bad record does not condemn the next.
 class ChainWalk {
 public:
     ChainWalk(const CampaignHead& head, const Hash& stored);
 
-    /// What is wrong with the next event; empty if nothing is.
+    /// The faults of the next event; empty if there are none.
     std::vector<Fault> next(const Record& record, const Hash& seal);
 
     std::int64_t seq() const { return m_seq; }
     std::int64_t turn() const { return m_turn; }
-    const Hash& hash() const { return m_stored; } ///< of the last event, as it is stored
+    const Hash& hash() const { return m_stored; } ///< of the last event, as stored
 
 private:
     Hash m_stored;

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Long enough for an indexer that reads a header to go away, short enough to answer within a second.
+// Long enough for an indexer to finish reading a header, short enough to answer within a second.
 constexpr int kPatienceMs = 250;
 
 void limitWhatAFileCanDo(sqlite3* db) {
@@ -26,8 +26,7 @@ void limitWhatAFileCanDo(sqlite3* db) {
                                                             {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
                                                             {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
                                                             {SQLITE_DBCONFIG_ENABLE_FKEY, 1}}};
-    for (const auto& [name, on] : kSwitches)
-        ::sqlite3_db_config(db, name, on, nullptr);
+    for (const auto& [name, on] : kSwitches) ::sqlite3_db_config(db, name, on, nullptr);
     constexpr std::array<std::pair<int, int>, 11> kLimits{{{SQLITE_LIMIT_LENGTH, int{kLargestValue} + 4096},
                                                            {SQLITE_LIMIT_SQL_LENGTH, 100'000},
                                                            {SQLITE_LIMIT_COLUMN, 100},
@@ -39,8 +38,7 @@ void limitWhatAFileCanDo(sqlite3* db) {
                                                            {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50},
                                                            {SQLITE_LIMIT_VARIABLE_NUMBER, 10},
                                                            {SQLITE_LIMIT_TRIGGER_DEPTH, 10}}};
-    for (const auto& [name, limit] : kLimits)
-        ::sqlite3_limit(db, name, limit);
+    for (const auto& [name, limit] : kLimits) ::sqlite3_limit(db, name, limit);
 }
 
 void setUp(SQLite::Database& db) {
@@ -51,7 +49,8 @@ void setUp(SQLite::Database& db) {
     db.exec("PRAGMA temp_store=MEMORY");
 }
 
-// docs/decisions/0002: DELETE keeps the rollback journal and empties its header until the file is closed.
+// docs/decisions/0002: in mode DELETE with an exclusive lock, SQLite keeps the rollback journal and empties its header
+// until the file is closed.
 void setUpForWriting(SQLite::Database& db) {
     const std::string mode = db.execAndGet("PRAGMA journal_mode=DELETE").getString();
     if (mode != "delete") throw SQLite::Exception("it is in another journal mode", SQLITE_CORRUPT);
@@ -65,7 +64,7 @@ FileRefused damaged(const fs::path& path, const std::string& how) {
     return {"damaged", "\"" + path.string() + "\" is damaged (" + how + "); open a copy saved before."};
 }
 
-// The first thing that is wrong with an opened file; its head and end are loaded if nothing is.
+// The first fault of an opened file; loads its head and end if there is none.
 std::optional<std::string> inspect(Connection& connection) {
     if (auto fault = schemaFault(connection.db)) return fault;
     if (const auto faults = structureFaults(connection.db, 1); !faults.empty()) return faults.front();
@@ -77,7 +76,7 @@ std::optional<std::string> inspect(Connection& connection) {
     return std::nullopt;
 }
 
-// "error code=266", "error code 11"; damage where there is none.
+// Parses "error code=266" and "error code 11"; SQLITE_CORRUPT if there is no code.
 int codeIn(std::string_view fault) {
     constexpr std::string_view kCode = "error code";
     int code = SQLITE_CORRUPT;
@@ -108,13 +107,11 @@ Connection::Connection(const fs::path& campaign, const fs::path& opened, int fla
 void Connection::requireWritable() const {
     if (access == Access::ReadOnly) {
         throw StorageError("read-only",
-                           "\"" + path.string() + "\" is open only for reading; save a copy to go on with.",
-                           false);
+                           "\"" + path.string() + "\" is open only for reading; save a copy to go on with.", false);
     }
     if (inDoubt) {
         throw StorageError(
-            "device",
-            "\"" + path.string() + "\" is in doubt after a disk error; open it again before going on.", true);
+            "device", "\"" + path.string() + "\" is in doubt after a disk error; open it again before going on.", true);
     }
 }
 
@@ -163,7 +160,7 @@ void Connection::write(const StoredTurn& turn) {
 }
 
 void Connection::writeBlob(const Hash& hash, std::string_view bytes) {
-    SQLite::Statement held(db, "SELECT 1 FROM blob WHERE hash = ?"); // before a large one is bound for nothing
+    SQLite::Statement held(db, "SELECT 1 FROM blob WHERE hash = ?"); // checked before binding a large blob for nothing
     bindHash(held, 1, hash);
     if (held.executeStep()) return;
     SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?)");
@@ -183,7 +180,7 @@ void Connection::insertBlob(const Hash& hash, std::string_view bytes) {
     }
 }
 
-// SELECT would bring all of it together first.
+// A SELECT would load the whole blob first.
 std::string Connection::partOfBlob(std::int64_t rowid, std::size_t from, std::size_t most) {
     sqlite3_blob* opened = nullptr;
     const int found = ::sqlite3_blob_open(db.getHandle(), "main", "blob", "bytes", rowid, 0, &opened);
@@ -191,7 +188,8 @@ std::string Connection::partOfBlob(std::int64_t rowid, std::size_t from, std::si
     if (found != SQLITE_OK) throw SQLite::Exception(db.getHandle(), found);
     const auto size = static_cast<std::size_t>(::sqlite3_blob_bytes(blob.get()));
     std::string part(from < size ? std::min(most, size - from) : 0, '\0');
-    const int read = ::sqlite3_blob_read(blob.get(), part.data(), static_cast<int>(part.size()), static_cast<int>(std::min(from, size)));
+    const int read = ::sqlite3_blob_read(blob.get(), part.data(), static_cast<int>(part.size()),
+                                         static_cast<int>(std::min(from, size)));
     if (read != SQLITE_OK) throw SQLite::Exception(db.getHandle(), read);
     return part;
 }
@@ -199,8 +197,7 @@ std::string Connection::partOfBlob(std::int64_t rowid, std::size_t from, std::si
 StorageError Connection::afterFailure(const SQLite::Exception& failure) {
     StorageError error = storageError(failure, path);
     if (hot) {
-        for (SQLite::Statement* statement : {&hot->begin, &hot->insert, &hot->commit})
-            statement->tryReset();
+        for (SQLite::Statement* statement : {&hot->begin, &hot->insert, &hot->commit}) statement->tryReset();
     }
     bool clean = !error.inDoubt();
     try {
@@ -285,7 +282,7 @@ Expected<std::unique_ptr<Connection>, FileRefused> connectInPlace(const FoundFil
     return connection;
 }
 
-// SQLite tells a page that could not be read as a fault of the file, with the code of the failure in it.
+// SQLite reports a failed read of a page as a structural fault whose text holds the error code.
 std::vector<std::string> structureFaults(SQLite::Database& db, int most) {
     std::vector<std::string> faults;
     SQLite::Statement check(db, "PRAGMA quick_check(" + std::to_string(most) + ")");

@@ -1,5 +1,5 @@
-// An open campaign file: SQLite with the settings that a file from strangers gets, its exclusive lock, and
-// what is known of the chain's end. Private to the journal, so that no header outside names SQLite.
+// An open campaign file: SQLite with the settings for untrusted files, its exclusive lock, and the end of the chain.
+// Private to the journal, so that no header outside names SQLite.
 #pragma once
 
 #include "base/expected.h"
@@ -22,7 +22,7 @@
 
 namespace tenplus::journal {
 
-/// Prepared once: every turn uses them.
+/// Prepared once, used by every turn.
 struct HotStatements {
     explicit HotStatements(SQLite::Database& db);
     SQLite::Statement begin;
@@ -30,7 +30,7 @@ struct HotStatements {
     SQLite::Statement commit;
 };
 
-/// Where the chain ends.
+/// The end of the hash chain.
 struct End {
     std::int64_t seq = 0;
     std::int64_t turn = 0;
@@ -38,16 +38,16 @@ struct End {
     friend bool operator==(const End&, const End&) = default;
 };
 
-/// The members let go in the reverse of the order in which they were taken: statements, note, lock, claim.
+/// The members are released in the reverse order of acquisition: statements, note, lock, claim.
 struct Connection {
     Connection(const std::filesystem::path& campaign, const std::filesystem::path& opened, int flags);
 
-    std::filesystem::path path; ///< the campaign, even if a copy of it is what is open
+    std::filesystem::path path; ///< the campaign, even if a copy is open instead
     FileClaim claim;
-    std::optional<TemporaryFolder> folder; ///< where that copy is
+    std::optional<TemporaryFolder> folder; ///< holds that copy
     SQLite::Database db;
     OwnerNote note;
-    std::optional<Place> place; ///< where it may be written
+    std::optional<Place> place; ///< set if the file may be written
     std::optional<HotStatements> hot;
     Access access = Access::ReadOnly;
     Clock clock;
@@ -55,60 +55,60 @@ struct Connection {
     Hash headHash{};
     End end;
     bool inDoubt = false;
-    std::vector<std::string> remarks; ///< sentences for whoever opened it
+    std::vector<std::string> remarks; ///< sentences for the person who opened the file
 
     /// Throws unless the file may be written now.
     void requireWritable() const;
-    /// Throws unless the file under the campaign's name is still this one, as it was left.
+    /// Throws unless the path still leads to this file, unchanged by others.
     void requireInPlace();
-    /// The same after a commit, which may be lost then: nobody can say.
+    /// The same after a commit; the error is then in doubt, as the commit may be lost.
     void confirmInPlace();
-    /// What has become of the file under the campaign's name, after the name; nothing if it is as it was left.
+    /// The fault of the file at the campaign's path, to follow its name; nothing if it is unchanged.
     std::optional<std::string> placeFault();
     /// Begins, inserts and commits one turn, and moves the end. Throws SQLite::Exception.
     void write(const StoredTurn& turn);
-    /// Bytes of that hash that are there already stay. Throws SQLite::Exception.
+    /// Keeps a blob that is already stored under that hash. Throws SQLite::Exception.
     void writeBlob(const Hash& hash, std::string_view bytes);
-    /// The same, durable on return and tidied up after. Throws StorageError.
+    /// Like writeBlob(), but durable on return, and cleans up after a failure. Throws StorageError.
     void insertBlob(const Hash& hash, std::string_view bytes);
     /// At most `most` bytes from `from` on. Throws SQLite::Exception.
     std::string partOfBlob(std::int64_t rowid, std::size_t from, std::size_t most);
-    /// Tidies up after a failed write, and says what is to be thrown.
+    /// Cleans up after a failed write, and returns the error to throw.
     StorageError afterFailure(const SQLite::Exception& failure);
-    /// The least sequence number of a turn >= `turn`, by halving: a turn's number never exceeds it.
+    /// The least sequence number of a turn >= `turn`, by bisection: a turn's number never exceeds its sequence number.
     std::int64_t firstSeqOf(std::int64_t turn);
     /// Reads the head. False if the file does not have one.
     bool loadHead();
-    /// The end as it is in the file; nothing if its last event has no hash.
+    /// The end stored in the file; nothing if its last event has no hash.
     std::optional<End> readEnd();
 };
 
 /// For a new campaign: 32 hexadecimal digits.
 std::string randomId();
 
-/// A new database, with what the campaign begins with, in an empty file of our own making; durable on return.
+/// Makes a database with the campaign's beginning in an empty file that this program created; durable on return.
 void makeDatabase(const std::string& file, const CampaignHead& head, const Beginning& beginning);
 
-/// Opens it. Only what was inspected, and what was tried out in a copy before, is applied to the file: of one that is
-/// refused not a byte changes, nor of what lies beside it.
+/// Opens the file. SQLite applies a sidecar only after it was inspected and tried on a copy. If the file is refused,
+/// neither it nor its sidecars change.
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
 
-/// Opens it where it lies, in which SQLite applies what lies beside it. Both throw SQLite::Exception.
+/// Opens the file in place; SQLite applies its sidecars. This function and the next throw SQLite::Exception.
 Expected<std::unique_ptr<Connection>, FileRefused> connectInPlace(const FoundFile& found);
-/// Opens a copy of it, only for reading; SQLite applies to it what lies beside the copy.
+/// Opens a copy of the file read-only; SQLite applies the copy's sidecars.
 Expected<std::unique_ptr<Connection>, FileRefused> connectToCopy(const std::filesystem::path& campaign, Copy copy);
 
-/// What SQLite finds wrong with its structures, at most so many faults. Throws SQLite::Exception where it could not be
-/// read or memory is short, which SQLite itself tells as faults.
+/// The structural faults that SQLite finds, at most `most`. Throws SQLite::Exception for read errors and short memory,
+/// which SQLite itself reports as faults.
 std::vector<std::string> structureFaults(SQLite::Database& db, int most);
 
-/// Pictures that were listed once and are not in the file. Throws SQLite::Exception.
+/// Pictures that an event listed and whose bytes are not in the file. Throws SQLite::Exception.
 std::vector<Fault> missingPictures(Connection& connection);
 
 /// Walks the whole chain and every blob. Throws SQLite::Exception for a failing disk and short memory, not for damage.
 VerifyReport verified(Connection& connection);
 
-/// Runs what touches the file; SQLite's exceptions do not leave the journal.
+/// Runs `work` on the file; translates SQLite's exceptions, so that none leaves the journal.
 template <typename Work>
 auto guarded(const Connection& connection, Work work) {
     try {
@@ -118,11 +118,11 @@ auto guarded(const Connection& connection, Work work) {
     }
 }
 
-/// None of these copies: what is bound must outlive the step.
+/// These functions do not copy: the bound value must outlive the step.
 void bindText(SQLite::Statement& statement, int index, const std::string& text);
 void bindBlob(SQLite::Statement& statement, int index, std::string_view bytes);
 void bindHash(SQLite::Statement& statement, int index, const Hash& hash);
-/// The text or blob of a column, valid until the statement moves on.
+/// The text or blob of a column, valid until the statement's next step.
 std::string_view bytesOf(SQLite::Statement& statement, int column);
 std::optional<Hash> hashAt(SQLite::Statement& statement, int column);
 

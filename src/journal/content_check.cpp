@@ -1,9 +1,9 @@
 #include "journal/content_check.h"
 
-#include "base/wire_reader.h"
 #include "journal/connection.h"
 #include "journal/hashing.h"
-#include "table/handout.h"
+#include "table/scene/handout.h"
+#include "wire/reader.h"
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +19,7 @@ struct ContentCheck::State {
         std::size_t done = 0;
         Hashing hashing;
     };
-    std::int64_t lastRowid = 0; ///< of the blobs that were checked whole
+    std::int64_t lastRowid = 0; ///< of the last blob that was checked completely
     std::optional<Blob> current;
     bool isOver = false;
     std::string fault;

@@ -1,5 +1,5 @@
-// Whether what a campaign keeps under the hash of its bytes, pictures and games, is as it was stored. Done in small
-// parts while the campaign is in use: Journal::checkMore().
+// Checks that the blobs of a campaign, pictures and games, still have their hashes. Runs in small steps while the
+// campaign is in use: Journal::checkMore().
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ public:
     ContentCheck& operator=(ContentCheck&&) noexcept;
     ~ContentCheck();
 
-    /// What was found so far, as a sentence; empty for nothing. Once something was, the check is over.
+    /// The fault found, as a sentence; empty for none. The first fault ends the check.
     const std::string& fault() const;
 
 private:

@@ -1,8 +1,8 @@
 #include "journal/event_json.h"
 
-#include "base/wire_reader.h"
-#include "base/wire_writer.h"
 #include "table/event_check.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,8 +18,9 @@ namespace tenplus::journal {
 
 namespace {
 
-constexpr std::size_t kTurnsAtOnce = 1024; // decoded in about a millisecond, beside which the start of a thread is small
-constexpr auto kAside = std::launch::async | std::launch::deferred; // here after all where no thread is to be had
+constexpr std::size_t kTurnsAtOnce = 1024; // takes about a millisecond to decode, much longer than starting a thread
+constexpr auto kAside =
+    std::launch::async | std::launch::deferred; // deferred: runs on this thread if no other is available
 
 using Reading = std::optional<WireFault> (*)(std::string_view payload, table::Event& into);
 
@@ -42,12 +43,13 @@ Kinds allKinds(const std::variant<Families...>*) {
     return kinds;
 }
 
-// Where it is to stay: moving an event costs about as much as reading a short one.
+// Parses into the final place: moving an event costs about as much as parsing a short one.
 std::optional<EventFault> parseInto(table::Event& event, std::string_view kind, std::string_view payload) {
     static const Kinds kKinds = allKinds(static_cast<const table::Event::Family*>(nullptr));
     const auto reading = kKinds.find(kind);
     if (reading == kKinds.end()) return EventFault{"", "", "there is no kind of event \"" + std::string(kind) + "\""};
-    if (payload.size() > kLargestEvent) return EventFault{std::string(kind), "", "it has more than " + std::to_string(kLargestEvent >> 20U) + " MiB"};
+    if (payload.size() > kLargestEvent)
+        return EventFault{std::string(kind), "", "it has more than " + std::to_string(kLargestEvent >> 20U) + " MiB"};
     auto fault = reading->second(payload, event);
     if (fault) return EventFault{std::string(kind), std::move(fault->pointer), std::move(fault->message)};
     return std::nullopt;
@@ -59,7 +61,7 @@ std::optional<EventFault> decodeInto(table::Event& event, std::string_view kind,
     return done ? std::nullopt : std::optional(faultOf(event, done.error()));
 }
 
-// `stored` leads from a row to what has its kind and payload.
+// `stored` maps a row to its kind and payload.
 template <typename Rows, typename Stored>
 Expected<table::Events, EventFault> readEach(const Rows& rows, Stored stored) {
     table::Events events(rows.size());
@@ -74,7 +76,10 @@ Expected<table::Events, EventFault> readEach(const Rows& rows, Stored stored) {
 
 StoredEvent encode(const table::Event& event) {
     return table::visitEvent(
-        [](const auto& each) { return StoredEvent{std::string(each.kName), WireWriter::text(each, Omit::Empty)}; }, event);
+        [](const auto& each) {
+            return StoredEvent{std::string(each.kName), WireWriter::text(each, Omit::Empty)};
+        },
+        event);
 }
 
 EventFault faultOf(const table::Event& event, const table::Refusal& refusal) {
@@ -104,19 +109,22 @@ Expected<table::Events, EventFault> decode(const StoredTurn& stored) {
 }
 
 void eachTurn(const Recording& recording,
-              const std::function<bool(std::span<const Recording::Row> rows, const Expected<table::Events, EventFault>& events)>& visit) {
+              const std::function<bool(std::span<const Recording::Row> rows,
+                                       const Expected<table::Events, EventFault>& events)>& visit) {
     using Piece = std::vector<Expected<table::Events, EventFault>>;
     const auto turns = recording.turns();
     const auto decoded = [&](Piece piece, std::size_t from) {
         piece.clear();
-        for (std::size_t i = from; i < std::min(from + kTurnsAtOnce, turns.size()); ++i) piece.push_back(readEach(turns[i], &Recording::Row::record));
+        for (std::size_t i = from; i < std::min(from + kTurnsAtOnce, turns.size()); ++i)
+            piece.push_back(readEach(turns[i], &Recording::Row::record));
         return piece;
     };
-    // Each piece is given back where it was made: memory that one thread takes and another gives back makes both wait.
+    // Each thread frees the memory that it allocated: freeing another thread's memory makes both wait.
     Piece here, there;
     for (std::size_t from = 0; from < turns.size(); from += 2 * kTurnsAtOnce) {
         const std::size_t middle = std::min(from + kTurnsAtOnce, turns.size());
-        auto aside = std::async(middle < turns.size() ? kAside : std::launch::deferred, decoded, std::move(there), middle);
+        auto aside =
+            std::async(middle < turns.size() ? kAside : std::launch::deferred, decoded, std::move(there), middle);
         here = decoded(std::move(here), from);
         for (std::size_t i = from; i < middle; ++i) {
             if (!visit(turns[i], here[i - from])) return;

@@ -1,5 +1,5 @@
-// What can go wrong with a campaign file. FileRefused: it was not opened, created or copied, and no byte
-// of it changed. StorageError: the disk or SQLite failed while an open journal was at work.
+// The failures of a campaign file. FileRefused: it was not opened, created or copied, and no byte of it changed.
+// StorageError: the disk or SQLite failed while a journal was open.
 #pragma once
 
 #include <stdexcept>
@@ -25,8 +25,8 @@ public:
         , m_code(std::move(code))
         , m_inDoubt(inDoubt) {}
     const std::string& code() const { return m_code; }
-    /// True if nobody can say what reached the disk: only opening the file again tells. False if nothing
-    /// was written and the same call may be tried again.
+    /// True if it is unknown what reached the disk: only reopening the file shows. False if nothing was written and the
+    /// same call may be tried again.
     bool inDoubt() const { return m_inDoubt; }
 
 private:

@@ -1,4 +1,4 @@
-// BLAKE2b-256 over bytes that come in parts.
+// BLAKE2b-256 over bytes that come in pieces.
 #pragma once
 
 #include "journal/chain.h"

@@ -21,13 +21,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Visits the rows from that event on, until a visit says that it is enough.
+// Visits the rows from that event on, until a visit returns that it is done.
 template <typename Visit>
 void scan(Connection& connection, std::int64_t firstSeq, Visit visit) {
-    SQLite::Statement rows(connection.db, "SELECT seq, turn, at, kind, payload, hash FROM event WHERE seq >= ? ORDER BY seq");
+    SQLite::Statement rows(connection.db,
+                           "SELECT seq, turn, at, kind, payload, hash FROM event WHERE seq >= ? ORDER BY seq");
     rows.bind(1, firstSeq);
     while (rows.executeStep()) {
-        const Record record{rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(), bytesOf(rows, 3), bytesOf(rows, 4)};
+        const Record record{rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(),
+                            bytesOf(rows, 3), bytesOf(rows, 4)};
         if (!visit(record, rows)) return;
     }
 }
@@ -47,14 +49,14 @@ std::int64_t systemClock() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::string& name,
-                                               const std::string& system, Clock clock, const Beginning& beginning) {
+Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::string& name, const std::string& system,
+                                               Clock clock, const Beginning& beginning) {
     const auto target = freePlace(path);
     if (!target) return Unexpected(target.error());
     UnpublishedFile file(*target);
     if (file.path().empty()) {
-        return Unexpected(FileRefused{"cannot-write", "\"" + target->string() +
-                                                          "\" could not be made; choose another place."});
+        return Unexpected(
+            FileRefused{"cannot-write", "\"" + target->string() + "\" could not be made; choose another place."});
     }
     try {
         makeDatabase(file.path(), {randomId(), system, name, clock()}, beginning);
@@ -94,21 +96,11 @@ Connection& Journal::settled() const {
     return *m_connection;
 }
 
-Access Journal::access() const {
-    return m_connection->access;
-}
-const CampaignHead& Journal::head() const {
-    return m_connection->head;
-}
-const fs::path& Journal::path() const {
-    return m_connection->path;
-}
-const std::vector<std::string>& Journal::remarks() const {
-    return m_connection->remarks;
-}
-std::int64_t Journal::lastTurn() const {
-    return m_connection->end.turn;
-}
+Access Journal::access() const { return m_connection->access; }
+const CampaignHead& Journal::head() const { return m_connection->head; }
+const fs::path& Journal::path() const { return m_connection->path; }
+const std::vector<std::string>& Journal::remarks() const { return m_connection->remarks; }
+std::int64_t Journal::lastTurn() const { return m_connection->end.turn; }
 
 Tip Journal::tip() const {
     const End& end = m_connection->end;
@@ -160,12 +152,14 @@ void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
 
 Recording Journal::recording() const {
     return guarded(settled(), [&] {
-        Recording recording(head(), m_connection->headHash, static_cast<std::size_t>(std::max(std::int64_t{0}, m_connection->end.seq)));
+        Recording recording(head(), m_connection->headHash,
+                            static_cast<std::size_t>(std::max(std::int64_t{0}, m_connection->end.seq)));
         const auto keep = [&](const Record& record, SQLite::Statement& rows) {
             recording.add(record, hashAt(rows, 5).value_or(Hash{}));
             return true;
         };
-        scan(*m_connection, std::numeric_limits<std::int64_t>::min(), keep); // nor are the numbers sure to be those recorded
+        scan(*m_connection, std::numeric_limits<std::int64_t>::min(),
+             keep); // the row numbers may differ from the recorded ones, too
         return recording;
     });
 }
@@ -197,7 +191,7 @@ std::shared_future<void> Journal::putBlobAside(const NamedBytes& bytes) {
         const auto hash = hashFromHex(bytes.name());
         try {
             connection.insertBlob(hash.value_or(Hash{}), bytes.bytes());
-        } catch (const StorageError&) { // said by the putBlob() that follows
+        } catch (const StorageError&) { // the following putBlob() reports it
         }
     });
     return m_aside;

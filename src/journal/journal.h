@@ -1,7 +1,6 @@
-// The durable record of one campaign: turns of events in one SQLite file, only ever added to. What append()
-// returned is on the disk, a turn is there whole or not at all, and every event is sealed to the one before
-// it by a hash. The journal knows nothing of games: kinds and payloads are opaque bytes to it. The file is
-// described in docs/journal-format.md.
+// The durable, append-only record of one campaign: turns of events in one SQLite file. When append() returns, the turn
+// is on the disk; a turn is stored completely or not at all; a hash chain links every event to the one before. The
+// journal does not know games: kinds and payloads are opaque bytes. docs/journal-format.md describes the file.
 #pragma once
 
 #include "base/expected.h"
@@ -25,7 +24,7 @@ namespace tenplus::journal {
 
 struct StoredEvent {
     std::string kind;
-    std::string payload; ///< the exact bytes, as they were given
+    std::string payload; ///< the exact bytes, as given
     friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
 };
 
@@ -45,7 +44,7 @@ struct CampaignHead {
     friend bool operator==(const CampaignHead&, const CampaignHead&) = default;
 };
 
-/// Where the chain ends: compared with a remembered tip, it tells that a file has lost its end.
+/// The end of the chain: compared with a remembered tip, it shows that a file has lost its end.
 struct Tip {
     std::int64_t seq = 0; ///< events recorded
     std::int64_t turn = 0;
@@ -53,7 +52,7 @@ struct Tip {
     friend bool operator==(const Tip&, const Tip&) = default;
 };
 
-/// Something that is not as it was recorded. seq and turn are 0 where it is not about one event.
+/// A part of the file that differs from its recording. seq and turn are 0 if no single event is at fault.
 struct Fault {
     std::int64_t seq = 0;
     std::int64_t turn = 0;
@@ -68,10 +67,10 @@ struct VerifyReport {
     bool sound() const { return faults.empty(); }
 };
 
-/// What stands in a campaign's file before it has its name.
+/// What a campaign file contains before it gets its name.
 struct Beginning {
-    NamedBytes blob;                 ///< such as the game; may be none
-    std::vector<StoredEvent> events; ///< of the first turn; may be none
+    NamedBytes blob;                 ///< such as the game; may be empty
+    std::vector<StoredEvent> events; ///< of the first turn; may be empty
 };
 
 enum class Access { ReadWrite, ReadOnly };
@@ -86,15 +85,17 @@ inline constexpr std::size_t kLargestValue = std::size_t{64} << 20U;
 struct Connection;
 class Recording;
 
-/// Used from one thread; putBlobAside() brings its own. Every function that touches the file may throw StorageError.
+/// Use it from one thread only; putBlobAside() starts a thread itself. Every function that touches the file may throw
+/// StorageError.
 class Journal {
 public:
-    /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears whole, with its
-    /// beginning in it, or not at all; nothing that is already there is overwritten.
-    static Expected<Journal, FileRefused> create(const std::filesystem::path& path, const std::string& name, const std::string& system,
-                                                 Clock clock = systemClock, const Beginning& beginning = {});
-    /// Opens for writing, or only for reading where the file or its folder cannot be written: access()
-    /// tells. While it is open no other process, and no second Journal of this one, can open the same file.
+    /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears complete, with its
+    /// beginning, or not at all; never overwrites an existing file.
+    static Expected<Journal, FileRefused> create(const std::filesystem::path& path, const std::string& name,
+                                                 const std::string& system, Clock clock = systemClock,
+                                                 const Beginning& beginning = {});
+    /// Opens for writing, or read-only if the file or its folder cannot be written: see access(). While it is open, no
+    /// other process and no second Journal of this process can open the same file.
     static Expected<Journal, FileRefused> open(const std::filesystem::path& path, Clock clock = systemClock);
 
     Journal(Journal&&) noexcept;
@@ -105,61 +106,60 @@ public:
     const CampaignHead& head() const;
     const std::filesystem::path& path() const; ///< absolute, symbolic links resolved
     std::int64_t lastTurn() const;             ///< 0 before the first turn
-    /// What was found beside the file on opening, and what was done about it: sentences. None for most.
+    /// Sentences on the sidecars found on opening and how they were handled. Usually none.
     const std::vector<std::string>& remarks() const;
     Tip tip() const;
-    /// Where it ended right after that turn: two files of a campaign agree up to a turn if they agree in this. tip() behind the end.
+    /// The end of the chain right after that turn: two files of a campaign agree up to a turn if these are equal.
+    /// Equals tip() for a turn after the last.
     Tip tipAfter(std::int64_t turn) const;
 
-    /// Records one turn of at least one event, in one transaction; durable on return, in the file that has this name
-    /// then. A clean StorageError leaves the journal as it was, ready for the same call; after one in doubt every
-    /// append throws. One with the code "replaced" says that another file has the name, or another program has written
-    /// in it: saveCopy() still saves what there was.
+    /// Records one turn of at least one event, in one transaction; durable on return in the file at this path. A
+    /// StorageError without doubt leaves the journal unchanged, ready for the same call; after one in doubt every
+    /// append throws. Code "replaced": another file has taken the path, or another program has written to this one;
+    /// saveCopy() still saves what there was.
     StoredTurn append(const std::vector<StoredEvent>& events);
 
-    /// Visits the turns fromTurn..toTurn that there are, in order, in one forward scan. The visitor may
-    /// call the journal.
-    void read(std::int64_t fromTurn, std::int64_t toTurn,
-              const std::function<void(const StoredTurn&)>& visit) const;
-    /// Everything, as it stands in the file, turns out of order and all.
+    /// Visits the existing turns of fromTurn..toTurn, in order, in one forward scan. The visitor may call the journal.
+    void read(std::int64_t fromTurn, std::int64_t toTurn, const std::function<void(const StoredTurn&)>& visit) const;
+    /// Everything exactly as stored, even turns out of order.
     Recording recording() const;
     /// At most `count` turns before `beforeTurn`, newest first; page(lastTurn() + 1, n) is the newest page.
     std::vector<StoredTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
 
-    /// Walks the whole chain and every blob, and lets SQLite check its own structures. Throws where the disk fails,
-    /// which says nothing of the file.
+    /// Walks the whole chain and every blob, and lets SQLite check its structures. Throws if the disk fails, which
+    /// shows nothing about the file.
     VerifyReport verify() const;
-    /// Looks whether the pictures and games kept in the file are as they were stored, which reading the events does not
-    /// show: about so many bytes more, so that nobody waits. True once it is over.
+    /// Checks the hashes of about so many more bytes of pictures and games, which reading the events does not check; in
+    /// small steps, so that nobody has to wait. True once the check is finished.
     bool checkMore(ContentCheck& check, std::size_t bytes) const;
 
-    /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
+    /// Stores bytes under their BLAKE2b-256 hash, durable on return; returns the hash in hexadecimal digits.
     std::string putBlob(std::string_view bytes);
     void putBlob(const NamedBytes& bytes);
-    /// The same on a thread of its own, for a large one that nobody may wait for. The future is ready when it is over,
-    /// well or not (putBlob() then says why); what uses the file before waits. The journal may be moved meanwhile.
+    /// Like putBlob(), on another thread, for large blobs. The future becomes ready after success or failure (putBlob()
+    /// then throws the reason); calls that use the file block until then. The journal may be moved meanwhile.
     std::shared_future<void> putBlobAside(const NamedBytes& bytes);
     bool hasBlob(std::string_view hash) const;
-    /// The bytes of that hash; nothing if there are none. Throws if they no longer have their hash.
+    /// The bytes with that hash; nothing if there are none. Throws if they no longer match the hash.
     std::optional<std::string> blob(std::string_view hash) const;
-    /// At most `most` of those bytes from `from` on, none behind their end: for a large one that nobody may wait for.
-    /// Whether they still have their hash is for whoever puts the parts together to see.
+    /// At most `most` of those bytes from `from` on, empty after their end: to read a large blob in parts. The caller
+    /// checks the hash of the parts together.
     std::optional<std::string> blobPart(std::string_view hash, std::size_t from, std::size_t most) const;
 
-    /// Visits everything that is kept, each with the hash that its bytes have now.
+    /// Visits every blob, each with the hash computed from its current bytes.
     void eachBlob(const std::function<void(const std::string& hash, std::string bytes)>& visit) const;
 
-    /// Writes the campaign as it is now into a new file; an existing file is refused. Where another program has written
-    /// in the file that is open, the copy is checked first, and refused if it is not whole.
+    /// Writes the current campaign into a new file; refuses to replace an existing one. If another program has written
+    /// to the open file, the copy is checked first and refused if it is incomplete.
     Expected<void, FileRefused> saveCopy(const std::filesystem::path& target) const;
-    /// The same some pages at a time, while it is played on: begins.
+    /// Begins a copy that is made some pages at a time while play goes on.
     Expected<SteppedCopy, FileRefused> beginCopy(const std::filesystem::path& target) const;
-    /// At most so many pages of 4 KiB more. Once the copy is whole it holds every turn recorded by now.
+    /// Copies at most so many more pages of 4 KiB. A finished copy holds every turn recorded by then.
     Expected<void, FileRefused> copyMore(SteppedCopy& copy, int pages) const;
 
 private:
     explicit Journal(std::unique_ptr<Connection> connection);
-    Connection& settled() const; ///< once nothing is put aside any more
+    Connection& settled() const; ///< waits for putBlobAside()
     void settle() const;
 
     std::unique_ptr<Connection> m_connection;

@@ -1,5 +1,5 @@
-// NamedBytes: bytes with the name that a campaign keeps them under, which is their BLAKE2b-256 hash. Making them hashes, which
-// takes a while for a large picture, and may be done on any thread. Copies share the bytes.
+// NamedBytes: a blob with its BLAKE2b-256 hash, the name under which a campaign stores it. The constructor hashes,
+// which is slow for a large picture and may run on any thread. Copies share the bytes.
 #pragma once
 
 #include <memory>

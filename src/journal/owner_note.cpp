@@ -17,11 +17,9 @@ namespace tenplus::journal {
 
 namespace {
 
-constexpr int kMostBytes = 1024; // a name of a computer has at most 255
+constexpr int kMostBytes = 1024; // a host name has at most 255
 
-bool hasGone(const Owner& owner) {
-    return ::kill(static_cast<pid_t>(owner.process), 0) != 0 && errno == ESRCH;
-}
+bool hasGone(const Owner& owner) { return ::kill(static_cast<pid_t>(owner.process), 0) != 0 && errno == ESRCH; }
 
 } // namespace
 
@@ -50,8 +48,8 @@ std::optional<Owner> readNote(const std::filesystem::path& campaign) {
     return owner;
 }
 
-// What a crash left is replaced, and never written through. What cannot be a note stays: the lock alone keeps others
-// out.
+// Replaces the note that a crash left, and never writes through a link. Leaves anything that cannot be a note: the lock
+// alone keeps others out.
 OwnerNote::OwnerNote(const std::filesystem::path& campaign) {
     const std::filesystem::path path = notePath(campaign);
     struct stat about {};

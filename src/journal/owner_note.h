@@ -1,5 +1,5 @@
-// A note beside an open campaign, FILE.owner, that tells another program who has it open. It is only a note:
-// the lock on the file is what keeps the other out, so a note left by a crash keeps nobody out.
+// A note beside an open campaign, FILE.owner, that names the process that has it open. The lock on the file keeps
+// others out, not the note, so a note left by a crash blocks nobody.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,15 @@ struct Owner {
 Owner thisOwner();
 
 std::filesystem::path notePath(const std::filesystem::path& campaign);
-/// What the note says; nothing if there is none, it is torn, or its process on this computer has gone.
+/// The content of the note; nothing if there is none, it is torn, or its process on this computer has ended.
 std::optional<Owner> readNote(const std::filesystem::path& campaign);
 
-/// There while it lives. Made only by the holder of the lock, and removed before the lock is let go.
+/// The note exists as long as this object. Only the holder of the lock makes one, and removes it before releasing the
+/// lock.
 class OwnerNote {
 public:
     OwnerNote() = default;
-    /// A note that cannot be written (a full disk) is no reason not to play: it is then not there.
+    /// Ignores a failed write (a full disk): the campaign can be played without a note.
     explicit OwnerNote(const std::filesystem::path& campaign);
     OwnerNote(const OwnerNote&) = delete;
     OwnerNote& operator=(const OwnerNote&) = delete;

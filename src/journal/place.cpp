@@ -23,10 +23,10 @@ sqlite3_file* fileOf(SQLite::Database& db) {
 void readAt(sqlite3_file* file, char* into, std::size_t bytes, std::int64_t offset) {
     const int read = file->pMethods->xRead(file, into, static_cast<int>(bytes), offset);
     if (read != SQLITE_OK && read != SQLITE_IOERR_SHORT_READ)
-        throw SQLite::Exception("the file could not be read", read); // what is missing is zeros then
+        throw SQLite::Exception("the file could not be read", read); // SQLite fills missing bytes with zeros
 }
 
-// The length of the file as its own header tells it.
+// The length of the file according to its header.
 std::int64_t bytesIn(std::string_view header) {
     constexpr std::int64_t kLargestPage = 65'536;
     const std::int64_t pageSize = bigEndian32(header, 16) >> 16U;
@@ -61,10 +61,10 @@ std::optional<std::string> Place::fault(const std::string& end) {
     if (auto gone = notHere(now)) return gone;
     const bool isHeader = header() == m_header;
     if (isHeader && now == m_stamp) return std::nullopt;
-    const std::size_t half = end.size() / 2; // the whole may go on in another page
+    const std::size_t half = end.size() / 2; // a row may continue in an overflow page
     if (!isHeader || now->bytes != m_stamp->bytes || !(holds(end.substr(0, half)) || holds(end.substr(half))))
         return "was changed by another program";
-    m_stamp = now; // only the time was set
+    m_stamp = now; // only the time changed
     return std::nullopt;
 }
 
@@ -77,13 +77,13 @@ std::optional<std::string> Place::faultAfterCommit() {
     return std::nullopt;
 }
 
-// Read as it lies on the disk, as SQLite keeps pages in memory that may no longer be there.
+// Reads from the disk, because SQLite caches pages that may no longer be on it.
 bool Place::holds(const std::string& bytes) const {
     constexpr std::size_t kBlock = std::size_t{1} << 20U;
     sqlite3_file* const file = fileOf(*m_db);
     std::string block;
     for (std::int64_t at = 0; at < m_stamp->bytes; at += static_cast<std::int64_t>(kBlock)) {
-        block.assign(kBlock + bytes.size(), '\0'); // one that lies across the end of a block, too
+        block.assign(kBlock + bytes.size(), '\0'); // overlaps the next block, to find bytes across the boundary
         readAt(file, block.data(), block.size(), at);
         if (block.find(bytes) != std::string::npos) return true;
     }

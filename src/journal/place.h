@@ -1,5 +1,5 @@
-// Whether the file that is open is still the one under its name, as it was left. SQLite holds the file itself: moved,
-// deleted, replaced, cut or written over, it would go on committing turns that nobody finds again.
+// Checks that the open file is still the one at its path, unchanged by others. SQLite holds the file itself: if it is
+// moved, deleted, replaced, truncated or overwritten, SQLite would go on committing turns that nobody finds again.
 #pragma once
 
 #include "journal/campaign_file.h"
@@ -12,18 +12,17 @@
 
 namespace tenplus::journal {
 
-/// Remembers how the file was after the last commit. Looks at it with stat(2) and through SQLite's own handle, and
+/// Remembers the state of the file after the last commit. Checks it with stat(2) and through SQLite's own handle, and
 /// never opens it: closing another descriptor would drop the lock.
 class Place {
 public:
-    /// As the file is now.
+    /// Remembers the current state of the file.
     Place(const std::filesystem::path& file, SQLite::Database& db);
 
-    /// What has become of it, after its name; nothing if it is as it was remembered. `end`: bytes that the file must
-    /// hold, the hash of the last event. They are looked for only if somebody touched the file. Throws
-    /// SQLite::Exception.
+    /// The change of the file, to follow its name; nothing if it is as remembered. `end`: bytes that the file must
+    /// hold, the hash of the last event; searched for only if the file was touched. Throws SQLite::Exception.
     std::optional<std::string> fault(const std::string& end);
-    /// The same after a commit, which it then remembers.
+    /// The same check after a commit; then remembers the new state.
     std::optional<std::string> faultAfterCommit();
 
 private:

@@ -8,10 +8,10 @@ namespace tenplus::journal {
 
 namespace {
 
-// As much as is hashed in a millisecond, beside which the start of a thread is small.
+// Takes about a millisecond to hash, much longer than starting a thread.
 constexpr std::size_t kPieceBytes = std::size_t{512} << 10U;
 
-constexpr std::size_t kMostRoom = 1'000'000; // whatever number a damaged file ends with
+constexpr std::size_t kMostRoom = 1'000'000; // a damaged file may claim any number
 
 } // namespace
 
@@ -23,9 +23,12 @@ Recording::Recording(const CampaignHead& head, const Hash& stored, std::size_t a
 
 void Recording::add(const Record& record, const Hash& seal) {
     const std::size_t size = record.kind.size() + record.payload.size();
-    if (m_texts.empty() || m_texts.back().capacity() - m_texts.back().size() < size) m_texts.emplace_back().reserve(std::max(kPieceBytes, size));
+    if (m_texts.empty() || m_texts.back().capacity() - m_texts.back().size() < size)
+        m_texts.emplace_back().reserve(std::max(kPieceBytes, size));
     std::string& texts = m_texts.back();
-    const auto kept = [&texts](std::string_view text) { return std::string_view(texts.append(text)).substr(texts.size() - text.size()); };
+    const auto kept = [&texts](std::string_view text) {
+        return std::string_view(texts.append(text)).substr(texts.size() - text.size());
+    };
     Record own = record;
     own.kind = kept(record.kind);
     own.payload = kept(record.payload);
@@ -35,7 +38,8 @@ void Recording::add(const Record& record, const Hash& seal) {
 std::vector<std::span<const Recording::Row>> Recording::turns() const {
     std::vector<std::span<const Row>> turns;
     for (auto from = m_rows.begin(); from != m_rows.end();) {
-        const auto to = std::find_if(from, m_rows.end(), [&](const Row& row) { return row.record.turn != from->record.turn; });
+        const auto to =
+            std::find_if(from, m_rows.end(), [&](const Row& row) { return row.record.turn != from->record.turn; });
         turns.emplace_back(from, to);
         from = to;
     }
@@ -44,9 +48,14 @@ std::vector<std::span<const Recording::Row>> Recording::turns() const {
 
 std::shared_future<std::optional<Fault>> Recording::check(std::stop_token leave) && {
     const bool isShort = m_texts.size() < 2;
-    constexpr auto kAside = std::launch::async | std::launch::deferred; // here after all where no thread is to be had
-    auto first = std::async(isShort ? std::launch::deferred : kAside,
-                            [all = std::move(*this), leave = std::move(leave)] { return all.firstFault(leave); }).share();
+    constexpr auto kAside =
+        std::launch::async | std::launch::deferred; // deferred: runs on this thread if no other is available
+    auto first = std::async(isShort ? std::launch::deferred : kAside, [all = std::move(*this),
+                                                                       leave = std::move(leave)]() mutable {
+                     const Recording checked =
+                         std::move(all); // freed with its check: the future outlives it by the whole session
+                     return checked.firstFault(leave);
+                 }).share();
     if (isShort) first.wait();
     return first;
 }

@@ -1,5 +1,6 @@
-// Recording: all that was recorded, in memory as it stands in the file. Whoever opens a campaign reads it once: for what undid
-// what, for the table, and for the hash chain, which a thread of its own checks when a long campaign is open already.
+// Recording: all rows of a journal in memory, exactly as stored. Opening a campaign reads them once, for three uses:
+// which turns are undone, the table, and the hash chain, which another thread checks while a long campaign is already
+// open.
 #pragma once
 
 #include "journal/chain.h"
@@ -16,24 +17,24 @@ namespace tenplus::journal {
 
 class Recording {
 public:
-    /// An event; its texts live as long as the recording.
+    /// An event; the recording owns its texts.
     struct Row {
         Record record;
         Hash seal{};
     };
 
-    /// `about`: how many events will come, as far as anybody knows.
+    /// `about`: the expected number of events.
     Recording(const CampaignHead& head, const Hash& stored, std::size_t about);
 
-    /// The next event; copies its texts.
+    /// Adds the next event; copies its texts.
     void add(const Record& record, const Hash& seal);
 
     const std::vector<Row>& rows() const { return m_rows; }
-    /// The rows of each turn, in order; they live as long as the recording.
+    /// The rows of each turn, in order; valid as long as the recording.
     std::vector<std::span<const Row>> turns() const;
 
-    /// The first thing that is not as it was recorded; nothing if all is. A short recording is checked on the spot.
-    /// `leave` ends it early: what it then says is nothing.
+    /// The first fault of the chain; nothing if it is intact. Checks a short recording at once. `leave` cancels the
+    /// check: ignore its result then.
     std::shared_future<std::optional<Fault>> check(std::stop_token leave = {}) &&;
 
 private:
@@ -42,7 +43,7 @@ private:
     std::optional<Fault> m_headFault;
     ChainWalk m_start;
     std::vector<Row> m_rows;
-    std::vector<std::string> m_texts; ///< pieces that never grow beyond their room, so that what is in them stays where it is
+    std::vector<std::string> m_texts; ///< chunks that are never reallocated, so that the views into them stay valid
 };
 
 } // namespace tenplus::journal

@@ -1,5 +1,5 @@
-// What becomes of a -journal or -wal beside a campaign: tried out in a copy, judged there by the hash chain, and only
-// then done to the file itself.
+// Handles a -journal or -wal beside a campaign: applies it to a copy, checks the copy's hash chain, and only then lets
+// SQLite apply it to the file itself.
 #include "journal/connection.h"
 #include "journal/sqlite_failure.h"
 #include "journal/unpublished_file.h"
@@ -20,7 +20,7 @@ namespace {
 using State = Sidecar::State;
 using Opened = Expected<std::unique_ptr<Connection>, FileRefused>;
 
-// A copy as SQLite opens it, and what the chain says of it.
+// A copy as SQLite opens it, with the verdict of the hash chain.
 struct Candidate {
     Opened opened;
     std::vector<Fault> faults;
@@ -38,19 +38,19 @@ std::set<Hash> blobsIn(Connection& connection) {
     return names;
 }
 
-// Whether the one has all that was recorded in the other, as it was recorded.
+// True if `longer` contains everything recorded in `shorter`, unchanged.
 bool goesOnFrom(const Candidate& longer, const Candidate& shorter) {
     SQLite::Statement row((*longer.opened)->db, "SELECT hash FROM event WHERE seq = ?");
     row.bind(1, shorter.end().seq);
     return shorter.end().seq == 0 || (row.executeStep() && hashAt(row, 0) == shorter.end().hash);
 }
 
-// How many blobs of the one the other does not have.
+// The number of blobs that one has and the other has not.
 std::ptrdiff_t blobsLost(const Candidate& from, const Candidate& in) {
     return std::ranges::count_if(from.blobs, [&](const Hash& each) { return !in.blobs.contains(each); });
 }
 
-// Damage is a fault of the candidate; what else SQLite throws is none.
+// Damage is a fault of the candidate; other SQLite errors are thrown.
 Candidate tried(const fs::path& campaign, Copy copy) {
     try {
         Candidate made{connectToCopy(campaign, std::move(copy)), {}, {}};
@@ -111,8 +111,8 @@ public:
     }
 
 private:
-    // Another file's journal spoils the chain, or brings another campaign. A write-ahead log only adds. A rollback journal takes one
-    // transaction back, which was never acknowledged: one that takes back more is of an earlier moment.
+    // A foreign journal breaks the chain or yields another campaign. A write-ahead log only adds turns. A rollback
+    // journal undoes one unacknowledged transaction; one that undoes more belongs to an earlier state.
     bool isRight(const Candidate& applied, const Candidate& asItIs) const {
         if (!m_isSame || !applied.isOpen()) return false;
         if (!applied.isSound() && (!asItIs.isOpen() || hasMoreFaults(applied, asItIs))) return false;
@@ -122,7 +122,7 @@ private:
         return goesOnFrom(asItIs, applied) && asItIs.end().turn - applied.end().turn + lost <= 1;
     }
 
-    // The candidate is what the file is to become: with what is pending beside it, or without.
+    // Makes the file equal to the candidate: with the pending sidecars applied, or with them set aside.
     Opened goOn(Snapshot snapshot, Candidate chosen, bool withPending) {
         std::vector<std::string> remarks;
         for (const Sidecar& each : m_found.sidecars) {
@@ -142,14 +142,14 @@ private:
         Opened opened = std::move(chosen.opened);
         if (m_found.writable) {
             opened = std::unique_ptr<Connection>();
-            { const Snapshot done = std::move(snapshot); } // closing it drops every lock of this process
+            { const Snapshot done = std::move(snapshot); } // its destructor drops every lock of this process
             opened = connectInPlace(m_found);
         }
         if (opened) (*opened)->remarks = std::move(remarks);
         return opened;
     }
 
-    // Nobody can say which is right: nothing is changed.
+    // Neither version can be preferred: change nothing, open read-only.
     static Opened onlyRead(std::optional<Candidate> applied, Candidate asItIs) {
         const bool isApplied = applied && applied->isOpen();
         if (!isApplied && !asItIs.isOpen()) return std::move(asItIs.opened);
@@ -161,10 +161,10 @@ private:
     }
 
     const FoundFile& m_found;
-    bool m_isSame = false; ///< what is applied leaves the campaign the one it is
+    bool m_isSame = false; ///< applying the sidecars leaves the campaign unchanged
 };
 
-// A file in write-ahead mode is written by opening it, whatever lies beside it.
+// Merely opening a file in write-ahead mode writes to it, whatever its sidecars are.
 bool needsTrial(const FoundFile& found) {
     return found.head.writeAhead ||
            std::ranges::any_of(found.sidecars, [](const Sidecar& each) { return each.state != State::Idle; });

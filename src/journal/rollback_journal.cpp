@@ -15,16 +15,16 @@ using State = Sidecar::State;
 
 constexpr std::string_view kJournalMagic{"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8};
 constexpr std::size_t kJournalHeaderBytes = 28;
-constexpr std::uint32_t kUntilTheEnd = 0xFFFFFFFF; // as the number of records: as many as fit
+constexpr std::uint32_t kUntilTheEnd = 0xFFFFFFFF; // as the number of records: up to the end of the file
 constexpr std::uint32_t kLeastSector = 32, kLargestSector = 65'536;
 constexpr std::uint64_t kLockByte = 0x40000000;
 constexpr std::uint64_t kRoom = std::uint64_t{4}
-                                << 20U; // for headers, and for what an earlier transaction left at its end
+                                << 20U; // room for headers, and for the rest of an earlier transaction at its end
 
-// One stretch of records behind a header of its own.
+// A run of records after one header.
 struct Segment {
     std::uint32_t records = 0;
-    std::uint32_t nonce = 0; ///< where the checksums begin
+    std::uint32_t nonce = 0; ///< start value of the checksums
     std::uint32_t pagesBefore = 0;
     std::uint32_t sectorSize = 0;
     std::uint32_t pageSize = 0;
@@ -36,7 +36,7 @@ std::optional<Segment> segmentIn(std::string_view header) {
                    bigEndian32(header, 24)};
 }
 
-// Every 200th byte from the end, as SQLite sums them: it stops at the first record of which the sum is wrong.
+// SQLite's checksum: every 200th byte from the end. SQLite stops at the first record with a wrong checksum.
 std::uint32_t checksum(std::uint32_t nonce, std::string_view page) {
     constexpr std::size_t kStep = 200;
     for (std::size_t at = page.size() - kStep; at > 0 && at < page.size(); at -= kStep)
@@ -51,7 +51,7 @@ public:
         , m_read(read)
         , m_campaign(campaign) {}
 
-    /// What is wrong, after "it"; nothing if it may belong to the campaign.
+    /// The fault, after "it"; nothing if the journal may belong to the campaign.
     std::optional<std::string> fault() const {
         const auto first = segmentIn(m_read(0, kJournalHeaderBytes));
         if (!first) return "is no rollback journal";
@@ -71,7 +71,7 @@ private:
         return std::nullopt;
     }
 
-    // The way SQLite goes when it applies them.
+    // Walks the records in the order in which SQLite applies them.
     std::optional<std::string> faultOfRecords(Segment segment) const {
         const std::uint32_t sector = segment.sectorSize, pageSize = segment.pageSize, pages = segment.pagesBefore;
         const std::uint64_t record = std::uint64_t{pageSize} + 8;
@@ -114,8 +114,8 @@ private:
 
 } // namespace
 
-// SQLite looks for the name of a super-journal at the end of any journal, an idle one too, and deletes the file of that
-// name.
+// SQLite looks for the name of a super-journal at the end of any journal, even an idle one, and deletes the file of
+// that name.
 void judgeRollbackJournal(Sidecar& journal, std::uint64_t bytes, const ReadBytes& read, const DatabaseHead& campaign) {
     if (bytes >= kJournalMagic.size() && read(bytes - kJournalMagic.size(), kJournalMagic.size()) == kJournalMagic) {
         journal.state = State::Unfit;
@@ -123,7 +123,7 @@ void judgeRollbackJournal(Sidecar& journal, std::uint64_t bytes, const ReadBytes
         return;
     }
     const std::string first = read(0, 1);
-    if (first.empty() || first.front() == '\0') return; // as SQLite tells an idle one
+    if (first.empty() || first.front() == '\0') return; // SQLite's own test for an idle journal
     const auto fault = Judge(bytes, read, campaign).fault();
     journal.state = fault ? State::Unfit : State::Pending;
     journal.fault = fault.value_or("");

@@ -17,17 +17,16 @@ struct SchemaObject {
     const char* sql;
 };
 
-// SQLite keeps these texts as they stand here, so that a file's schema can be compared word for word.
+// SQLite stores these texts verbatim, so that a file's schema can be compared word for word.
 constexpr std::array<SchemaObject, 10> kSchema{{
     {"campaign",
      "CREATE TABLE campaign(one INTEGER PRIMARY KEY CHECK(one = 1), id TEXT NOT NULL, system TEXT NOT NULL, "
      "name TEXT NOT NULL, created INTEGER NOT NULL, hash BLOB NOT NULL CHECK(length(hash) = 32)) STRICT"},
-    {"event",
-     "CREATE TABLE event(seq INTEGER PRIMARY KEY, turn INTEGER NOT NULL, at INTEGER NOT NULL, "
-     "kind TEXT NOT NULL, payload TEXT NOT NULL, hash BLOB NOT NULL CHECK(length(hash) = 32)) STRICT"},
+    {"event", "CREATE TABLE event(seq INTEGER PRIMARY KEY, turn INTEGER NOT NULL, at INTEGER NOT NULL, "
+              "kind TEXT NOT NULL, payload TEXT NOT NULL, hash BLOB NOT NULL CHECK(length(hash) = 32)) STRICT"},
     {"blob", "CREATE TABLE blob(hash BLOB NOT NULL PRIMARY KEY CHECK(length(hash) = 32), bytes BLOB NOT "
              "NULL) STRICT"},
-    // Also keeps REPLACE away, which deletes without asking a delete trigger.
+    // Also blocks REPLACE, which deletes without firing a delete trigger.
     {"event_only_at_the_end", "CREATE TRIGGER event_only_at_the_end BEFORE INSERT ON event "
                               "WHEN NEW.seq <> (SELECT coalesce(max(seq), 0) + 1 FROM event) "
                               "BEGIN SELECT RAISE(ABORT, 'an event is only ever added at the end'); END"},
@@ -46,8 +45,7 @@ constexpr std::array<SchemaObject, 10> kSchema{{
 }};
 
 bool isOurs(const std::string& name, const std::string& sql) {
-    return std::ranges::any_of(
-        kSchema, [&](const SchemaObject& ours) { return name == ours.name && sql == ours.sql; });
+    return std::ranges::any_of(kSchema, [&](const SchemaObject& ours) { return name == ours.name && sql == ours.sql; });
 }
 
 } // namespace
@@ -55,8 +53,7 @@ bool isOurs(const std::string& name, const std::string& sql) {
 void makeSchema(SQLite::Database& db, const CampaignHead& head) {
     db.exec("PRAGMA encoding='UTF-8'");
     SQLite::Transaction transaction(db);
-    for (const SchemaObject& object : kSchema)
-        db.exec(object.sql);
+    for (const SchemaObject& object : kSchema) db.exec(object.sql);
     SQLite::Statement row(db, "INSERT INTO campaign VALUES(1, ?, ?, ?, ?, ?)");
     const Hash hash = headHash(head);
     row.bind(1, head.id);
@@ -71,9 +68,8 @@ void makeSchema(SQLite::Database& db, const CampaignHead& head) {
 }
 
 std::optional<std::string> schemaFault(SQLite::Database& db) {
-    // A transaction that was rolled back on opening may have brought other numbers than the header showed.
-    if (db.execAndGet("PRAGMA application_id").getUInt() != kApplicationId)
-        return "it is not marked as a campaign";
+    // A rollback on opening may have changed the numbers since the header was read.
+    if (db.execAndGet("PRAGMA application_id").getUInt() != kApplicationId) return "it is not marked as a campaign";
     if (db.execAndGet("PRAGMA user_version").getUInt() != kFormat) return "its format is unknown";
     if (db.execAndGet("PRAGMA encoding").getString() != "UTF-8") return "its texts are not in UTF-8";
     std::size_t found = 0;

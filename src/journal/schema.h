@@ -1,5 +1,5 @@
-// What a campaign file contains: its tables and triggers, and the two numbers in its header that say that it
-// is one. A file that has anything more, less or different is not opened.
+// The schema of a campaign file: its tables and triggers, and the two numbers in its header that identify the format. A
+// file with any difference is not opened.
 #pragma once
 
 #include "journal/journal.h"
@@ -19,7 +19,7 @@ inline constexpr std::uint32_t kFormat = 1;
 /// Fills an empty database, in one transaction.
 void makeSchema(SQLite::Database& db, const CampaignHead& head);
 
-/// What is wrong with the schema of an opened file; nothing if it is exactly ours.
+/// The first difference between the schema of an opened file and ours; nothing if they are equal.
 std::optional<std::string> schemaFault(SQLite::Database& db);
 
 } // namespace tenplus::journal

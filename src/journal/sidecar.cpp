@@ -29,9 +29,9 @@ ReadBytes reading(int file) {
     };
 }
 
-// Tenplus writes none; another program may have turned the campaign to write-ahead mode.
+// Tenplus writes no write-ahead log; another program may have switched the campaign to that mode.
 void judgeWriteAheadLog(Sidecar& log, std::uint64_t bytes, const ReadBytes& read, const DatabaseHead& campaign) {
-    constexpr std::uint32_t kLogMagic = 0x377f0682; // the last bit tells the order of bytes in the checksums
+    constexpr std::uint32_t kLogMagic = 0x377f0682; // the lowest bit gives the byte order of the checksums
     constexpr std::uint64_t kMostTimes = 16, kLogRoom = std::uint64_t{64} << 20U;
     const auto unfit = [&](const char* fault) {
         log.state = State::Unfit;
@@ -48,7 +48,7 @@ void judgeWriteAheadLog(Sidecar& log, std::uint64_t bytes, const ReadBytes& read
 
 using JudgeBytes = void (*)(Sidecar&, std::uint64_t, const ReadBytes&, const DatabaseHead&);
 
-// Nothing if there is none. Whatever is no plain file is not opened: a pipe would wait, a link leads elsewhere.
+// Nothing if the file does not exist. Opens regular files only: a pipe would block, a link leads elsewhere.
 Expected<std::optional<Sidecar>, FileRefused> judged(const fs::path& campaign, const char* ending, JudgeBytes judge,
                                                      const DatabaseHead& head) {
     Sidecar found;

@@ -1,7 +1,6 @@
 // The two files that SQLite applies to a database when it opens it: FILE-journal, which rolls a transaction back, and
-// FILE-wal, which adds transactions. SQLite takes either for its own by the name alone. Here their bytes are inspected
-// first, with plain reads: what this program cannot have written beside this campaign never reaches SQLite. Changes
-// nothing.
+// FILE-wal, which adds transactions. SQLite trusts either by its name alone. Here their bytes are inspected first, with
+// plain reads: SQLite never sees a sidecar that this program cannot have written for this campaign. Changes nothing.
 #pragma once
 
 #include "base/expected.h"
@@ -14,27 +13,26 @@
 
 namespace tenplus::journal {
 
-/// What the campaign's own first bytes say, and how long it is.
+/// The header of the campaign file, and its length.
 struct DatabaseHead {
     std::uint32_t pageSize = 0;      ///< bytes
-    std::uint32_t changeCounter =
-        0; ///< grows by one in the first transaction of each time that a program has the file open
+    std::uint32_t changeCounter = 0; ///< SQLite increments it in the first transaction of each connection
     std::uint64_t bytes = 0;
-    bool writeAhead = false; ///< it is in write-ahead mode, where even reading writes
+    bool writeAhead = false; ///< write-ahead mode, in which even reading writes
 };
 
 struct Sidecar {
     enum class State {
-        Idle,    ///< SQLite finds nothing to apply in it
+        Idle,    ///< SQLite would apply nothing from it
         Pending, ///< SQLite would apply it, and it may belong to this campaign
-        Unfit,   ///< SQLite must not see it: it is no file of this campaign
+        Unfit,   ///< SQLite must not see it: it does not belong to this campaign
     };
     std::filesystem::path path;
     State state = State::Idle;
-    std::string fault; ///< with Unfit: what it is or does, after "it"
+    std::string fault; ///< with Unfit: the reason, after "it"
 };
 
-/// The -journal and the -wal that lie beside the campaign; none for most. Refused if one of them cannot be read.
+/// The -journal and the -wal beside the campaign; usually none. Refused if one of them cannot be read.
 Expected<std::vector<Sidecar>, FileRefused> sidecarsOf(const std::filesystem::path& campaign, const DatabaseHead& head);
 
 } // namespace tenplus::journal

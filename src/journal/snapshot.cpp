@@ -45,7 +45,7 @@ TemporaryFolder::TemporaryFolder(const fs::path& inside) {
 }
 
 TemporaryFolder::~TemporaryFolder() {
-    std::error_code failed; // a folder that stays behind harms nobody
+    std::error_code failed; // a leftover folder does no harm
     if (!m_path.empty()) fs::remove_all(m_path, failed);
 }
 

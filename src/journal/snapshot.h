@@ -1,4 +1,4 @@
-// Copies of a campaign and of what lies beside it, made to try out what SQLite would do to the original.
+// Copies of a campaign and its sidecars, to try out what SQLite would do to the original.
 #pragma once
 
 #include "base/expected.h"
@@ -13,10 +13,10 @@
 
 namespace tenplus::journal {
 
-/// A folder of its own, removed with everything in it.
+/// A new folder, removed with its content by the destructor.
 class TemporaryFolder {
 public:
-    /// In that folder, or in the system's temporary one. The path is empty if it could not be made.
+    /// Inside the given folder, or the system's temporary one. The path is empty if it could not be made.
     explicit TemporaryFolder(const std::filesystem::path& inside = {});
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
@@ -35,15 +35,15 @@ struct Copy {
     std::filesystem::path file;
 };
 
-/// Holds SQLite's shared lock on the campaign: while it lives, no other process writes in it, and so none of its
-/// sidecars is in use. SQLite in this process must not have the file open meanwhile, nor open it before this has gone.
+/// Holds SQLite's shared lock on the campaign: while it lives, no other process writes to the file, so its sidecars are
+/// not in use. SQLite in this process must not have the file open in the meantime.
 class Snapshot {
 public:
     /// Refused if another process has the campaign open.
     static Expected<Snapshot, FileRefused> of(const std::filesystem::path& campaign);
 
-    /// A copy with those of the sidecars that are pending, or without any. In the temporary folder, or, if there is no
-    /// room, beside the campaign.
+    /// A copy with the pending sidecars of the list; pass none for a copy without. In the temporary folder, or beside
+    /// the campaign if there is no room.
     Expected<Copy, FileRefused> copy(const std::vector<Sidecar>& sidecars) const;
 
 private:

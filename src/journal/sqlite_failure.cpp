@@ -12,33 +12,25 @@ namespace {
 
 struct Meaning {
     const char* code;
-    const char* sentence; ///< after the name of the file
+    const char* sentence; ///< follows the name of the file
     bool inDoubt;
 };
 
 Meaning meaningOf(const SQLite::Exception& failure) {
     switch (failure.getErrorCode() & 0xFF) {
-    case SQLITE_FULL:
-        return {"disk-full", "could not be saved, the disk is full; make room and try again", false};
+    case SQLITE_FULL: return {"disk-full", "could not be saved, the disk is full; make room and try again", false};
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return {"locked", "is locked by another program; close it there and try again", false};
+    case SQLITE_LOCKED: return {"locked", "is locked by another program; close it there and try again", false};
     case SQLITE_PERM:
     case SQLITE_AUTH:
-    case SQLITE_READONLY:
-        return {"read-only", "is open only for reading; save a copy to go on with", false};
-    case SQLITE_TOOBIG:
-        return {"too-large", "takes nothing of more than 64 MiB; choose something smaller", false};
-    case SQLITE_NOMEM:
-        return {"out-of-memory", "could not be saved, memory is short; try again", false};
-    case SQLITE_CANTOPEN:
-        return {"cannot-write", "could not be saved; check that its folder can be written", false};
+    case SQLITE_READONLY: return {"read-only", "is open only for reading; save a copy to go on with", false};
+    case SQLITE_TOOBIG: return {"too-large", "takes nothing of more than 64 MiB; choose something smaller", false};
+    case SQLITE_NOMEM: return {"out-of-memory", "could not be saved, memory is short; try again", false};
+    case SQLITE_CANTOPEN: return {"cannot-write", "could not be saved; check that its folder can be written", false};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-    case SQLITE_CONSTRAINT:
-        return {"damaged", "is damaged; open a copy saved before", true};
-    default:
-        return {"device", "is in doubt after a disk error; open it again before going on", true};
+    case SQLITE_CONSTRAINT: return {"damaged", "is damaged; open a copy saved before", true};
+    default: return {"device", "is in doubt after a disk error; open it again before going on", true};
     }
 }
 
@@ -69,8 +61,8 @@ FileRefused notOpened(const SQLite::Exception& failure, const fs::path& path) {
     return {meaning.code, sentence(meaning, failure, path)};
 }
 
-bool isDamage(const SQLite::Exception& failure) {
-    return std::string_view(meaningOf(failure).code) == "damaged";
-}
+bool isDamage(const SQLite::Exception& failure) { return std::string_view(meaningOf(failure).code) == "damaged"; }
+
+bool isTooLarge(const SQLite::Exception& failure) { return std::string_view(meaningOf(failure).code) == "too-large"; }
 
 } // namespace tenplus::journal

@@ -1,4 +1,4 @@
-// What SQLite's result codes mean to the person at the table, and whether the file is in doubt after them.
+// Translates SQLite's result codes into messages for a person, and tells whether the file is in doubt.
 #pragma once
 
 #include "journal/failure.h"
@@ -10,12 +10,14 @@ namespace tenplus::journal {
 
 StorageError storageError(const SQLite::Exception& failure, const std::filesystem::path& path);
 
-/// The same while a file is made or copied, where nothing can be in doubt.
+/// The same for making or copying a file, after which nothing is in doubt.
 FileRefused refusedBy(const SQLite::Exception& failure, const std::filesystem::path& path);
-/// The same while a file is opened.
+/// The same for opening a file.
 FileRefused notOpened(const SQLite::Exception& failure, const std::filesystem::path& path);
 
-/// The file is not as it should be, and reading it again would not help; false for a failing disk or short memory.
+/// True if the content of the file is wrong and reading again would not help; false for a failing disk or short memory.
 bool isDamage(const SQLite::Exception& failure);
+/// A value is larger than a connection takes: kLargestValue.
+bool isTooLarge(const SQLite::Exception& failure);
 
 } // namespace tenplus::journal

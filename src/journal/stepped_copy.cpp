@@ -14,8 +14,8 @@ namespace tenplus::journal {
 
 namespace fs = std::filesystem;
 
-// Through SQLite's backup interface, page by page out of the open connection: the file itself is not opened
-// a second time, which would drop its lock. What this connection writes meanwhile goes into the copy, too.
+// Uses SQLite's backup interface on the open connection, because opening the file a second time would drop its lock.
+// The copy includes what this connection writes in the meantime.
 struct SteppedCopy::Parts {
     explicit Parts(const fs::path& place)
         : target(place)
@@ -24,7 +24,7 @@ struct SteppedCopy::Parts {
     fs::path target;
     UnpublishedFile file;
     std::optional<SQLite::Database> db;
-    std::optional<SQLite::Backup> backup; ///< both are there until the copy is whole
+    std::optional<SQLite::Backup> backup; ///< both exist until the copy is complete
 };
 
 SteppedCopy::SteppedCopy(std::unique_ptr<Parts> parts)
@@ -38,13 +38,13 @@ Expected<SteppedCopy, FileRefused> SteppedCopy::begin(Connection& connection, co
     if (!place) return Unexpected(place.error());
     auto parts = std::make_unique<Parts>(*place);
     if (parts->file.path().empty()) {
-        return Unexpected(FileRefused{"cannot-write", "\"" + place->string() +
-                                                          "\" could not be made; choose another place."});
+        return Unexpected(
+            FileRefused{"cannot-write", "\"" + place->string() + "\" could not be made; choose another place."});
     }
     try {
         parts->db.emplace(parts->file.path(), SQLITE_OPEN_READWRITE);
-        parts->db->exec("PRAGMA journal_mode=OFF"); // half a copy is thrown away
-        parts->db->exec("PRAGMA synchronous=OFF");  // publish() sees to it
+        parts->db->exec("PRAGMA journal_mode=OFF"); // an incomplete copy is deleted anyway
+        parts->db->exec("PRAGMA synchronous=OFF");  // publish() makes it durable
         parts->backup.emplace(*parts->db, connection.db);
     } catch (const SQLite::Exception& failure) {
         return Unexpected(refusedBy(failure, *place));
@@ -60,7 +60,8 @@ Expected<void, FileRefused> SteppedCopy::step(int pages) {
     if (isWhole()) return {};
     try {
         const int result = m_parts->backup->executeStep(pages);
-        if (result == SQLITE_BUSY || result == SQLITE_LOCKED) throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
+        if (result == SQLITE_BUSY || result == SQLITE_LOCKED)
+            throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
         if (result == SQLITE_OK) return {};
     } catch (const SQLite::Exception& failure) {
         return Unexpected(refusedBy(failure, m_parts->target));
@@ -74,7 +75,7 @@ Expected<void, FileRefused> SteppedCopy::publish() { return m_parts->file.publis
 
 namespace {
 
-// What of a file that another program wrote in is still in memory is copied, too: it may be all of it.
+// If another program wrote to the file, the copy also holds pages from SQLite's cache: check that it is complete.
 bool holdsAllOf(const fs::path& copy, const Tip& tip) {
     try {
         const auto journal = Journal::open(copy);
@@ -95,7 +96,9 @@ std::optional<std::string> placeFaultOf(Connection& connection) {
 
 } // namespace
 
-Expected<SteppedCopy, FileRefused> Journal::beginCopy(const fs::path& target) const { return SteppedCopy::begin(settled(), target); }
+Expected<SteppedCopy, FileRefused> Journal::beginCopy(const fs::path& target) const {
+    return SteppedCopy::begin(settled(), target);
+}
 
 Expected<void, FileRefused> Journal::copyMore(SteppedCopy& copy, int pages) const {
     settle();

@@ -1,4 +1,4 @@
-// A copy of an open campaign, made some pages at a time while it is played on: Journal::beginCopy() and copyMore().
+// A copy of an open campaign, made a few pages at a time while play goes on: Journal::beginCopy() and copyMore().
 #pragma once
 
 #include "base/expected.h"
@@ -12,7 +12,7 @@ namespace tenplus::journal {
 
 struct Connection;
 
-/// Goes before the journal that it is a copy of. Unless publish() gave it its name, nothing of it stays.
+/// Destroy it before its journal. Deletes the copy unless publish() gave it its name.
 class SteppedCopy {
 public:
     SteppedCopy(SteppedCopy&&) noexcept;
@@ -20,9 +20,9 @@ public:
     ~SteppedCopy();
 
     bool isWhole() const;
-    /// Where a whole copy is until publish(): a campaign like any other. The journal may go now.
+    /// The path of a complete copy until publish(): a valid campaign. The journal is no longer needed.
     const std::string& unpublished() const;
-    /// Makes a whole copy durable and gives it its name; waits for the disk, and any thread may.
+    /// Makes a complete copy durable and gives it its name. Blocks on the disk; may run on any thread.
     Expected<void, FileRefused> publish();
 
 private:

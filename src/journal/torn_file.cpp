@@ -12,10 +12,10 @@ namespace tenplus::journal {
 namespace {
 
 constexpr std::size_t kUsualPage = 4096;
-constexpr std::size_t kFileHeaderBytes = 100; // before the first page's tree
+constexpr std::size_t kFileHeaderBytes = 100; // precedes the tree of the first page
 constexpr char kTableLeaf = 0x0d;
 
-// Reads numbers and texts one after the other; what is behind the end reads as nothing, and is remembered.
+// Reads numbers and texts in sequence; a read past the end returns nothing and sets a flag.
 class Cursor {
 public:
     explicit Cursor(std::string_view bytes)
@@ -50,7 +50,7 @@ private:
     bool m_isShort = false;
 };
 
-// A row as SQLite stores it: a header with the type of each value, then the values.
+// A row in SQLite's record format: a header with the type of each value, then the values.
 class Row {
 public:
     static std::optional<Row> read(std::string_view payload) {
@@ -108,8 +108,7 @@ private:
     std::vector<Column> m_columns;
 };
 
-// Goes through all pages. Every page is used once for what goes on behind a row, and of every page no more is taken
-// than it has.
+// Visits all pages. Uses each page once as an overflow page, and never reads past the end of a page.
 class PageReader {
 public:
     explicit PageReader(std::string_view bytes)
@@ -125,14 +124,14 @@ public:
         }
         const std::size_t there = (m_bytes.size() + m_pageSize - 1) / m_pageSize;
         const std::size_t told = m_bytes.starts_with("SQLite format 3") ? bigEndian32(m_bytes, 28) : 0;
-        constexpr std::size_t kMostTimes = 1000; // a header may say anything
+        constexpr std::size_t kMostTimes = 1000; // a damaged header may claim any number
         m_found.pages = told <= there * kMostTimes ? std::max(there, told) : there;
         m_found.lostPages += m_found.pages - there;
         return std::move(m_found);
     }
 
 private:
-    // As the header tells it, unless that is damaged.
+    // The page size of the header, unless that is damaged.
     static std::size_t pageSizeOf(std::string_view bytes) {
         constexpr std::size_t kLeast = 512, kLargest = 65'536;
         const std::size_t told = bigEndian32(bytes, 16) >> 16U;
@@ -145,7 +144,7 @@ private:
         const std::size_t tree = at == 0 ? kFileHeaderBytes : 0;
         constexpr std::size_t kTreeHeader = 8;
         if (page.size() < tree + kTreeHeader || page[tree] != kTableLeaf) return;
-        const std::size_t cells = bigEndian32(page, tree + 1) & 0xFFFFU; // its fourth and fifth byte
+        const std::size_t cells = bigEndian32(page, tree + 1) & 0xFFFFU; // bytes 4 and 5 of the page header
         std::size_t room = m_pageSize;
         for (std::size_t i = 0; i < cells && tree + kTreeHeader + 2 * i + 2 <= page.size(); ++i) {
             const std::size_t cell = bigEndian32(page, tree + kTreeHeader + 2 * i) >> 16U;
@@ -167,7 +166,7 @@ private:
         if (const auto row = Row::read(payload)) take(*row, rowid);
     }
 
-    // How much of a row lies in its own page (sqlite.org/fileformat.html, section 1.6).
+    // The number of a row's bytes in its own page (sqlite.org/fileformat.html, section 1.6).
     std::size_t localBytes(std::size_t size) const {
         const std::size_t most = m_pageSize - 35, least = (m_pageSize - 12) * 32 / 255 - 23;
         if (size <= most) return size;
@@ -188,7 +187,7 @@ private:
         return true;
     }
 
-    // Which table a row is of is told by its values.
+    // The values of a row show to which table it belongs.
     void take(const Row& row, std::int64_t rowid) {
         if (row.size() == 2) return takeBlob(row);
         if (row.size() != 6 || !row.isNull(0)) return;
@@ -224,8 +223,7 @@ Record recordOf(const TornEvent& event) {
 
 TornFile readTorn(std::string_view bytes) { return PageReader(bytes).read(); }
 
-// The hash before an event is known as it is stored and as it should be: one that was changed does not condemn the
-// next.
+// The previous hash is known as stored and as computed, so that one changed event does not condemn the next.
 std::vector<ChainEvent> vouchedFor(const std::optional<CampaignHead>& head, const Hash& stored,
                                    std::vector<TornEvent> events) {
     std::ranges::stable_sort(events, {}, &TornEvent::seq);

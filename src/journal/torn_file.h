@@ -1,6 +1,5 @@
-// What can still be read of a campaign file that is damaged, page by page: SQLite gives up at the first page that is
-// not as it should be, but the rows lie whole in the others. Nothing here trusts the bytes: what is read is bounded by
-// their number.
+// Reads what is left of a damaged campaign file, page by page: SQLite gives up at the first bad page, but the rows in
+// the other pages are intact. Trusts no byte: the work is bounded by the size of the file.
 #pragma once
 
 #include "base/expected.h"
@@ -18,7 +17,7 @@
 
 namespace tenplus::journal {
 
-/// An event as it lies in a file, with the hash that is stored behind it.
+/// An event from the file, with the hash stored after it.
 struct TornEvent {
     std::int64_t seq = 0;
     std::int64_t turn = 0;
@@ -28,22 +27,22 @@ struct TornEvent {
 };
 
 struct TornFile {
-    std::optional<CampaignHead> head; ///< one that its hash vouches for goes before any other
+    std::optional<CampaignHead> head; ///< prefers one that its hash confirms
     Hash headHash{};
-    std::vector<TornEvent> events;            ///< in the order of the pages, some perhaps twice
-    std::map<std::string, std::string> blobs; ///< by the hexadecimal digits of their hash, which they have
-    std::size_t pages = 0;                    ///< that the file should have, as far as its header tells
-    std::size_t lostPages = 0;                ///< of those, behind its end or with nothing but zeros in them
+    std::vector<TornEvent> events;            ///< in the order of the pages; may contain duplicates
+    std::map<std::string, std::string> blobs; ///< by hash in hexadecimal digits; the hash was checked
+    std::size_t pages = 0;                    ///< the expected number, according to the header
+    std::size_t lostPages = 0;                ///< those beyond the end of the file or filled with zeros
 };
 
-/// The bytes of a campaign file, damaged or not. Refused if it is open anywhere, is no plain file, or is larger than 2
-/// GiB.
+/// The bytes of a campaign file, damaged or not. Refused if it is open anywhere, is not a regular file, or is larger
+/// than 2 GiB.
 Expected<std::string, FileRefused> bytesOfCampaign(const std::filesystem::path& file);
 
 TornFile readTorn(std::string_view bytes);
 
-/// One event of each number, without those of which the chain shows that they were changed. Not vouched for is one
-/// behind a missing one, and the first where no head is known.
+/// One event of each number, without those that the chain shows to be changed. The event after a gap, and the first one
+/// if no head is known, are not vouched for.
 struct ChainEvent {
     TornEvent event;
     bool isVouched = false;
@@ -51,7 +50,7 @@ struct ChainEvent {
 std::vector<ChainEvent> vouchedFor(const std::optional<CampaignHead>& head, const Hash& headHash,
                                    std::vector<TornEvent> events);
 
-/// A whole campaign, ready to be written.
+/// A complete campaign, ready to be written.
 struct WholeCampaign {
     std::string name;
     std::string system;
@@ -59,7 +58,7 @@ struct WholeCampaign {
     std::vector<NamedBytes> blobs;
     std::vector<StoredTurn> turns; ///< from 1, without gaps
 };
-/// Writes it into a new file, with an id of its own; the file appears whole or not at all.
+/// Writes it into a new file, with a new id; the file appears complete or not at all.
 Expected<void, FileRefused> writeCampaign(const std::filesystem::path& target, const WholeCampaign& campaign);
 
 } // namespace tenplus::journal

@@ -26,12 +26,12 @@ auto unwritten(std::string code, std::string message) {
 
 std::string inQuotes(const fs::path& path) { return "\"" + path.string() + "\""; }
 
-// The file itself last, by which the others are found.
+// Removes the main file last, because the others are found by its name.
 void removeWithSidecars(const std::string& path) {
     for (const char* ending : {"-journal", ".owner", ""}) ::unlink((path + ending).c_str());
 }
 
-// Another program may take the new file for one that was left before it is locked, and remove it.
+// Before the new file is locked, another program may take it for a leftover and remove it.
 Descriptor makeLocked(std::string& name) {
     constexpr int kMostTries = 100;
     const std::string pattern = name;
@@ -63,15 +63,15 @@ UnpublishedFile::~UnpublishedFile() {
 Expected<void, FileRefused> UnpublishedFile::publish() {
     if (m_file.number < 0 || ::fsync(m_file.number) != 0) {
         return unwritten("cannot-write", inQuotes(m_target) + " could not be written (" + std::strerror(errno) +
-                                           "); choose another place.");
+                                             "); choose another place.");
     }
     int failed = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, m_target.c_str(), RENAME_NOREPLACE);
     if (failed != 0 && (errno == EINVAL || errno == ENOSYS)) failed = ::link(m_path.c_str(), m_target.c_str());
     if (failed != 0 && errno == EEXIST)
         return unwritten("already-exists", inQuotes(m_target) + " exists already; choose another name.");
     if (failed != 0) {
-        return unwritten("cannot-write",
-                       inQuotes(m_target) + " could not be made (" + std::strerror(errno) + "); choose another place.");
+        return unwritten("cannot-write", inQuotes(m_target) + " could not be made (" + std::strerror(errno) +
+                                             "); choose another place.");
     }
     const Descriptor folder(::open(m_target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.number >= 0) ::fsync(folder.number);

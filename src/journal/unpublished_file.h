@@ -1,4 +1,4 @@
-// A new file while it is filled, before it has its name.
+// A new file under a temporary name, until it is complete.
 #pragma once
 
 #include "base/expected.h"
@@ -10,27 +10,27 @@
 
 namespace tenplus::journal {
 
-/// A new empty file (0600) in the folder it is meant for, called .tenplus-unfinished-XXXXXX. It goes to its place by
-/// publish(), or goes away. One that a killed program left is removed when the next one is made in its folder, or a
-/// campaign there is opened.
+/// A new empty file (0600) in the target folder, called .tenplus-unfinished-XXXXXX. publish() gives it its final name;
+/// otherwise the destructor removes it. Making the next one, or opening a campaign, in the same folder removes
+/// leftovers of killed programs.
 class UnpublishedFile {
 public:
     explicit UnpublishedFile(std::filesystem::path target);
     UnpublishedFile(const UnpublishedFile&) = delete;
     UnpublishedFile& operator=(const UnpublishedFile&) = delete;
     ~UnpublishedFile();
-    /// Where it is for now; empty if it could not be made.
+    /// The temporary path; empty if the file could not be made.
     const std::string& path() const { return m_path; }
-    /// Gives it its name, it and the name durable, unless that was taken in the meantime.
+    /// Renames it to its final name and makes file and name durable; refused if the name was taken in the meantime.
     Expected<void, FileRefused> publish();
 
 private:
     std::filesystem::path m_target;
     std::string m_path;
-    Descriptor m_file; ///< locked, which tells others that somebody is at work on it
+    Descriptor m_file; ///< locked, which shows others that it is in use
 };
 
-/// Removes unfinished files in the folder that no living program is at work on.
+/// Removes unfinished files in the folder that no running program has locked.
 void clearUnfinished(const std::filesystem::path& folder);
 
 } // namespace tenplus::journal

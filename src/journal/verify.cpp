@@ -1,8 +1,8 @@
 #include "journal/connection.h"
 
-#include "base/wire_reader.h"
 #include "journal/sqlite_failure.h"
-#include "table/handout.h"
+#include "table/scene/handout.h"
+#include "wire/reader.h"
 
 #include <SQLiteCpp/Column.h>
 #include <utility>
@@ -27,8 +27,9 @@ public:
             blobs();
             pictures();
         } catch (const SQLite::Exception& failure) {
-            if (!isDamage(failure)) throw;
-            fault({m_walk.seq(), m_walk.turn(), std::string("After this, the file cannot be read: ") + failure.what() + "."});
+            if (!isDamage(failure) && !isTooLarge(failure)) throw; // Tenplus writes no text that is too large
+            fault({m_walk.seq(), m_walk.turn(),
+                   std::string("After this, the file cannot be read: ") + failure.what() + "."});
         }
         return std::move(m_report);
     }
@@ -48,8 +49,7 @@ private:
     }
 
     void events() {
-        SQLite::Statement rows(m_connection.db,
-                               "SELECT seq, turn, at, kind, payload, hash FROM event ORDER BY seq");
+        SQLite::Statement rows(m_connection.db, "SELECT seq, turn, at, kind, payload, hash FROM event ORDER BY seq");
         while (rows.executeStep()) {
             const Record record{rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64(),
                                 rows.getColumn(2).getInt64(), bytesOf(rows, 3), bytesOf(rows, 4)};

@@ -1,4 +1,4 @@
-// The file end of a salvage: the bytes of the damaged campaign, and the new one that is made of them.
+// The files of a salvage: reads the bytes of the damaged campaign, and writes the new one.
 #include "journal/campaign_file.h"
 #include "journal/connection.h"
 #include "journal/descriptor.h"
@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -60,8 +61,7 @@ Expected<std::string, FileRefused> bytesOfCampaign(const fs::path& file) {
     return bytesOf(opened.number, static_cast<std::size_t>(about.st_size), file);
 }
 
-// One transaction would do, too, but turns are written in one way; nothing waits for the disk until the file gets its
-// name.
+// Uses the usual one transaction per turn, so that there is one way to write; no sync to disk happens before publish().
 Expected<void, FileRefused> writeCampaign(const fs::path& target, const WholeCampaign& campaign) {
     const auto place = freePlace(target);
     if (!place) return Unexpected(place.error());

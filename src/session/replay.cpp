@@ -1,14 +1,15 @@
-// The table as the turns of the journal make it: as the campaign is opened, as it was after a turn, and as it would be if a turn were
-// undone or brought back. No event of the file is folded unchecked.
+// Replays the journal's turns into a table: when a campaign is opened, for the state after a turn, and for the state if
+// a turn were undone or redone. Every event from the file is checked before it is folded.
 #include "session/session.h"
 
-#include "base/each_id.h"
-#include "base/wire_reader.h"
 #include "journal/event_json.h"
 #include "journal/recording.h"
 #include "session/turn_reverted.h"
 #include "table/event_check.h"
-#include "table/skirmish_story.h"
+#include "table/story.h"
+#include "table/turn.h"
+#include "wire/each_id.h"
+#include "wire/reader.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,22 +26,27 @@ using journal::StoredTurn;
 using table::Event;
 
 constexpr std::size_t kMostSnapshots = 64;
-constexpr std::int64_t kOpenedStep = 8; // of an opened campaign one in so many is kept: the first undo folds the few between, and keeps those
-constexpr std::int64_t kPastStep = 256; // turns from one table of the past that is kept to the next, at least
+constexpr std::int64_t kOpenedStep =
+    8; // snapshot interval after opening: the first undo folds fewer than eight turns and keeps their snapshots
+constexpr std::int64_t kPastStep = 256; // least distance in turns between two cached past tables
 
-// Ids are handed out by one counter, whatever they name: whatever stands in an event was given out by then.
+// One counter gives out all ids, whatever they name, so every id in an event is at most the counter.
 std::int64_t highestIdIn(const Event& event) {
     std::int64_t most = 0;
-    table::visitEvent([&](const auto& each) { eachId(each, [&](std::string_view, const auto& id) { most = std::max(most, id.value); }); }, event);
+    table::visitEvent(
+        [&](const auto& each) {
+            eachId(each, [&](std::string_view, const auto& id) { most = std::max(most, id.value); });
+        },
+        event);
     return most;
 }
 
-// The next ids must not meet those that are there, so no event of a file takes the counter far ahead.
+// New ids must not collide with existing ones, so an event of a file may not push the counter far ahead.
 std::optional<journal::EventFault> farId(const Event& event, std::int64_t id) {
     return journal::faultOf(event, table::unfit("id " + std::to_string(id)).error());
 }
 
-// Makes an event of a file true, if it is one that the table can meet.
+// Applies an event to the table if the table can take it.
 std::optional<journal::EventFault> foldChecked(table::Table& table, const Event& event) {
     const table::Done done = table::checkEvent(table, event);
     if (!done) return journal::faultOf(event, done.error());
@@ -48,7 +54,7 @@ std::optional<journal::EventFault> foldChecked(table::Table& table, const Event&
     return std::nullopt;
 }
 
-// One that takes back nothing before it is none.
+// Ignores a revert whose turn does not come before it.
 std::map<std::int64_t, std::int64_t> revertsIn(const journal::Recording& recording) {
     std::map<std::int64_t, std::int64_t> reverts;
     for (const auto& [record, seal] : recording.rows()) {
@@ -60,7 +66,7 @@ std::map<std::int64_t, std::int64_t> revertsIn(const journal::Recording& recordi
     return reverts;
 }
 
-// A revert up to that turn counts unless a later one of these took it back.
+// A revert up to that turn counts unless a later revert up to that turn cancels it.
 std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int64_t>& reverts, std::int64_t turn) {
     std::unordered_set<std::int64_t> undone;
     for (auto each = std::make_reverse_iterator(reverts.upper_bound(turn)); each != reverts.rend(); ++each) {
@@ -71,8 +77,8 @@ std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int6
 
 } // namespace
 
-// A turn that cannot be taken ends the story before it. What was undone up to there is not what is undone in all, so the story is
-// folded again; a file that goes on failing is given up.
+// A faulty turn ends the readable part. The undone turns up to there can differ from those of the whole file, so the
+// turns are folded again; gives up if the file keeps failing.
 std::optional<journal::Fault> Session::replay() {
     constexpr int kMostTries = 4;
     journal::Recording recording = m_journal.recording();
@@ -92,8 +98,8 @@ std::optional<journal::Fault> Session::replay() {
     return m_stopped;
 }
 
-// Which turns are live is known only from those that come later, so the reverts are looked up first. Of what was undone the names
-// and the ids are kept.
+// Which turns are live depends on later reverts, so the reverts are read first. Of undone turns only names and ids are
+// kept.
 std::optional<journal::Fault> Session::foldAll(const journal::Recording& recording) {
     m_table = {};
     m_names.clear();
@@ -117,7 +123,8 @@ std::optional<journal::Fault> Session::foldAll(const journal::Recording& recordi
         if (!events) return fail(turn, journal::sentence(events.error()));
         const bool live = isLive(turn);
         if (table::showsSomething(*events)) m_shown.insert(turn);
-        if (live && turn % kOpenedStep == 0 && turn + static_cast<std::int64_t>(kMostSnapshots) > m_last) remember(turn, m_table);
+        if (live && turn % kOpenedStep == 0 && turn + static_cast<std::int64_t>(kMostSnapshots) > m_last)
+            remember(turn, m_table);
         for (const Event& event : *events) {
             const std::int64_t highest = highestIdIn(event);
             auto fault = live ? foldChecked(m_table, event) : std::nullopt;
@@ -132,7 +139,7 @@ std::optional<journal::Fault> Session::foldAll(const journal::Recording& recordi
     return failed;
 }
 
-// Somebody whose renaming was undone is called as before; whoever left the table keeps the last name.
+// An actor whose renaming was undone gets the earlier name back; an actor who left the table keeps the last name.
 void Session::callByTable() {
     for (const auto& [id, actor] : m_table.actors) m_names[id] = actor.name;
 }
@@ -156,11 +163,12 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
         if (!counts || revertedBy(stored.turn) != 0) return;
         const auto events = journal::decode(stored);
         if (!events) return;
-        if (stored.turn < toggled) { // nothing changes for it
+        if (stored.turn < toggled) { // the toggled turn does not affect this snapshot
             for (const Event& event : *events) table::evolve(out.table, event);
             return;
         }
-        if (stored.turn > toggled && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > m_journal.lastTurn()) out.passed.push_back({stored.turn, out.table});
+        if (stored.turn > toggled && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > m_journal.lastTurn())
+            out.passed.push_back({stored.turn, out.table});
         table::Table next = out.table;
         for (const Event& event : *events) {
             if (foldChecked(next, event)) {
@@ -172,7 +180,6 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
     });
     return out;
 }
-
 
 bool Session::isLive(std::int64_t turn) const { return !m_undone.contains(turn); }
 
@@ -189,36 +196,46 @@ bool Session::isUntouched(std::int64_t upTo, std::int64_t from, std::int64_t to)
     });
 }
 
-// A table kept is a good beginning where the turns in it are those that were live then. What is kept on the way is what
-// was there at that moment, not what later undos made of it: so it holds for good.
+// A cached table is a valid start if the turns in it are those that were live at the time. Cached tables show their own
+// moment and not the effect of later undos, so they never become stale.
 Expected<table::Table, Refused> Session::tableAfter(std::int64_t turn) const {
     const std::int64_t last = lastTurn();
     if (turn < 1 || turn > last) {
-        return Unexpected(Refused{"unknown-turn", "There is no turn " + std::to_string(turn) + ": choose one from 1 to " + std::to_string(last) + ".", {}, {}, {}});
+        return Unexpected(
+            Refused{"unknown-turn",
+                    "There is no turn " + std::to_string(turn) + ": choose one from 1 to " + std::to_string(last) + ".",
+                    {},
+                    {},
+                    {}});
     }
     if (turn == last) return m_table;
     std::int64_t known = 0;
     const table::Table* nearest = nullptr;
     for (auto each = std::make_reverse_iterator(m_past.upper_bound(turn)); !nearest && each != m_past.rend(); ++each) {
-        if (isUntouched(each->first, each->first, turn)) std::tie(known, nearest) = std::pair(each->first, &each->second);
+        if (isUntouched(each->first, each->first, turn))
+            std::tie(known, nearest) = std::pair(each->first, &each->second);
     }
     for (const Snapshot& each : m_snapshots) {
         const std::int64_t holds = each.turn - 1;
-        if (holds > known && holds <= turn && isUntouched(holds, turn, last)) std::tie(known, nearest) = std::pair(holds, &each.table);
+        if (holds > known && holds <= turn && isUntouched(holds, turn, last))
+            std::tie(known, nearest) = std::pair(holds, &each.table);
     }
     table::Table table = nearest ? *nearest : table::Table{};
     const auto undone = undoneBy(m_reverts, turn);
     const auto step = std::max(kPastStep, std::int64_t(std::bit_ceil(std::uint64_t(last) / kMostSnapshots)));
-    std::optional<std::string> failed; // of a turn that was undone since, which opening did not fold
+    std::optional<std::string> failed; // a fault in a turn that was undone later, which opening did not fold
     m_journal.read(known + 1, turn, [&](const StoredTurn& stored) {
         if (!undone.contains(stored.turn) && revertedBy(stored.turn) == 0) {
             if (const auto events = journal::decode(stored)) {
                 for (const Event& event : *events) {
-                    if (auto fault = failed ? std::nullopt : foldChecked(table, event)) failed = "Turn " + std::to_string(stored.turn) + " cannot be shown: " + journal::sentence(*fault) + ".";
+                    if (auto fault = failed ? std::nullopt : foldChecked(table, event))
+                        failed = "Turn " + std::to_string(stored.turn) +
+                                 " cannot be shown: " + journal::sentence(*fault) + ".";
                 }
             }
         }
-        if (!failed && stored.turn % step == 0 && isUntouched(stored.turn, stored.turn, turn)) m_past.try_emplace(stored.turn, table);
+        if (!failed && stored.turn % step == 0 && isUntouched(stored.turn, stored.turn, turn))
+            m_past.try_emplace(stored.turn, table);
     });
     if (failed) return Unexpected(Refused{"altered", std::move(*failed), {}, {}, {}});
     return table;

@@ -4,8 +4,8 @@
 
 namespace tenplus::session {
 
-Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,
-                                 dice::Dice& ownDice) {
+Expected<Performed, Refused> ask(Session& session, const table::Command& command,
+                                 const std::optional<std::vector<int>>& pips, dice::Dice& ownDice) {
     if (!pips) return session.perform(command, ownDice);
     dice::TypedDice typed(*pips);
     return session.perform(command, typed);
@@ -18,7 +18,8 @@ Expected<Performed, Refused> ask(Session& session, const TurnRequest& request) {
                           [&](const Retry&) { return session.retry(); },
                           [&](const Drop&) -> Expected<Performed, Refused> {
                               if (session.dropUnsaved()) return Performed{};
-                              return Unexpected(Refused{"nothing-unsaved", "Every turn is saved: there is nothing to drop.", {}, {}, {}});
+                              return Unexpected(Refused{
+                                  "nothing-unsaved", "Every turn is saved: there is nothing to drop.", {}, {}, {}});
                           },
                       },
                       request);
@@ -30,7 +31,8 @@ Expected<Performed, Refused> ask(Session& session, const Request& request, const
                           [&](const table::Command& command) { return ask(session, command, pips, ownDice); },
                           [&](const TurnRequest& turns) {
                               if (!pips || pips->empty()) return ask(session, turns);
-                              return Expected<Performed, Refused>(Unexpected(tooManyDice(static_cast<int>(pips->size()))));
+                              return Expected<Performed, Refused>(
+                                  Unexpected(tooManyDice(static_cast<int>(pips->size()))));
                           },
                       },
                       request);

@@ -1,4 +1,4 @@
-// Request: all that a client can ask of a session: every command of the table, and the turns about turns.
+// Request: everything that a client can ask of a session: every command of the table, and undo, redo, retry, drop.
 #pragma once
 
 #include "session/session.h"
@@ -19,13 +19,13 @@ struct Undo {
 };
 struct Redo {
     static constexpr std::string_view kName = "redo";
-    std::int64_t turn = 0; ///< 0: what was undone last
+    std::int64_t turn = 0; ///< 0: the latest undone turn
     template <typename V>
     void fields(V& v) {
         v("turn", turn);
     }
 };
-/// After not-saved: tries to save the same turn again.
+/// After not-saved: tries again to save the same turn.
 struct Retry {
     static constexpr std::string_view kName = "retry";
     template <typename V>
@@ -42,9 +42,9 @@ using TurnRequest = std::variant<Undo, Redo, Retry, Drop>;
 
 using Request = std::variant<table::Command, TurnRequest>;
 
-/// Does what is asked. `pips`: what a person threw; nothing = the program's dice.
-Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,
-                                 dice::Dice& ownDice);
+/// Performs the request. `pips`: the typed dice; empty: the program throws.
+Expected<Performed, Refused> ask(Session& session, const table::Command& command,
+                                 const std::optional<std::vector<int>>& pips, dice::Dice& ownDice);
 Expected<Performed, Refused> ask(Session& session, const TurnRequest& request);
 Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
                                  dice::Dice& ownDice);

@@ -1,4 +1,4 @@
-// What a session says of its file, and a copy of it for the day on which that takes no more turns.
+// A session's remarks on its file, and saving a copy, also when the file itself takes no more turns.
 #include "session/session.h"
 
 namespace tenplus::session {

@@ -1,4 +1,4 @@
-// What the journal keeps of an undo or a redo: the turn that it takes back. It is no fact of the table, so table knows nothing of it.
+// The journal's record of an undo or redo: the turn that it reverts. The table does not know this event.
 #pragma once
 
 #include <cstdint>

@@ -1,17 +1,16 @@
 #include "table/decide.h"
 
-#include "base/each_id.h"
-#include "table/decide_parts.h"
-#include "table/duality_follow.h"
-#include "table/pbta/deeds.h"
-#include "table/threshold.h"
+#include "table/command.h"
+#include "table/followers.h"
+#include "table/turn.h"
 #include "table/words.h"
+#include "wire/each_id.h"
 
 namespace tenplus::table {
 
 namespace {
 
-// Whoever a command names has to be at the table, whatever it wants of them: no event stands without those it names.
+// Every actor that a command names must be at the table: no event may name an absent actor.
 struct NamesThePresent {
     const Turn& turn;
 
@@ -26,29 +25,33 @@ struct NamesThePresent {
         });
         return all;
     }
-    // Each act of these says itself whom it cannot be about.
+    // Duality acts check their actors themselves.
     Done operator()(const PlayDuality&) const { return {}; }
     Done operator()(const PlaySkirmish&) const { return {}; }
 };
 
 } // namespace
 
-Expected<Events, Refusal> decide(const content::Rulebook& rulebook, const Table& table, const Command& command,
-                                 dice::Dice& dice, Ids& ids) {
+Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table& table, const Command& command,
+                                  dice::Dice& dice, Ids& ids) {
     Turn turn(rulebook, table, dice, ids);
     if (Done here = std::visit(NamesThePresent{turn}, command); !here) return Unexpected(here.error());
     turn.setWritesOpenly(command.showWords.value_or(table.openWriting));
     turn.keepWords(wordsOf(table, command, turn.writesOpenly()));
     const Done done = std::visit([&](const auto& each) { return decideOn(turn, each); }, command);
     if (!done) return Unexpected(done.error());
-    turn.tellKept();
-    if (!std::holds_alternative<PlayDuality>(command)) {
-        if (const Done followed = followDuality(turn, table); !followed) return Unexpected(followed.error());
-    }
-    endWithHold(turn, table);
-    endHelp(turn, table);
-    if (const Done crossed = crossThresholds(turn, table); !crossed) return Unexpected(crossed.error());
-    return turn.takeEvents();
+    turn.emitKeptWords();
+    if (const Done followed = afterTurn(turn, table, command); !followed) return Unexpected(followed.error());
+    if (turn.events().empty()) return refuse(RefusalCode::NoChange, {"nothing would be different"});
+    if (!turn.fits()) return Unexpected(turn.fits().error());
+    return Decided{turn.takeEvents(), turn.takeTable()};
+}
+
+std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const Command& command) {
+    dice::TypedDice none({});
+    Ids ids;
+    const auto decided = decide(rulebook, table, command, none, ids);
+    return !decided && decided.error().needs ? std::optional(decided.error()) : std::nullopt;
 }
 
 } // namespace tenplus::table

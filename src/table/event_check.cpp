@@ -1,12 +1,15 @@
 #include "table/event_check.h"
 
-#include "base/each_id.h"
-#include "base/several.h"
-#include "table/actor_bounds.h"
-#include "table/board_bounds.h"
-#include "table/duality_bounds.h"
-#include "table/skirmish_bounds.h"
+#include "table/core/actor_bounds.h"
+#include "table/duality/bounds.h"
+#include "table/pbta/moves/bounds.h"
+#include "table/scene/bounds.h"
+#include "table/skirmish/bounds.h"
 #include "table/story_bounds.h"
+#include "table/world/bounds.h"
+#include "table/world/chance_bounds.h"
+#include "wire/each_id.h"
+#include "wire/several.h"
 
 #include <map>
 #include <optional>
@@ -18,7 +21,7 @@ namespace tenplus::table {
 
 namespace {
 
-// Visits the description of an event, as its reader and its writer do: what is described is bounded.
+// Visits the description of an event, as its reader and writer do, and checks the bounds of every part.
 class BoundsWalk {
 public:
     template <typename T>
@@ -48,13 +51,16 @@ public:
 
 private:
     void text(const std::string& held) {
-        if (held.size() > kMostEventText) m_done = refuse(RefusalCode::TooLong, {std::to_string(held.size()), std::to_string(kMostEventText)});
+        if (held.size() > kMostEventText)
+            m_done = refuse(RefusalCode::TooLong, {std::to_string(held.size()), std::to_string(kMostEventText)});
     }
     void number(std::int64_t held, std::int64_t most) {
         if (held < -most || held > most) m_done = checkNumber("A number", held, -most, most, {});
     }
     void size(std::size_t held) {
-        if (held > kMostEventList) m_done = refuse(RefusalCode::TooMany, {std::to_string(kMostEventList), "entries of a list", "leave some out"});
+        if (held > kMostEventList)
+            m_done =
+                refuse(RefusalCode::TooMany, {std::to_string(kMostEventList), "entries of a list", "leave some out"});
     }
 
     template <typename Tag>
@@ -104,7 +110,7 @@ private:
     }
     template <typename T>
     void parts(const T& described) {
-        // A description reads and writes through the same references; looking changes none of them.
+        // Descriptions use the same non-const references for reading and writing; this check changes nothing.
         auto& open = const_cast<T&>(described);
         if constexpr (requires { T::kTag; }) {
             value(described.kind);
@@ -124,12 +130,14 @@ struct ChecksOn {
 
     template <typename E>
     Done operator()(const E& event) const {
-        if constexpr (requires { checkOn(table, event); }) return checkOn(table, event);
-        else return {};
+        if constexpr (requires { checkOn(table, event); })
+            return checkOn(table, event);
+        else
+            return {};
     }
 };
 
-// Why an event does not apply: somebody whom it names is not here, or it does not fit.
+// Why an event does not apply: an actor it names is absent, or it does not fit the table.
 Done whyNot(const Table& table, const Event& event) {
     Done why = unfit();
     visitEvent(
@@ -137,7 +145,8 @@ Done whyNot(const Table& table, const Event& event) {
             eachId(each, [&]<typename AnyId>(std::string_view member, const AnyId& id) {
                 if constexpr (std::is_same_v<AnyId, ActorId>) {
                     const bool isMissing = id && !table.actor(id);
-                    if (isMissing && why.error().member.empty()) why = refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, std::string(member));
+                    if (isMissing && why.error().member.empty())
+                        why = refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, std::string(member));
                 }
             });
         },

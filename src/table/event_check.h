@@ -1,12 +1,12 @@
-// What no command could have made is not taken from a campaign file. An event meets two checks when it is recorded and again
-// when it is read: by itself (sizes, numbers, ids), and against the table that it meets. A family of events adds its own by
-// overloads that stand in its bounds header, which event_check.cpp includes:
-//     Done checkBounds(const Part& part);                  // an event, or any described part of one, wherever it stands
-//     Done checkOn(const Table& table, const Event& e);    // an event that applies: is there room for what it adds?
-// A decision calls the same functions where it wants to refuse with the name of its own member.
+// Rejects events that no command could have made from campaign files. Every event passes two checks, when it is
+// recorded and again when it is read: without a table (sizes, numbers, ids), and against the table. A family of events
+// adds its own checks by overloads in its bounds header, which event_check.cpp includes:
+//     Done checkBounds(const Part& part);                 // an event, or any described part of one
+//     Done checkOn(const Table& table, const Event& e);   // an applicable event: is there room for what it adds?
+// A decision calls the same functions if its refusal should name a member of its command.
 #pragma once
 
-#include "table/checks.h"
+#include "table/core/checks.h"
 #include "table/event.h"
 
 #include <cstddef>
@@ -14,21 +14,21 @@
 
 namespace tenplus::table {
 
-/// Of any text in an event, in bytes; what was typed is much shorter, what a game says is not.
+/// Of any text in an event, in bytes. Typed texts are much shorter, texts of a game may not be.
 inline constexpr std::size_t kMostEventText = std::size_t{256} << 10U;
-/// Of any list in an event: a scene may bring so many walls.
+/// Of any list in an event: the most walls of a scene.
 inline constexpr std::size_t kMostEventList = 20'000;
-/// Of any whole number in an event, and minus this the least: the sum of two of them is still an int.
+/// Of any integer in an event, and its negative the least: the sum of two fits into an int.
 inline constexpr std::int64_t kMostEventInt = 1'050'000'000;
-/// The same of a number of 64 bits.
+/// The same for 64-bit numbers.
 inline constexpr std::int64_t kMostEventNumber = 1'000'000'000'000;
-/// Ids are handed out by one counter: no turn takes it further than this.
+/// One counter gives out all ids: no turn may advance it by more.
 inline constexpr std::int64_t kMostNewIds = 1'000'000;
 
-/// The event by itself. The refusal's member is the path to what is wrong: "scene/walls/3/line".
+/// Checks the event without a table. The refusal's member is the path to the fault: "scene/walls/3/line".
 Done checkEvent(const Event& event);
 
-/// The event on the table that it meets, once it is known to be sound by itself: it applies, and there is room for it.
+/// Checks a sound event against the table: it applies, and there is room for what it adds.
 Done checkEvent(const Table& table, const Event& event);
 
 } // namespace tenplus::table

@@ -1,11 +1,11 @@
 #include "table/gm_view.h"
 
-#include "base/each_text.h"
 #include "base/overloaded.h"
 #include "base/text.h"
-#include "table/pbta/outcome.h"
-#include "table/sheet.h"
-#include "table/waiting_view.h"
+#include "table/core/sheet.h"
+#include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "wire/each_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,12 +58,17 @@ void addConditions(const Rulebook& rulebook, bool mature, const Actor& actor, st
         if (!actor.conditions.contains(condition.id) || (condition.mature && !mature)) continue;
         const content::Stat* stat = rulebook.stat(condition.stat);
         const std::string pushes = stat ? signedNumber(condition.value) + " to " + stat->name : std::string{};
-        ChipView chip{ChipKind::Condition, condition.name, condition.value != 0 ? signedNumber(condition.value) : std::string{},
-                      signOf(condition.value), pushes, 0, condition.id};
+        ChipView chip{ChipKind::Condition,
+                      condition.name,
+                      condition.value != 0 ? signedNumber(condition.value) : std::string{},
+                      signOf(condition.value),
+                      pushes,
+                      0,
+                      condition.id};
         if (!condition.text.empty()) chip.about += (chip.about.empty() ? "" : ". ") + condition.text;
         chips.push_back(std::move(chip));
     }
-    for (const std::string& word : actor.conditions) { // of the table's own
+    for (const std::string& word : actor.conditions) { // invented at this table
         if (!rulebook.condition(word)) chips.push_back({ChipKind::Condition, word, {}, 0, {}, 0, word});
     }
 }
@@ -84,8 +89,10 @@ RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
     view.sum = record.rolled.how;
     for (const dice::DieShown& die : record.rolled.dice) {
         if (!die.kept || !record.rolled.how.empty()) continue;
-        if (!view.sum.empty()) view.sum += die.sign < 0 ? " - " : " + ";
-        else if (die.sign < 0) view.sum += "-";
+        if (!view.sum.empty())
+            view.sum += die.sign < 0 ? " - " : " + ";
+        else if (die.sign < 0)
+            view.sum += "-";
         view.sum += std::to_string(die.pips);
     }
     int added = 0;
@@ -110,15 +117,18 @@ RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
     return view;
 }
 
-// What could still lift the roll, and to what.
+// The resources that could still raise the roll, with the band each would give.
 std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, const RollRecord& record) {
     std::vector<BoostView> boosts;
     const Actor* actor = table.actor(record.who);
     const content::Move* move = rulebook.move(record.move);
-    if (!actor || !move || !move->roll || move->roll->bare || move->roll->targetsPools || !isOpenRoll(table, record.who)) return boosts;
+    if (!actor || !move || !move->roll || move->roll->bare || move->roll->targetsPools ||
+        !isOpenRoll(table, record.who))
+        return boosts;
     if (table.lastMoves.at(record.who).roll.id != record.id) return boosts;
     for (const content::Boost& boost : rulebook.boosts) {
-        const auto used = std::ranges::count(record.modifiers, Modifier{ModifierKind::Boost, boost.name, boost.value, 0});
+        const auto used =
+            std::ranges::count(record.modifiers, Modifier{ModifierKind::Boost, boost.name, boost.value, 0});
         const std::int64_t left = numberOf(rulebook, *actor, boost.field);
         if (left < 1 || used >= boost.perRoll) continue;
         RollRecord then = record;
@@ -129,13 +139,16 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
     return boosts;
 }
 
-// What could be added to the damage of that roll that waits, once each (DW-R-17).
-void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord& record, std::vector<BoostView>& boosts) {
+// The resources that could raise the waiting damage of that roll, each listed once (DW-R-17).
+void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord& record,
+                 std::vector<BoostView>& boosts) {
     const Actor* actor = table.actor(record.who);
     if (!actor || !content::flagSetting(rulebook, "preparationOnDamage")) return;
     for (const Waiting& waiting : table.waiting) {
         const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
-        if (!damage || waiting.who != record.who || waiting.roll != record.id || waiting.bonus || damage->from != content::Who::Self) continue;
+        if (!damage || waiting.who != record.who || waiting.roll != record.id || waiting.bonus ||
+            damage->from != content::Who::Self)
+            continue;
         for (const content::Boost& boost : rulebook.boosts) {
             const std::int64_t left = numberOf(rulebook, *actor, boost.field);
             if (left > 0) boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id});
@@ -151,17 +164,25 @@ std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, cons
     for (const Forward& f : table.forwards) {
         if (f.who != actor.id) continue;
         const std::string pushes = pushWords(f.pushes);
-        const std::string next = pushes.empty() ? "the next roll: " + scopeWords(rulebook, table, f.scope, f.against) : pushes;
-        chips.push_back({ChipKind::Forward, f.source, signedNumber(f.value), signOf(f.value), "Once, on " + next, f.id.value, {}});
+        const std::string next =
+            pushes.empty() ? "the next roll: " + scopeWords(rulebook, table, f.scope, f.against) : pushes;
+        chips.push_back(
+            {ChipKind::Forward, f.source, signedNumber(f.value), signOf(f.value), "Once, on " + next, f.id.value, {}});
     }
     for (const Ongoing& o : table.ongoings) {
         if (o.who != actor.id) continue;
-        chips.push_back({ChipKind::Ongoing, o.source, signedNumber(o.value), signOf(o.value),
-                         "On " + scopeWords(rulebook, table, o.scope, o.against) + ", until " + o.until, o.id.value, {}});
+        chips.push_back({ChipKind::Ongoing,
+                         o.source,
+                         signedNumber(o.value),
+                         signOf(o.value),
+                         "On " + scopeWords(rulebook, table, o.scope, o.against) + ", until " + o.until,
+                         o.id.value,
+                         {}});
     }
     for (const HoldPool& pool : table.holds) {
         if (pool.who != actor.id) continue;
-        chips.push_back({ChipKind::Hold, pool.moveName, std::to_string(pool.count), 0, "Hold, to be spent on " + pool.moveName, 0, pool.move});
+        chips.push_back({ChipKind::Hold, pool.moveName, std::to_string(pool.count), 0,
+                         "Hold, to be spent on " + pool.moveName, 0, pool.move});
     }
     return chips;
 }
@@ -171,16 +192,26 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.campaign = table.name;
     view.system = rulebook.name;
     view.credit = rulebook.credit;
-    view.evening = table.evening;
+    view.session = table.session;
     view.limits = table.limits;
     view.mature = table.mature;
     view.openWriting = table.openWriting;
     view.settings = table.settings;
     for (const auto& [id, actor] : table.actors) {
-        ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, cardTracks(rulebook, actor), chipsOf(rulebook, table, actor)};
+        ActorCard card{id,
+                       actor.kind,
+                       actor.name,
+                       actor.icon,
+                       actor.revealed,
+                       actor.hpShown,
+                       {},
+                       {},
+                       cardTracks(rulebook, actor),
+                       chipsOf(rulebook, table, actor)};
         const content::ActorType& type = typeOf(rulebook, actor);
         const content::Roles& roles = rulebook.roles;
-        if (const auto health = healthOf(rulebook, actor)) card.health = Meter{*health, numberOf(rulebook, actor, roles.healthMost)};
+        if (const auto health = healthOf(rulebook, actor))
+            card.health = Meter{*health, numberOf(rulebook, actor, roles.healthMost)};
         if (!roles.armour.empty() && type.field(roles.armour)) card.armour = numberOf(rulebook, actor, roles.armour);
         sideOf(view, actor.kind).push_back(std::move(card));
     }
@@ -190,14 +221,15 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.pictures = table.pictures;
     view.handouts = table.handouts;
     view.duality = dualityView(rulebook, table);
+    view.chance = table.chance.last;
+    view.ownTables = ownChanceTables(table);
     view.skirmish = skirmishView(rulebook, table);
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;
     view.camp = table.camp;
     view.company = companyView(rulebook, table);
-    for (const Waiting& waiting : table.waiting) view.waiting.push_back(waitingView(rulebook, table, waiting));
-    std::ranges::stable_partition(view.waiting, &WaitingView::urgent);
+    view.waiting = waitingViews(rulebook, table);
     if (table.lastRoll) {
         view.lastRoll = rollView(rulebook, *table.lastRoll);
         view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);

@@ -1,15 +1,17 @@
-// GmView: everything the GM's window shows, as values ready to be painted. It may hold secrets; the players'
-// window is made from PlayerView, another type.
+// GmView: everything that the GM's window shows, as plain values. It may hold secrets; the players' window uses
+// PlayerView, another type.
 #pragma once
 
 #include "content/rulebook.h"
-#include "table/company_view.h"
-#include "table/duality_view.h"
-#include "table/skirmish_view.h"
-#include "table/pbta/plan.h"
-#include "table/scene_view.h"
+#include "table/core/track_view.h"
+#include "table/duality/view.h"
+#include "table/pbta/company/company_view.h"
+#include "table/pbta/moves/plan.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/scene/scene_view.h"
+#include "table/skirmish/view.h"
 #include "table/table.h"
-#include "table/track_view.h"
+#include "table/world/chance_view.h"
 
 #include <array>
 #include <optional>
@@ -31,15 +33,15 @@ struct Meter {
 
 enum class ChipKind { Condition, Forward, Ongoing, Hold };
 constexpr std::array<std::string_view, 4> wireNames(ChipKind) { return {"condition", "forward", "ongoing", "hold"}; }
-/// Something in hand: round chips can be spent, conditions are states.
+/// One chip on a card: round chips can be spent, conditions are states.
 struct ChipView {
     ChipKind kind = ChipKind::Condition;
-    std::string words;      ///< "Weak", "Iselde's reading", "Defend"
-    std::string value;      ///< "-1", "+1", "3"
-    int push = 0;           ///< which way it pushes a roll: below, above or 0
-    std::string about;      ///< where it may be spent and when it ends, one sentence
-    std::int64_t ref = 0;   ///< number of the forward or ongoing; 0 otherwise
-    std::string id;         ///< condition id or move id (hold); empty otherwise
+    std::string words;    ///< "Weak", "Iselde's reading", "Defend"
+    std::string value;    ///< "-1", "+1", "3"
+    int push = 0;         ///< the sign of its effect on a roll: below, above or 0
+    std::string about;    ///< where it may be spent and when it ends, one sentence
+    std::int64_t ref = 0; ///< id of the forward or ongoing; else 0
+    std::string id;       ///< condition id or move id (hold); else empty
     friend bool operator==(const ChipView&, const ChipView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -62,7 +64,7 @@ struct ActorCard {
     bool hpShown = false;
     std::optional<Meter> health;
     std::optional<std::int64_t> armour;
-    std::vector<TrackView> tracks; ///< what else the game shows on a card, slot by slot
+    std::vector<TrackView> tracks; ///< further tracks of the card, slot by slot
     std::vector<ChipView> chips;
     friend bool operator==(const ActorCard&, const ActorCard&) = default;
     template <typename V>
@@ -80,126 +82,14 @@ struct ActorCard {
     }
 };
 
-struct OptionView {
-    std::string id;
-    std::string text;
-    std::string effect; ///< what it does in a few words: "ammo -1"; may be empty
-    bool open = true;   ///< false: its condition does not hold now
-    std::vector<content::Input> inputs; ///< numbers that it asks for
-    friend bool operator==(const OptionView&, const OptionView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-        v("effect", effect);
-        v("open", open);
-        v("inputs", inputs);
-    }
-};
-
-/// Somebody on guard who could spend hold on a blow that waits.
-struct GuardView {
-    ActorId who;
-    std::string name;
-    std::string move;   ///< whose hold is spent
-    std::string option;
-    std::string text;
-    friend bool operator==(const GuardView&, const GuardView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("move", move);
-        v("option", option);
-        v("text", text);
-    }
-};
-
-/// Somebody who could be named as the one who strikes back, with the dice of their blow.
-struct StrikerView {
-    ActorId who;
-    std::string dice; ///< notation; empty: a fixed amount
-    friend bool operator==(const StrikerView&, const StrikerView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("dice", dice);
-    }
-};
-
-/// A forward with a free-text condition: "armour +3 against this trap".
-struct HelpView {
-    ForwardId id;
-    std::string text;
-    friend bool operator==(const HelpView&, const HelpView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-    }
-};
-/// One thing that waits, with the button that does it.
-struct WaitingView {
-    WaitingId id;
-    RollId roll;
-    ActorId who;
-    std::string name;     ///< of the actor
-    std::string moveName;
-    std::string kind;     ///< the effect's wire name: "damage", "choose", "ask-gm" ...
-    std::string action;   ///< what the button says: "Deal 1d10 to the orc", "Hold 3", "Mark 1 XP"
-    std::string text;     ///< the question or the words of the choice
-    std::vector<OptionView> options;
-    int count = 0;        ///< how many options to choose
-    bool inTurn = false;  ///< fewer will do for now: the rest can be chosen later
-    bool gmChooses = false;
-    bool needsTarget = false; ///< a person must say whom it falls on
-    ActorId target;       ///< whom it falls on, if known
-    std::string dice;     ///< notation still to be thrown; empty if none
-    std::string throwing; ///< what the button says until they are: "Roll d6 on the orc"; empty: no more than the dice
-    std::string arithmetic; ///< "d10: 5 - armour 1 = 4. Orc 6 -> 2"; once the dice are thrown
-    bool urgent = false;  ///< it comes before anything else that this actor does; listed first
-    std::string rolls;    ///< id of the move that it offers to roll; may be empty
-    std::vector<GuardView> guards; ///< who could turn the blow aside
-    std::vector<std::string> answers; ///< what could be named in answer; empty: anything
-    std::vector<StrikerView> strikers; ///< while the target, who deals the blow and takes none, is for a person to say
-    std::vector<HelpView> helps;       ///< what counts for this blow if a person says that it does
-    friend bool operator==(const WaitingView&, const WaitingView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("roll", roll);
-        v("who", who);
-        v("name", name);
-        v("moveName", moveName);
-        v("kind", kind);
-        v("action", action);
-        v("text", text);
-        v("options", options);
-        v("count", count);
-        v("inTurn", inTurn);
-        v("gmChooses", gmChooses);
-        v("needsTarget", needsTarget);
-        v("target", target);
-        v("dice", dice);
-        v("throwing", throwing);
-        v("arithmetic", arithmetic);
-        v("urgent", urgent);
-        v("rolls", rolls);
-        v("guards", guards);
-        v("answers", answers);
-        v("strikers", strikers);
-        v("helps", helps);
-    }
-};
-
-/// Something saved up that could still lift the last roll.
+/// A resource that could still raise the last roll.
 struct BoostView {
     std::string boost;
     std::string name;
     int value = 0;
     std::int64_t left = 0;
-    std::string band; ///< name of the band the roll would come to; empty for damage
-    WaitingId waiting{}; ///< the damage that it would add to, where the table plays so; else the roll
+    std::string band;    ///< name of the band it would reach; empty for damage
+    WaitingId waiting{}; ///< the damage that it would raise, if the table allows that; else it raises the roll
     friend bool operator==(const BoostView&, const BoostView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -214,10 +104,10 @@ struct BoostView {
 
 struct RollView {
     RollRecord record;
-    std::vector<BandChance> odds; ///< as they were before the dice; empty for loose dice
-    std::string sum;              ///< "3 + 4 + 2 - 1 + 1"
-    std::string chance;           ///< "7-9 had 42 %"; empty for loose dice
-    std::vector<BoostView> boosts; ///< while nothing of the outcome has been done, and for damage that waits
+    std::vector<BandChance> odds;  ///< before the dice fell; empty for loose dice
+    std::string sum;               ///< "3 + 4 + 2 - 1 + 1"
+    std::string chance;            ///< "7-9 had 42 %"; empty for loose dice
+    std::vector<BoostView> boosts; ///< while no effect of the roll is applied, and for waiting damage
     template <typename V>
     void fields(V& v) {
         v("record", record);
@@ -230,19 +120,19 @@ struct RollView {
 
 struct GmView {
     std::string campaign;
-    std::string system;  ///< name of the game
+    std::string system; ///< name of the game
     std::string credit;
-    Evening evening;
+    GameSession session;
     bool mature = false;
-    bool openWriting = false; ///< the players may read what the GM writes at once
-    std::vector<Limit> limits; ///< lines and veils, the GM's alone
-    content::SettingValues settings; ///< that are played otherwise than the book's default
+    bool openWriting = false;        ///< the campaign's OpenWriting
+    std::vector<Limit> limits;       ///< lines and veils: only the GM sees them
+    content::SettingValues settings; ///< those that differ from the book's default
     std::vector<ActorCard> party;
     std::vector<ActorCard> foes;
     std::vector<ActorCard> hirelings;
-    std::vector<ActorCard> people; ///< others whom the GM plays
+    std::vector<ActorCard> people; ///< other actors that the GM plays
     std::vector<Clock> clocks;
-    std::vector<Fact> facts;     ///< notes that stand, oldest first
+    std::vector<Fact> facts; ///< listed notes, oldest first
     Place place;
     std::optional<Journey> journey;
     std::optional<Camp> camp;
@@ -250,17 +140,19 @@ struct GmView {
     std::vector<WaitingView> waiting;
     std::optional<RollView> lastRoll;
     std::vector<SceneRow> scenes;
-    std::optional<SceneView> scene; ///< the one that comes next, or else the one that is shown
+    std::optional<SceneView> scene; ///< the staged scene, else the shown one
     std::vector<Picture> pictures;
     std::vector<Handout> handouts;
-    std::optional<DualityView> duality; ///< of a game of duality dice
-    std::optional<SkirmishView> skirmish; ///< of a game of models on a square board
+    std::optional<DualityView> duality;   ///< for duality games
+    std::optional<ChanceRolled> chance;   ///< the last result of a table of chance
+    std::vector<ChanceListRow> ownTables; ///< tables of chance that the campaign wrote
+    std::optional<SkirmishView> skirmish; ///< for skirmish games
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
         v("system", system);
         v("credit", credit);
-        v("evening", evening);
+        v("evening", session);
         v("mature", mature);
         v("openWriting", openWriting);
         v("limits", limits);
@@ -282,14 +174,15 @@ struct GmView {
         v("pictures", pictures);
         v("handouts", handouts);
         v("duality", duality);
+        if (chance) v("chance", chance);
+        if (!ownTables.empty()) v("ownTables", ownTables);
         v("skirmish", skirmish);
     }
 };
 
 GmView gmView(const content::Rulebook& rulebook, const Table& table);
 
-/// What effects do in a few words, for the right side of a row, with amounts as they are for whom `like` waits.
-std::string effectWords(const content::Rulebook& rulebook, const Table& table, const Waiting& like,
-                        const std::vector<content::Effect>& effects);
+/// The chips of an actor: conditions, forwards, ongoing modifiers and hold, in this order.
+std::vector<ChipView> chipsOf(const content::Rulebook& rulebook, const Table& table, const Actor& actor);
 
 } // namespace tenplus::table

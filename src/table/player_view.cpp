@@ -1,8 +1,8 @@
 #include "table/player_view.h"
 
 #include "base/contains.h"
-#include "base/each_text.h"
-#include "table/sheet.h"
+#include "table/core/sheet.h"
+#include "wire/each_text.h"
 
 #include <map>
 
@@ -23,9 +23,10 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
     }
     if (actor.kind == ActorKind::Character && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
     for (const content::ConditionDef& condition : rulebook.conditions) {
-        if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id)) out.conditions.push_back(condition.name);
+        if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id))
+            out.conditions.push_back(condition.name);
     }
-    for (const std::string& word : actor.conditions) { // of the table's own
+    for (const std::string& word : actor.conditions) { // invented at this table
         if (!rulebook.condition(word)) out.conditions.push_back(word);
     }
     out.acting = table.lastRoll && !table.lastRoll->secret && table.lastRoll->who == actor.id;
@@ -40,7 +41,7 @@ std::string_view plainWord(ModifierKind kind) {
     }
 }
 
-// Who made a roll is told only if that actor is shown, and what the GM wrote to it once that is shown.
+// Shows the roller only if that actor is revealed, and the GM's texts only once they are shown.
 PlayerRoll shown(const Table& table, const RollRecord& roll) {
     PlayerRoll out;
     const Actor* actor = table.actor(roll.who);
@@ -50,8 +51,11 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
     out.how = roll.rolled.how;
-    if (roll.rolled.constant != 0 && out.how.empty()) out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
-    for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({isKept(modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
+    if (roll.rolled.constant != 0 && out.how.empty())
+        out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
+    for (const Modifier& modifier : roll.modifiers)
+        out.modifiers.push_back(
+            {isKept(modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
     out.total = roll.total;
     out.reckoning = roll.reckoning;
     out.bandName = roll.bandName;
@@ -81,11 +85,12 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Fact& fact : table.facts) {
         if (fact.secret) continue;
         const Actor* about = table.actor(fact.about);
-        view.facts.push_back({std::string(wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]), fact.text, about && about->revealed ? fact.aboutName : std::string()});
+        view.facts.push_back({std::string(wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]), fact.text,
+                              about && about->revealed ? fact.aboutName : std::string()});
     }
     if (table.lastRoll) {
         view.gmRolled = table.lastRoll->secret;
-        const bool made = !table.lastRoll->rolled.dice.empty(); // a move without a roll is not the players' show
+        const bool made = !table.lastRoll->rolled.dice.empty(); // players do not see moves without a roll
         if (!table.lastRoll->secret && made) view.roll = shown(table, *table.lastRoll);
     }
     view.scene = playerScene(rulebook, table, places);
@@ -94,7 +99,9 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     }
     view.handoutIsNewer = view.roll && !view.handouts.empty() && table.handedOutAfter == table.lastRoll->id;
     view.duality = playerDuality(rulebook, table);
+    view.chance = playerChance(table);
     view.skirmish = playerBoard(rulebook, table);
+    view.cards = playerCards(rulebook, table);
     makeVisible(view);
     return view;
 }

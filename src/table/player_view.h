@@ -1,13 +1,15 @@
-// PlayerView: all that the players may see, built only from what was revealed. It has no member that could hold a
-// secret and numbers of its own, since the table's counters would tell how much is hidden.
+// PlayerView: everything that the players may see, built only from revealed data. It has no member for secrets, and
+// numbers its entries itself, because the table's ids would tell how much is hidden.
 #pragma once
 
 #include "content/rulebook.h"
-#include "table/duality_player_view.h"
-#include "table/skirmish_board.h"
-#include "table/player_scene.h"
+#include "table/core/track_view.h"
+#include "table/duality/player_view.h"
+#include "table/scene/player_scene.h"
+#include "table/skirmish/board.h"
 #include "table/table.h"
-#include "table/track_view.h"
+#include "table/world/chance_player_view.h"
+#include "table/world/player_view.h"
 
 #include <optional>
 #include <string>
@@ -16,16 +18,16 @@
 namespace tenplus::table {
 
 struct PlayerActor {
-    int place = 0; ///< 1, 2, 3 ... among those shown
+    int place = 0; ///< 1, 2, 3 ... among the revealed actors
     bool foe = false;
     ActorKind kind = ActorKind::Character;
     std::string name;
     std::string icon;
-    std::optional<std::int64_t> healthNow; ///< only if its hit points are shown
+    std::optional<std::int64_t> healthNow; ///< only if its HP are shown
     std::optional<std::int64_t> healthMost;
-    std::vector<TrackView> tracks;         ///< of characters only
-    std::vector<std::string> conditions;   ///< names
-    bool acting = false;                   ///< made the roll that is shown
+    std::vector<TrackView> tracks;       ///< characters only
+    std::vector<std::string> conditions; ///< names
+    bool acting = false;                 ///< made the shown roll
     friend bool operator==(const PlayerActor&, const PlayerActor&) = default;
     template <typename V>
     void fields(V& v) {
@@ -55,11 +57,11 @@ struct PlayerClock {
     }
 };
 
-/// A note that stands and that all may know.
+/// A listed note that the players may read.
 struct PlayerFact {
     std::string kind; ///< wire name: "fact", "threat" ...
     std::string text;
-    std::string about; ///< name of somebody shown; may be empty
+    std::string about; ///< name of a revealed actor; may be empty
     friend bool operator==(const PlayerFact&, const PlayerFact&) = default;
     template <typename V>
     void fields(V& v) {
@@ -70,7 +72,7 @@ struct PlayerFact {
 };
 
 struct PlayerModifier {
-    std::string source; ///< empty for what is written with the dice: the 1 of 2d6+1
+    std::string source; ///< empty for a number in the dice notation: the 1 of 2d6+1
     int value = 0;
     friend bool operator==(const PlayerModifier&, const PlayerModifier&) = default;
     template <typename V>
@@ -81,14 +83,14 @@ struct PlayerModifier {
 };
 
 struct PlayerRoll {
-    std::string name; ///< who rolled
+    std::string name; ///< the roller's name
     std::string moveName;
     std::string approachName;
     std::vector<dice::DieShown> dice;
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
     std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
-    std::string how;                    ///< where more than adding made it: the sum in figures
+    std::string how;                    ///< the sum in figures, if there is more than one summand
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;
@@ -109,7 +111,7 @@ struct PlayerRoll {
     }
 };
 
-/// A handout that lies on the table.
+/// A handout that the players see.
 struct PlayerHandout {
     std::string title;
     std::string text;
@@ -125,18 +127,20 @@ struct PlayerHandout {
 
 struct PlayerView {
     std::string campaign;
-    std::vector<PlayerActor> actors; ///< the party first, then the hirelings, people and foes that are revealed
+    std::vector<PlayerActor> actors; ///< the party first, then revealed hirelings, people and foes
     std::vector<PlayerClock> clocks;
-    std::string place; ///< its name, once it is shown; may be empty
+    std::string place; ///< once its name is shown; may be empty
     std::vector<std::string> placeTags;
     std::vector<PlayerFact> facts;
     std::optional<PlayerRoll> roll;
-    bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
+    bool gmRolled = false; ///< the last roll was secret: nothing else of it is shown
     std::optional<PlayerScene> scene;
-    std::vector<PlayerHandout> handouts; ///< oldest first
-    bool handoutIsNewer = false;         ///< than the roll, if both are there
-    std::optional<PlayerDuality> duality; ///< of a game of duality dice
-    std::optional<SkirmishBoard> skirmish; ///< a scenario that is played, as far as the heroes know it
+    std::vector<PlayerHandout> handouts;   ///< oldest first
+    bool handoutIsNewer = false;           ///< newer than the roll, if there are both
+    std::optional<PlayerDuality> duality;  ///< for duality games
+    std::optional<PlayerChance> chance;    ///< the last result of a table of chance, if it was shown
+    std::optional<SkirmishBoard> skirmish; ///< a running scenario, as far as the heroes know it
+    std::vector<PlayerCard> cards;         ///< of which something is shown
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -152,7 +156,9 @@ struct PlayerView {
         v("handouts", handouts);
         v("handoutIsNewer", handoutIsNewer);
         v("duality", duality);
+        v("chance", chance);
         v("skirmish", skirmish);
+        v("cards", cards);
     }
 };
 

@@ -2,11 +2,11 @@
 
 #include "base/contains.h"
 #include "base/text.h"
-#include "table/class_moves.h"
-#include "table/duality_offers.h"
-#include "table/hireling.h"
-#include "table/sheet.h"
-#include "table/waiting_view.h"
+#include "table/core/sheet.h"
+#include "table/duality/offers.h"
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ std::string textOf(const Rulebook& rulebook, const Actor& actor, const std::stri
     return value ? table::textOf(*value) : std::string();
 }
 
-// "{race} {class}, level {level}": places without a value leave no stray comma behind.
+// Fills "{race} {class}, level {level}"; omits the comma beside an empty value.
 std::string filled(const Rulebook& rulebook, const Actor& actor, const std::string& layout) {
     std::string out;
     for (std::size_t at = 0; at < layout.size();) {
@@ -53,7 +53,7 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     view.field = vital.field;
     view.name = !vital.name.empty() ? vital.name : field ? field->name : vital.field;
     view.value = textOf(rulebook, actor, vital.field);
-    if (view.value.starts_with("1d")) view.value.erase(0, 1); // "d10", as players say it
+    if (view.value.starts_with("1d")) view.value.erase(0, 1); // "d10", as players write it
     if (!vital.of.empty()) view.of = textOf(rulebook, actor, vital.of);
     if (vital.meter) view.meter = Meter{numberOf(rulebook, actor, vital.field), numberOf(rulebook, actor, vital.of)};
     if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
@@ -62,9 +62,11 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     return view;
 }
 
-VitalStep stepOf(DualityOffer offer) { return {std::move(offer.words), std::move(offer.command), offer.no ? sentence(*offer.no) : std::string()}; }
+VitalStep stepOf(DualityOffer offer) {
+    return {std::move(offer.words), std::move(offer.command), offer.no ? sentence(*offer.no) : std::string()};
+}
 
-// Gold goes up and down by the rules: ten of one are one of the next.
+// Adds steps for gold, which carries over: ten of one unit make one of the next.
 void addSteps(const Rulebook& rulebook, const Table& table, SheetView& view) {
     for (VitalView& vital : view.vitals) {
         auto steps = goldSteps(rulebook, table, view.id, vital.field);
@@ -93,8 +95,8 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
     return view;
 }
 
-// What can be done with a row of gear.
-void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
+// Adds the acts possible with a row of gear.
+void addGearActs(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
     if (list.id != rulebook.gear.list) return;
     row.worn = numberIn(entry, "worn") != 0;
     row.canWear = contains(list.columns, "worn", &content::Column::id);
@@ -102,7 +104,7 @@ void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entr
     row.canUse = numberIn(entry, "uses") > 0 || (thing && !thing->effects.empty());
 }
 
-// The words of a card of the books.
+// The text of a card from the book.
 std::string cardText(const Rulebook& rulebook, const Entry& entry) {
     if (!rulebook.duality) return {};
     const auto card = std::ranges::find(rulebook.duality->cards, textIn(entry, "card"), &content::DualityCard::id);
@@ -118,7 +120,7 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
     if (found == actor.lists.end()) return view;
     for (const Entry& entry : found->second) {
         RowView row{.id = entry.id};
-        tellGear(rulebook, list, entry, row);
+        addGearActs(rulebook, list, entry, row);
         row.text = cardText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
@@ -149,7 +151,9 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     if (!actor) return std::nullopt;
     const content::ActorType& type = typeOf(rulebook, *actor);
     const auto allowed = [&](const auto& thing) { return !thing.mature || table.mature; };
-    const auto isTheirs = [&](const content::Field& field) { return allowed(field) && (field.ofMove.empty() || hasMove(*actor, field.ofMove)); };
+    const auto isTheirs = [&](const content::Field& field) {
+        return allowed(field) && (field.ofMove.empty() || hasMove(*actor, field.ofMove));
+    };
     SheetView view;
     view.id = who;
     view.kind = actor->kind;
@@ -158,7 +162,8 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     view.subtitle = filled(rulebook, *actor, type.sheet.subtitle);
     for (const content::Vital& vital : type.sheet.vitals) {
         const content::Field* field = type.field(vital.field);
-        if (field && isTheirs(*field) && isShown(rulebook, *actor, vital)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
+        if (field && isTheirs(*field) && isShown(rulebook, *actor, vital))
+            view.vitals.push_back(vitalOf(rulebook, *actor, vital));
     }
     addSteps(rulebook, table, view);
     if (actor->kind == ActorKind::Character) {
@@ -177,10 +182,12 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     }
     for (const std::string& group : type.sheet.groups) {
         for (const content::Move& move : rulebook.moves) {
-            const bool learned = move.skill.empty() ? actor->kind == ActorKind::Character : rankOf(rulebook, *actor, move.skill) > 0;
+            const bool learned =
+                move.skill.empty() ? actor->kind == ActorKind::Character : rankOf(rulebook, *actor, move.skill) > 0;
             const bool theirs = move.ofClass.playbook.empty() || hasMove(*actor, move.id);
             if (move.group == group && allowed(move) && learned && theirs) {
-                view.moves.push_back({move.id, move.name, move.trigger, rolledWith(rulebook, move, table.mature), group});
+                view.moves.push_back(
+                    {move.id, move.name, move.trigger, rolledWith(rulebook, move, table.mature), group});
             }
         }
     }

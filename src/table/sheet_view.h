@@ -1,10 +1,10 @@
-// SheetView: one character's or foe's sheet, laid out from the system's data and ready to be painted.
+// SheetView: one actor's sheet, laid out from the system's data, as plain values.
 #pragma once
 
 #include "content/rulebook.h"
-#include "table/class_view.h"
 #include "table/command.h"
 #include "table/gm_view.h"
+#include "table/pbta/classes/class_view.h"
 #include "table/table.h"
 
 #include <optional>
@@ -13,20 +13,20 @@
 
 namespace tenplus::table {
 
-/// A change that the rules have a command for, such as gold that carries over.
+/// A change of a number that has a rule of its own, such as gold that carries over.
 struct VitalStep {
     std::string words; ///< "A handful more"
     Command command;
-    std::string closed; ///< why it cannot be done now; empty: it can
+    std::string closed; ///< why it is not possible now; empty if it is
 };
 struct VitalView {
     std::string name;
-    std::string field; ///< what is edited when it is typed over
+    std::string field; ///< the field that typing edits
     std::string value;
-    std::string of;    ///< behind a slash; may be empty
+    std::string of; ///< shown after a slash; may be empty
     std::optional<Meter> meter;
-    std::optional<TrackView> track; ///< where it is shown slot by slot
-    bool left = false;              ///< the field counts the slots that are not filled
+    std::optional<TrackView> track; ///< if it is shown slot by slot
+    bool left = false;              ///< the field counts the unmarked slots
     bool editable = false;
     std::optional<VitalStep> less{};
     std::optional<VitalStep> more{};
@@ -37,7 +37,7 @@ struct StatView {
     std::string abbreviation;
     std::string scoreField;
     std::int64_t score = 0;
-    bool hasScore = false; ///< false where the score is the modifier itself
+    bool hasScore = false; ///< false if the score is the modifier itself
     int modifier = 0;
     /// The condition that lowers this stat, if the system has one.
     std::string condition;
@@ -54,18 +54,18 @@ struct ColumnView {
 };
 struct RowView {
     EntryId id;
-    std::vector<std::string> cells; ///< what stands in each column; may be empty
-    bool worn = false;   ///< of gear: at hand, on the body
+    std::vector<std::string> cells; ///< one per column; may be empty
+    bool worn = false;              ///< gear: worn or held
     bool canWear = false;
-    bool canUse = false; ///< it has uses left, or does something when it is used
-    std::string text{};  ///< what the books say of it, where the row is a card of theirs; may be empty
+    bool canUse = false; ///< it has uses left, or an effect when used
+    std::string text{};  ///< text of the book, for a card; may be empty
     friend bool operator==(const RowView&, const RowView&) = default;
 };
 struct ListView {
     std::string id;
     std::string name;
     std::vector<RowView> rows;
-    std::vector<ColumnView> columns; ///< the first one names the row
+    std::vector<ColumnView> columns; ///< the first one holds the row's name
     friend bool operator==(const ListView&, const ListView&) = default;
 };
 struct FieldView {
@@ -91,17 +91,17 @@ struct SheetView {
     std::string subtitle;
     std::vector<VitalView> vitals;
     std::vector<StatView> stats;
-    std::vector<FieldView> texts;   ///< shown as paragraphs
-    std::vector<FieldView> allFields; ///< every field, for the page where all can be typed over
+    std::vector<FieldView> texts;     ///< shown as paragraphs
+    std::vector<FieldView> allFields; ///< every field, for the page that edits them all
     std::vector<ListView> lists;
     std::vector<SheetMove> moves;
-    std::string playbook;                 ///< id of the class; may be empty
+    std::string playbook; ///< id of the class; may be empty
     std::vector<OwnedMoveView> classMoves;
-    std::vector<MagicView> magic;         ///< one for each class by which it casts
-    std::vector<RunningSpell> running;    ///< spells it keeps up
+    std::vector<MagicView> magic;      ///< one per class that casts
+    std::vector<RunningSpell> running; ///< spells it keeps up
     std::optional<LevelView> level;
-    std::vector<std::string> stillOpen;   ///< of a half-made character
-    std::string retired;                  ///< where; empty for who plays on
+    std::vector<std::string> stillOpen; ///< open choices of an unfinished character
+    std::string retired;                ///< what became of them; empty while they play on
     std::vector<ChipView> chips;
 };
 

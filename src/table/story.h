@@ -1,36 +1,22 @@
-// The story in words: each fact as one line for the feed, the recap and the log. Lines are told from what the
-// event carries and the names of the table, so that they read the same for as long as the campaign lives.
+// Describes events as lines for the feed, the recap and the log. Each event's text is beside its struct.
 #pragma once
 
-#include "content/rulebook.h"
+#include "table/core/story_line.h"
 #include "table/event.h"
 
-#include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace tenplus::table {
 
-enum class LineKind { Roll, Harm, Heal, Change, Pool, Choice, Clock, Note, Session, Actor, Quiet };
-
-struct StoryLine {
-    LineKind kind = LineKind::Change;
-    std::string text;                          ///< "Brannoch, Defy Danger: weak hit"
-    std::string value;                         ///< "9", at the right; may be empty
-    content::Tone tone = content::Tone::Plain; ///< of a roll
-    bool secret = false;                       ///< not for the players' recap
-    ActorId who;
-    std::vector<ActorId> others; ///< who else is named
-    NoteId keeps;                ///< what a RevealNote would show the players of it; none: nothing is kept from them so
-    friend bool operator==(const StoryLine&, const StoryLine&) = default;
-};
-
-/// Who is called what, for events that carry only numbers.
-using Names = std::map<ActorId, std::string>;
+/// Updates the names from an event that adds or renames an actor.
 void learnNames(Names& names, const Event& event);
 
 /// The line of one event; nothing for events that only prepare others.
 std::optional<StoryLine> lineOf(const content::Rulebook& rulebook, const Names& names, const Event& event);
+
+/// True if undoing the turn must be marked: a skirmish threw dice, or something hidden was shown.
+bool showsSomething(const Events& events);
+/// The line by which the feed marks the undo of such a turn.
+StoryLine takenBackLine();
 
 } // namespace tenplus::table

@@ -1,14 +1,14 @@
-// Bounds of the campaign, its notes and places, its roads and camps, of rolls and what waits: as commands and campaign files share them
-// (checks.h, event_check.h).
+// Bounds of the campaign, notes, places, journeys, camps, rolls and waiting effects: shared by commands and campaign
+// files (checks.h, event_check.h).
 #pragma once
 
-#include "table/checks.h"
+#include "table/core/checks.h"
 #include "table/event.h"
 
 namespace tenplus::table {
 
-inline constexpr std::size_t kMostFacts = 1'000;    ///< notes that stand at one time
-inline constexpr std::size_t kMostSettings = 1'000; ///< that a campaign plays otherwise
+inline constexpr std::size_t kMostFacts = 1'000;    ///< listed at one time
+inline constexpr std::size_t kMostSettings = 1'000; ///< changed by a campaign
 inline constexpr std::size_t kMostQuestions = 500;  ///< at the end of a session
 
 Done checkBounds(const CampaignStarted& started);
@@ -20,6 +20,7 @@ Done checkBounds(const NoteWritten& written);
 Done checkBounds(const NoteStruck& struck);
 Done checkBounds(const Place& place);
 Done checkBounds(const GmMoveMade& made);
+Done checkBounds(const WordsKept& kept);
 Done checkBounds(const XpQuestion& question);
 Done checkBounds(const Journey& journey);
 Done checkBounds(const Camp& camp);

@@ -1,24 +1,27 @@
-// The table: what is true now, as one value. It is folded from events and does not grow with play: notes and
-// past rolls live in the journal, only the last roll and everybody's last move are kept here.
+// The table: the current state as one value. It is folded from events and does not grow with play: notes and past rolls
+// live in the journal; only the last roll and everybody's last move are kept here.
 #pragma once
 
-#include "table/actor.h"
-#include "table/board_state.h"
-#include "table/camp.h"
-#include "table/clock.h"
-#include "table/downtime.h"
-#include "table/duality/shared.h"
-#include "table/evening.h"
-#include "table/facts.h"
-#include "table/handout.h"
-#include "table/hireling.h"
-#include "table/journey.h"
-#include "table/limits.h"
-#include "table/pools.h"
-#include "table/retrospect.h"
-#include "table/rolling.h"
-#include "table/skirmish_state.h"
-#include "table/waiting.h"
+#include "base/copy_on_write.h"
+#include "duality/shared.h"
+#include "table/core/actor.h"
+#include "table/core/campaign.h"
+#include "table/core/clock.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/notes.h"
+#include "table/core/rolling.h"
+#include "table/pbta/classes/end_of_session.h"
+#include "table/pbta/company/camp.h"
+#include "table/pbta/company/downtime.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/company/journey.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/scene/board.h"
+#include "table/scene/handout.h"
+#include "table/skirmish/state.h"
+#include "table/world/chance_state.h"
+#include "table/world/world.h"
 
 #include <map>
 #include <optional>
@@ -30,44 +33,46 @@ namespace tenplus::table {
 /// The last move that somebody rolled.
 struct LastMove {
     RollRecord roll;
-    bool touched = false; ///< something of its outcome has been done, so the total stands
-    std::vector<RunningSpell> ended = {}; ///< that this cast ended: they run on if it comes to nothing after all
+    bool touched = false;                 ///< an effect was applied, so the total can no longer change
+    std::vector<RunningSpell> ended = {}; ///< ended by this cast: they continue if it fails after all
     friend bool operator==(const LastMove&, const LastMove&) = default;
 };
 
 struct Table {
-    std::string name;                 ///< of the campaign
+    std::string name; ///< of the campaign
     Pack pack;
     bool mature = false;
-    bool openWriting = false;         ///< the players may read what the GM writes at once
-    std::vector<NoteId> kept;         ///< what the GM wrote and did not show yet, by number, ascending; the words are in the journal
-    std::vector<Limit> limits;        ///< lines and veils, in the order they were drawn
-    content::SettingValues settings;  ///< that the campaign plays otherwise; see content::putInForce
-    Evening evening;
-    std::map<ActorId, Actor> actors;  ///< in the order they came
+    bool openWriting = false;        ///< new texts are public unless marked secret
+    std::vector<NoteId> kept;        ///< ids of the GM's unrevealed texts, ascending; the texts are in the journal
+    std::vector<Limit> limits;       ///< lines and veils, in the order they were set
+    content::SettingValues settings; ///< those that differ from the default; see content::putInForce
+    GameSession session;
+    std::map<ActorId, Actor> actors; ///< in the order they came
     std::vector<Forward> forwards;
     std::vector<Ongoing> ongoings;
     std::vector<HoldPool> holds;
     std::vector<Clock> clocks;
     std::vector<RunningSpell> running; ///< oldest first
     std::vector<XpQuestion> xpQuestions;
-    std::optional<LookingBack> lookingBack; ///< while the table looks back at the session
-    Asked asked;                            ///< until the next session begins
-    std::vector<Waiting> waiting;     ///< oldest first
+    std::optional<EndOfSession> endOfSession; ///< set while the end of session is open
+    Asked asked;                              ///< until the next session begins
+    std::vector<Waiting> waiting;             ///< oldest first
     std::optional<RollRecord> lastRoll;
-    std::vector<Fact> facts;          ///< notes that stand, oldest first
+    std::vector<Fact> facts; ///< listed notes, oldest first
     Place place;
-    std::optional<Journey> journey;   ///< while the party is on its way
+    std::optional<Journey> journey; ///< set during a journey
     std::optional<Camp> camp;
     std::map<ActorId, DaysOff> daysOff;
-    std::map<ActorId, int> spotlight; ///< moves made since the session began
-    std::map<ActorId, LastMove> lastMoves; ///< one for each who has rolled
-    Stage stage;                      ///< scenes, and which of them the players see
-    std::vector<Picture> pictures;    ///< that the file holds, in the order they came
+    std::map<ActorId, int> spotlight;      ///< moves made in this session
+    std::map<ActorId, LastMove> lastMoves; ///< the last rolled move of each actor
+    Stage stage;                           ///< scenes, and which of them the players see
+    std::vector<Picture> pictures;         ///< in the campaign file, in the order they came
     std::vector<Handout> handouts;
-    RollId handedOutAfter;            ///< the roll that lay there when a handout was shown last; none: there was no roll
-    duality::Shared duality;          ///< of a game of duality dice
-    SkirmishState skirmish;           ///< of a game of models on a square board
+    RollId handedOutAfter;    ///< the last roll when a handout was shown last; none: there was no roll
+    ChanceState chance;       ///< the campaign's own tables of chance, and the last result
+    duality::Shared duality;  ///< for duality games
+    SkirmishState skirmish;   ///< for skirmish games
+    CopyOnWrite<World> world; ///< cards and their relations
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;
@@ -75,15 +80,12 @@ struct Table {
     [[nodiscard]] const Fact* fact(NoteId id) const;
     [[nodiscard]] const Picture* picture(const std::string& hash) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
-    /// Whether no choice of that move waits and nothing of it that bars another one, whoever made it.
+    /// True if no choice of that move is waiting, and nothing else of it that blocks another one, whoever made it.
     [[nodiscard]] bool isSettled(const std::string& move) const;
 };
 
-/// What `count` newcomers are called: as it was typed, else by their own name. They are numbered where there are several, and
-/// where somebody at the table has their own name already.
+/// Names for `count` newcomers: the typed one, else their own name. Numbered if there are several, or if an actor at
+/// the table has the same name.
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count);
-
-/// The scene or handout that a picture belongs to; empty if there is none.
-std::string userOf(const Table& table, const std::string& picture);
 
 } // namespace tenplus::table

@@ -1,9 +1,11 @@
 #include "table/turn.h"
 
 #include "base/text.h"
-#include "table/taking.h"
+#include "table/event_check.h"
+#include "table/followers.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <set>
 
@@ -29,6 +31,14 @@ Refusal refusalOf(const dice::NoPips& none) {
             "dice"};
 }
 
+void Turn::emit(Event event) {
+    assert(applies(m_table, event)); // a decision that emits what cannot happen is wrong
+    if (m_fits) m_fits = checkEvent(event);
+    if (m_fits) m_fits = checkEvent(m_table, event);
+    evolve(m_table, event);
+    m_events.push_back(std::move(event));
+}
+
 Expected<dice::Rolled, Refusal> Turn::roll(const dice::Expression& expression, const std::string& purpose,
                                            const std::string& who) {
     auto rolled = dice::roll(expression, m_dice, purpose, who);
@@ -37,7 +47,7 @@ Expected<dice::Rolled, Refusal> Turn::roll(const dice::Expression& expression, c
 }
 
 Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fieldId, std::int64_t by,
-                                             const std::string& why, Stands stands) {
+                                             const std::string& why, AppliesOn base) {
     const auto found = actor(who);
     if (!found) return Unexpected(found.error());
     const Actor& one = **found;
@@ -49,39 +59,47 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     if (field->isComputed()) return refuse(RefusalCode::ComputedField, {field->name}, "field");
     if (by < -kMostNumber || by > kMostNumber) {
         return refuse(RefusalCode::OutOfBounds,
-                      {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)}, "by");
+                      {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)},
+                      "by");
     }
-    if (by > 0 && fieldId == m_rulebook.roles.experience && gainsNoXp(m_table, one)) return 0; // DW-MULTI-13
+    if (isBarred(*this, {who, fieldId, by, why})) return 0;
     const std::int64_t before = storedNumber(m_rulebook, one, fieldId);
     const Bounds bounds = boundsOf(m_rulebook, one, *field);
-    // A number that already lies outside (its maximum fell) is not pulled in by moving the other way.
+    // A number already out of bounds (its maximum fell) may move towards them without being clamped.
     const std::int64_t after = std::clamp(before + by, std::min(bounds.least, before), std::max(bounds.most, before));
     if (after == before) return 0;
-    // The event's numbers are those stored: what is worn counts on top of them.
+    // The event holds stored numbers, without what worn gear adds.
     const std::int64_t plus = plusOf(m_rulebook, one, *field);
     const auto kept = one.values.find(fieldId);
     const auto* stored = kept == one.values.end() ? nullptr : std::get_if<std::int64_t>(&kept->second);
     const std::int64_t moved = after - plus - (stored ? *stored : 0);
-    const bool isFixed = stands == Stands::OnTheNumber || after != before + by;
-    // Who comes to the least of their health falls: what left somebody standing does not apply where it would fell them.
+    const bool isFixed = base == AppliesOn::ThisNumber || after != before + by;
+    // Reaching the least health means falling: a change that left the actor standing must not apply if it would fell
+    // them.
     const bool isUp = fieldId == m_rulebook.roles.health && after > bounds.least;
     const std::int64_t floor = isUp ? bounds.least + 1 : bounds.least;
-    const auto [least, most] = isFixed ? std::pair(after, after) : std::pair(std::min(floor, after), std::max(bounds.most, after));
-    const std::int64_t mostHealth = numberOf(m_rulebook, one, m_rulebook.roles.healthMost);
+    const auto [least, most] =
+        isFixed ? std::pair(after, after) : std::pair(std::min(floor, after), std::max(bounds.most, after));
     emit(FieldChanged{who, fieldId, moved, after, least - plus, most - plus, why});
-    if (one.kind == ActorKind::Character && fieldId != m_rulebook.roles.health && fieldId != m_rulebook.roles.healthMost) {
-        if (auto followed = followMost(*this, who, mostHealth, why); !followed) return Unexpected(followed.error());
-    }
+    if (Done followed = afterChange(*this, {who, fieldId, moved, why}); !followed) return Unexpected(followed.error());
     return after - before;
+}
+
+void Turn::setField(ActorId who, const std::string& field, const Value& value) {
+    const Actor& actor = *m_table.actor(who);
+    const auto stored = actor.values.find(field);
+    if (stored != actor.values.end() && stored->second == value) return;
+    emit(SheetEdited{who, field, value});
 }
 
 void Turn::fixNumbers(ActorId who) {
     const Actor* one = m_table.actor(who);
     if (!one) return;
-    std::map<std::string, Value> ends = one->values; // where the next change that is met came to: the last one first
+    std::map<std::string, Value> ends = one->values; // the value after the next change seen: we go backwards
     for (auto event = m_events.rbegin(); event != m_events.rend(); ++event) {
         auto* family = std::get_if<ActorEvent>(&event->family);
-        if (const auto* edited = family ? std::get_if<SheetEdited>(family) : nullptr; edited && edited->who == who) ends.erase(edited->field);
+        if (const auto* edited = family ? std::get_if<SheetEdited>(family) : nullptr; edited && edited->who == who)
+            ends.erase(edited->field);
         auto* changed = family ? std::get_if<FieldChanged>(family) : nullptr;
         const auto end = changed && changed->who == who ? ends.find(changed->field) : ends.end();
         auto* number = end == ends.end() ? nullptr : std::get_if<std::int64_t>(&end->second);
@@ -123,7 +141,8 @@ Done checkIcon(const std::string& icon, const std::string& member) {
 }
 
 Done checkModifier(std::int64_t value, const std::string& member) {
-    if (value < -99 || value > 99) return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, member);
+    if (value < -99 || value > 99)
+        return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, member);
     return {};
 }
 

@@ -1,18 +1,17 @@
-// Turn: a turn while it is being decided. There is one way to make a fact: emit() puts it into the list and makes
-// it true on the scratch table, so that consequences come from the same evolve that will replay them.
+// Turn: a turn while it is being decided. emit() is the only way to make an event: it appends it to the list and
+// applies it to a scratch table, so that rules see its results through the same evolve() that replay uses.
 #pragma once
 
 #include "base/expected.h"
 #include "content/rulebook.h"
 #include "dice/dice.h"
 #include "dice/roll.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+#include "table/core/sheet.h"
 #include "table/event.h"
-#include "table/ids.h"
-#include "table/refusal.h"
-#include "table/sheet.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -20,10 +19,8 @@
 
 namespace tenplus::table {
 
-using Done = Expected<void, Refusal>;
-
-/// What a change of a number stands on: that it ends within its bounds, or the very number from which it counted.
-enum class Stands { OnTheBounds, OnTheNumber };
+/// What a change of a number depends on: that the result is within its bounds, or the exact start value.
+enum class AppliesOn { AnyNumber, ThisNumber };
 
 class Turn {
 public:
@@ -42,51 +39,59 @@ public:
         return m_ids.next<AnyId>();
     }
 
-    void emit(Event event) {
-        assert(applies(m_table, event)); // or the turn could never be read again from the journal
-        evolve(m_table, event);
-        m_events.push_back(std::move(event));
-    }
+    /// Adds the event to the turn and evolves the table with it.
+    void emit(Event event);
+    /// The refusal of the first event that checkEvent() refuses: the journal could never be read again with it.
+    const Done& fits() const { return m_fits; }
     /// Whether what the GM writes in this turn is open to the players at once.
     bool writesOpenly() const { return m_open; }
     void setWritesOpenly(bool open) { m_open = open; }
-    /// The number under which the words of this turn are kept for the GM; none: the players may read them.
+    /// The note id under which the texts of this turn stay secret; none if they are public.
     NoteId kept() {
         if (!m_kept && !m_words.empty()) m_kept = nextId<NoteId>();
         return m_kept;
     }
-    /// The same for one text; none if it is not among the words that are kept.
-    NoteId keeps(const std::string& word) { return std::ranges::find(m_words, word) == m_words.end() ? NoteId{} : kept(); }
+    /// The same for one text; none if it is not among the secret ones.
+    NoteId keeps(const std::string& word) {
+        return std::ranges::find(m_words, word) == m_words.end() ? NoteId{} : kept();
+    }
     void keepWords(std::vector<std::string> words) { m_words = std::move(words); }
-    /// At the end of a turn whose words are kept: says so.
-    void tellKept() {
+    /// At the end of a turn with secret texts: emits WordsKept.
+    void emitKeptWords() {
         if (!m_words.empty()) emit(WordsKept{kept(), m_words});
     }
     const Events& events() const { return m_events; }
     Events takeEvents() { return std::move(m_events); }
+    Table takeTable() { return std::move(m_table); }
 
-    /// Throws dice; a lack of typed pips or an impossible one is the refusal it becomes.
+    /// Throws dice; missing or impossible typed pips become a refusal.
     Expected<dice::Rolled, Refusal> roll(const dice::Expression& expression, const std::string& purpose,
                                          const std::string& who);
 
-    /// Moves a number field by up to `by`, kept within its bounds; nothing is emitted for no change. With Stands::OnTheNumber,
-    /// as a change that its bounds cut off, it is one from just the number that is there, and stays where that is undone.
-    /// A character's health follows where its maximum is worked out from the field (DW-R-63). Returns what it really moved by.
-    Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by, const std::string& why,
-                                           Stands stands = Stands::OnTheBounds);
+    /// Changes a number field by up to `by`, within its bounds; emits nothing if it stays the same. The event applies
+    /// again, when an earlier turn was undone, on any number from which the result is within the bounds; with
+    /// AppliesOn::ThisNumber, or if the bounds cut the change off, only on the number from which it was decided. Does
+    /// what follows from the change, too (followers.h). Returns by how much the number changed; 0 if a rule bars it.
+    Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by,
+                                           const std::string& why, AppliesOn base = AppliesOn::AnyNumber);
 
-    /// More came of where their numbers came to in this turn: each change of them stands on the number from which it counted.
+    /// Sets a field that a person may change; emits nothing if it has that value already.
+    void setField(ActorId who, const std::string& field, const Value& value);
+
+    /// More came of where their numbers came to in this turn: each change of them stands on the number from which it
+    /// counted.
     void fixNumbers(ActorId who);
 
-    /// The actor of that number, or the refusal.
+    /// The actor with that id, or the refusal.
     Expected<const Actor*, Refusal> actor(ActorId who, std::string member = "who") const;
-    /// Its name for sentences; "somebody" for nobody.
+    /// Its name for sentences; "somebody" for an unset id.
     std::string nameOf(ActorId who) const;
 
 private:
     const content::Rulebook& m_rulebook;
     Table m_table;
     Events m_events;
+    Done m_fits;
     dice::Dice& m_dice;
     Ids& m_ids;
     bool m_open = false;
@@ -94,23 +99,19 @@ private:
     std::vector<std::string> m_words;
 };
 
-/// The refusal for dice that were not thrown.
+/// The refusal for missing dice.
 Refusal refusalOf(const dice::NoPips& none);
-
-inline Unexpected<Refusal> refuse(RefusalCode code, std::vector<std::string> args = {}, std::string member = {}) {
-    return Unexpected(Refusal{code, std::move(args), std::nullopt, std::move(member)});
-}
 
 /// At most `most` code points; may be empty.
 Done checkLength(const std::string& text, std::size_t most, const std::string& member);
-/// A text somebody typed: not empty, at most `most` code points.
+/// Checks a typed text: not empty, at most `most` code points.
 Done checkText(const std::string& text, std::size_t most, const std::string& member);
 Done checkName(const std::string& name, const std::string& member);
-/// An icon goes by a short word; may be empty.
+/// Checks the name of an icon; may be empty.
 Done checkIcon(const std::string& icon, const std::string& member);
-/// What a forward, an ongoing or a typed modifier adds: from -99 to 99.
+/// Checks the value of a forward, an ongoing or a typed modifier: -99 to 99.
 Done checkModifier(std::int64_t value, const std::string& member);
-/// Nobody is named twice, `first` included.
+/// Checks that no actor occurs twice, including `first`.
 Done checkOnceEach(ActorId first, const std::vector<ActorId>& others, const std::string& member);
 
 } // namespace tenplus::table

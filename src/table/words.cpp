@@ -1,9 +1,9 @@
 #include "table/words.h"
 
 #include "base/contains.h"
-#include "base/each_text.h"
 #include "base/text.h"
 #include "dice/notation.h"
+#include "wire/each_text.h"
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// One overload for each command with words of the GM's.
+// One overload for each command with texts of the GM's.
 struct Collect {
     Words& words;
     const Table& table;
@@ -36,7 +36,7 @@ struct Collect {
     void operator()(const SettleBond& c) const { add(c.why); }
     void operator()(const GiveForward& c) const { add(c.source); }
     void operator()(const StartOngoing& c) const { add(c.source), add(c.until); }
-    void operator()(const RollDice& c) const { // as the roll has them: what was written behind the dice is a purpose as well
+    void operator()(const RollDice& c) const { // in the roll's form: text after the dice notation is a purpose, too
         const auto asked = dice::parseRoll(c.expression);
         add(listed({c.purpose, asked ? asked->comment : std::string()}));
     }
@@ -47,7 +47,7 @@ struct Collect {
     void operator()(const Attack& c) const { add(c.source); }
     void operator()(const DealDamage& c) const { add(c.source); }
     void operator()(const Heal& c) const { add(c.source); }
-    void operator()(const ApplyWaiting& c) const { // an answer is a note, which says itself whether it is secret, or names a spell
+    void operator()(const ApplyWaiting& c) const { // an answer is a note, which has its own secrecy, or names a spell
         const Waiting* waiting = table.waitingOf(c.waiting);
         if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) add(c.text);
     }
@@ -71,10 +71,14 @@ struct Collect {
     void operator()(const duality::ChangeGold& a) const { add(a.why); }
 };
 
-bool isLetter(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+bool isLetter(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
 
-// As a word or words of its own, not as a part of a longer one.
+// True if the text contains the word or words as whole words.
 bool says(std::string_view text, std::string_view word) {
+    if (word.empty()) return false;
     for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
         const std::size_t end = at + word.size();
         const bool joinedBefore = at > 0 && isLetter(text[at - 1]) && isLetter(word.front());
@@ -87,7 +91,8 @@ bool says(std::string_view text, std::string_view word) {
 // "Ada acts: with a snarl" becomes "Ada acts".
 void takeOut(std::string& text, std::string_view word) {
     constexpr std::string_view kBefore = ": ";
-    if (text == word) text.clear();
+    if (text == word)
+        text.clear();
     else if (text.size() > word.size() + kBefore.size() && text.ends_with(word) &&
              std::string_view(text).substr(0, text.size() - word.size()).ends_with(kBefore)) {
         text.resize(text.size() - word.size() - kBefore.size());
@@ -110,7 +115,8 @@ const WordsKept* wordsKeptIn(const Events& events) {
     return nullptr;
 }
 
-std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event, std::span<const std::string> words) {
+std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
+                                     std::span<const std::string> words) {
     Event open = event;
     std::visit(
         [&](auto& family) {
@@ -124,11 +130,14 @@ std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Na
         },
         open.family);
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
-    if (line && std::ranges::any_of(words, [&](const std::string& word) { return says(line->text, word) || says(line->value, word); })) line->secret = true;
+    if (line && std::ranges::any_of(
+                    words, [&](const std::string& word) { return says(line->text, word) || says(line->value, word); }))
+        line->secret = true;
     return line;
 }
 
-std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now, const Events& turn, bool undone) {
+std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now,
+                               const Events& turn, bool undone) {
     std::vector<StoryLine> lines;
     const WordsKept* words = wordsKeptIn(turn);
     if (words && !contains(now.kept, words->note)) words = nullptr; // shown since, or undone

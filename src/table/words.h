@@ -1,5 +1,5 @@
-// Words: what the GM writes with a command beside its numbers and choices. They are the GM's alone until they are shown, so a
-// turn names them (WordsKept), and the players read its events without them.
+// Words: the texts that the GM writes with a command. They are secret until shown, so the turn lists them (WordsKept),
+// and the players see its events without them.
 #pragma once
 
 #include "content/rulebook.h"
@@ -13,18 +13,20 @@
 
 namespace tenplus::table {
 
-/// The words of a command that are kept until they are shown: each once, none empty. `open`: whether they are shown at once where
-/// the command does not say it of one of them. A note, a place and a GM's move say
-/// themselves whether they are secret, and what a thing on the table is called is shown with the thing.
+/// The secret texts of a command: each once, none empty. `open`: they are public unless the command says otherwise.
+/// Notes, places and GM moves have their own secrecy; the name of an actor or a thing is shown with it.
 std::vector<std::string> wordsOf(const Table& table, const Command& command, bool open);
 
-/// The words that are kept in this turn, if there are any.
+/// The secret texts of this turn; null if there are none.
 const WordsKept* wordsKeptIn(const Events& events);
 
-/// The lines of a turn for the GM: each says what of it is kept from the players now. What was shown since is no secret any more.
-std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now, const Events& turn, bool undone);
+/// The lines of a turn for the GM: each shows what the players still cannot read. Texts shown since are not secret.
+std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now,
+                               const Events& turn, bool undone);
 
-/// The line of an event as somebody reads it who may not read these words: without them, and secret where it still holds one.
-std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event, std::span<const std::string> words);
+/// The line of an event for a reader who may not read these texts: they are removed, and the line is secret if one
+/// remains.
+std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
+                                     std::span<const std::string> words);
 
 } // namespace tenplus::table

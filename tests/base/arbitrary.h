@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/id.h"
-#include "base/several.h"
+#include "wire/several.h"
 
 #include <cstdint>
 #include <limits>
@@ -21,7 +21,8 @@ namespace tenplus::testing {
 /// Chance that can be played again from its seed.
 class Chance {
 public:
-    explicit Chance(std::uint64_t seed) : m_random(seed) {}
+    explicit Chance(std::uint64_t seed)
+        : m_random(seed) {}
     /// 0..bound-1; bound >= 1.
     std::size_t below(std::size_t bound) { return static_cast<std::size_t>(m_random() % bound); }
     bool oneIn(std::size_t many) { return below(many) == 0; }
@@ -39,7 +40,8 @@ private:
 /// writer may leave an empty text out, and the reader would then give the default.
 class Filling {
 public:
-    explicit Filling(Chance& chance) : m_chance(chance) {}
+    explicit Filling(Chance& chance)
+        : m_chance(chance) {}
 
     template <typename T>
     void operator()(std::string_view, T& member) {
@@ -50,10 +52,12 @@ public:
     void value(std::int64_t& number) { number = wide(std::numeric_limits<std::int64_t>::max()); }
     void value(long long& number) { number = wide(std::numeric_limits<std::int64_t>::max()); }
     void value(std::string& text) {
-        static const std::vector<std::string> kPieces{"a", "Brannoch", " ", "\"", "\\", "\n", "\t", "\x01", "\x7f", "/", "~", "č", "龍", "🎲", "{", "]", "null"};
+        static const std::vector<std::string> kPieces{"a", "Brannoch", " ", "\"", "\\", "\n", "\t", "\x01", "\x7f",
+                                                      "/", "~",        "č", "龍", "🎲",  "{",  "]",  "null"};
         const bool mayBeEmpty = text.empty();
         text.clear();
-        for (std::size_t left = m_chance.below(5) + (mayBeEmpty ? 0 : 1); left > 0; --left) text += m_chance.of(kPieces);
+        for (std::size_t left = m_chance.below(5) + (mayBeEmpty ? 0 : 1); left > 0; --left)
+            text += m_chance.of(kPieces);
     }
     template <typename Tag>
     void value(Id<Tag>& id) {
@@ -102,20 +106,20 @@ public:
         }
     }
     template <typename T>
-        requires std::is_enum_v<T>
-    void value(T& choice) {
-        choice = static_cast<T>(m_chance.below(wireNames(choice).size()));
-    }
+    requires std::is_enum_v<T>
+    void value(T& choice) { choice = static_cast<T>(m_chance.below(wireNames(choice).size())); }
     template <typename... Ts>
     void value(std::variant<Ts...>& any) {
         alternative(any, m_chance.below(sizeof...(Ts)), std::index_sequence_for<Ts...>{});
     }
     template <typename T>
-        requires std::is_class_v<T>
+    requires std::is_class_v<T>
     void value(T& described) {
         ++m_depth;
-        if constexpr (requires { T::kTag; }) value(described.kind);
-        else described.fields(*this);
+        if constexpr (requires { T::kTag; })
+            value(described.kind);
+        else
+            described.fields(*this);
         --m_depth;
     }
 

@@ -42,6 +42,10 @@ TEST_CASE("a name may not hide control or direction characters") {
     CHECK_FALSE(isCleanName("Ise\nlde"));
     CHECK_FALSE(isCleanName("Ise\u202Elde"));
     CHECK(codePoints("čaj") == 3);
+    CHECK(firstCodePoints("čaj", 2) == "ča");
+    CHECK(firstCodePoints("čaj", 3) == "čaj");
+    CHECK(firstCodePoints("čaj", 9) == "čaj");
+    CHECK(firstCodePoints("čaj", 0).empty());
 }
 
 TEST_CASE("a name to be given has 1 to 80 letters, and other words stand in for one that is not") {
@@ -67,5 +71,6 @@ TEST_CASE("what nobody sees, or what reorders what they see, is shown as what it
     CHECK(visibleText("tag\U000E0041") == "tag\\udb40\\udc41");
     CHECK(visibleText("\xff\xe2\x82") == "\\xff\\xe2\\x82");
     CHECK(visibleText("\u200c\u200d") == "\u200c\u200d"); // scripts and emoji are joined by these
-    for (const char* text : {"plain", "čaj\n", "\u202e", "\x1b", "\xff"}) CHECK(isVisibleText(text) == (visibleText(text) == text));
+    for (const char* text : {"plain", "čaj\n", "\u202e", "\x1b", "\xff"})
+        CHECK(isVisibleText(text) == (visibleText(text) == text));
 }

@@ -7,7 +7,8 @@
 
 namespace tenplus::testing {
 
-inline constexpr const char* kTinyHash = "ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb"; // b2sum -l 256
+inline constexpr const char* kTinyHash =
+    "ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb"; // b2sum -l 256
 inline constexpr const char* kTinyBase64 =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 
@@ -16,7 +17,8 @@ inline std::string tinyPicture() {
                                          "550000000a49444154789c636800000082008177cd72b60000000049454e44ae426082";
     std::string bytes;
     const auto digit = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
-    for (std::size_t i = 0; i < kDigits.size(); i += 2) bytes += static_cast<char>(digit(kDigits[i]) * 16 + digit(kDigits[i + 1]));
+    for (std::size_t i = 0; i < kDigits.size(); i += 2)
+        bytes += static_cast<char>(digit(kDigits[i]) * 16 + digit(kDigits[i + 1]));
     return bytes;
 }
 

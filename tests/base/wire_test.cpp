@@ -1,6 +1,6 @@
 #include "base/arbitrary.h"
-#include "base/wire_reader.h"
-#include "base/wire_writer.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 #include <rapidcheck.h>
 
@@ -48,7 +48,7 @@ struct Lock {
         v("holds", holds);
     }
 };
-/// Told apart by the member "thing".
+/// Facts apart by the member "thing".
 struct Thing {
     static constexpr std::string_view kTag = "thing";
     std::variant<Bell, Lock> kind;
@@ -136,7 +136,8 @@ TEST_CASE("members come in any order, with any space between them") {
             members.push_back("\"" + std::string(name) + "\":" + out.written());
         };
         member("id", chest.id), member("name", chest.name), member("small", chest.small), member("large", chest.large);
-        member("open", chest.open), member("key", chest.key), member("marks", chest.marks), member("values", chest.values);
+        member("open", chest.open), member("key", chest.key), member("marks", chest.marks),
+            member("values", chest.values);
         member("things", chest.things), member("weight", chest.weight);
         for (std::size_t i = members.size(); i > 1; --i) std::swap(members[i - 1], members[chance.below(i)]);
         std::string text = "{";
@@ -160,7 +161,8 @@ TEST_CASE("an unknown member is refused by strict readers and stepped over by ot
     const std::string text = R"({"name":"x","colour":{"deep":[1,"}",{"a":"]"}]},"small":1})";
     CHECK(faultOf(text) == "/colour: there is no member \"colour\" here");
     CHECK(faultOf(text, WireReader::Unknown::Ignore).empty());
-    CHECK(faultOf(R"({"things":[{"thing":"bell","rings":2}]})") == "/things/0/rings: there is no member \"rings\" here");
+    CHECK(faultOf(R"({"things":[{"thing":"bell","rings":2}]})") ==
+          "/things/0/rings: there is no member \"rings\" here");
     CHECK(faultOf(R"({"a/b~c":1})") == "/a~1b~0c: there is no member \"a/b~c\" here");
 }
 
@@ -178,7 +180,8 @@ TEST_CASE("a value of the wrong type is named by its pointer and in a sentence")
           "/things/1/metal: \"gold\" is not one of \"tin\", \"silver\"");
     CHECK(faultOf(R"({"things":[{"thing":"drum"}]})") == "/things/0/thing: there is no thing \"drum\"");
     CHECK(faultOf(R"({"things":[{}]})") == "/things/0: expected a member \"thing\" that names the kind");
-    CHECK(faultOf(R"({"things":[{"thing":"lock","holds":[{"id":true}]}]})") == "/things/0/holds/0/id: expected a whole number");
+    CHECK(faultOf(R"({"things":[{"thing":"lock","holds":[{"id":true}]}]})") ==
+          "/things/0/holds/0/id: expected a whole number");
 }
 
 TEST_CASE("a member that stands twice is refused") {
@@ -189,7 +192,8 @@ TEST_CASE("a member that stands twice is refused") {
 
 TEST_CASE("of a member that stands twice a reader that is not strict takes the first") {
     Chest chest;
-    const std::string text = R"({"small":1,"name":"a","new":{},"name":"b","things":[{"words":"ding","thing":"bell","thing":"lock"}],"small":2})";
+    const std::string text =
+        R"({"small":1,"name":"a","new":{},"name":"b","things":[{"words":"ding","thing":"bell","thing":"lock"}],"small":2})";
     REQUIRE_FALSE(WireReader::read(text, chest, WireReader::Unknown::Ignore));
     CHECK(chest.small == 1);
     CHECK(chest.name == "a");
@@ -227,8 +231,9 @@ TEST_CASE("texts are read with their escapes, and broken ones are refused") {
     CHECK(nameIn(R"("a\"\\\/\b\f\n\r\tz")") == "a\"\\/\b\f\n\r\tz");
     CHECK(nameIn(R"("\u010daj")") == "čaj");
     CHECK(nameIn(R"("\uD83C\uDFB2")") == "🎲");
-    for (const char* broken : {R"("\x")", R"("\u12")", R"("\u12G4")", R"("\uD83C")", R"("\uD83C\u0041")", R"("\uD83Cx")",
-                               R"("\uDFB2")", R"("\u0000")", "\"\xC0\x80\"", "\"a\nb\"", "\"\xED\xA0\x80\""}) {
+    for (const char* broken :
+         {R"("\x")", R"("\u12")", R"("\u12G4")", R"("\uD83C")", R"("\uD83C\u0041")", R"("\uD83Cx")", R"("\uDFB2")",
+          R"("\u0000")", "\"\xC0\x80\"", "\"a\nb\"", "\"\xED\xA0\x80\""}) {
         CAPTURE(broken);
         CHECK_FALSE(faultOf("{\"name\":" + std::string(broken) + "}").empty());
     }
@@ -287,7 +292,8 @@ TEST_CASE("what is written is JSON, whatever bytes the text holds") {
         out.value(std::string_view(text));
         return out.written();
     };
-    CHECK(written("a\xff" "b") == R"("a\ufffdb")");
+    CHECK(written("a\xff"
+                  "b") == R"("a\ufffdb")");
     CHECK(written("\xe2\x82") == R"("\ufffd\ufffd")");
     CHECK(written("\xed\xa0\x80") == R"("\ufffd\ufffd\ufffd")"); // half of a surrogate pair
     CHECK(written("\xc0\xaf") == R"("\ufffd\ufffd")");           // "/" in two bytes

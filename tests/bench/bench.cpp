@@ -51,8 +51,14 @@ Row comparedRow(std::string goal, std::string name, std::string reference, doubl
     std::vector<double> ratios;
     for (std::size_t i = 0; i < oursNs.size(); ++i) ratios.push_back(oursNs[i] / referenceNs[i]);
     const double ratio = median(std::move(ratios));
-    return {std::move(goal), std::move(name), std::move(reference), median(referenceNs), median(oursNs),
-            ratio, fmt::format("at most {:g}x", limit), ratio <= limit};
+    return {std::move(goal),
+            std::move(name),
+            std::move(reference),
+            median(referenceNs),
+            median(oursNs),
+            ratio,
+            fmt::format("at most {:g}x", limit),
+            ratio <= limit};
 }
 
 Row limitedRow(std::string goal, std::string name, double limitNs, const std::vector<double>& oursNs) {
@@ -105,9 +111,7 @@ int runParts(const std::vector<Part>& parts, int count, char** arguments) {
         }
         return 0;
     }
-    const auto isWanted = [&](const std::string& goal) {
-        return wanted.empty() || contains(wanted, goal);
-    };
+    const auto isWanted = [&](const std::string& goal) { return wanted.empty() || contains(wanted, goal); };
     std::vector<Row> rows;
     for (const Part& part : parts) {
         if (std::ranges::none_of(part.goals, isWanted)) continue;

@@ -1,5 +1,5 @@
-// Measuring against a reference: both sides are timed in turns within one run, and the median of the ratios of
-// neighbouring pairs is judged, so that a busy machine slows both sides alike.
+// Measures against a reference: both sides run alternately in one process, and the median of the ratios of neighbouring
+// pairs is judged, so that other load slows both sides alike.
 #pragma once
 
 #include <algorithm>
@@ -13,22 +13,22 @@ namespace tenplus::bench {
 struct Row {
     std::string goal;      ///< "P1"
     std::string name;      ///< what is measured
-    std::string reference; ///< what it is measured against; empty where only a limit counts
+    std::string reference; ///< the reference; empty if only a limit counts
     double referenceNs = 0;
     double oursNs = 0;
-    double ratio = 0; ///< median of ours / reference over the pairs; 0 where there is no reference
+    double ratio = 0; ///< median of ours / reference over the pairs; 0 without a reference
     std::string limit;
     bool pass = false;
-    std::string shown = {}; ///< stands in the place of times in a row that is a check, not a clock
+    std::string shown = {}; ///< replaces the times in a row that is a check
 };
 
-/// Keeps the compiler from dropping a computation whose result nobody reads.
+/// Prevents the compiler from removing an unused computation.
 template <typename T>
 void use(const T& value) {
     asm volatile("" : : "g"(&value) : "memory");
 }
 
-/// Nanoseconds a call, over so many calls.
+/// Nanoseconds per call, over so many calls.
 template <typename Work>
 double timed(Work& work, std::int64_t calls) {
     const auto start = std::chrono::steady_clock::now();
@@ -37,7 +37,7 @@ double timed(Work& work, std::int64_t calls) {
     return passed.count() / static_cast<double>(calls);
 }
 
-/// How many calls take about 20 ms; at least one.
+/// The number of calls that take about 20 ms; at least one.
 template <typename Work>
 std::int64_t callsInOneSide(Work& work) {
     constexpr double kSideNs = 20e6;
@@ -55,8 +55,8 @@ double median(std::vector<double> values);
 Row comparedRow(std::string goal, std::string name, std::string reference, double limit,
                 const std::vector<double>& referenceNs, const std::vector<double>& oursNs);
 
-/// Ours may take at most `limit` times as long as the reference. Both are called without arguments and return
-/// something that depends on their work.
+/// Ours may take at most `limit` times as long as the reference. Both take no arguments and return a value that depends
+/// on their work.
 template <typename Reference, typename Ours>
 Row compare(std::string goal, std::string name, std::string reference, double limit, Reference theirs, Ours ours,
             int pairs = 9) {
@@ -73,7 +73,7 @@ Row compare(std::string goal, std::string name, std::string reference, double li
 
 Row limitedRow(std::string goal, std::string name, double limitNs, const std::vector<double>& oursNs);
 
-/// Ours may take at most so many nanoseconds a call, by the median.
+/// Ours may take at most so many nanoseconds per call, by the median.
 template <typename Ours>
 Row limit(std::string goal, std::string name, double limitNs, Ours ours, int runs = 9) {
     const std::int64_t calls = callsInOneSide(ours);
@@ -82,23 +82,23 @@ Row limit(std::string goal, std::string name, double limitNs, Ours ours, int run
     return limitedRow(std::move(goal), std::move(name), limitNs, oursNs);
 }
 
-/// A row that is right or wrong and has no clock: what was found, and what it had to be.
+/// A check without times: the result and its expected value.
 Row check(std::string goal, std::string name, std::string shown, std::string wanted, bool pass);
 
-/// Runs a program to its end, its input from a file and its output to nowhere; its process number. Throws if it
-/// cannot be started or fails.
+/// Runs a program with its input from a file and its output discarded; returns its process id. Throws if it cannot be
+/// started or fails.
 int run(std::vector<std::string> words, const std::string& input);
 
 /// An aligned table on standard output.
 void print(const std::vector<Row>& rows);
 
 struct Part {
-    std::vector<std::string> goals; ///< that its rows belong to
+    std::vector<std::string> goals; ///< goals of its rows
     std::vector<Row> (*rows)();
 };
 
-/// The main of a bench program: measures every goal, or those named; `--list` names them, one a line. 0 even where a
-/// goal falls short: a clock fails nothing. 2 if nothing of what was named is measured here.
+/// The main() of a bench program: measures every goal, or the named ones; `--list` prints them, one per line. Returns 0
+/// even if a goal is missed, because timings must not fail a build; 2 if no named goal is measured here.
 int runParts(const std::vector<Part>& parts, int count, char** arguments);
 
 } // namespace tenplus::bench

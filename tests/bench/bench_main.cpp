@@ -1,4 +1,4 @@
-// tenplus_bench [GOAL...]: what needs no window, measured beside its references.
+// tenplus_bench [GOAL...]: benches without a window, beside their references.
 #include "bench/bench.h"
 
 std::vector<tenplus::bench::Row> diceRows();
@@ -12,6 +12,7 @@ std::vector<tenplus::bench::Row> growthRows();
 std::vector<tenplus::bench::Row> boardRows();
 std::vector<tenplus::bench::Row> playoutRows();
 std::vector<tenplus::bench::Row> opponentRows();
+std::vector<tenplus::bench::Row> memoryRows();
 
 int main(int count, char** arguments) {
     return tenplus::bench::runParts({{{"P1", "P3"}, diceRows},
@@ -24,6 +25,7 @@ int main(int count, char** arguments) {
                                      {{"P14"}, boardRows},
                                      {{"P15"}, playoutRows},
                                      {{"P15"}, opponentRows},
-                                     {{"P16"}, growthRows}},
+                                     {{"P16"}, growthRows},
+                                     {{"G1", "G2", "G3", "G5"}, memoryRows}},
                                     count, arguments);
 }

@@ -1,4 +1,4 @@
-// P2: rolling from a shell, against Debian's rolldice: one process for one roll, and a batch of lines in one process.
+// P2: rolling from a shell, against Debian's rolldice: one process per roll, and a batch of lines in one process.
 #include "bench/bench.h"
 
 #include <filesystem>
@@ -43,15 +43,25 @@ private:
 
 bench::Row processRow(const std::string& peer) {
     return bench::compare(
-        "P2", "one process that rolls 2d6+1", "rolldice", 1.3, [&] { return bench::run({peer, "2d6+1"}, "/dev/null"); },
-        [] { return bench::run({TENPLUS_CLI, "roll", "2d6+1"}, "/dev/null"); }, 15);
+        "P2", "one process that rolls 2d6+1", "rolldice", 1.3,
+        [&] {
+            return bench::run({peer, "2d6+1"}, "/dev/null");
+        },
+        [] {
+            return bench::run({TENPLUS_CLI, "roll", "2d6+1"}, "/dev/null");
+        },
+        15);
 }
 
 bench::Row batchRow(const std::string& peer, const char* expression, double limit) {
     const LinesFile lines(expression);
     return bench::compare(
         "P2", fmt::format("{} lines of {}", kLines, expression), "rolldice", limit,
-        [&] { return bench::run({peer}, lines.path()); }, [&] { return bench::run({TENPLUS_CLI, "roll"}, lines.path()); }, 7);
+        [&] { return bench::run({peer}, lines.path()); },
+        [&] {
+            return bench::run({TENPLUS_CLI, "roll"}, lines.path());
+        },
+        7);
 }
 
 } // namespace
@@ -59,7 +69,8 @@ bench::Row batchRow(const std::string& peer, const char* expression, double limi
 std::vector<bench::Row> cliRows() {
     const std::string peer = rolldice();
     if (peer.empty()) {
-        return {bench::check("P2", "rolling from a shell, against rolldice", "no rolldice here", "tests/run --bench --peers", false)};
+        return {bench::check("P2", "rolling from a shell, against rolldice", "no rolldice here",
+                             "tests/run --bench --peers", false)};
     }
     return {processRow(peer), batchRow(peer, "2d6+1", 1.0 / 20), batchRow(peer, "100d6", 1.0 / 3)};
 }

@@ -1,5 +1,5 @@
-// P1: parsing and rolling against a loop written by hand for that one expression.
-// P3: exact odds against a convolution written by hand for that one expression.
+// P1: parsing and rolling, against a hand-written loop for that one expression. P3: exact odds, against a hand-written
+// convolution for that one expression.
 #include "bench/bench.h"
 #include "dice/chi_square.h"
 #include "dice/odds.h"
@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    std::array<result_type, 64> m_block{}; // 256 bytes: what one call surely gives whole
+    std::array<result_type, 64> m_block{}; // 256 bytes: the most that one call surely returns
     std::size_t m_next = m_block.size();
 };
 
@@ -110,10 +110,12 @@ std::vector<double> convolved(int count, int sides) {
     return law;
 }
 
-// Face by face from the highest down: how many dice are placed, and what the kept of them add up to.
+// From the highest face down: the number of dice placed, and the sum of the kept ones.
 std::vector<double> keptByHand(int count, int sides, int kept) {
     const auto width = static_cast<std::size_t>(kept * sides + 1);
-    const auto placed = [&](std::vector<double>& law, int dice) { return law.data() + static_cast<std::size_t>(dice) * width; };
+    const auto placed = [&](std::vector<double>& law, int dice) {
+        return law.data() + static_cast<std::size_t>(dice) * width;
+    };
     std::vector<double> law(static_cast<std::size_t>(count + 1) * width);
     law[0] = 1;
     for (int face = sides; face >= 1; --face) {

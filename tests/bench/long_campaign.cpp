@@ -3,7 +3,9 @@
 #include "journal/event_json.h"
 
 #include <stdexcept>
+#include <string_view>
 #include <unistd.h>
+#include <utility>
 
 namespace tenplus::bench {
 
@@ -47,22 +49,109 @@ void writeCampaign(const fs::path& file, std::int64_t turns, std::int64_t events
             for (const table::Event& event : happened) table::evolve(table, event);
         };
         journal->read(1, 2, [&](const journal::StoredTurn& turn) { evolve(*journal::decode(turn)); });
-        int change = -1; // in turns one coin more and one less, so that the burden never grows too heavy to roll
+        int change = -1; // one coin more and one less by turns, so that the load stays low enough to roll
         while (journal->lastTurn() < turns || journal->tip().seq < events) {
             const table::Command command =
                 !table.waiting.empty() ? table::Command(table::WaveOff{table.waiting.front().id})
                 : journal->lastTurn() % 3 == 0
-                    ? table::Command(table::RollMove{.who = table::ActorId{1}, .move = "defy-danger", .approach = "str"})
+                    ? table::Command(
+                          table::RollMove{.who = table::ActorId{1}, .move = "defy-danger", .approach = "str"})
                     : table::Command(table::ChangeField{table::ActorId{1}, "coins", change = -change, {}});
             const auto decided = table::decide(*loaded.rulebook, table, command, dice, ids);
-            if (!decided) throw std::runtime_error("the campaign to measure is refused: " + table::sentence(decided.error()));
-            evolve(*decided);
+            if (!decided)
+                throw std::runtime_error("the campaign to measure is refused: " + table::sentence(decided.error()));
+            evolve(decided->events);
             std::vector<journal::StoredEvent> stored;
-            for (const table::Event& event : *decided) stored.push_back(journal::encode(event));
+            for (const table::Event& event : decided->events) stored.push_back(journal::encode(event));
             journal->append(stored);
         }
     }
     (void)session::Session::open(file)->undo();
+}
+
+namespace {
+
+// Plays by decide and evolve alone, and appends what happened.
+class YearOfPlay {
+public:
+    explicit YearOfPlay(const fs::path& file)
+        : m_journal(std::move(*journal::Journal::open(file)))
+        , m_rulebook(std::move(*content::loadRulebook(dungeonWorld(), "dungeonworld").rulebook)) {
+        m_journal.read(1, m_journal.lastTurn(), [&](const journal::StoredTurn& turn) {
+            for (const table::Event& event : *journal::decode(turn)) table::evolve(m_table, event);
+        });
+    }
+    std::int64_t events() const { return m_journal.tip().seq; }
+    void session(std::int64_t until) {
+        perform(table::StartSession{});
+        while (events() < until) perform(next());
+        perform(table::EndSession{});
+    }
+    void perform(const table::Command& command) {
+        const auto decided = table::decide(m_rulebook, m_table, command, m_dice, m_ids);
+        if (!decided) throw std::runtime_error("the year of play is refused: " + table::sentence(decided.error()));
+        std::vector<journal::StoredEvent> stored;
+        for (const table::Event& event : decided->events) {
+            table::evolve(m_table, event);
+            stored.push_back(journal::encode(event));
+        }
+        m_journal.append(stored);
+    }
+
+private:
+    std::string words(std::uint32_t count) {
+        static constexpr std::string_view kConsonants = "bdfghklmnprstvwz", kVowels = "aeiou";
+        std::string text;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            text += i == 0 ? "" : " ";
+            for (std::uint32_t part = 0, parts = 1 + m_dice.below(3); part < parts; ++part) {
+                text += kConsonants[m_dice.below(static_cast<std::uint32_t>(kConsonants.size()))];
+                text += kVowels[m_dice.below(static_cast<std::uint32_t>(kVowels.size()))];
+            }
+        }
+        return text;
+    }
+    table::Command next() {
+        if (!m_table.waiting.empty()) return table::WaveOff{m_table.waiting.front().id};
+        const table::ActorId who{1 + m_dice.below(4)};
+        switch (m_dice.below(8)) {
+        case 0:
+        case 1:
+        case 2: return table::RollMove{.who = who, .move = "defy-danger", .approach = "str"};
+        case 3: return table::RollDice{"2d6", {}, who, m_dice.below(4) == 0};
+        case 4: return note();
+        case 5: return table::ChangeField{who, "xp", 1, {}};
+        default: return table::ChangeField{table::ActorId{1}, "coins", m_change = -m_change, {}};
+        }
+    }
+    // Only so many notes stay listed.
+    table::Command note() {
+        constexpr std::size_t kListed = 200;
+        const bool listed = m_table.facts.size() < kListed && m_dice.below(4) == 0;
+        return table::WriteNote{.text = words(6 + m_dice.below(20)),
+                                .secret = m_dice.below(2) == 0,
+                                .kind = listed ? table::NoteKind::Question : table::NoteKind::Note};
+    }
+
+    journal::Journal m_journal;
+    content::Rulebook m_rulebook;
+    table::Table m_table;
+    table::Ids m_ids{100};
+    dice::SystemDice m_dice{{1, 2, 3, 4}};
+    std::int64_t m_change = -1; // one coin more and one less by turns
+};
+
+} // namespace
+
+void writeYear(const fs::path& file, int sessions, std::int64_t events) {
+    {
+        session::Session session = newSession(file);
+        dice::SystemDice dice;
+        for (const char* name : {"Birch", "Cedar", "Damson"})
+            (void)session.perform(table::AddActor{table::ActorKind::Character, name, {}, {}, {}, {}}, dice);
+    }
+    YearOfPlay year(file);
+    for (int number = 1; number <= sessions; ++number) year.session(events * number / sessions);
 }
 
 } // namespace tenplus::bench

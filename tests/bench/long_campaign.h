@@ -1,4 +1,4 @@
-// Campaigns as play makes them, as long as a measurement needs them.
+// Makes realistic campaigns of any length.
 #pragma once
 
 #include "content/pack.h"
@@ -12,7 +12,7 @@ namespace tenplus::bench {
 
 content::PackFiles dungeonWorld();
 
-/// A folder of its own in `place`, removed with everything in it.
+/// A temporary folder in `place`, removed with its content.
 class Scratch {
 public:
     explicit Scratch(const std::filesystem::path& place);
@@ -25,15 +25,18 @@ private:
     std::filesystem::path m_folder;
 };
 
-/// Where long campaigns lie: in memory, where the system has such a folder. A hundred thousand durable turns take
-/// minutes to write to a disk, and would be read from memory all the same.
+/// The folder for long campaigns: in memory, if the system has such a folder. A hundred thousand durable turns take
+/// minutes on a disk, and would be read from the page cache anyway.
 std::filesystem::path quickFolder();
 
 /// A new campaign of Dungeon World with one character, actor 1.
 session::Session newSession(const std::filesystem::path& file);
 
-/// Writes turns through the journal in the shape that play gives them, the last one undone, until there are at
-/// least so many turns and so many events.
+/// Writes realistic turns through the journal, the last one undone, until there are at least so many turns and events.
 void writeCampaign(const std::filesystem::path& file, std::int64_t turns, std::int64_t events);
+
+/// Writes about so many sessions with so many events in all: four characters who roll, notes of all kinds, clocks,
+/// changed numbers. The same each time but for the campaign's id.
+void writeYear(const std::filesystem::path& file, int sessions, std::int64_t events);
 
 } // namespace tenplus::bench

@@ -1,13 +1,13 @@
-// The opponent's strongest play in the thick of a fight: its budget is a number of simulations, so that it
-// has to be shown that the window waits no longer for it than it may.
+// The opponent at its highest strength in a dense fight: its budget is a number of simulations, so this shows that the
+// window does not wait too long.
 #include "bench/bench.h"
 #include "bench/skirmish_tray.h"
 
 #include "content/skirmish/scenario.h"
-#include "table/skirmish/campaign.h"
-#include "table/skirmish/ground.h"
-#include "table/skirmish/opponent.h"
-#include "table/skirmish/turn.h"
+#include "skirmish/campaign.h"
+#include "skirmish/ground.h"
+#include "skirmish/opponent.h"
+#include "skirmish/turn.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,16 +20,16 @@ std::vector<tenplus::bench::Row> opponentRows();
 namespace {
 
 using namespace tenplus;
-using namespace tenplus::table::skirmish;
+using namespace tenplus::skirmish;
 using bench::FastTray;
 using bench::shippedBooks;
 
-constexpr double kLimit = 2e9; ///< ns that a person waits at most for what a model does
+constexpr double kLimit = 2e9; ///< ns: limit of the wait for one model
 constexpr std::size_t kGreedy = 0, kStrongest = 2;
 
 struct Crush {
     int here = 0;    ///< models in play
-    int engaged = 0; ///< those that stand in an enemy's kill zone
+    int engaged = 0; ///< those in an enemy's kill zone
 };
 
 Crush crushOf(const Game& game) {
@@ -57,12 +57,11 @@ Game begun(const content::skirmish::Scenario& scenario, Tray& tray) {
     return game;
 }
 
-/// As many squares and models as the board is made for: two crowds of fifty, rank against rank.
+/// The largest board and number of models: two crowds of fifty, rank against rank.
 content::skirmish::Scenario crowd() {
     constexpr int kAcross = 60, kEach = 48, kRank = 12;
     std::string map, allies, monsters;
-    for (int y = 0; y < kAcross; ++y)
-        map += fmt::format(R"({}"{}")", y == 0 ? "" : ",", std::string(kAcross, '.'));
+    for (int y = 0; y < kAcross; ++y) map += fmt::format(R"({}"{}")", y == 0 ? "" : ",", std::string(kAcross, '.'));
     const auto model = [](int number, const char* const profile, int x) {
         return fmt::format(R"({}{{"profile": "{}", "at": [{}, {}]}})", number == 0 ? "" : ",", profile, x,
                            24 + number % kRank);
@@ -78,8 +77,7 @@ content::skirmish::Scenario crowd() {
     return *content::skirmish::loadScenario(json, "crowd", shippedBooks().book).scenario;
 }
 
-/// The beginning of the Action Phase that has the most models in kill zones, in a game of the greedy opponent
-/// against itself.
+/// The start of the action phase with the most models in kill zones, in a game of the greedy opponent against itself.
 Game thickest(Game game, int moves, Tray& tray) {
     Game best = game;
     int most = -1;
@@ -93,23 +91,21 @@ Game thickest(Game game, int moves, Tray& tray) {
     return best;
 }
 
-/// What the window waits for: a choice, and all that one model does in a row. In nanoseconds, the slowest of
-/// all.
+/// The window's waits: for a choice, and for all choices of one model in a row. In nanoseconds, the slowest of all.
 struct Waits {
     double choice = 0;
     double model = 0;
     int choices = 0;
-    Crush crush; ///< the thickest of where it began
+    Crush crush; ///< the densest start
 };
 
-/// The strongest opponent plays both sides for so many Moves.
+/// The strongest opponent plays both sides for so many rounds.
 void playOn(Game game, int moves, Tray& tray, Waits& waits) {
     const Crush crush = crushOf(game);
     if (crush.engaged > waits.crush.engaged) waits.crush = crush;
     double together = 0;
     Index before = kNobody;
-    for (const int last = game.move + moves - 1; game.result == Result::Open && game.move <= last;
-         ++waits.choices) {
+    for (const int last = game.move + moves - 1; game.result == Result::Open && game.move <= last; ++waits.choices) {
         const auto start = std::chrono::steady_clock::now();
         const Choice choice = chosen(game, kStrongest, tray);
         const std::chrono::duration<double, std::nano> passed = std::chrono::steady_clock::now() - start;
@@ -123,12 +119,11 @@ void playOn(Game game, int moves, Tray& tray, Waits& waits) {
 }
 
 bench::Row rowOf(const char* fight, const Waits& waits) {
-    return bench::check(
-        "P15", fmt::format("the strongest opponent's slowest, {}", fight),
-        fmt::format("a choice {:.1f} ms, a model's together {:.1f} ms, of {} ({} of {} in kill zones)",
-                    waits.choice / 1e6, waits.model / 1e6, waits.choices, waits.crush.engaged,
-                    waits.crush.here),
-        "each at most 2 s", waits.choice <= kLimit && waits.model <= kLimit);
+    return bench::check("P15", fmt::format("the strongest opponent's slowest, {}", fight),
+                        fmt::format("a choice {:.1f} ms, a model's together {:.1f} ms, of {} ({} of {} in kill zones)",
+                                    waits.choice / 1e6, waits.model / 1e6, waits.choices, waits.crush.engaged,
+                                    waits.crush.here),
+                        "each at most 2 s", waits.choice <= kLimit && waits.model <= kLimit);
 }
 
 } // namespace

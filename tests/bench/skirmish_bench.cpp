@@ -1,13 +1,13 @@
-// The skirmish's board and its playouts (P14, P15): what the screen asks on every move of the cursor, and
-// what the opponent does by the thousand.
+// The skirmish's board and its simulations (P14, P15): what the screen computes for every move of the cursor, and what
+// the opponent does by the thousand.
 #include "bench/bench.h"
 #include "bench/skirmish_tray.h"
 
 #include "board/reach.h"
 #include "board/sight_line.h"
-#include "table/skirmish/campaign.h"
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
+#include "skirmish/campaign.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
 
 #include <algorithm>
 #include <chrono>
@@ -23,7 +23,7 @@ std::vector<tenplus::bench::Row> playoutRows();
 namespace {
 
 using namespace tenplus;
-using namespace tenplus::table::skirmish;
+using namespace tenplus::skirmish;
 using bench::FastTray;
 using bench::use;
 
@@ -38,8 +38,7 @@ struct Field {
 
     Field() {
         dice::SystemDice dice({1, 2, 3, 4});
-        for (char& each : wall)
-            each = dice.below(5) == 0 ? 1 : 0;
+        for (char& each : wall) each = dice.below(5) == 0 ? 1 : 0;
         while (models.size() < kModels) {
             const board::Point at{static_cast<int>(dice.below(kSide)), static_cast<int>(dice.below(kSide))};
             if (!blocks(at)) models.push_back(at);
@@ -62,7 +61,7 @@ const Field& field() {
     return kField;
 }
 
-// As the textbooks have it: a heap of squares by their cost.
+// The textbook algorithm: a heap of squares by cost.
 std::uint32_t textbookReach() {
     const Field& board = field();
     std::vector<int> cost(board.wall.size(), 1 << 20);
@@ -93,8 +92,7 @@ std::uint16_t ourReach() {
 }
 
 bool bresenham(const Field& board, board::Point a, board::Point b) {
-    const int dx = std::abs(b.x - a.x), dy = -std::abs(b.y - a.y), sx = a.x < b.x ? 1 : -1,
-              sy = a.y < b.y ? 1 : -1;
+    const int dx = std::abs(b.x - a.x), dy = -std::abs(b.y - a.y), sx = a.x < b.x ? 1 : -1, sy = a.y < b.y ? 1 : -1;
     for (int error = dx + dy; a != b;) {
         const int twice = 2 * error;
         if (twice >= dy) error += dy, a.x += sx;
@@ -108,14 +106,12 @@ template <typename Sees>
 int pairs(Sees sees) {
     int seen = 0;
     for (const board::Point a : field().models) {
-        for (const board::Point b : field().models)
-            seen += a != b && sees(a, b);
+        for (const board::Point b : field().models) seen += a != b && sees(a, b);
     }
     return seen;
 }
 
-// 24 by 24 squares, five heroes' worth on either side: fighters, and skeletons and orcs that shoot and
-// strike.
+// 24 by 24 squares, each side as strong as five heroes: fighters, and skeletons and orcs that shoot and strike.
 const Game& hall() {
     static const Game kHall = [] {
         std::string rows;
@@ -128,8 +124,7 @@ const Game& hall() {
             "allies": [{"profile": "fighter", "at": [2, 20]}], "options": {"spawnDice": 0}, "victoryPoints": 3, "collection": {"troll": 0},
             "monsters": [{"profile": "orc", "at": [20, 4]}, {"profile": "skeleton", "at": [20, 8]}, {"profile": "ogre", "at": [20, 12]},
                          {"profile": "skeleton", "at": [20, 16]}, {"profile": "troll", "at": [20, 20]}]})";
-        const auto scenario =
-            content::skirmish::loadScenario(json, "hall", bench::shippedBooks().book).scenario;
+        const auto scenario = content::skirmish::loadScenario(json, "hall", bench::shippedBooks().book).scenario;
         std::vector<Companion> party;
         for (const char* id : {"front-line-warrior", "wood-elf", "dwarf", "halfling"})
             party.push_back({.profile = *bench::shippedBooks().book.profile(id)});
@@ -146,12 +141,11 @@ constexpr int kMoves = 12; ///< of one game
 std::uint16_t playout(std::uint64_t seed) {
     FastTray tray(seed);
     Game game = hall();
-    while (game.result == Result::Open && game.move <= kMoves)
-        step(game, plainChoice(game, tray), tray);
+    while (game.result == Result::Open && game.move <= kMoves) step(game, plainChoice(game, tray), tray);
     return game.move;
 }
 
-// The same by a policy that takes any choice that is open.
+// The same by a policy that takes a random open choice.
 std::uint16_t randomGame(std::uint64_t seed) {
     FastTray tray(seed);
     dice::SystemDice dice({seed, 3, 5, 7});
@@ -163,24 +157,22 @@ std::uint16_t randomGame(std::uint64_t seed) {
     return game.move;
 }
 
-// As many threads as asked do the same work; how often a second it was done.
+// Runs the same work on so many threads; calls per second.
 template <typename Work>
 double rateOn(int threads, int times, Work work) {
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::thread> all;
     for (int t = 0; t < threads; ++t) {
         all.emplace_back([=] {
-            for (int i = 0; i < times; ++i)
-                use(work(static_cast<std::uint64_t>(t * times + i + 1)));
+            for (int i = 0; i < times; ++i) use(work(static_cast<std::uint64_t>(t * times + i + 1)));
         });
     }
-    for (std::thread& each : all)
-        each.join();
+    for (std::thread& each : all) each.join();
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
     return threads * times / passed.count();
 }
 
-// Nothing but sums in registers: what the machine makes of a second thread, whoever else is at work on it.
+// Sums in registers only: measures what a second thread gains on this machine under its present load.
 std::uint64_t sums(std::uint64_t seed) {
     std::uint64_t one = seed, two = ~seed;
     for (int i = 0; i < 50'000; ++i) {
@@ -192,7 +184,7 @@ std::uint64_t sums(std::uint64_t seed) {
 }
 
 struct Rates {
-    double one = 0; ///< a second, by the fastest of several rounds
+    double one = 0; ///< per second, the fastest of several rounds
     double two = 0;
     [[nodiscard]] double gain() const { return two / one; }
     void meet(double byOne, double byTwo) {
@@ -208,10 +200,10 @@ bench::Row threadsRow() {
         plain.meet(rateOn(1, kTimes, sums), rateOn(2, kTimes, sums));
         ours.meet(rateOn(1, kTimes, playout), rateOn(2, kTimes, playout));
     }
-    return bench::check("P15", "playouts a second: one thread, two threads (and a loop of sums beside them)",
-                        fmt::format("{:.0f}, {:.0f}: {:.2f} times (sums {:.2f} times)", ours.one, ours.two,
-                                    ours.gain(), plain.gain()),
-                        "two threads at least 1.7 times one", ours.gain() >= 1.7);
+    return bench::check(
+        "P15", "playouts a second: one thread, two threads (and a loop of sums beside them)",
+        fmt::format("{:.0f}, {:.0f}: {:.2f} times (sums {:.2f} times)", ours.one, ours.two, ours.gain(), plain.gain()),
+        "two threads at least 1.7 times one", ours.gain() >= 1.7);
 }
 
 } // namespace
@@ -231,24 +223,22 @@ std::vector<bench::Row> boardRows() {
                 static const Game kActing = [] {
                     Game game = hall();
                     FastTray tray(3);
-                    while (game.task().kind != TaskKind::Action)
-                        step(game, plainChoice(game, tray), tray);
+                    while (game.task().kind != TaskKind::Action) step(game, plainChoice(game, tray), tray);
                     return game;
                 }();
                 Index who = 0;
-                while (kActing.models[who].side != kActing.task().side)
-                    ++who;
+                while (kActing.models[who].side != kActing.task().side) ++who;
                 return reachOf(kActing, who).why.size();
             })};
 }
 
 std::vector<bench::Row> playoutRows() {
     std::uint64_t seed = 0;
-    // A loop with toy rules does 25,000 to 34,000 a second on one core: a tenth of that is the limit, a
-    // quarter the wish.
-    return {bench::limit("P15", "a playout, 24x24, 5 against 5, full rules", 1e9 / 3'400,
-                         [&] { return playout(++seed); }),
-            bench::limit("P15", "the same by a policy that takes any open choice", 1e9 / 100,
-                         [&] { return randomGame(++seed); }),
-            threadsRow()};
+    // A loop with toy rules does 25,000 to 34,000 per second on one core: a tenth of that is the limit, a quarter the
+    // goal.
+    return {
+        bench::limit("P15", "a playout, 24x24, 5 against 5, full rules", 1e9 / 3'400, [&] { return playout(++seed); }),
+        bench::limit("P15", "the same by a policy that takes any open choice", 1e9 / 100,
+                     [&] { return randomGame(++seed); }),
+        threadsRow()};
 }

@@ -1,21 +1,20 @@
-// What the benches of the skirmish share: its books as they ship, and dice that cost next to nothing.
+// Shared by the skirmish benches: the shipped books, and very cheap dice.
 #pragma once
 
 #include "content/pack.h"
 #include "dice/dice.h"
-#include "table/skirmish/tray.h"
+#include "skirmish/tray.h"
 
 #include <string>
 
 namespace tenplus::bench {
 
-class FastTray final : public table::skirmish::Tray {
+class FastTray final : public tenplus::skirmish::Tray {
 public:
     explicit FastTray(std::uint64_t seed)
         : m_dice({seed, 11, 13, 17}) {}
-    bool roll(const table::skirmish::Throw& wanted, std::uint8_t* pips) override {
-        for (int i = 0; i < wanted.count; ++i)
-            pips[i] = static_cast<std::uint8_t>(1 + m_dice.below(6));
+    bool roll(const tenplus::skirmish::Throw& wanted, std::uint8_t* pips) override {
+        for (int i = 0; i < wanted.count; ++i) pips[i] = static_cast<std::uint8_t>(1 + m_dice.below(6));
         return true;
     }
 

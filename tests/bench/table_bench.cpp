@@ -1,10 +1,10 @@
-// What a GM waits for: a turn until it is durable, a campaign until it is open, a search while it is typed. And what
-// must not grow with play (P16): the cost of a turn, and memory.
+// The GM's waits: until a turn is durable, until a campaign is open, a search while typing. And costs that must not
+// grow with play (P16): a turn, and memory.
 #include "bench/bench.h"
 #include "bench/long_campaign.h"
 
 #include "content/pack.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <fmt/format.h>
 #include <malloc.h>
@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using namespace tenplus;
 using bench::Scratch;
 
-// The rows of a change of one number, as the journal writes them, with no journal about it.
+// Writes the rows of a changed number like the journal, without the journal.
 class BareFile {
 public:
     explicit BareFile(const fs::path& file)
@@ -62,7 +62,8 @@ bench::Row turnRow(const Scratch& scratch) {
     dice::SystemDice dice;
     int by = 1;
     return bench::compare(
-        "P4", "a durable turn: decide, append, evolve", "the bare transaction of the same row", 1.3, [&] { return bare.turn(); },
+        "P4", "a durable turn: decide, append, evolve", "the bare transaction of the same row", 1.3,
+        [&] { return bare.turn(); },
         [&] {
             by = -by;
             return session.perform(table::ChangeField{table::ActorId{1}, "hp", by, {}}, dice)->turn;
@@ -70,7 +71,7 @@ bench::Row turnRow(const Scratch& scratch) {
         15);
 }
 
-// The reference: the same payloads through nlohmann/json into a struct of their most used members.
+// The reference: the same payloads through nlohmann/json into a struct of the most used members.
 struct Plain {
     std::int64_t who = 0;
     std::string field;
@@ -92,20 +93,23 @@ bench::Row openRow(const Scratch& scratch) {
         for (const std::string& payload : payloads) {
             const auto json = nlohmann::json::parse(payload);
             Plain plain{json.value("who", std::int64_t{0}), json.value("field", std::string()), 0};
-            if (const auto roll = json.find("roll"); roll != json.end()) plain.total = roll->value("total", std::int64_t{0});
+            if (const auto roll = json.find("roll"); roll != json.end())
+                plain.total = roll->value("total", std::int64_t{0});
             sum += plain.total + plain.who;
         }
         return sum;
     };
-    return bench::compare("P5", "open a campaign of 100,000 events, whole", "nlohmann parse + struct of the same events", 0.5,
-                          parse, [&] { return session::Session::open(file)->lastTurn(); });
+    return bench::compare("P5", "open a campaign of 100,000 events, whole",
+                          "nlohmann parse + struct of the same events", 0.5, parse,
+                          [&] { return session::Session::open(file)->lastTurn(); });
 }
 
-// A year of weekly evenings.
+// A year of weekly sessions.
 bench::Row openYearRow(const Scratch& scratch) {
     const fs::path file = scratch.file("year.tenplus");
     bench::writeCampaign(file, 20'000, 0);
-    return bench::limit("P5", "open a campaign of 20,000 turns", 100e6, [&] { return session::Session::open(file)->lastTurn(); });
+    return bench::limit("P5", "open a campaign of 20,000 turns", 100e6,
+                        [&] { return session::Session::open(file)->lastTurn(); });
 }
 
 bench::Row searchRow() {
@@ -119,7 +123,7 @@ bench::Row searchRow() {
     });
 }
 
-// A turn after so many others, on a disk that takes no time, so that what grows would be seen.
+// A turn after so many others, on a RAM disk, so that growth would be visible.
 bench::Row laterTurnRow(const Scratch& scratch, std::int64_t turns) {
     const auto sessionAfter = [&](std::int64_t played) {
         const fs::path file = scratch.file(std::to_string(played) + ".tenplus");
@@ -135,10 +139,11 @@ bench::Row laterTurnRow(const Scratch& scratch, std::int64_t turns) {
             return session.perform(table::ChangeField{table::ActorId{1}, "hp", by, {}}, dice)->turn;
         };
     };
-    return bench::compare("P16", fmt::format("a turn after {} turns", turns), "a turn after 1000", 1.2, turnOf(early), turnOf(late));
+    return bench::compare("P16", fmt::format("a turn after {} turns", turns), "a turn after 1000", 1.2, turnOf(early),
+                          turnOf(late));
 }
 
-// What an open session keeps on the heap; the rules and SQLite's cache of pages are most of it.
+// The heap of an open session; mostly the rulebook and SQLite's page cache.
 double heapOfOpen(const fs::path& file) {
     const std::size_t before = ::mallinfo2().uordblks;
     const auto session = session::Session::open(file);
@@ -148,11 +153,12 @@ double heapOfOpen(const fs::path& file) {
 
 bench::Row memoryRow(const Scratch& scratch) {
     std::vector<double> megabytes;
-    for (const int turns : {10'000, 10'000, 100'000}) { // the first time also fills what the program keeps for good
+    for (const int turns : {10'000, 10'000, 100'000}) { // the first run also fills permanent caches
         megabytes.push_back(heapOfOpen(scratch.file(std::to_string(turns) + ".tenplus")));
     }
     return bench::check("P16", "heap of a session open after 10000 and 100000 turns",
-                        fmt::format("{:.2f}, {:.2f} MB", megabytes[1], megabytes[2]), "at most 1.5x", megabytes[2] <= 1.5 * megabytes[1]);
+                        fmt::format("{:.2f}, {:.2f} MB", megabytes[1], megabytes[2]), "at most 1.5x",
+                        megabytes[2] <= 1.5 * megabytes[1]);
 }
 
 } // namespace

@@ -1,8 +1,9 @@
-// R10: how long the GM's window waits at most while a campaign of 50 MB is backed up, copy and check, and how long closing it takes.
+// R10: the longest wait of the GM's window while a campaign of 50 MB is backed up (copied and checked), and the time to
+// close it.
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
-#include "app/backup_desk.h"
+#include "app/backup_presenter.h"
 #include "app/centre_pages.h"
 #include "bridge/text.h"
 #include "interop/backups.h"
@@ -41,7 +42,7 @@ double nsOf(const std::function<void()>& work) {
     return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start).count();
 }
 
-// So that each round has something to back up.
+// Gives each round something to back up.
 void turn(TableLink& link) {
     if (!link.perform({table::WriteNote{"one more", {}, false}, {}})) std::abort();
 }
@@ -58,8 +59,9 @@ std::vector<bench::Row> backupRows() {
     centre.addWidget(home);
     TableLink link;
     CentrePages pages(look, link, centre, *home);
-    BackupDesk desk(look, link, pages);
-    if (link.create(qs(scratch.file("c.tenplus").string()), QStringLiteral("Belfry"), bench::dungeonWorld())) std::abort();
+    BackupPresenter desk(look, link, pages);
+    if (link.create(qs(scratch.file("c.tenplus").string()), QStringLiteral("Belfry"), bench::dungeonWorld()))
+        std::abort();
     link.store(journal::NamedBytes(noise()));
     while (link.isStoring()) QApplication::processEvents();
     std::vector<double> longest, leaving;
@@ -73,6 +75,7 @@ std::vector<bench::Row> backupRows() {
         leaving.push_back(nsOf([&] { desk.leave(); }));
         QThreadPool::globalInstance()->waitForDone();
     }
-    return {bench::limitedRow("R10", "the longest that the GM's window waits while a campaign of 50 MB is backed up", kStallNs, longest),
+    return {bench::limitedRow("R10", "the longest that the GM's window waits while a campaign of 50 MB is backed up",
+                              kStallNs, longest),
             bench::limitedRow("R10", "until the same campaign, left with something new, may be closed", 1e9, leaving)};
 }

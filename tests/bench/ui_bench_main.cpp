@@ -1,4 +1,4 @@
-// tenplus_ui_bench [GOAL...]: what is seen in the window, measured offscreen beside its references.
+// tenplus_ui_bench [GOAL...]: benches of the window, offscreen, beside their references.
 #include "bench/bench.h"
 #include "theme/look.h"
 
@@ -19,5 +19,11 @@ int main(int count, char** arguments) {
     QApplication::setOrganizationDomain(QStringLiteral("tenplus-bench"));
     const tenplus::ui::Look look;
     look.dress(application);
-    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}, {{"P13"}, boardRows}, {{"P13"}, importRows}, {{"R10"}, backupRows}}, count, arguments);
+    return tenplus::bench::runParts({{{"P11"}, startRows},
+                                     {{"P12"}, turnRows},
+                                     {{"P8"}, searchRows},
+                                     {{"P13"}, boardRows},
+                                     {{"P13"}, importRows},
+                                     {{"R10"}, backupRows}},
+                                    count, arguments);
 }

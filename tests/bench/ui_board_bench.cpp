@@ -1,11 +1,12 @@
-// P13: a full repaint of a board of 100 by 100 squares with 200 tokens and fog, against a plain painter of the same pixmaps;
-// all of it zoomed out, against 10,000 QGraphicsItems; a frame of panning a map of 6,000 by 6,000 pixels, and the dearest frame
-// of a step of the zoom over it; a skirmish of 60 by 60 squares with 100 models; the players' window on a 4K screen: painted anew,
-// and its curtain closing; and how long the GM's window waits while a large picture comes in.
+// P13: a full repaint of a board of 100 by 100 squares with 200 tokens and fog, against a plain painter of the same
+// pixmaps; the whole board zoomed out, against 10,000 QGraphicsItems; a frame of panning a map of 6,000 by 6,000
+// pixels, and the slowest frame of a zoom step over it; a skirmish of 60 by 60 squares with 100 models; the players'
+// window on a 4K screen: repainted, and its curtain closing; and the longest wait of the GM's window while a large
+// picture is imported.
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
-#include "app/board_desk.h"
+#include "app/board_presenter.h"
 #include "board/board_canvas.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
@@ -35,8 +36,8 @@ constexpr int kSide = 100; // squares
 constexpr int kTokens = 200;
 constexpr QSize kWindow(1920, 1080);
 constexpr double kFrameNs = 1e9 / 60;
-constexpr double kStallNs = 50e6;    // no frame of the GM's window takes longer
-constexpr double kCurtainNs = 100e6; // the screen is blank by then
+constexpr double kStallNs = 50e6;    // limit of a frame of the GM's window
+constexpr double kCurtainNs = 100e6; // limit until the screen is blank
 
 BoardPicture caves(bool drawn) {
     BoardPicture picture;
@@ -47,8 +48,10 @@ BoardPicture caves(bool drawn) {
         picture.ground.tiles.push_back(row);
     }
     std::vector<board::Spot> stroke;
-    for (int i = 0; i < 60; ++i) stroke.push_back({(i * 37 % 96 + 2) * board::kSquare, (i * 53 % 96 + 2) * board::kSquare});
-    picture.ground.fog = {true, true, board::strokeAlong(stroke, 2500, {kSide * board::kSquare, kSide * board::kSquare})};
+    for (int i = 0; i < 60; ++i)
+        stroke.push_back({(i * 37 % 96 + 2) * board::kSquare, (i * 53 % 96 + 2) * board::kSquare});
+    picture.ground.fog = {true, true,
+                          board::strokeAlong(stroke, 2500, {kSide * board::kSquare, kSide * board::kSquare})};
     for (int i = 0; i < kTokens; ++i) {
         BoardToken token{{(i * 41 % kSide) * board::kSquare + 500, (i * 29 % kSide) * board::kSquare + 500}};
         token.shape = i % 2 == 0 ? TokenShape::Party : TokenShape::Foe;
@@ -59,31 +62,36 @@ BoardPicture caves(bool drawn) {
     return picture;
 }
 
-// A large dungeon as the game master sees it, with the reach of a model shown.
-BoardPicture skirmish(board::Point cursor) {
+// A large dungeon for the GM, with the reach of a model.
+BoardPicture skirmishBoard(board::Point cursor) {
     constexpr int kAcross = 60, kModels = 100;
     table::SkirmishBoard board;
     board.width = board.height = kAcross;
     for (int y = 0; y < kAcross; ++y) {
         std::string row;
-        for (int x = 0; x < kAcross; ++x) row += x % 12 == 0 || y % 9 == 0 ? '#' : (x * 7 + y * 3) % 31 == 0 ? ':' : '.';
+        for (int x = 0; x < kAcross; ++x)
+            row += x % 12 == 0 || y % 9 == 0 ? '#' : (x * 7 + y * 3) % 31 == 0 ? ':' : '.';
         board.rows.push_back(row);
     }
     for (int i = 0; i < kModels; ++i) {
         table::BoardModel& model = board.models.emplace_back();
         model.number = i + 1;
         model.name = "Hero " + std::to_string(i);
-        model.side = i % 10 == 0 ? table::skirmish::Side::Heroes : table::skirmish::Side::Master;
+        model.side = i % 10 == 0 ? tenplus::skirmish::Side::Heroes : tenplus::skirmish::Side::Master;
         model.status = "in-play";
         model.at = {i * 41 % kAcross, i * 29 % kAcross};
         model.hits = model.hitsMost = 1 + i % 6;
         model.shots = i % 3;
         if (i % 4 == 0) model.states = {"finished"};
     }
-    for (int i = 0; i < 30; ++i) board.things.push_back({.kind = i % 2 == 0 ? "chest" : "door", .name = "Thing", .at = {i * 17 % kAcross, i * 23 % kAcross}});
+    for (int i = 0; i < 30; ++i)
+        board.things.push_back(
+            {.kind = i % 2 == 0 ? "chest" : "door", .name = "Thing", .at = {i * 17 % kAcross, i * 23 % kAcross}});
     BoardPicture picture = boardPicture(board);
-    for (int i = 0; i < 120; ++i) picture.squares.push_back({{24 + i % 12, 25 + i / 12}, SquareLook::Reach, QString::number(i % 9 + 1), {}});
-    picture.rays.push_back({{middleOf(board::Point{30, 30}), middleOf(cursor)}, QStringLiteral("range 5, in the open")});
+    for (int i = 0; i < 120; ++i)
+        picture.squares.push_back({{24 + i % 12, 25 + i / 12}, SquareLook::Reach, QString::number(i % 9 + 1), {}});
+    picture.rays.push_back(
+        {{middleOf(board::Point{30, 30}), middleOf(cursor)}, QStringLiteral("range 5, in the open")});
     return picture;
 }
 
@@ -118,24 +126,24 @@ struct Board {
         canvas.paint(painter, frame, 1);
         return canvas.painted();
     }
-    // In and out again, each step before the one before is whole, as when a wheel is turned.
-    // Over another square each time.
+    // Zooms in and out, each step before the previous one is complete, like a turned wheel. Over another square each
+    // time.
     int hover(const BoardFrame& frame) {
-        canvas.setPicture(skirmish({20 + ++step % 20, 28}));
+        canvas.setPicture(skirmishBoard({20 + ++step % 20, 28}));
         return repaint(frame);
     }
     int zoom(const BoardFrame& frame) {
         const BoardFrame next = snapped(ui::zoomed(frame, ++step % 2 == 0 ? 1.0 : 1.25, {960, 540}), 1);
         return repaint(next);
     }
-    // Back and forth over a whole screen, so that tiles come and go.
+    // Back and forth over a whole screen, so that tiles change.
     int pan(const BoardFrame& frame) {
         const int at = ++step % 240;
         return repaint(panned(frame, QPointF(8.0 * (at < 120 ? at : 240 - at), 4.0 * (at < 120 ? at : 240 - at))));
     }
 };
 
-// What a painter would do that had nothing to think about.
+// A painter without any logic.
 struct Plain {
     Look look;
     Stamps stamps{look};
@@ -148,7 +156,8 @@ struct Plain {
         for (const BoardToken& each : picture.tokens) {
             const QPoint at = pixelOf(frame, each.at).toPoint();
             if (!window.rect().adjusted(-40, -40, 40, 40).contains(at)) continue;
-            const QPixmap token = stamps.token(each, frame.scale, 1), plate = stamps.plate(each.name, look.font(Role::CardName), 1);
+            const QPixmap token = stamps.token(each, frame.scale, 1),
+                          plate = stamps.plate(each.name, look.font(Role::CardName), 1);
             pictures.emplace_back(at - token.rect().center(), token);
             pictures.emplace_back(at + QPoint(0, 30) - plate.rect().center(), plate);
         }
@@ -166,7 +175,8 @@ struct Items {
     QImage window{kWindow, QImage::Format_RGB32};
 
     Items() {
-        for (int i = 0; i < kSide * kSide; ++i) scene.addRect(i % kSide * 10, i / kSide * 10, 10, 10, Qt::NoPen, i % 2 == 0 ? Qt::darkGray : Qt::gray);
+        for (int i = 0; i < kSide * kSide; ++i)
+            scene.addRect(i % kSide * 10, i / kSide * 10, 10, 10, Qt::NoPen, i % 2 == 0 ? Qt::darkGray : Qt::gray);
     }
     int repaint() {
         QPainter painter(&window);
@@ -175,7 +185,7 @@ struct Items {
     }
 };
 
-// What the players see of a large hall, on a window of that size.
+// The players' view of a large hall, on a window of that size.
 struct Screen {
     Look look{{ThemeKind::Ember, 1, false, true}};
     PlayersWindow window{look};
@@ -192,7 +202,9 @@ struct Screen {
         view.scene->height = 34;
         view.scene->open = true;
         view.scene->tiles.assign(34, std::string(60, '.'));
-        for (int i = 0; i < 40; ++i) view.scene->tokens.push_back({.name = "Token " + std::to_string(i), .at = {(i * 7 % 60) * 1000 + 500, (i * 5 % 34) * 1000 + 500}});
+        for (int i = 0; i < 40; ++i)
+            view.scene->tokens.push_back(
+                {.name = "Token " + std::to_string(i), .at = {(i * 7 % 60) * 1000 + 500, (i * 5 % 34) * 1000 + 500}});
         window.setView(view, false);
         window.setCurtain(false);
         window.resize(size);
@@ -213,24 +225,26 @@ struct Screen {
     }
 };
 
-// Pixels that no compression makes smaller: 30 MB.
+// Incompressible pixels: 30 MB.
 QImage noise(int seed) {
     constexpr QSize kNoise(3200, 3270);
     std::mt19937 random(static_cast<unsigned>(seed));
     QImage image(kNoise, QImage::Format_RGB888);
-    for (int y = 0; y < image.height(); ++y) std::generate_n(image.scanLine(y), image.bytesPerLine(), [&] { return static_cast<uchar>(random()); });
+    for (int y = 0; y < image.height(); ++y)
+        std::generate_n(image.scanLine(y), image.bytesPerLine(), [&] { return static_cast<uchar>(random()); });
     return image;
 }
 
-// Nanoseconds of the longest round of events from the choice of the file until its scene is there and its pixels are shown.
-double longestWait(BoardDesk& desk, const TableLink& link, const QString& file) {
+// Nanoseconds of the longest round of events from choosing the file until its scene and its pixels are shown.
+double longestWait(BoardPresenter& desk, const TableLink& link, const QString& file) {
     const auto scenes = [&] { return link.session()->table().stage.scenes.size(); };
     const std::size_t before = scenes();
     double longest = 0;
     const auto round = [&](auto work) {
         const auto start = std::chrono::steady_clock::now();
         work();
-        longest = std::max(longest, std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start).count());
+        longest = std::max(longest,
+                           std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start).count());
     };
     round([&] { desk.bring(file); });
     while (scenes() == before) round([] { QApplication::processEvents(); });
@@ -250,8 +264,9 @@ std::vector<bench::Row> importRows() {
     Look look{{ThemeKind::Ember, 1, false, true}};
     TableLink link;
     BoardPage page(look);
-    BoardDesk desk(link, page);
-    if (link.create(qs(scratch.file("c.tenplus").string()), QStringLiteral("Belfry"), bench::dungeonWorld())) std::abort();
+    BoardPresenter desk(link, page);
+    if (link.create(qs(scratch.file("c.tenplus").string()), QStringLiteral("Belfry"), bench::dungeonWorld()))
+        std::abort();
     QObject::connect(&link, &TableLink::turned, &page, [&] { desk.refresh(); });
     page.resize(kWindow);
     page.show();
@@ -261,7 +276,8 @@ std::vector<bench::Row> importRows() {
         if (!noise(i).save(file, "PNG")) std::abort();
         longest.push_back(longestWait(desk, link, file));
     }
-    return {bench::limitedRow("P13", "the longest that the GM's window waits while a picture of 30 MB comes in", kStallNs, longest)};
+    return {bench::limitedRow("P13", "the longest that the GM's window waits while a picture of 30 MB comes in",
+                              kStallNs, longest)};
 }
 
 std::vector<bench::Row> boardRows() {
@@ -277,22 +293,31 @@ std::vector<bench::Row> boardRows() {
     Board cold(map.canvas.picture());
     Board zoomed(map.canvas.picture());
     zoomed.repaint(near);
-    Board hall(skirmish({20, 28})), hallZoomed(skirmish({20, 28}));
+    Board hall(skirmishBoard({20, 28})), hallZoomed(skirmishBoard({20, 28}));
     const BoardFrame middle = centredOn({30, 30}, 40), all = centredOn({30, 30}, 17.5);
     hallZoomed.repaint(middle);
     Screen screen({3840, 2160});
-    return {bench::compare("P13", "repaint at 1920x1080 of 100x100 squares, 200 tokens, fog", "plain painter of the same pixmaps", 2.5,
-                           [&] { return plain.repaint(); }, [&] { return drawn.repaint(near); }),
-            bench::compare("P13", "the whole board, zoomed out", "10,000 QGraphicsItems", 0.4, [&] { return items.repaint(); }, [&] { return drawn.repaint(whole); }),
-            bench::limit("P13", "a frame of panning a map of 6000x6000, 200 tokens, fog", kFrameNs, [&] { return map.pan(near); }),
-            bench::limit("P13", "the same, no tile kept from the frame before", 8 * kFrameNs, [&] {
-                cold.canvas.forget();
-                return cold.repaint(near);
-            }),
-            bench::limit("P13", "the first frame after a step of the zoom over that map", kStallNs, [&] { return zoomed.zoom(near); }),
-            bench::limit("P13", "a frame of panning a skirmish of 60x60, 100 models, reach shown", kFrameNs, [&] { return hall.pan(middle); }),
-            bench::limit("P13", "a frame of zooming it", kFrameNs, [&] { return hallZoomed.zoom(middle); }),
-            bench::limit("P13", "all of it, another square below the cursor", kFrameNs, [&] { return hall.hover(all); }),
-            bench::limit("P13", "a players' window of 3840x2160 with a scene, painted anew", 12 * kFrameNs, [&] { return screen.paintAnew(); }),
-            bench::limit("P13", "its curtain closes, painted", kCurtainNs, [&] { return screen.curtain(); })};
+    return {
+        bench::compare(
+            "P13", "repaint at 1920x1080 of 100x100 squares, 200 tokens, fog", "plain painter of the same pixmaps", 2.5,
+            [&] { return plain.repaint(); }, [&] { return drawn.repaint(near); }),
+        bench::compare(
+            "P13", "the whole board, zoomed out", "10,000 QGraphicsItems", 0.4, [&] { return items.repaint(); },
+            [&] { return drawn.repaint(whole); }),
+        bench::limit("P13", "a frame of panning a map of 6000x6000, 200 tokens, fog", kFrameNs,
+                     [&] { return map.pan(near); }),
+        bench::limit("P13", "the same, no tile kept from the frame before", 8 * kFrameNs,
+                     [&] {
+                         cold.canvas.forget();
+                         return cold.repaint(near);
+                     }),
+        bench::limit("P13", "the first frame after a step of the zoom over that map", kStallNs,
+                     [&] { return zoomed.zoom(near); }),
+        bench::limit("P13", "a frame of panning a skirmish of 60x60, 100 models, reach shown", kFrameNs,
+                     [&] { return hall.pan(middle); }),
+        bench::limit("P13", "a frame of zooming it", kFrameNs, [&] { return hallZoomed.zoom(middle); }),
+        bench::limit("P13", "all of it, another square below the cursor", kFrameNs, [&] { return hall.hover(all); }),
+        bench::limit("P13", "a players' window of 3840x2160 with a scene, painted anew", 12 * kFrameNs,
+                     [&] { return screen.paintAnew(); }),
+        bench::limit("P13", "its curtain closes, painted", kCurtainNs, [&] { return screen.curtain(); })};
 }

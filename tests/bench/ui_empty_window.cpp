@@ -1,4 +1,4 @@
-// The least a Qt program with a window can be: it says when it has been painted, and leaves when its input ends.
+// The smallest Qt program with a window: reports when it is painted, and exits at the end of its input.
 #include <QApplication>
 #include <QMainWindow>
 #include <QTimer>
@@ -14,7 +14,8 @@ protected:
         QTimer::singleShot(0, this, [] {
             std::puts("painted");
             std::fflush(stdout);
-            while (std::getchar() != EOF) {}
+            while (std::getchar() != EOF) {
+            }
             QApplication::quit();
         });
     }

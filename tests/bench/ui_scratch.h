@@ -1,4 +1,4 @@
-// For the benches of the window: a folder that goes away, campaigns in it, and waiting until something was painted.
+// For the window's benches: a temporary folder, campaigns in it, and waiting for a paint event.
 #pragma once
 
 #include "content/pack.h"
@@ -16,7 +16,8 @@ namespace tenplus::bench {
 
 inline content::PackFiles dungeonWorld() {
     content::Issues issues;
-    return content::readPackFolder(std::filesystem::path(TENPLUS_SOURCE_DIR) / "data/systems/dungeonworld", "dungeonworld", issues);
+    return content::readPackFolder(std::filesystem::path(TENPLUS_SOURCE_DIR) / "data/systems/dungeonworld",
+                                   "dungeonworld", issues);
 }
 
 class Scratch {
@@ -28,21 +29,22 @@ public:
     std::filesystem::path file(const std::string& name) const { return m_folder / name; }
 
 private:
-    std::filesystem::path m_folder = std::filesystem::temp_directory_path() / ("tenplus-ui-bench-" + std::to_string(getpid()));
+    std::filesystem::path m_folder =
+        std::filesystem::temp_directory_path() / ("tenplus-ui-bench-" + std::to_string(getpid()));
 };
 
-/// Knows when a widget has been painted.
+/// Knows when a widget was painted.
 class Painted : public QObject {
 public:
     explicit Painted(QWidget& widget) { widget.installEventFilter(this); }
-    /// Handles events until the widget is painted, if it was not since the last time.
+    /// Handles events until the widget is painted, unless it was painted since the last call.
     void wait() {
         while (!m_painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         m_painted = false;
     }
     void forget() { m_painted = false; }
-    /// The same, and all that was put off until later: a view lays its rows out again after it is painted, and the next
-    /// to be measured must not pay for that.
+    /// The same, plus all deferred work: a view lays its rows out again after painting, which the next measurement must
+    /// not include.
     void settle() {
         wait();
         constexpr int kRounds = 4;

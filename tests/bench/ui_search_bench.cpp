@@ -1,5 +1,5 @@
-// P8: the six keys of a word, each until the new hits are painted, against QSortFilterProxyModel and a plain view of the same
-// rows: over 1,000 moves, and over a feed of 100,000 lines.
+// P8: the six keys of a word, each until the new matches are painted, against QSortFilterProxyModel and a plain view of
+// the same rows: over 1,000 moves, and over a feed of 100,000 lines.
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
@@ -8,7 +8,7 @@
 #include "feed/feed_painter.h"
 #include "feed/feed_panel.h"
 #include "moves/moves_panel.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QAbstractItemView>
@@ -27,7 +27,7 @@ constexpr std::size_t kMoves = 1000;
 constexpr int kLines = 100'000;
 const QString kTyped = QStringLiteral("shield");
 
-// The book's moves again and again, under names of their own.
+// The book's moves repeated under different names.
 content::Rulebook bigBook() {
     content::Rulebook book = *content::loadRulebook(bench::dungeonWorld(), "dungeonworld").rulebook;
     const std::vector<content::Move> moves = book.moves;
@@ -46,7 +46,7 @@ QString wordsOf(const content::Move& move) {
     return words;
 }
 
-// What Qt gives without further thought.
+// Qt's standard solution.
 class ProxyView {
 public:
     ProxyView(const QStringList& rows, QSize size)
@@ -102,7 +102,7 @@ public:
     int search(const QString& words) {
         m_painted->forget();
         m_panel.searchFor(words);
-        m_view->update(); // the same hits once more are not painted again by themselves
+        m_view->update(); // unchanged matches are not repainted automatically
         m_painted->settle();
         return m_hits;
     }
@@ -111,7 +111,11 @@ private:
     std::vector<MoveHitRow> rows(const QString& text) {
         std::vector<MoveHitRow> rows;
         for (const table::MoveHit& hit : m_index.search(ss(text), false)) {
-            rows.push_back({hit.move->id, hit.move->name, hit.move->synonyms.empty() ? hit.move->trigger : hit.move->synonyms.front(), {}, hit.move->group});
+            rows.push_back({hit.move->id,
+                            hit.move->name,
+                            hit.move->synonyms.empty() ? hit.move->trigger : hit.move->synonyms.front(),
+                            {},
+                            hit.move->group});
         }
         m_hits = static_cast<int>(rows.size());
         return rows;
@@ -135,7 +139,8 @@ public:
         std::vector<FeedRow> rows;
         std::int64_t turn = lines.size();
         for (const QString& line : lines) {
-            rows.push_back({turn, 1'700'000'000'000 + turn, {table::LineKind::Note, ss(line), {}, {}, false, {}}, false});
+            rows.push_back(
+                {turn, 1'700'000'000'000 + turn, {table::LineKind::Note, ss(line), {}, {}, false, {}}, false});
             --turn;
         }
         m_model.appendOlder(std::move(rows));
@@ -158,9 +163,12 @@ private:
 };
 
 QStringList feedLines() {
-    const QStringList kinds = {QStringLiteral("Ash, Hack and Slash: weak hit"), QStringLiteral("Iselde raises her shield before the ogre"),
-                               QStringLiteral("Brannoch, Defy Danger with Strength: strong hit"), QStringLiteral("The tide rises by one"),
-                               QStringLiteral("Tam finds a shilling and shares it"), QStringLiteral("Oriel marks 1 XP")};
+    const QStringList kinds = {QStringLiteral("Ash, Hack and Slash: weak hit"),
+                               QStringLiteral("Iselde raises her shield before the ogre"),
+                               QStringLiteral("Brannoch, Defy Danger with Strength: strong hit"),
+                               QStringLiteral("The tide rises by one"),
+                               QStringLiteral("Tam finds a shilling and shares it"),
+                               QStringLiteral("Oriel marks 1 XP")};
     QStringList lines;
     for (int i = 0; i < kLines; ++i) lines << kinds[i % kinds.size()] + QStringLiteral(", evening %1").arg(i / 200);
     return lines;
@@ -178,9 +186,9 @@ std::vector<bench::Row> searchRows() {
     const QStringList lines = feedLines();
     Feed feed(look, lines);
     ProxyView plainFeed(lines, {348, 300});
-    return {bench::compare("P8", "six keys of the move search, with misspellings, each until painted, 1,000 moves", "QSortFilterProxyModel and a view", 0.2,
-                           typing(plainMoves), typing(moves)),
+    return {bench::compare("P8", "six keys of the move search, with misspellings, each until painted, 1,000 moves",
+                           "QSortFilterProxyModel and a view", 0.2, typing(plainMoves), typing(moves)),
             bench::limit("P8", "the same", 6 * 16e6, typing(moves)),
-            bench::compare("P8", "six keys of the feed's search, each until painted, 100,000 lines", "QSortFilterProxyModel and a view", 0.02,
-                           typing(plainFeed), typing(feed), 7)};
+            bench::compare("P8", "six keys of the feed's search, each until painted, 100,000 lines",
+                           "QSortFilterProxyModel and a view", 0.02, typing(plainFeed), typing(feed), 7)};
 }

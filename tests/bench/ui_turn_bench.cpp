@@ -27,7 +27,7 @@ namespace {
 constexpr int kTurns = 20'000;
 constexpr int kPairs = 31; // one key each
 
-// A field, a list and a file: Enter writes one event of the size of a roll and shows a row.
+// A field, a list and a file: Enter writes one event of a roll's size and shows a row.
 class MinimalWindow {
 public:
     explicit MinimalWindow(const std::filesystem::path& file)
@@ -85,7 +85,7 @@ private:
     std::unique_ptr<bench::Painted> m_painted;
 };
 
-// The real window, ready to roll a strong hit that leaves nothing waiting.
+// The real window, ready to roll a strong hit without waiting effects.
 class RealWindow {
 public:
     RealWindow(Look& look, const std::filesystem::path& file)
@@ -95,10 +95,12 @@ public:
         m_window.show();
         QTest::qWait(50);
         m_window.findChild<MovesPanel*>()->showMove("defy-danger");
-        m_pips = m_window.findChild<QWidget*>(QStringLiteral("trayDock"))->findChild<QLineEdit*>(QStringLiteral("pips"));
+        m_pips =
+            m_window.findChild<QWidget*>(QStringLiteral("trayDock"))->findChild<QLineEdit*>(QStringLiteral("pips"));
         m_feed = m_window.findChild<FeedPanel*>();
         m_card = std::make_unique<bench::Painted>(*m_window.findChild<ResultCard*>());
-        m_rows = std::make_unique<bench::Painted>(*m_feed->findChild<QAbstractItemView*>(QStringLiteral("feed"))->viewport());
+        m_rows = std::make_unique<bench::Painted>(
+            *m_feed->findChild<QAbstractItemView*>(QStringLiteral("feed"))->viewport());
         QTest::qWait(300);
     }
 
@@ -114,7 +116,7 @@ public:
     /// Nanoseconds from the key until both the card and the feed are painted.
     double press() {
         m_pips->setText(QStringLiteral("6 5"));
-        QTest::qWait(30); // what the last turn left for later
+        QTest::qWait(30); // deferred work of the last turn
         m_card->forget();
         m_rows->forget();
         const auto start = std::chrono::steady_clock::now();
@@ -136,13 +138,15 @@ private:
 void playNotes(session::Session& session, int notes) {
     dice::SystemDice dice;
     (void)session.perform(table::AddActor{table::ActorKind::Character, "Ash", {}, {}, {}, {}}, dice);
-    for (int i = 0; i < notes; ++i) (void)session.perform(table::WriteNote{"The rain goes on, and nobody sleeps.", {}, false}, dice);
+    for (int i = 0; i < notes; ++i)
+        (void)session.perform(table::WriteNote{"The rain goes on, and nobody sleeps.", {}, false}, dice);
 }
 
-// Made in memory where there is such a place, and copied to the disk that is measured.
+// Made in memory if possible, and copied to the measured disk.
 void writeCampaign(const std::filesystem::path& file, int notes) {
     const std::filesystem::path memory = "/dev/shm";
-    const std::filesystem::path made = std::filesystem::exists(memory) ? memory / ("tenplus-ui-bench-" + std::to_string(getpid())) : file;
+    const std::filesystem::path made =
+        std::filesystem::exists(memory) ? memory / ("tenplus-ui-bench-" + std::to_string(getpid())) : file;
     {
         auto session = session::Session::create(made, "Bench", bench::dungeonWorld());
         playNotes(*session, notes);
@@ -157,7 +161,7 @@ void writeCampaign(const std::filesystem::path& file, int notes) {
 std::vector<bench::Row> turnRows() {
     const bench::Scratch scratch;
     ::setenv("XDG_CONFIG_HOME", scratch.file("config").c_str(), 1);
-    Look look(LookSettings{.reducedMotion = true}); // the dice's tumbling is not waited for
+    Look look(LookSettings{.reducedMotion = true}); // without waiting for the tumble
     MinimalWindow minimal(scratch.file("minimal.db"));
     writeCampaign(scratch.file("empty.tenplus"), 0);
     writeCampaign(scratch.file("long.tenplus"), kTurns);
@@ -174,7 +178,9 @@ std::vector<bench::Row> turnRows() {
         ours.push_back(empty.press());
         longs.push_back(longer.press());
     }
-    return {bench::comparedRow("P12", "key press to the durable and painted result", "append, commit and paint of one row", 1.5, theirs, ours),
-            bench::comparedRow("P12", "the same with " + std::to_string(longer.rows()) + " rows in the feed", "an empty feed", 1.2, ours, longs),
+    return {bench::comparedRow("P12", "key press to the durable and painted result",
+                               "append, commit and paint of one row", 1.5, theirs, ours),
+            bench::comparedRow("P12", "the same with " + std::to_string(longer.rows()) + " rows in the feed",
+                               "an empty feed", 1.2, ours, longs),
             bench::limitedRow("P12", "key press to the durable and painted result", 50e6, ours)};
 }

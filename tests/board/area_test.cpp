@@ -16,7 +16,9 @@ namespace {
 
 constexpr Spot kBoard{6 * kSquare, 5 * kSquare};
 
-Spot anywhere(Chance& chance) { return {static_cast<int>(chance.below(9000)) - 1500, static_cast<int>(chance.below(8000)) - 1500}; }
+Spot anywhere(Chance& chance) {
+    return {static_cast<int>(chance.below(9000)) - 1500, static_cast<int>(chance.below(8000)) - 1500};
+}
 
 std::vector<Spot> spots(Chance& chance, std::size_t least) {
     std::vector<Spot> all;
@@ -25,14 +27,17 @@ std::vector<Spot> spots(Chance& chance, std::size_t least) {
 }
 
 Area anArea(Chance& chance) {
-    return chance.oneIn(2) ? insideOf(spots(chance, 3), kBoard) : strokeAlong(spots(chance, 1), static_cast<int>(chance.below(1500)), kBoard);
+    return chance.oneIn(2) ? insideOf(spots(chance, 3), kBoard)
+                           : strokeAlong(spots(chance, 1), static_cast<int>(chance.below(1500)), kBoard);
 }
 
 bool isTidy(const Area& area) {
     for (std::size_t i = 0; i < area.runs.size(); ++i) {
         const Run& run = area.runs[i];
         if (run.from >= run.to || run.from < 0 || run.row < 0 || run.to > 48 || run.row >= 40) return false;
-        if (i > 0 && (area.runs[i - 1].row > run.row || (area.runs[i - 1].row == run.row && area.runs[i - 1].to >= run.from))) return false;
+        if (i > 0 &&
+            (area.runs[i - 1].row > run.row || (area.runs[i - 1].row == run.row && area.runs[i - 1].to >= run.from)))
+            return false;
     }
     return true;
 }
@@ -73,7 +78,8 @@ TEST_CASE("a stroke takes exactly the cells whose centre lies within its radius"
         forEachCell([&](int row, int column) {
             if (row < 0 || column < 0 || row >= 40 || column >= 48) return;
             const double x = column * 125 + 62.5, y = row * 125 + 62.5, dx = b.x - a.x, dy = b.y - a.y;
-            const double along = dx == 0 && dy == 0 ? 0 : std::clamp(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+            const double along =
+                dx == 0 && dy == 0 ? 0 : std::clamp(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
             const double off = std::hypot(x - a.x - along * dx, y - a.y - along * dy);
             if (std::abs(off - radius) > 0.01) RC_ASSERT(hasCell(area, row, column) == (off < radius));
         });
@@ -88,7 +94,8 @@ TEST_CASE("a rectangle of squares is eight cells to a side, and its outline ends
     CHECK(contains(area, {1000, 1000}));
     CHECK(contains(area, {2999, 1999}));
     CHECK_FALSE(contains(area, {3000, 1500}));
-    CHECK(insideOf(std::vector<Spot>{{-9000, -9000}, {90000, -9000}, {90000, 90000}, {-9000, 90000}}, kBoard) == wholeBoard(kBoard));
+    CHECK(insideOf(std::vector<Spot>{{-9000, -9000}, {90000, -9000}, {90000, 90000}, {-9000, 90000}}, kBoard) ==
+          wholeBoard(kBoard));
     CHECK(wholeBoard(kBoard).runs.size() == 40);
 }
 

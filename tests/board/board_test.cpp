@@ -18,7 +18,11 @@ using Squares = std::set<std::pair<int, int>>;
 Squares crossedBy(Point a, Point b) {
     Squares crossed;
     walkLine(
-        a, b, [&](Point at) { return crossed.insert({at.x, at.y}).second; }, [](Point, Point) { return true; });
+        a, b,
+        [&](Point at) {
+            return crossed.insert({at.x, at.y}).second;
+        },
+        [](Point, Point) { return true; });
     return crossed;
 }
 
@@ -36,13 +40,9 @@ Squares crossedByDefinition(Point a, Point b) {
     return crossed;
 }
 
-Point anyPoint() {
-    return {*rc::gen::inRange(0, 40), *rc::gen::inRange(0, 40)};
-}
+Point anyPoint() { return {*rc::gen::inRange(0, 40), *rc::gen::inRange(0, 40)}; }
 
-bool nothing(Point) {
-    return false;
-}
+bool nothing(Point) { return false; }
 
 } // namespace
 

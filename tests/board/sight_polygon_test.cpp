@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <rapidcheck/catch.h>
 #include <functional>
 #include <optional>
+#include <rapidcheck/catch.h>
 
 using namespace tenplus;
 using namespace tenplus::board;
@@ -15,18 +15,21 @@ using tenplus::testing::Chance;
 
 namespace {
 
-constexpr Spot kBoard{8 * kSquare, 6 * kSquare};
+constexpr Spot kSmallBoard{8 * kSquare, 6 * kSquare};
 
 /// Coarse places meet often: walls that cross, touch, overlap and end on each other.
 Spot place(Chance& chance, int grain) {
-    const auto along = [&](int length) { return static_cast<int>(chance.below(static_cast<std::size_t>(length / grain) + 1)) * grain; };
-    return {along(kBoard.x), along(kBoard.y)};
+    const auto along = [&](int length) {
+        return static_cast<int>(chance.below(static_cast<std::size_t>(length / grain) + 1)) * grain;
+    };
+    return {along(kSmallBoard.x), along(kSmallBoard.y)};
 }
 
 std::vector<Stretch> someWalls(Chance& chance) {
     const int grain = chance.oneIn(2) ? 500 : 1;
     std::vector<Stretch> walls;
-    for (std::size_t left = chance.below(14); left > 0; --left) walls.push_back({place(chance, grain), place(chance, grain)});
+    for (std::size_t left = chance.below(14); left > 0; --left)
+        walls.push_back({place(chance, grain), place(chance, grain)});
     return walls;
 }
 
@@ -42,7 +45,8 @@ double doubleArea(const std::vector<Spot>& polygon) {
 /// The same answer for the spot and everything close to it.
 std::optional<bool> clearly(Spot at, const std::function<bool(Spot)>& asked) {
     const bool first = asked(at);
-    for (const Spot step : {Spot{4, 0}, Spot{-4, 0}, Spot{0, 4}, Spot{0, -4}, Spot{4, 4}, Spot{-4, -4}, Spot{4, -4}, Spot{-4, 4}}) {
+    for (const Spot step :
+         {Spot{4, 0}, Spot{-4, 0}, Spot{0, 4}, Spot{0, -4}, Spot{4, 4}, Spot{-4, -4}, Spot{4, -4}, Spot{-4, 4}}) {
         if (asked({at.x + step.x, at.y + step.y}) != first) return std::nullopt;
     }
     return first;
@@ -51,14 +55,14 @@ std::optional<bool> clearly(Spot at, const std::function<bool(Spot)>& asked) {
 } // namespace
 
 TEST_CASE("the polygon of sight holds the spots that can be seen, and no others") {
-    int compared = 0;
+    int asked = 0, compared = 0;
     rc::prop("against each wall by itself", [&](std::uint64_t seed) {
         Chance chance(seed);
         const std::vector<Stretch> walls = someWalls(chance);
         const Spot eye = place(chance, 1);
-        const auto polygon = sightPolygon(eye, walls, kBoard);
+        const auto polygon = sightPolygon(eye, walls, kSmallBoard);
         RC_ASSERT(polygon.size() >= 3);
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < 300; ++i, ++asked) {
             const Spot at = place(chance, 1);
             const auto open = clearly(at, [&](Spot spot) { return isOpenBetween(eye, spot, walls); });
             const auto inside = clearly(at, [&](Spot spot) { return isInside(polygon, spot); });
@@ -70,7 +74,7 @@ TEST_CASE("the polygon of sight holds the spots that can be seen, and no others"
             ++compared;
         }
     });
-    CHECK(compared > 5000);
+    CHECK(compared * 6 > asked); // most places are far enough from an edge to be judged
 }
 
 TEST_CASE("what sees is seen, and a wall taken away hides nothing more") {
@@ -79,28 +83,32 @@ TEST_CASE("what sees is seen, and a wall taken away hides nothing more") {
         std::vector<Stretch> walls = someWalls(chance);
         const Spot a = place(chance, 1), b = place(chance, 1);
         RC_ASSERT(isOpenBetween(a, b, walls) == isOpenBetween(b, a, walls));
-        const double before = doubleArea(sightPolygon(a, walls, kBoard));
+        const double before = doubleArea(sightPolygon(a, walls, kSmallBoard));
         if (walls.empty()) return;
         walls.erase(walls.begin() + static_cast<std::ptrdiff_t>(chance.below(walls.size())));
-        RC_ASSERT(doubleArea(sightPolygon(a, walls, kBoard)) >= before - 8.0 * 14 * 14'000); // corners are rounded
+        RC_ASSERT(doubleArea(sightPolygon(a, walls, kSmallBoard)) >= before - 8.0 * 14 * 14'000); // corners are rounded
     });
 }
 
 TEST_CASE("without walls all of the board is seen, from its corners too") {
     for (const Spot eye : {Spot{3000, 2000}, Spot{0, 0}, Spot{8000, 6000}, Spot{0, 3000}, Spot{8000, 0}}) {
         CAPTURE(eye.x, eye.y);
-        CHECK(doubleArea(sightPolygon(eye, {}, kBoard)) == 2.0 * kBoard.x * kBoard.y);
+        CHECK(doubleArea(sightPolygon(eye, {}, kSmallBoard)) == 2.0 * kSmallBoard.x * kSmallBoard.y);
     }
-    CHECK(sightPolygon({-1, 0}, {}, kBoard).empty());
+    CHECK(sightPolygon({-1, 0}, {}, kSmallBoard).empty());
 }
 
 TEST_CASE("a closed room keeps sight in, and an open door lets a wedge of it out") {
-    const std::vector<Stretch> room{{{2000, 2000}, {4000, 2000}}, {{4000, 2000}, {4000, 4000}}, {{4000, 4000}, {2000, 4000}}, {{2000, 4000}, {2000, 2000}}};
-    const auto shut = sightPolygon({3000, 3000}, room, kBoard);
+    const std::vector<Stretch> room{{{2000, 2000}, {4000, 2000}},
+                                    {{4000, 2000}, {4000, 4000}},
+                                    {{4000, 4000}, {2000, 4000}},
+                                    {{2000, 4000}, {2000, 2000}}};
+    const auto shut = sightPolygon({3000, 3000}, room, kSmallBoard);
     CHECK(shut.size() == 4);
     CHECK(doubleArea(shut) == 2.0 * 2000 * 2000);
-    const std::vector<Stretch> ajar{room[0], {{4000, 2000}, {4000, 2500}}, {{4000, 3500}, {4000, 4000}}, room[2], room[3]};
-    const auto open = sightPolygon({3000, 3000}, ajar, kBoard);
+    const std::vector<Stretch> ajar{
+        room[0], {{4000, 2000}, {4000, 2500}}, {{4000, 3500}, {4000, 4000}}, room[2], room[3]};
+    const auto open = sightPolygon({3000, 3000}, ajar, kSmallBoard);
     CHECK(isInside(open, {8000, 3000}));
     CHECK(isInside(open, {7000, 4900}));
     CHECK_FALSE(isInside(open, {7000, 5100}));
@@ -108,8 +116,8 @@ TEST_CASE("a closed room keeps sight in, and an open door lets a wedge of it out
 
 TEST_CASE("a wall seen end-on, or stood upon, hides nothing") {
     const std::vector<Stretch> line{{{4000, 3000}, {6000, 3000}}};
-    CHECK(doubleArea(sightPolygon({1000, 3000}, line, kBoard)) == 2.0 * kBoard.x * kBoard.y);
-    CHECK(doubleArea(sightPolygon({5000, 3000}, line, kBoard)) == 2.0 * kBoard.x * kBoard.y);
+    CHECK(doubleArea(sightPolygon({1000, 3000}, line, kSmallBoard)) == 2.0 * kSmallBoard.x * kSmallBoard.y);
+    CHECK(doubleArea(sightPolygon({5000, 3000}, line, kSmallBoard)) == 2.0 * kSmallBoard.x * kSmallBoard.y);
 }
 
 TEST_CASE("sight between twenty thousand walls is worked out at once") {
@@ -118,7 +126,8 @@ TEST_CASE("sight between twenty thousand walls is worked out at once") {
     std::vector<Stretch> walls;
     for (int i = 0; i < 20'000; ++i) {
         const Spot at{static_cast<int>(chance.below(499'000)), static_cast<int>(chance.below(499'000))};
-        walls.push_back({at, {at.x + static_cast<int>(chance.below(1000)), at.y + static_cast<int>(chance.below(1000))}});
+        walls.push_back(
+            {at, {at.x + static_cast<int>(chance.below(1000)), at.y + static_cast<int>(chance.below(1000))}});
     }
     const auto polygon = sightPolygon({250'000, 250'000}, walls, large);
     CHECK(polygon.size() > 100);

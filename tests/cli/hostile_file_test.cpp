@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <vector>
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using namespace tenplus::cli::testing;
 using Catch::Matchers::Contains;
 using tenplus::journal::testing::bytesIn;
@@ -21,8 +21,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kAddAsh = R"({"command":"add-actor","name":"Ash"})" "\n";
-constexpr const char* kAddOrc = R"({"command":"add-actor","kind":"foe","name":"Orc"})" "\n";
+constexpr const char* kAddAsh = R"({"command":"add-actor","name":"Ash"})"
+                                "\n";
+constexpr const char* kAddOrc = R"({"command":"add-actor","kind":"foe","name":"Orc"})"
+                                "\n";
 
 void makeCampaign(const fs::path& file) { REQUIRE(run({"play", file, "--new", "dungeonworld"}, kAddAsh).code == 0); }
 
@@ -85,10 +87,10 @@ TEST_CASE("a campaign whose id would be a path is refused, and nothing is made o
     const ScratchFolder folder;
     makeCampaign(folder / "c");
     const std::string sound = bytesIn(folder / "c");
-    const json made = json::parse(runIn(folder, {"backups", "--json"}).out);
+    const Json made = Json::parse(runIn(folder, {"backups", "--json"}).out);
     CHECK(made["campaigns"].empty());
     REQUIRE(runIn(folder, {"backup", folder / "c"}).code == 0);
-    const std::string id = json::parse(runIn(folder, {"backups", "--json"}).out)["campaigns"][0]["id"];
+    const std::string id = Json::parse(runIn(folder, {"backups", "--json"}).out)["campaigns"][0]["id"];
     fs::remove_all(folder / "share");
     for (const std::string begin : {"../../elsewhere/", "/tmp/", "ABCDEF"}) {
         CAPTURE(begin);
@@ -113,9 +115,9 @@ TEST_CASE("a ruined backup is listed as ruined, is not offered, and is replaced"
     fs::permissions(second, fs::perms::owner_all);
     const std::string ruins = GENERATE(std::string(), std::string(5000, '?'));
     writeBytes(second, ruins);
-    const json listed = json::parse(runIn(folder, {"backups", "--json"}).out)["campaigns"][0]["backups"];
+    const Json listed = Json::parse(runIn(folder, {"backups", "--json"}).out)["campaigns"][0]["backups"];
     REQUIRE(listed.size() == 2);
-    for (const json& each : listed) {
+    for (const Json& each : listed) {
         CHECK(each["state"] == (each["file"] == second ? "ruined" : "sound"));
         CHECK(each["fault"].get<std::string>().empty() == (each["file"] != second));
     }
@@ -134,14 +136,14 @@ TEST_CASE("a turn is answered with not-saved when the file is gone, and a copy o
     const ScratchFolder folder;
     makeCampaign(folder / "c");
     Playing player({"play", folder / "c"});
-    REQUIRE(json::parse(player.ask(kAddOrc))["ok"] == true);
+    REQUIRE(Json::parse(player.ask(kAddOrc))["ok"] == true);
     fs::rename(folder / "c", folder / "moved");
-    const json lost = json::parse(player.ask(R"({"command":"write-note","text":"lost?"})"));
+    const Json lost = Json::parse(player.ask(R"({"command":"write-note","text":"lost?"})"));
     CHECK(lost["error"]["code"] == "not-saved");
     CHECK_THAT(lost["error"]["message"].get<std::string>(), Contains("is no longer there"));
-    CHECK(json::parse(player.ask(kAddOrc))["error"]["code"] == "not-saved");
+    CHECK(Json::parse(player.ask(kAddOrc))["error"]["code"] == "not-saved");
     fs::rename(folder / "moved", folder / "c");
-    CHECK(json::parse(player.ask(R"({"command":"retry"})"))["ok"] == true);
+    CHECK(Json::parse(player.ask(R"({"command":"retry"})"))["ok"] == true);
     CHECK(player.end() == 3);
     CHECK_THAT(run({"log", folder / "c", "--as", "gm"}).out, Contains("lost?"));
 }

@@ -88,7 +88,9 @@ Ran runWhole(const std::vector<std::string>& words, const std::string& input) {
 
 } // namespace
 
-Ran run(const std::vector<std::string>& arguments, const std::string& input) { return runWhole(commandLine({}, arguments), input); }
+Ran run(const std::vector<std::string>& arguments, const std::string& input) {
+    return runWhole(commandLine({}, arguments), input);
+}
 
 namespace {
 
@@ -103,9 +105,13 @@ Ran runWithRoom(int kilobytes, const std::vector<std::string>& arguments, const 
     return runWithin("trap '' XFSZ; ulimit -f " + std::to_string(2 * kilobytes), arguments, input);
 }
 
-Ran runOntoFullDisk(const std::vector<std::string>& arguments, const std::string& input) { return runWithin("exec > /dev/full", arguments, input); }
+Ran runOntoFullDisk(const std::vector<std::string>& arguments, const std::string& input) {
+    return runWithin("exec > /dev/full", arguments, input);
+}
 
-Ran runWith(const std::string& setting, const std::vector<std::string>& arguments) { return runWithin("export " + setting, arguments, ""); }
+Ran runWith(const std::string& setting, const std::vector<std::string>& arguments) {
+    return runWithin("export " + setting, arguments, "");
+}
 
 Ran runWithMemory(int megabytes, const std::vector<std::string>& arguments) {
     return runWithin("ulimit -v " + std::to_string(1024 * megabytes), arguments, "");

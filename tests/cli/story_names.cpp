@@ -34,7 +34,8 @@ int StoryNames::number(const std::string& name) const {
         REQUIRE(row != m_rows.end());
         return row->second;
     }
-    const auto waits = std::ranges::find_if(m_waits, [&](const Waits& each) { return each.who == actor->second && each.kind == what; });
+    const auto waits = std::ranges::find_if(
+        m_waits, [&](const Waits& each) { return each.who == actor->second && each.kind == what; });
     REQUIRE(waits != m_waits.end());
     return waits->id;
 }

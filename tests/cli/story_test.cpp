@@ -11,7 +11,7 @@
 #include <regex>
 #include <utility>
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using namespace tenplus::cli::testing;
 using tenplus::journal::testing::bytesIn;
 using tenplus::journal::testing::ScratchFolder;
@@ -32,7 +32,7 @@ Story readStory(const fs::path& folder) {
     Story story;
     std::string refusal;
     for (const std::string& line : linesOf(bytesIn(folder / "story.jsonl"))) {
-        const json step = json::parse(line);
+        const Json step = Json::parse(line);
         if (step.contains("system")) story.system = step["system"];
         if (step.contains("rules")) CHECK(step["rules"].size() <= 6);
         if (step.contains("refused")) refusal = step["refused"];
@@ -61,10 +61,22 @@ void checkRefusals(const Story& story, const std::string& answers) {
     const std::vector<std::string> lines = linesOf(answers);
     REQUIRE(lines.size() == story.commands.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const json answer = json::parse(lines[i]);
+        const Json answer = Json::parse(lines[i]);
         CAPTURE(story.commands[i], lines[i]);
         CHECK((answer["ok"] == true ? std::string() : answer["error"]["code"].get<std::string>()) == story.refusals[i]);
     }
+}
+
+/// The cards of a world, each as the GM sees it, and all as the players do; empty if there are none.
+std::string cardsOf(const fs::path& campaign) {
+    using Ordered = nlohmann::ordered_json;
+    Ordered all = {{"cards", Ordered::array()}};
+    const Json list = Json::parse(run({"cards", campaign, "--json"}).out);
+    for (const Json& row : list["cards"])
+        all["cards"].push_back(Ordered::parse(run({"card", campaign, std::to_string(row["id"].get<int>())}).out));
+    if (all["cards"].empty()) return {};
+    all["players"] = Ordered::parse(run({"cards", campaign, "--as", "player", "--json"}).out)["cards"];
+    return all.dump(1) + "\n";
 }
 
 /// What is compared, by the name of its file.
@@ -72,9 +84,12 @@ std::map<std::string, std::string> endingOf(const fs::path& campaign, const std:
     const Ran table = run({"show", campaign, "--json"});
     CHECK(table.code == 0);
     const std::string recap = run({"log", campaign}).out;
-    return {{"expected.jsonl", answers},
-            {"table.json", nlohmann::ordered_json::parse(table.out).dump(1) + "\n"},
-            {"recap.md", std::regex_replace(recap, std::regex(R"(\(\d{4}-\d\d-\d\d\))"), "(date)")}};
+    std::map<std::string, std::string> ending{
+        {"expected.jsonl", answers},
+        {"table.json", nlohmann::ordered_json::parse(table.out).dump(1) + "\n"},
+        {"recap.md", std::regex_replace(recap, std::regex(R"(\(\d{4}-\d\d-\d\d\))"), "(date)")}};
+    if (std::string cards = cardsOf(campaign); !cards.empty()) ending["cards.json"] = std::move(cards);
+    return ending;
 }
 
 std::map<std::string, std::string> playedInOneGo(const Story& story, const fs::path& campaign) {

@@ -16,7 +16,8 @@ PackFiles ferryWith(const std::string& file, const std::string& text) {
 }
 
 const Rulebook& shipped() {
-    static const Loaded loaded = loadRulebookFolder(std::filesystem::path(TENPLUS_SOURCE_DIR) / "data/systems/dungeonworld");
+    static const Loaded loaded =
+        loadRulebookFolder(std::filesystem::path(TENPLUS_SOURCE_DIR) / "data/systems/dungeonworld");
     REQUIRE(loaded.rulebook);
     REQUIRE(loaded.issues.empty());
     return *loaded.rulebook;
@@ -26,7 +27,8 @@ const Rulebook& shipped() {
 
 TEST_CASE("an entry of the guide is shown at its moves, bands and moments, and tells which rules it restates") {
     const auto loaded = loadRulebook(
-        ferryWith("guide/gm.json", R"({"entries": [{"id": "ask", "kind": "principle", "title": "Ask", "text": "Ask and build.",
+        ferryWith("guide/gm.json",
+                  R"({"entries": [{"id": "ask", "kind": "principle", "title": "Ask", "text": "Ask and build.",
             "rules": ["NF-1"], "when": {"moments": ["talk", "fight"]}}]})"),
         "p");
     CHECK(loaded.issues.empty());
@@ -48,20 +50,22 @@ TEST_CASE("an entry of the guide with a fault is left out, and the fault is told
     CHECK_THAT(told, Contains("the id 'b' belongs to another entry of the guide"));
     CHECK_THAT(told, Contains("'colour'"));
     CHECK_THAT(told, Contains("'rumour'"));
-    const auto loaded = loadRulebook(ferryWith("guide/gm.json", R"({"entries": [{"id": "a", "title": "A", "text": "x"}, {"id": "c", "title": "C"}]})"), "p");
+    const auto loaded =
+        loadRulebook(ferryWith("guide/gm.json",
+                               R"({"entries": [{"id": "a", "title": "A", "text": "x"}, {"id": "c", "title": "C"}]})"),
+                     "p");
     REQUIRE(loaded.rulebook);
     CHECK(loaded.rulebook->guide.size() == 1);
 }
 
 TEST_CASE("a creature is read whole, and one that nobody could play is a fault") {
-    const auto loaded = loadRulebook(
-        ferryWith("creatures/deep.json", R"({"creatures": [
+    const auto loaded = loadRulebook(ferryWith("creatures/deep.json", R"({"creatures": [
             {"id": "eel", "name": "Eel", "place": "deep", "organisation": "horde", "tags": ["small"], "hp": 3, "armour": 1, "damage": "b[2d6]+1",
              "damageTags": ["1 piercing"], "piercing": 1, "ignoresArmour": true, "reach": ["close"], "attack": "Bite", "qualities": ["Slick"],
              "instinct": "to feed", "moves": ["Coil"], "text": "Long."},
             {"id": "fog", "name": "Fog"},
             {"id": "rock", "name": "Rock", "hp": 0, "instinct": "to sit", "damage": "2x6"}]})"),
-        "p");
+                                     "p");
     REQUIRE(loaded.rulebook);
     REQUIRE(loaded.rulebook->creatures.size() == 1);
     const Creature& eel = loaded.rulebook->creatures[0];
@@ -71,11 +75,16 @@ TEST_CASE("a creature is read whole, and one that nobody could play is a fault")
 }
 
 TEST_CASE("what a system says of its company is checked against its fields, moves and bands") {
-    const auto with = [](const std::string& members) { return toldOf(changed("system.json", "\"roles\"", members + ", \"roles\"")); };
-    CHECK_THAT(with(R"("camp": {"rations": "no-such", "heal": "1"})"), Contains("'no-such' is no field of a character"));
+    const auto with = [](const std::string& members) {
+        return toldOf(changed("system.json", "\"roles\"", members + ", \"roles\""));
+    };
+    CHECK_THAT(with(R"("camp": {"rations": "no-such", "heal": "1"})"),
+               Contains("'no-such' is no field of a character"));
     CHECK_THAT(with(R"("camp": {"rations": "warmth", "heal": "cold + 1"})"), Contains("camp"));
-    CHECK_THAT(with(R"("journey": {"move": "stroll", "rations": "warmth", "jobs": []})"), Contains("there is no move 'stroll'"));
-    CHECK_THAT(with(R"("places": {"sizes": [{"id": "hut", "name": "Hut", "hirelings": {"least": 3, "most": 1}}]})"), Contains("below 'least'"));
+    CHECK_THAT(with(R"("journey": {"move": "stroll", "rations": "warmth", "jobs": []})"),
+               Contains("there is no move 'stroll'"));
+    CHECK_THAT(with(R"("places": {"sizes": [{"id": "hut", "name": "Hut", "hirelings": {"least": 3, "most": 1}}]})"),
+               Contains("below 'least'"));
     CHECK_THAT(with(R"("downtime": {"mending": ["no-such"]})"), Contains("there is no condition 'no-such'"));
     CHECK_THAT(with(R"("hirelings": {"loyalty": "love"})"), Contains("'love' is no field of a hireling"));
 }

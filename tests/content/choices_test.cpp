@@ -1,5 +1,5 @@
-// The choices of the games that ship: there is something to choose between in each of them. What depends on something and
-// leaves nothing to choose is an effect with a `when`.
+// The choices of the games that ship: there is something to choose between in each of them. What depends on something
+// and leaves nothing to choose is an effect with a `when`.
 #include "content/pack.h"
 
 #include <catch2/catch.hpp>
@@ -19,7 +19,8 @@ struct Found {
     std::vector<std::string> conditions; ///< of the effects and options that it stands in, and its own
 };
 
-void collect(const std::string& where, const std::vector<Effect>& effects, std::vector<std::string> conditions, std::vector<Found>& all) {
+void collect(const std::string& where, const std::vector<Effect>& effects, std::vector<std::string> conditions,
+             std::vector<Found>& all) {
     for (const Effect& effect : effects) {
         std::vector<std::string> inside = conditions;
         if (!effect.when.empty()) inside.push_back(effect.when);
@@ -38,7 +39,8 @@ void collect(const std::string& where, const std::vector<Effect>& effects, std::
 std::vector<Found> choicesOf(const Rulebook& book) {
     std::vector<Found> all;
     for (const Move& move : book.moves) {
-        for (const auto* effects : {&move.costs, &move.effects, &move.ofClass.onTaking}) collect(move.id, *effects, {}, all);
+        for (const auto* effects : {&move.costs, &move.effects, &move.ofClass.onTaking})
+            collect(move.id, *effects, {}, all);
         for (const auto& [band, outcome] : move.outcomes) collect(move.id + "/" + band, outcome.effects, {}, all);
         if (move.unrolled) collect(move.id, move.unrolled->effects, {}, all);
         for (const Option& option : move.spend) collect(move.id, option.effects, {}, all);
@@ -61,14 +63,17 @@ public:
         if (condition.empty()) return true;
         FieldTypes types = m_types;
         const auto formula = [&] { // inputs have names of their own
-            for (std::size_t at = condition.find("input."); at != std::string::npos; at = condition.find("input.", at + 1)) {
-                const std::size_t end = condition.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.", at);
+            for (std::size_t at = condition.find("input."); at != std::string::npos;
+                 at = condition.find("input.", at + 1)) {
+                const std::size_t end =
+                    condition.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.", at);
                 types.emplace(condition.substr(at, end - at), Type::Number);
             }
             return parseFormula(condition, types, Type::Truth);
         }();
         REQUIRE(formula);
-        const auto value = evaluate(*formula, [&](std::string_view name) -> std::optional<Value> { return valueOf(std::string(name), types); });
+        const auto value = evaluate(
+            *formula, [&](std::string_view name) -> std::optional<Value> { return valueOf(std::string(name), types); });
         return value && *asTruth(*value);
     }
 
@@ -78,7 +83,9 @@ private:
         if (known != m_values.end()) return known->second;
         const auto type = types.find(name);
         const bool isTruth = type != types.end() && type->second == Type::Truth;
-        const Value drawn = isTruth ? Value(m_random() % 2 == 0) : Value(Rational(static_cast<std::int64_t>(m_random() % 4) * static_cast<std::int64_t>(m_random() % 9)));
+        const Value drawn = isTruth ? Value(m_random() % 2 == 0)
+                                    : Value(Rational(static_cast<std::int64_t>(m_random() % 4) *
+                                                     static_cast<std::int64_t>(m_random() % 9)));
         return m_values.emplace(name, drawn).first->second;
     }
 
@@ -91,8 +98,11 @@ private:
 bool hasChoice(const Found& found, AnyState& state, bool mature) {
     for (int tries = 0; tries < 4000; ++tries) {
         state.draw();
-        const auto isOpen = [&](const Option& option) { return (mature || !option.mature) && state.holds(option.when); };
-        if (!std::ranges::all_of(found.conditions, [&](const std::string& each) { return state.holds(each); })) continue;
+        const auto isOpen = [&](const Option& option) {
+            return (mature || !option.mature) && state.holds(option.when);
+        };
+        if (!std::ranges::all_of(found.conditions, [&](const std::string& each) { return state.holds(each); }))
+            continue;
         if (std::ranges::count_if(found.choose->options, isOpen) > found.choose->count) return true;
     }
     return false;

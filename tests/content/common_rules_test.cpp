@@ -32,8 +32,11 @@ PackFiles systemWith(std::string_view from, std::string_view to) {
 } // namespace
 
 TEST_CASE("a thing of the books is read with its numbers as tags") {
-    const Loaded loaded = loadRulebook(withThings(R"({"id": "t-sword", "name": "Sword", "kind": "weapon", "price": 8, "weight": 1, "tags": ["close"], "damage": 1},
-        {"id": "t-shield", "name": "Shield", "kind": "shield", "plusArmour": 1, "tags": ["+1 armour"]})"), "p");
+    const Loaded loaded = loadRulebook(
+        withThings(
+            R"({"id": "t-sword", "name": "Sword", "kind": "weapon", "price": 8, "weight": 1, "tags": ["close"], "damage": 1},
+        {"id": "t-shield", "name": "Shield", "kind": "shield", "plusArmour": 1, "tags": ["+1 armour"]})"),
+        "p");
     REQUIRE(loaded.rulebook);
     CHECK(loaded.issues.empty());
     const Thing* sword = loaded.rulebook->thing("t-sword");
@@ -58,7 +61,8 @@ TEST_CASE("numbers are found in tags, and words beside them") {
 TEST_CASE("faults of things are told at their place, and what is sound still loads") {
     const Loaded loaded = loadRulebook(withThings(R"({"id": "t-a", "name": "A", "weight": -1},
         {"id": "t-b", "name": "B", "colour": "red"}, {"id": "t-c", "name": "C"}, {"id": "t-c", "name": "C again"},
-        {"id": "t-d", "name": "D", "effects": [{"effect": "heal", "amount": "luck"}]})"), "p");
+        {"id": "t-d", "name": "D", "effects": [{"effect": "heal", "amount": "luck"}]})"),
+                                       "p");
     REQUIRE(loaded.rulebook);
     CHECK(loaded.rulebook->thing("t-a") == nullptr);
     CHECK(loaded.rulebook->thing("t-b") == nullptr);
@@ -87,14 +91,23 @@ TEST_CASE("formulas read conditions and the gear in hand") {
 
 TEST_CASE("faults of common rules are told") {
     const auto told = [](const PackFiles& files) { return toldOf(files); };
-    CHECK(told(systemWith(R"("when": "hp > 0", "says")", R"("when": "luck > 0", "says")")).find("unknown field 'luck'") != std::string::npos);
-    CHECK(told(systemWith(R"("move": "defy-danger", "bands")", R"("move": "defy-anger", "bands")")).find("defy-anger") != std::string::npos);
-    CHECK(told(systemWith(R"("field": "preparation", "value": 1)", R"("field": "luck", "value": 1)")).find("'luck' is no number field of characters") != std::string::npos);
+    CHECK(
+        told(systemWith(R"("when": "hp > 0", "says")", R"("when": "luck > 0", "says")")).find("unknown field 'luck'") !=
+        std::string::npos);
+    CHECK(
+        told(systemWith(R"("move": "defy-danger", "bands")", R"("move": "defy-anger", "bands")")).find("defy-anger") !=
+        std::string::npos);
+    CHECK(told(systemWith(R"("field": "preparation", "value": 1)", R"("field": "luck", "value": 1)"))
+              .find("'luck' is no number field of characters") != std::string::npos);
     CHECK(told(systemWith(R"("ends": ["dead"])", R"("ends": ["cosy"])")).find("cosy") != std::string::npos);
-    CHECK(told(systemWith(R"("coins": "coins")", R"("coins": "race")")).find("'race' is no number field of characters") != std::string::npos);
+    CHECK(
+        told(systemWith(R"("coins": "coins")", R"("coins": "race")")).find("'race' is no number field of characters") !=
+        std::string::npos);
     CHECK(told(systemWith(R"("stunned": "dazed")", R"("stunned": "giddy")")).find("giddy") != std::string::npos);
-    CHECK(told(systemWith(R"("tag": "{} armour", "where": "worn")", R"("tag": "{} armour", "where": "weight")")).find("no column 'weight' of flags") != std::string::npos);
-    CHECK(told(systemWith(R"("load": "load {}")", R"("burden": "load {}")")).find("things have no 'burden'") != std::string::npos);
+    CHECK(told(systemWith(R"("tag": "{} armour", "where": "worn")", R"("tag": "{} armour", "where": "weight")"))
+              .find("no column 'weight' of flags") != std::string::npos);
+    CHECK(told(systemWith(R"("load": "load {}")", R"("burden": "load {}")")).find("things have no 'burden'") !=
+          std::string::npos);
 }
 
 TEST_CASE("ranges are words for a distance in squares, nearest first, and the last has no end") {
@@ -105,8 +118,11 @@ TEST_CASE("ranges are words for a distance in squares, nearest first, and the la
     CHECK(loaded.rulebook->ranges[1].upTo == 1);
     CHECK_FALSE(loaded.rulebook->ranges[4].upTo);
     const auto told = [](std::string_view from, std::string_view to) { return toldOf(systemWith(from, to)); };
-    CHECK(told(R"("name": "reach", "upTo": 2)", R"("name": "reach", "upTo": 1)").find("ranges rise: this one must reach beyond 1") != std::string::npos);
-    CHECK(told(R"("name": "near", "upTo": 10)", R"("name": "near")").find("'upTo' is missing: only the last range has none") != std::string::npos);
-    CHECK(told(R"("name": "far"})", R"("name": "far", "upTo": 9})").find("the last range has no 'upTo'") != std::string::npos);
+    CHECK(told(R"("name": "reach", "upTo": 2)", R"("name": "reach", "upTo": 1)")
+              .find("ranges rise: this one must reach beyond 1") != std::string::npos);
+    CHECK(told(R"("name": "near", "upTo": 10)", R"("name": "near")")
+              .find("'upTo' is missing: only the last range has none") != std::string::npos);
+    CHECK(told(R"("name": "far"})", R"("name": "far", "upTo": 9})").find("the last range has no 'upTo'") !=
+          std::string::npos);
     CHECK(told(R"("id": "far")", R"("id": "near")").find("range") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-#include "content/foreign_file.h"
+#include "content/load/foreign_file.h"
 #include "content/pack.h"
 #include "content/pack_samples.h"
 
@@ -15,7 +15,8 @@ namespace {
 
 // A folder of the system's, gone with this.
 struct ForeignFolder {
-    fs::path path = fs::temp_directory_path() / ("tenplus-foreign-" + std::to_string(std::time(nullptr)) + "-" + std::to_string(std::clock()));
+    fs::path path = fs::temp_directory_path() /
+                    ("tenplus-foreign-" + std::to_string(std::time(nullptr)) + "-" + std::to_string(std::clock()));
     ForeignFolder() { fs::create_directories(path); }
     ~ForeignFolder() { fs::remove_all(path); }
     fs::path write(const std::string& name, const std::string& bytes) const {
@@ -46,15 +47,23 @@ TEST_CASE("a file of another program is named as what it is, wherever it lies") 
         std::string name, bytes, is;
     };
     for (const auto& [name, bytes, is] : std::vector<Foreign>{
-             {"ironsworn.json", R"({"_id":"classic","datasworn_version":"0.1.0","type":"ruleset","moves":{}})", "a Datasworn file"},
+             {"ironsworn.json", R"({"_id":"classic","datasworn_version":"0.1.0","type":"ruleset","moves":{}})",
+              "a Datasworn file"},
              {"starforged.json", R"([{"$id":"Starforged/Moves/Adventure","Name":"Adventure"}])", "a Dataforged file"},
-             {"cellar.json", R"({"version":"1.2.7","title":"The Cellar","rects":[{"x":0}],"doors":[],"notes":[]})", "a One Page Dungeon"},
-             {"hall.dd2vtt", R"({"format":0.3,"resolution":{"map_size":{"x":1,"y":1}},"line_of_sight":[],"portals":[]})", "a Universal VTT map"},
-             {"goblin.json", R"({"name":"Goblin","type":"npc","system":{},"prototypeToken":{}})", "a document of Foundry VTT"},
-             {"actor.json", R"({"name":"Goblin","type":"npc","_stats":{"systemVersion":"1"}})", "a document of Foundry VTT"},
-             {"module.json", R"({"id":"x","title":"X","compatibility":{"minimum":"11"},"packs":[]})", "a manifest of Foundry VTT"},
+             {"cellar.json", R"({"version":"1.2.7","title":"The Cellar","rects":[{"x":0}],"doors":[],"notes":[]})",
+              "a One Page Dungeon"},
+             {"hall.dd2vtt",
+              R"({"format":0.3,"resolution":{"map_size":{"x":1,"y":1}},"line_of_sight":[],"portals":[]})",
+              "a Universal VTT map"},
+             {"goblin.json", R"({"name":"Goblin","type":"npc","system":{},"prototypeToken":{}})",
+              "a document of Foundry VTT"},
+             {"actor.json", R"({"name":"Goblin","type":"npc","_stats":{"systemVersion":"1"}})",
+              "a document of Foundry VTT"},
+             {"module.json", R"({"id":"x","title":"X","compatibility":{"minimum":"11"},"packs":[]})",
+              "a manifest of Foundry VTT"},
              {"one.db", "{\"_id\":\"a1\",\"name\":\"Goblin\"}\n", "a NeDB database of Foundry VTT"},
-             {"monsters.db", "{\"_id\":\"a1\",\"name\":\"Goblin\"}\n{\"_id\":\"a2\",\"name\":\"Orc\"}\n", "a NeDB database of Foundry VTT"},
+             {"monsters.db", "{\"_id\":\"a1\",\"name\":\"Goblin\"}\n{\"_id\":\"a2\",\"name\":\"Orc\"}\n",
+              "a NeDB database of Foundry VTT"},
              {"moves/basic.json", R"({"_id":"classic","datasworn_version":"0.1.0"})", "a Datasworn file"},
              {"world.zip", "PK\x03\x04rest", "a zip archive"},
              {"sea.tenplus", std::string("SQLite format 3\0", 16), "a database, as campaigns are"}}) {
@@ -62,12 +71,14 @@ TEST_CASE("a file of another program is named as what it is, wherever it lies") 
         const std::string told = issueOf(folder.write(name, bytes));
         CHECK(told.find("this is " + is) == 0);
     }
-    CHECK(foreignKind(R"({"_id":"classic","datasworn_version":"0.1.0","moves":{"cut sho)").find("a Datasworn file") == 0);
+    CHECK(foreignKind(R"({"_id":"classic","datasworn_version":"0.1.0","moves":{"cut sho)").find("a Datasworn file") ==
+          0);
 }
 
 TEST_CASE("a folder of Foundry VTT is named as what it is") {
     const ForeignFolder folder;
-    folder.write("system.json", R"({"id":"dnd5e","title":"D&D","esmodules":["dnd5e.mjs"],"compatibility":{},"packs":[]})");
+    folder.write("system.json",
+                 R"({"id":"dnd5e","title":"D&D","esmodules":["dnd5e.mjs"],"compatibility":{},"packs":[]})");
     CHECK(issueOf(folder.path).find("this is a manifest of Foundry VTT") == 0);
     const ForeignFolder packs;
     packs.write("CURRENT", "MANIFEST-000001\n");
@@ -102,7 +113,8 @@ TEST_CASE("ninety thousand shares of one folder are read once, and more than a p
     fs::copy(fixturePack("nightferry"), folder.path / "ferry", fs::copy_options::recursive);
     const auto sharing = [&](const char* word, bool numbered) {
         std::string bytes = R"({"id":"borrower","shares":{"ferry":[)";
-        for (int i = 0; i < 90'000; ++i) bytes += (i == 0 ? "\"" : ",\"") + std::string(word) + (numbered ? std::to_string(i) + ".json\"" : "\"");
+        for (int i = 0; i < 90'000; ++i)
+            bytes += (i == 0 ? "\"" : ",\"") + std::string(word) + (numbered ? std::to_string(i) + ".json\"" : "\"");
         folder.write("borrower/system.json", bytes + "]}}");
         Issues issues;
         PackFiles files;

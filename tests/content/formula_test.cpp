@@ -1,4 +1,4 @@
-#include "content/formula.h"
+#include "content/formula/formula.h"
 
 #include <catch2/catch.hpp>
 
@@ -55,8 +55,7 @@ std::string canonical(std::string_view text) {
 
 std::string chain(std::string_view link, int times) {
     std::string text;
-    for (int i = 0; i < times; ++i)
-        text += link;
+    for (int i = 0; i < times; ++i) text += link;
     return text;
 }
 
@@ -147,9 +146,9 @@ TEST_CASE("a formula that has no value now says why") {
     CHECK(wrong.error() ==
           EvaluationFault{EvaluationFault::Why::WrongType, "expected a number but a field holds a truth"});
     CHECK(evaluate(*formula, FieldValues()).error().why == EvaluationFault::Why::NoValue);
-    CHECK(evaluate(*parseFormula("str", kFields), [](std::string_view) { return Value(std::string("x")); })
-              .error()
-              .why == EvaluationFault::Why::WrongType);
+    CHECK(
+        evaluate(*parseFormula("str", kFields), [](std::string_view) { return Value(std::string("x")); }).error().why ==
+        EvaluationFault::Why::WrongType);
 }
 
 TEST_CASE("a value is taken as a whole number, a truth or dice only if it is one") {
@@ -182,8 +181,7 @@ TEST_CASE("a formula of the wrong types is refused with the column of the wrong 
     CHECK(faultOf("str ? 1 : 2") == "1: '?' takes conditions but this is a number");
     CHECK(faultOf("hurt ? 1 : hurt") ==
           "12: both sides of ':' must be of one kind, but the first is a number and the second a truth");
-    const std::string use =
-        "text can only be compared by = or != with a quoted word, like alignment = 'good'";
+    const std::string use = "text can only be compared by = or != with a quoted word, like alignment = 'good'";
     CHECK(faultOf("alignment") == "1: " + use);
     CHECK(faultOf("'good'") == "1: " + use);
     CHECK(faultOf("alignment < 'good'") == "1: " + use);
@@ -219,9 +217,8 @@ TEST_CASE("a text that is no formula is refused with its column") {
     CHECK(faultOf("2.5") == "1: numbers are whole: write 5 / 2 for two and a half");
     CHECK(faultOf("3x") == "1: expected a number but found '3x'");
     CHECK(faultOf("9223372036854775808") == "1: this number is too large");
-    CHECK(faultOf("Str") ==
-          "1: a name is letters and digits, begins with a small letter, and may go on after a dot: "
-          "target.armour");
+    CHECK(faultOf("Str") == "1: a name is letters and digits, begins with a small letter, and may go on after a dot: "
+                            "target.armour");
     CHECK(faultOf("target.").find("1: a name is") == 0);
     CHECK(faultOf("hurt && hurt") == "6: write and instead of '&&'");
     CHECK(faultOf("!hurt") == "1: write not instead of '!'");
@@ -239,8 +236,7 @@ TEST_CASE("a formula has at most 64 parts, 1,000 bytes and a bounded depth") {
     CHECK(faultOf(chain("-", 63) + "1") == "none");
     CHECK(faultOf(chain("-", 64) + "1").find("at most 64 parts") != std::string::npos);
     CHECK(faultOf(chain("(", 128) + "1" + chain(")", 128)) == "none");
-    CHECK(faultOf(chain("(", 129) + "1" + chain(")", 129)) ==
-          "129: this formula is nested too deeply: split it up");
+    CHECK(faultOf(chain("(", 129) + "1" + chain(")", 129)) == "129: this formula is nested too deeply: split it up");
     CHECK(faultOf(chain("hurt?", 199) + "1").find("at most 64 parts") != std::string::npos);
     CHECK(faultOf(chain(" ", 999) + "1") == "none");
     CHECK(faultOf(chain(" ", 1000) + "1") == "1001: a formula has at most 1000 bytes: split it up");

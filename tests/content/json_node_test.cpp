@@ -1,4 +1,4 @@
-#include "content/json_source.h"
+#include "content/json/source.h"
 
 #include <catch2/catch.hpp>
 
@@ -18,8 +18,7 @@ struct File {
 };
 
 enum class Element { Fire, Water, Earth };
-constexpr Choice<Element> kElements[] = {
-    {"fire", Element::Fire}, {"water", Element::Water}, {"earth", Element::Earth}};
+constexpr Choice<Element> kElements[] = {{"fire", Element::Fire}, {"water", Element::Water}, {"earth", Element::Earth}};
 
 } // namespace
 
@@ -64,28 +63,24 @@ TEST_CASE("every fault of a file is told at once, each at its line") {
     CHECK(root.integer("good") == 7);
     root.finish();
     std::vector<std::string> told;
-    for (const Issue& issue : file.issues)
-        told.push_back(toText(issue));
-    CHECK(
-        told ==
-        std::vector<std::string>{
-            "m.json:2: expected an id of small letters, digits and single hyphens, like 'long-road' (at most "
-            "64 characters) (at /id)",
-            "m.json:1: 'name' is missing",
-            "m.json:4: expected a whole number but found '2' (at /min)",
-            "m.json:5: expected true or false but found 1 (at /on)",
-            "m.json:6: expected 'fire', 'water' or 'earth' but found 'watre'; did you mean 'water'? (at "
-            "/sort)",
-            "m.json:7: expected an array but found an object (at /list)",
-            "m.json:8: expected a whole number from 1 to 10 but found 12 (at /most)",
-            "m.json:9: expected an object but found null (at /inner)",
-            "m.json:3: unknown name 'nmae'; did you mean 'name'? (at /nmae)",
-        });
+    for (const Issue& issue : file.issues) told.push_back(toText(issue));
+    CHECK(told == std::vector<std::string>{
+                      "m.json:2: expected an id of small letters, digits and single hyphens, like 'long-road' (at most "
+                      "64 characters) (at /id)",
+                      "m.json:1: 'name' is missing",
+                      "m.json:4: expected a whole number but found '2' (at /min)",
+                      "m.json:5: expected true or false but found 1 (at /on)",
+                      "m.json:6: expected 'fire', 'water' or 'earth' but found 'watre'; did you mean 'water'? (at "
+                      "/sort)",
+                      "m.json:7: expected an array but found an object (at /list)",
+                      "m.json:8: expected a whole number from 1 to 10 but found 12 (at /most)",
+                      "m.json:9: expected an object but found null (at /inner)",
+                      "m.json:3: unknown name 'nmae'; did you mean 'name'? (at /nmae)",
+                  });
 }
 
 TEST_CASE("numbers are whole, within their range and within the type asked for") {
-    const File file(
-        R"({"real":2.0,"flag":true,"text":"2","exp":1e2,"byte":300,"minus":-1,"big":4294967298})");
+    const File file(R"({"real":2.0,"flag":true,"text":"2","exp":1e2,"byte":300,"minus":-1,"big":4294967298})");
     const Node root = file.root();
     CHECK_FALSE(root.integer("real"));
     CHECK(file.lastIssue() == "m.json:1: expected a whole number but found 2.0 (at /real)");
@@ -150,13 +145,11 @@ TEST_CASE("a name nobody asked for is unknown, except what editors know the file
     a->finish();
     root.finish();
     std::vector<std::string> told;
-    for (const Issue& issue : file.issues)
-        told.push_back(toText(issue));
-    CHECK(told ==
-          std::vector<std::string>{"m.json:2: unknown name 'zz' (at /b/0/zz)",
-                                   "m.json:1: unknown name '$schema' (at /a/$schema)",
-                                   "m.json:2: unknown name 'colour' (at /a/colour)",
-                                   "m.json:2: unknown name 'wieght'; did you mean 'weight'? (at /a/wieght)"});
+    for (const Issue& issue : file.issues) told.push_back(toText(issue));
+    CHECK(told == std::vector<std::string>{"m.json:2: unknown name 'zz' (at /b/0/zz)",
+                                           "m.json:1: unknown name '$schema' (at /a/$schema)",
+                                           "m.json:2: unknown name 'colour' (at /a/colour)",
+                                           "m.json:2: unknown name 'wieght'; did you mean 'weight'? (at /a/wieght)"});
     root.finish();
     CHECK(file.issues.size() == 4);
 }

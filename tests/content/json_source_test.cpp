@@ -1,4 +1,4 @@
-#include "content/json_source.h"
+#include "content/json/source.h"
 
 #include <catch2/catch.hpp>
 #include <fcntl.h>
@@ -32,14 +32,11 @@ std::string refused(std::string text) {
     return toText(result.issues.front());
 }
 
-std::string nested(std::size_t depth) {
-    return std::string(depth, '[') + std::string(depth, ']');
-}
+std::string nested(std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); }
 
 std::string listOf(std::size_t count) {
     std::string text = "[0";
-    for (std::size_t i = 1; i < count; ++i)
-        text += ",0";
+    for (std::size_t i = 1; i < count; ++i) text += ",0";
     return text + "]";
 }
 
@@ -106,8 +103,8 @@ TEST_CASE("the place of every value of a generated file is exact") {
     rc::prop("each number stands where the source says", [] {
         const auto lists = *rc::gen::container<std::vector<std::vector<std::uint16_t>>>(
             rc::gen::container<std::vector<std::uint16_t>>(rc::gen::arbitrary<std::uint16_t>()));
-        const auto gaps = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(
-            rc::gen::element<std::string>("", " ", "\n", "\r\n", "\t")));
+        const auto gaps = *rc::gen::nonEmpty(
+            rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>("", " ", "\n", "\r\n", "\t")));
         std::size_t turn = 0;
         const auto gap = [&] { return gaps[turn++ % gaps.size()]; };
         std::string text = gap() + "[";
@@ -139,52 +136,41 @@ TEST_CASE("the place of every value of a generated file is exact") {
 }
 
 TEST_CASE("a file that is no JSON is refused with the place and with what was expected") {
-    CHECK(refused("") ==
-          "f.json:1: expected a value (text in double quotes, a number, true, false, null, '[' or "
-          "'{') but the file ends (column 1)");
-    CHECK(refused("{\n  \"a\": 1,\n}") ==
-          "f.json:3: expected a name in double quotes but found '}': take away the "
-          "comma before it (column 1)");
-    CHECK(refused("[1,\n 2,,3]") ==
-          "f.json:2: expected a value (text in double quotes, a number, true, false, null, "
-          "'[' or '{') but found ',' (column 4) (at /2)");
+    CHECK(refused("") == "f.json:1: expected a value (text in double quotes, a number, true, false, null, '[' or "
+                         "'{') but the file ends (column 1)");
+    CHECK(refused("{\n  \"a\": 1,\n}") == "f.json:3: expected a name in double quotes but found '}': take away the "
+                                          "comma before it (column 1)");
+    CHECK(refused("[1,\n 2,,3]") == "f.json:2: expected a value (text in double quotes, a number, true, false, null, "
+                                    "'[' or '{') but found ',' (column 4) (at /2)");
     CHECK(refused("{\"a\":[1 2]}") == "f.json:1: expected ',' or ']' but found '2' (column 9) (at /a)");
     CHECK(refused("{\"a\":[1}") == "f.json:1: expected ',' or ']' but found '}' (column 8) (at /a)");
     CHECK(refused("{\"a\":1 \"b\":2}") == "f.json:1: expected ',' or '}' but found '\"' (column 8)");
     CHECK(refused("{\"a\" 1}") == "f.json:1: expected ':' after the name but found '1' (column 6) (at /a)");
-    CHECK(refused("{'a': 1}") ==
-          "f.json:1: expected a name in double quotes but found \"'\": names and texts stand "
-          "in double quotes (column 2)");
-    CHECK(refused("{\"a\": tru}") ==
-          "f.json:1: expected a value (text in double quotes, a number, true, false, null, "
-          "'[' or '{') but found 'tru' (column 7) (at /a)");
+    CHECK(refused("{'a': 1}") == "f.json:1: expected a name in double quotes but found \"'\": names and texts stand "
+                                 "in double quotes (column 2)");
+    CHECK(refused("{\"a\": tru}") == "f.json:1: expected a value (text in double quotes, a number, true, false, null, "
+                                     "'[' or '{') but found 'tru' (column 7) (at /a)");
     CHECK(refused("[01]") == "f.json:1: expected ',' or ']' but found '1' (column 3)");
-    CHECK(refused("[1] // x") ==
-          "f.json:1: expected the end of the file after its one value but found '/': JSON has "
-          "no comments (column 5)");
+    CHECK(refused("[1] // x") == "f.json:1: expected the end of the file after its one value but found '/': JSON has "
+                                 "no comments (column 5)");
     CHECK(refused("[1]\n\n[2]") ==
           "f.json:3: expected the end of the file after its one value but found '[' (column 1)");
-    CHECK(refused("[\"a\n\"]") ==
-          "f.json:1: a text must end on the line it begins on: close the quote, or write \\n "
-          "for a line break (column 4) (at /0)");
+    CHECK(refused("[\"a\n\"]") == "f.json:1: a text must end on the line it begins on: close the quote, or write \\n "
+                                  "for a line break (column 4) (at /0)");
     CHECK(refused("[1,\n \"abc") == "f.json:2: this text has no closing quote (column 2) (at /1)");
-    CHECK(refused("[-]") ==
-          "f.json:1: expected a digit: a number is written like 3, -3 or 2.5 (column 3) (at /0)");
-    CHECK(refused("[1e400]") ==
-          "f.json:1: this number is too large: write one a double can hold (column 2) (at /0)");
+    CHECK(refused("[-]") == "f.json:1: expected a digit: a number is written like 3, -3 or 2.5 (column 3) (at /0)");
+    CHECK(refused("[1e400]") == "f.json:1: this number is too large: write one a double can hold (column 2) (at /0)");
 }
 
 TEST_CASE("bytes that are not clean UTF-8 text are refused") {
     CHECK(refused("\xEF\xBB\xBF{}") ==
           "f.json:1: the file begins with a byte order mark: save it as UTF-8 without one");
     CHECK(refused(std::string("\xFF\xFE{\0}\0", 6)) == "f.json:1: the file is UTF-16: save it as UTF-8");
-    CHECK(refused(std::string("[1]\n\0x", 6)) ==
-          "f.json:2: found a zero byte: a JSON file is text and holds none");
+    CHECK(refused(std::string("[1]\n\0x", 6)) == "f.json:2: found a zero byte: a JSON file is text and holds none");
     CHECK(refused("[\"a\xC0\x80\"]") ==
           "f.json:1: these bytes are not UTF-8: save the file as UTF-8 (column 4) (at /0)");
-    CHECK(refused("[1,\n\"\\ud800x\"]") ==
-          "f.json:2: half a surrogate pair stands for no character: write the "
-          "character itself (column 8) (at /1)");
+    CHECK(refused("[1,\n\"\\ud800x\"]") == "f.json:2: half a surrogate pair stands for no character: write the "
+                                           "character itself (column 8) (at /1)");
     CHECK(refused("[\"\\udc00\"]").find("half a surrogate pair") != std::string::npos);
     CHECK(refused("[\"\\u00g0\"]").find("expected four hexadecimal digits after \\u") != std::string::npos);
     CHECK(refused("[\"\\x\"]").find("after the backslash (column 4)") != std::string::npos);
@@ -193,15 +179,13 @@ TEST_CASE("bytes that are not clean UTF-8 text are refused") {
 
 TEST_CASE("a second member of the same name is reported at its line, and the first one stays") {
     Issues issues;
-    const auto source = JsonSource::fromText(
-        "{\"a\": 1,\n\"b\": {\"c\": 1,\n\"c\": 2},\n\"a\": 3, \"\\u0061\": 4}", "f.json", issues);
+    const auto source =
+        JsonSource::fromText("{\"a\": 1,\n\"b\": {\"c\": 1,\n\"c\": 2},\n\"a\": 3, \"\\u0061\": 4}", "f.json", issues);
     REQUIRE(issues.size() == 3);
-    CHECK(toText(issues[0]) ==
-          "f.json:3: the name 'c' stands a second time in this object (first on line 2): keep one "
-          "(at /b/c)");
-    CHECK(toText(issues[1]) ==
-          "f.json:4: the name 'a' stands a second time in this object (first on line 1): keep one "
-          "(at /a)");
+    CHECK(toText(issues[0]) == "f.json:3: the name 'c' stands a second time in this object (first on line 2): keep one "
+                               "(at /b/c)");
+    CHECK(toText(issues[1]) == "f.json:4: the name 'a' stands a second time in this object (first on line 1): keep one "
+                               "(at /a)");
     CHECK(issues[2].line == 4);
     CHECK(source.root()->integer("a") == 1);
     CHECK(source.root()->members().size() == 2);
@@ -209,8 +193,7 @@ TEST_CASE("a second member of the same name is reported at its line, and the fir
 
 TEST_CASE("twins are found in large objects too") {
     std::string text = "{";
-    for (int i = 0; i < 50'000; ++i)
-        text += "\"k" + std::to_string(i % 49'990) + "\":0,\n";
+    for (int i = 0; i < 50'000; ++i) text += "\"k" + std::to_string(i % 49'990) + "\":0,\n";
     const Read result = read(text + "\"z\":0}");
     CHECK(result.hasRoot);
     REQUIRE(result.issues.size() == 10);
@@ -220,13 +203,12 @@ TEST_CASE("twins are found in large objects too") {
 
 TEST_CASE("arrays and objects stand at most 64 deep, and a bomb is refused as quickly") {
     CHECK(read(nested(64)).hasRoot);
-    CHECK(refused(nested(65))
-              .find("f.json:1: arrays and objects can stand 64 deep in each other, not deeper (at /0/0") ==
-          0);
+    CHECK(
+        refused(nested(65)).find("f.json:1: arrays and objects can stand 64 deep in each other, not deeper (at /0/0") ==
+        0);
     CHECK(refused(nested(100'000)).find("64 deep") != std::string::npos);
     std::string objects;
-    for (int i = 0; i < 100'000; ++i)
-        objects += "{\"a\":";
+    for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
     CHECK(refused(objects).find("64 deep") != std::string::npos);
 }
 
@@ -235,8 +217,7 @@ TEST_CASE("arrays, files and texts have a largest size") {
     CHECK(refused(listOf(kMostElements + 1)) ==
           "f.json:1: an array or object can hold 100000 values: split it (at /100000)");
     std::string many = "[";
-    for (int i = 0; i < 12; ++i)
-        many += (i > 0 ? "," : "") + listOf(90'000);
+    for (int i = 0; i < 12; ++i) many += (i > 0 ? "," : "") + listOf(90'000);
     CHECK(refused(many + "]").find("a file can hold 1000000 values") != std::string::npos);
     const std::string spaces(kMostFileBytes - 2, ' ');
     CHECK(read(spaces + "[]").hasRoot);
@@ -246,12 +227,11 @@ TEST_CASE("arrays, files and texts have a largest size") {
 TEST_CASE("a text, name or number beyond the limits is left out, and the rest of the file loads") {
     Issues issues;
     const std::string longest(kMostStringBytes, 'x');
-    const auto source =
-        JsonSource::fromText("{\"fits\": \"" + longest + "\",\n\"long\": \"" + longest + "y\",\n\"" +
-                                 std::string(kMostNameBytes + 1, 'n') + "\": 1,\n\"a\\u0000b\": 2,\n" +
-                                 "\"big\": [9223372036854775808, -9223372036854775808,\n"
-                                 "-9223372036854775809, 123456789012345678901234567890], \"ok\": 5}",
-                             "f.json", issues);
+    const auto source = JsonSource::fromText("{\"fits\": \"" + longest + "\",\n\"long\": \"" + longest + "y\",\n\"" +
+                                                 std::string(kMostNameBytes + 1, 'n') + "\": 1,\n\"a\\u0000b\": 2,\n" +
+                                                 "\"big\": [9223372036854775808, -9223372036854775808,\n"
+                                                 "-9223372036854775809, 123456789012345678901234567890], \"ok\": 5}",
+                                             "f.json", issues);
     REQUIRE(source.root());
     const Node root = *source.root();
     CHECK(root.text("fits")->size() == kMostStringBytes);
@@ -265,17 +245,15 @@ TEST_CASE("a text, name or number beyond the limits is left out, and the rest of
     CHECK(toText(issues[0]) == "f.json:2: this text has 65537 bytes: at most 65536 are allowed (at /long)");
     CHECK(toText(issues[1]) == "f.json:3: this name has 1025 bytes: at most 1024 are allowed");
     CHECK(toText(issues[2]) == "f.json:4: a name cannot hold the character \\u0000: take it out");
-    CHECK(toText(issues[3]) ==
-          "f.json:5: this number is too large: whole numbers go from -9223372036854775808 to "
-          "9223372036854775807 (at /big/0)");
+    CHECK(toText(issues[3]) == "f.json:5: this number is too large: whole numbers go from -9223372036854775808 to "
+                               "9223372036854775807 (at /big/0)");
     CHECK(issues[4].line == 6);
     CHECK(issues[5].pointer == "/big/3");
 }
 
 TEST_CASE("a file with thousands of faults tells the first thousand") {
     std::string text = "[";
-    for (int i = 0; i < 5000; ++i)
-        text += "99999999999999999999,\n";
+    for (int i = 0; i < 5000; ++i) text += "99999999999999999999,\n";
     const Read result = read(text + "0]");
     CHECK(result.hasRoot);
     REQUIRE(result.issues.size() == kMostIssuesPerFile + 1);
@@ -308,8 +286,8 @@ TEST_CASE("a file that cannot be read is an issue without a line") {
 
 TEST_CASE("no bytes whatever bring the reader down") {
     rc::prop("noise yields a root or exactly the issues that say why not", [] {
-        const auto text = *rc::gen::container<std::string>(
-            rc::gen::elementOf(std::string("[]{}:,\"\\ u0nte12-.\n\r\xC3\xA9\xFF'/")));
+        const auto text =
+            *rc::gen::container<std::string>(rc::gen::elementOf(std::string("[]{}:,\"\\ u0nte12-.\n\r\xC3\xA9\xFF'/")));
         const Read result = read(text);
         RC_ASSERT(result.hasRoot || result.issues.size() >= 1);
     });

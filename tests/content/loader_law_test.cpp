@@ -36,16 +36,12 @@ PackFiles damaged() {
 
 bool isThere(const Rulebook& rulebook, const Scope& scope) {
     switch (scope.kind) {
-    case ScopeKind::Move:
-        return rulebook.move(scope.what) != nullptr;
-    case ScopeKind::Stat:
-        return rulebook.stat(scope.what) != nullptr;
+    case ScopeKind::Move: return rulebook.move(scope.what) != nullptr;
+    case ScopeKind::Stat: return rulebook.stat(scope.what) != nullptr;
     case ScopeKind::Tag:
-    case ScopeKind::Text:
-        return !scope.what.empty();
+    case ScopeKind::Text: return !scope.what.empty();
     case ScopeKind::Any:
-    case ScopeKind::Target:
-        break;
+    case ScopeKind::Target: break;
     }
     return true;
 }
@@ -59,15 +55,12 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const Hold& it) { return !it.amount.empty(); },
         [&](const Forward& it) { return !it.value.empty() && isThere(rulebook, it.scope); },
         [&](const Ongoing& it) { return !it.until.empty() && isThere(rulebook, it.scope); },
-        [&](const Resource& it) {
-            return rulebook.character.field(it.field) || rulebook.foe.field(it.field);
-        },
+        [&](const Resource& it) { return rulebook.character.field(it.field) || rulebook.foe.field(it.field); },
         [&](const Condition& it) { return rulebook.condition(it.condition) != nullptr; },
         [&](const Choose& it) {
             return it.count >= 1 && std::cmp_less_equal(it.count, it.options.size()) &&
                    std::ranges::all_of(it.options, [&](const Option& option) {
-                       return !option.id.empty() && !option.text.empty() &&
-                              areSound(rulebook, option.effects);
+                       return !option.id.empty() && !option.text.empty() && areSound(rulebook, option.effects);
                    });
         },
         [&](const RollAgain& it) { return it.move.empty() || rulebook.move(it.move); },
@@ -85,31 +78,27 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
         [&](const GiveThing& it) { return rulebook.thing(it.thing) != nullptr && it.count >= 1; },
     };
-    return std::ranges::all_of(effects,
-                               [&](const Effect& effect) { return std::visit(isSound, effect.kind); });
+    return std::ranges::all_of(effects, [&](const Effect& effect) { return std::visit(isSound, effect.kind); });
 }
 
 bool isSound(const Rulebook& rulebook, const Move& move) {
     const auto isOutcomeSound = [&](const auto& named) {
-        return rulebook.band(named.first) && !named.second.text.empty() &&
-               areSound(rulebook, named.second.effects);
+        return rulebook.band(named.first) && !named.second.text.empty() && areSound(rulebook, named.second.effects);
     };
     const auto isApproachSound = [&](const Approach& approach) {
         return !approach.id.empty() && (approach.stat.empty() || rulebook.stat(approach.stat));
     };
-    return !move.id.empty() && !move.name.empty() && !move.trigger.empty() &&
-           rulebook.move(move.id) == &move &&
-           std::ranges::count(rulebook.groups, move.group, &Group::id) == 1 &&
-           areSound(rulebook, move.costs) && areSound(rulebook, move.effects) &&
-           std::ranges::all_of(move.costs, isPlain) && std::ranges::all_of(move.outcomes, isOutcomeSound) &&
+    return !move.id.empty() && !move.name.empty() && !move.trigger.empty() && rulebook.move(move.id) == &move &&
+           std::ranges::count(rulebook.groups, move.group, &Group::id) == 1 && areSound(rulebook, move.costs) &&
+           areSound(rulebook, move.effects) && std::ranges::all_of(move.costs, isPlain) &&
+           std::ranges::all_of(move.outcomes, isOutcomeSound) &&
            (!move.roll || std::ranges::all_of(move.roll->approaches, isApproachSound)) &&
            (move.roll || !move.text.empty());
 }
 
 bool isSound(const Rulebook& rulebook, const Band& band) {
-    return !band.id.empty() && areSound(rulebook, band.always) &&
-           areSound(rulebook, band.otherwise.effects) && std::ranges::all_of(band.always, isPlain) &&
-           &rulebook.bandOf(band.upTo.value_or(1'000'000'000)) == &band;
+    return !band.id.empty() && areSound(rulebook, band.always) && areSound(rulebook, band.otherwise.effects) &&
+           std::ranges::all_of(band.always, isPlain) && &rulebook.bandOf(band.upTo.value_or(1'000'000'000)) == &band;
 }
 
 } // namespace
@@ -119,20 +108,18 @@ TEST_CASE("whatever is wrong with a pack, what loads of it is sound, and what wa
     rc::prop("sound", [&] {
         const PackFiles files = damaged();
         const Loaded loaded = loadRulebook(files, "p");
-        RC_ASSERT(std::ranges::is_sorted(loaded.issues, [](const Issue& a, const Issue& b) { return std::tie(a.cause, a) < std::tie(b.cause, b); }));
+        RC_ASSERT(std::ranges::is_sorted(
+            loaded.issues, [](const Issue& a, const Issue& b) { return std::tie(a.cause, a) < std::tie(b.cause, b); }));
         if (!loaded.rulebook) {
             RC_ASSERT(hasErrors(loaded.issues));
             return;
         }
         const Rulebook& rulebook = *loaded.rulebook;
         RC_ASSERT(rulebook.moves.size() == whole.rulebook->moves.size() || hasErrors(loaded.issues));
-        RC_ASSERT(
-            std::ranges::all_of(rulebook.moves, [&](const Move& move) { return isSound(rulebook, move); }));
-        RC_ASSERT(
-            std::ranges::all_of(rulebook.bands, [&](const Band& band) { return isSound(rulebook, band); }));
+        RC_ASSERT(std::ranges::all_of(rulebook.moves, [&](const Move& move) { return isSound(rulebook, move); }));
+        RC_ASSERT(std::ranges::all_of(rulebook.bands, [&](const Band& band) { return isSound(rulebook, band); }));
         RC_ASSERT(std::ranges::all_of(rulebook.stats, [&](const Stat& stat) {
-            return rulebook.character.field(stat.score) &&
-                   (stat.table.empty() || rulebook.tables.contains(stat.table));
+            return rulebook.character.field(stat.score) && (stat.table.empty() || rulebook.tables.contains(stat.table));
         }));
         RC_ASSERT(rulebook.character.field(rulebook.roles.health));
     });

@@ -33,8 +33,7 @@ inline PackFiles changed(const std::string& file, std::string_view from, std::st
 /// What a change of that kind is told, one line each.
 inline std::string toldOf(const PackFiles& files) {
     std::string told;
-    for (const Issue& issue : loadRulebook(files, "p").issues)
-        told += toText(issue) + "\n";
+    for (const Issue& issue : loadRulebook(files, "p").issues) told += toText(issue) + "\n";
     return told;
 }
 

@@ -1,4 +1,4 @@
-#include "content/json_source.h"
+#include "content/json/source.h"
 #include "content/pack.h"
 #include "content/pack_samples.h"
 
@@ -31,17 +31,14 @@ public:
         std::ofstream(m_path / name, std::ios::binary) << bytes;
     }
     void write(const PackFiles& files) const {
-        for (const auto& [name, bytes] : files)
-            write(name, bytes);
+        for (const auto& [name, bytes] : files) write(name, bytes);
     }
 
 private:
     fs::path m_path;
 };
 
-PackFiles readFrom(const Folder& folder, Issues& issues) {
-    return readPackFolder(folder.path(), "game", issues);
-}
+PackFiles readFrom(const Folder& folder, Issues& issues) { return readPackFolder(folder.path(), "game", issues); }
 
 } // namespace
 
@@ -101,11 +98,9 @@ TEST_CASE("links, pipes, huge files and files that are no text are left out with
     std::ranges::sort(issues);
     const Issues expected{
         {"game/more", 0, "", Severity::Error, "a pack holds no symbolic links: put the file itself there"},
-        {"game/moves/huge.json", 0, "", Severity::Error,
-         "the file has 16777217 bytes: at most 16 MiB are allowed"},
+        {"game/moves/huge.json", 0, "", Severity::Error, "the file has 16777217 bytes: at most 16 MiB are allowed"},
         {"game/moves/latin.json", 0, "", Severity::Error, "the file is no UTF-8 text: save it as UTF-8"},
-        {"game/moves/link.json", 0, "", Severity::Error,
-         "a pack holds no symbolic links: put the file itself there"},
+        {"game/moves/link.json", 0, "", Severity::Error, "a pack holds no symbolic links: put the file itself there"},
         {"game/moves/pipe.json", 0, "", Severity::Error, "expected a file but found a device or pipe"}};
     CHECK(issues == expected);
 }
@@ -147,7 +142,8 @@ TEST_CASE("a game takes up what it shares with a game beside it, and keeps what 
     CHECK(files.at("gear/boats.json") == "{\"things\": [1]}");
     CHECK(files.at("gear/nets.json") == "{\"things\": [3]}");
     CHECK(files.contains("creatures/eels.json"));
-    for (const char* shares : {R"({"sea": ["gear"]})", R"({"river": ["songs"]})", R"({"river": ["gear/../../../etc/passwd.json"]})", R"({"../river": ["gear"]})"}) {
+    for (const char* shares : {R"({"sea": ["gear"]})", R"({"river": ["songs"]})",
+                               R"({"river": ["gear/../../../etc/passwd.json"]})", R"({"../river": ["gear"]})"}) {
         issues.clear();
         CHECK(read(shares, issues).size() == 2);
         REQUIRE(issues.size() == 1);
@@ -184,7 +180,9 @@ TEST_CASE("a game takes nothing through a symbolic link that it did not name") {
 TEST_CASE("what a game shares in vain is told at its place in the system") {
     const Folder folder;
     folder.write(nightFerry());
-    folder.write("system.json", changed("system.json", "\"version\"", "\"shares\": {\"no-such-game\": [\"gear\",\n\"moves\"]},\n\"version\"").at("system.json"));
+    folder.write("system.json", changed("system.json", "\"version\"",
+                                        "\"shares\": {\"no-such-game\": [\"gear\",\n\"moves\"]},\n\"version\"")
+                                    .at("system.json"));
     const Issues issues = loadRulebookFolder(folder.path()).issues;
     REQUIRE(issues.size() == 2);
     CHECK(issues[1].pointer == "/shares/no-such-game/1");
@@ -216,15 +214,15 @@ TEST_CASE("a check of a folder inside a pack names the pack") {
     for (const fs::path& inside : {folder.path() / "moves", folder.path() / "moves" / ""}) {
         const Issues issues = checkPath(inside);
         REQUIRE(issues.size() == 1);
-        CHECK(issues.front().message == "this folder is a part of the pack " + folder.path().string() + ": check that, or one of the files in here");
+        CHECK(issues.front().message == "this folder is a part of the pack " + folder.path().string() +
+                                            ": check that, or one of the files in here");
     }
     CHECK(checkPath(folder.path() / "").empty());
 }
 
 TEST_CASE("files beyond what a pack can hold are left out with an issue") {
     const Folder folder;
-    for (std::size_t i = 0; i <= kMostPackFiles; ++i)
-        folder.write("moves/" + std::to_string(i) + ".json", "{}");
+    for (std::size_t i = 0; i <= kMostPackFiles; ++i) folder.write("moves/" + std::to_string(i) + ".json", "{}");
     Issues issues;
     CHECK(readFrom(folder, issues).size() == kMostPackFiles);
     REQUIRE(issues.size() == 1);
@@ -252,8 +250,7 @@ TEST_CASE("a check of one file tells what is wrong with that file only, under th
     REQUIRE(one.size() == 1);
     CHECK(one.front().file == (pack / "moves/c.json").string());
     CHECK(all.size() > 60);
-    for (const Issue& issue : checkPath(pack / "system.json"))
-        CHECK(issue.file == (pack / "system.json").string());
+    for (const Issue& issue : checkPath(pack / "system.json")) CHECK(issue.file == (pack / "system.json").string());
     CHECK(checkPath(fixturePack("nightferry") / "moves/deck.json").empty());
 }
 

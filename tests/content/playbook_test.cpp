@@ -57,7 +57,8 @@ constexpr std::string_view kSongs = R"({"spells": [
   {"id": "hush", "name": "Hush", "list": "river", "level": 0, "text": "It is quiet."}
 ]})";
 
-PackFiles withPilot(std::string_view from = "", std::string_view to = "", std::string_view songFrom = "", std::string_view songTo = "") {
+PackFiles withPilot(std::string_view from = "", std::string_view to = "", std::string_view songFrom = "",
+                    std::string_view songTo = "") {
     PackFiles files = nightFerry();
     const auto put = [&](const char* path, std::string_view text, std::string_view before, std::string_view after) {
         std::string changed(text);
@@ -127,27 +128,42 @@ TEST_CASE("a spell has a name, a list, a level and what it does", "[DW-MAGIC-02]
 
 TEST_CASE("faults of playbooks are told with their place, and what is faulty is left out") {
     const auto told = [](std::string_view from, std::string_view to) { return toldOf(withPilot(from, to)); };
-    CHECK_THAT(told(R"("oil": 4)", R"("oyl": 4)"), Contains("playbooks/pilot.json:4") && Contains("characters have no field 'oyl' that can be set"));
+    CHECK_THAT(told(R"("oil": 4)", R"("oyl": 4)"),
+               Contains("playbooks/pilot.json:4") && Contains("characters have no field 'oyl' that can be set"));
     CHECK_THAT(told(R"("oil": 4)", R"("warmthMost": 4)"), Contains("that can be set"));
-    CHECK_THAT(told(R"("move": "pilot-shore")", R"("move": "pilot-hum")"), Contains("'pilot-hum' is no race move of this class"));
-    CHECK_THAT(told(R"(["sound-the-depth", "pilot)", R"(["sound-the-dept", "pilot)"), Contains("there is no move 'sound-the-dept'; did you mean 'sound-the-depth'?"));
-    CHECK_THAT(told(R"("stat": "charts", "knows")", R"("stat": "chart", "knows")"), Contains("there is no stat 'chart'"));
-    CHECK_THAT(told(R"("knows": "book")", R"("knows": "heart")"), Contains("expected 'all' or 'book' but found 'heart'"));
-    CHECK_THAT(told(R"("requires": "pilot-young")", R"("requires": "pilot-middle")"), Contains("there is no move 'pilot-middle'"));
+    CHECK_THAT(told(R"("move": "pilot-shore")", R"("move": "pilot-hum")"),
+               Contains("'pilot-hum' is no race move of this class"));
+    CHECK_THAT(told(R"(["sound-the-depth", "pilot)", R"(["sound-the-dept", "pilot)"),
+               Contains("there is no move 'sound-the-dept'; did you mean 'sound-the-depth'?"));
+    CHECK_THAT(told(R"("stat": "charts", "knows")", R"("stat": "chart", "knows")"),
+               Contains("there is no stat 'chart'"));
+    CHECK_THAT(told(R"("knows": "book")", R"("knows": "heart")"),
+               Contains("expected 'all' or 'book' but found 'heart'"));
+    CHECK_THAT(told(R"("requires": "pilot-young")", R"("requires": "pilot-middle")"),
+               Contains("there is no move 'pilot-middle'"));
     CHECK_THAT(told(R"("field": "oilskin")", R"("field": "post")"), Contains("characters have no number field 'post'"));
     CHECK_THAT(told(R"("add": "1d4")", R"("add": "1d4 +")"), Contains("/moves/4/passive/1/add"));
     CHECK_THAT(told(R"("bands": ["wreck"])", R"("bands": ["reck"])"), Contains("there is no band 'reck'"));
     CHECK_THAT(told(R"("passive": "damage", )", R"("passive": "pain", )"), Contains("but found 'pain'"));
-    CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"), Contains("there is no thing 'lamp'"));
-    CHECK_THAT(told(R"("bands": ["wreck"])", R"("least": 12, "most": 11)"), Contains("'least' is 12 and 'most' only 11: no total is left"));
-    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-spell", "spell": "stil"})"), Contains("there is no spell 'stil'; did you mean 'still'?"));
-    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-move", "move": "pilot-ol"})"), Contains("there is no move 'pilot-ol'"));
-    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "change-thing", "which": "hook"})"), Contains("this changes nothing"));
+    CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"),
+               Contains("there is no thing 'lamp'"));
+    CHECK_THAT(told(R"("bands": ["wreck"])", R"("least": 12, "most": 11)"),
+               Contains("'least' is 12 and 'most' only 11: no total is left"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-spell", "spell": "stil"})"),
+               Contains("there is no spell 'stil'; did you mean 'still'?"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-move", "move": "pilot-ol"})"),
+               Contains("there is no move 'pilot-ol'"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "change-thing", "which": "hook"})"),
+               Contains("this changes nothing"));
     CHECK_THAT(told(R"("levelLess": 1})", R"("levelLess": 1, "of": ["stoker"]})"), Contains("stoker"));
-    CHECK_THAT(told(R"("text": "You choose the songs.",)", R"("text": "You choose the songs.", "unrolled": {"text": "You hum."},)"), Contains("a move without a roll is never rolled"));
+    CHECK_THAT(told(R"("text": "You choose the songs.",)",
+                    R"("text": "You choose the songs.", "unrolled": {"text": "You hum."},)"),
+               Contains("a move without a roll is never rolled"));
     CHECK_THAT(told(R"("once": "first-advance")", R"("once": "twice")"), Contains("but found 'twice'"));
-    CHECK_THAT(told(R"("playbook": "pilot", "race": true)", R"("race": true)"), Contains("only a class move has these: name its 'playbook'"));
-    CHECK_THAT(told(R"("text": "One more")", R"("text": "One more", "count": 3)"), Contains("3 cannot be chosen of 2: write a smaller count"));
+    CHECK_THAT(told(R"("playbook": "pilot", "race": true)", R"("race": true)"),
+               Contains("only a class move has these: name its 'playbook'"));
+    CHECK_THAT(told(R"("text": "One more")", R"("text": "One more", "count": 3)"),
+               Contains("3 cannot be chosen of 2: write a smaller count"));
     CHECK_THAT(told(R"("names": ["Odo"])", R"("nams": ["Odo"])"), Contains("nams"));
     CHECK(loadRulebook(withPilot(R"("oil": 4)", R"("oyl": 4)"), "p").rulebook->playbooks.empty());
 }

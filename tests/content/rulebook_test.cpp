@@ -23,7 +23,8 @@ constexpr std::string_view kCallerClass = R"({"playbook": {"id": "pilot", "name"
 
 // The night ferry with a list of gear, without which there is no thing to change.
 PackFiles ferryWithCargo() {
-    PackFiles files = changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")");
+    PackFiles files =
+        changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")");
     files["gear/rope.json"] = R"({"things": [{"id": "rope", "name": "Rope"}]})";
     return files;
 }
@@ -34,8 +35,7 @@ std::set<std::size_t> kindsIn(const std::vector<Effect>& effects) {
         kinds.insert(effect.kind.index());
         const auto* const choose = std::get_if<Choose>(&effect.kind);
         if (!choose) continue;
-        for (const Option& option : choose->options)
-            kinds.merge(kindsIn(option.effects));
+        for (const Option& option : choose->options) kinds.merge(kindsIn(option.effects));
     }
     return kinds;
 }
@@ -79,10 +79,8 @@ TEST_CASE("its four bands are found by the total, however far it goes") {
 
 TEST_CASE("moves stand in the order of their groups, then of the files") {
     std::vector<std::string> ids;
-    for (const Move& move : ferry().moves)
-        ids.push_back(move.id);
-    CHECK(ids ==
-          std::vector<std::string>{"fend-off", "read-the-water", "sing-it-down", "last-bell", "dry-out"});
+    for (const Move& move : ferry().moves) ids.push_back(move.id);
+    CHECK(ids == std::vector<std::string>{"fend-off", "read-the-water", "sing-it-down", "last-bell", "dry-out"});
 }
 
 TEST_CASE("a move is read with all that it holds") {
@@ -121,10 +119,8 @@ TEST_CASE("every kind of effect can be written in a pack") {
     std::set<std::size_t> kinds;
     for (const Move& move : rulebook.moves) {
         kinds.merge(kindsIn(move.effects));
-        for (const Option& option : move.spend)
-            kinds.merge(kindsIn(option.effects));
-        for (const auto& [band, outcome] : move.outcomes)
-            kinds.merge(kindsIn(outcome.effects));
+        for (const Option& option : move.spend) kinds.merge(kindsIn(option.effects));
+        for (const auto& [band, outcome] : move.outcomes) kinds.merge(kindsIn(outcome.effects));
     }
     for (const Band& band : rulebook.bands) {
         kinds.merge(kindsIn(band.always));
@@ -152,8 +148,7 @@ TEST_CASE("the word of an effect says which kind it is") {
     REQUIRE(loaded.issues.empty());
     const std::vector<Effect>& effects = loaded.rulebook->move("all")->spend.front().effects;
     REQUIRE(effects.size() == std::variant_size_v<Effect::Kind>);
-    for (std::size_t i = 0; i < effects.size(); ++i)
-        CHECK(effects[i].kind.index() == i);
+    for (std::size_t i = 0; i < effects.size(); ++i) CHECK(effects[i].kind.index() == i);
     CHECK(effects[1] == Effect{Heal{"2", Who::Self}});
     CHECK(effects[6] == Effect{Resource{"oil", "oil + 1", Who::Self}});
 }

@@ -12,17 +12,17 @@ namespace tenplus::content {
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
-const json& fileOf(const std::string& name) {
-    static std::map<std::string, json> all;
+const Json& fileOf(const std::string& name) {
+    static std::map<std::string, Json> all;
     const auto known = all.find(name);
     if (known != all.end()) return known->second;
     std::ifstream file(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/" + name + ".schema.json");
-    return all[name] = json::parse(file);
+    return all[name] = Json::parse(file);
 }
 
-bool isOfType(const json& value, const std::string& type) {
+bool isOfType(const Json& value, const std::string& type) {
     if (type == "object") return value.is_object();
     if (type == "array") return value.is_array();
     if (type == "string") return value.is_string();
@@ -31,14 +31,14 @@ bool isOfType(const json& value, const std::string& type) {
 }
 
 // Names of the members of `value`, or its length.
-std::size_t sizeOf(const json& value) { return value.is_string() ? value.get<std::string>().size() : value.size(); }
+std::size_t sizeOf(const Json& value) { return value.is_string() ? value.get<std::string>().size() : value.size(); }
 
 class Check {
 public:
     explicit Check(std::string file)
         : m_file(std::move(file)) {}
 
-    std::string fault(const json& rule, const json& value, const std::string& at) const {
+    std::string fault(const Json& rule, const Json& value, const std::string& at) const {
         for (const auto& [keyword, wanted] : rule.items()) {
             if (std::string found = faultOf(keyword, wanted, rule, value, at); !found.empty()) return found;
         }
@@ -46,7 +46,8 @@ public:
     }
 
 private:
-    std::string faultOf(const std::string& keyword, const json& wanted, const json& rule, const json& value, const std::string& at) const {
+    std::string faultOf(const std::string& keyword, const Json& wanted, const Json& rule, const Json& value,
+                        const std::string& at) const {
         static const std::vector<std::string> kTold{"$schema", "title", "description", "default", "$defs"};
         if (contains(kTold, keyword)) return {};
         if (keyword == "$ref") return refFault(wanted, value, at);
@@ -56,44 +57,50 @@ private:
         if (keyword == "propertyNames") return eachFault(wanted, value, at, true);
         if (keyword == "items") return eachFault(wanted, value, at, false);
         if (keyword == "required") {
-            const auto missing = std::ranges::find_if(wanted, [&](const json& name) { return !value.contains(name.get<std::string>()); });
+            const auto missing = std::ranges::find_if(
+                wanted, [&](const Json& name) { return !value.contains(name.get<std::string>()); });
             return missing == wanted.end() ? std::string() : at + ": lacks " + missing->get<std::string>();
         }
         return isKept(keyword, wanted, value) ? std::string() : at + ": " + keyword;
     }
 
-    static bool keepsDependents(const json& wanted, const json& value) {
+    static bool keepsDependents(const Json& wanted, const Json& value) {
         return std::ranges::all_of(wanted.items(), [&](const auto& each) {
-            const auto isThere = [&](const json& name) { return value.contains(name.template get<std::string>()); };
+            const auto isThere = [&](const Json& name) { return value.contains(name.template get<std::string>()); };
             return !value.contains(each.key()) || std::ranges::all_of(each.value(), isThere);
         });
     }
 
-    static bool isKept(const std::string& keyword, const json& wanted, const json& value) {
-        if (keyword == "type" && wanted.is_array()) return std::ranges::any_of(wanted, [&](const json& each) { return isOfType(value, each); });
+    static bool isKept(const std::string& keyword, const Json& wanted, const Json& value) {
+        if (keyword == "type" && wanted.is_array())
+            return std::ranges::any_of(wanted, [&](const Json& each) { return isOfType(value, each); });
         if (keyword == "type") return isOfType(value, wanted);
         if (keyword == "dependentRequired") return keepsDependents(wanted, value);
         if (keyword == "enum") return contains(wanted, value);
         if (keyword == "const") return value == wanted;
         if (keyword == "minimum") return value >= wanted;
         if (keyword == "maximum") return value <= wanted;
-        if (keyword == "minItems" || keyword == "minLength" || keyword == "minProperties") return sizeOf(value) >= wanted;
+        if (keyword == "minItems" || keyword == "minLength" || keyword == "minProperties")
+            return sizeOf(value) >= wanted;
         if (keyword == "maxItems" || keyword == "maxLength") return sizeOf(value) <= wanted;
-        return keyword == "pattern" && (!value.is_string() || std::regex_search(value.get<std::string>(), std::regex(wanted.get<std::string>())));
+        return keyword == "pattern" && (!value.is_string() || std::regex_search(value.get<std::string>(),
+                                                                                std::regex(wanted.get<std::string>())));
     }
 
-    std::string refFault(const std::string& target, const json& value, const std::string& at) const {
+    std::string refFault(const std::string& target, const Json& value, const std::string& at) const {
         const std::size_t hash = target.find('#');
         const std::string name = hash == 0 ? m_file : target.substr(0, target.find('.'));
-        return Check(name).fault(fileOf(name).at(json::json_pointer(target.substr(hash + 1))), value, at);
+        return Check(name).fault(fileOf(name).at(Json::json_pointer(target.substr(hash + 1))), value, at);
     }
 
-    std::string choiceFault(const std::string& keyword, const json& rules, const json& value, const std::string& at) const {
-        const auto kept = std::ranges::count_if(rules, [&](const json& rule) { return fault(rule, value, at).empty(); });
+    std::string choiceFault(const std::string& keyword, const Json& rules, const Json& value,
+                            const std::string& at) const {
+        const auto kept =
+            std::ranges::count_if(rules, [&](const Json& rule) { return fault(rule, value, at).empty(); });
         return kept == 1 || (keyword == "anyOf" && kept > 1) ? std::string() : at + ": " + keyword;
     }
 
-    std::string knownFault(const json& rules, const json& value, const std::string& at) const {
+    std::string knownFault(const Json& rules, const Json& value, const std::string& at) const {
         for (const auto& [name, rule] : rules.items()) {
             if (!value.is_object() || !value.contains(name)) continue;
             if (std::string found = fault(rule, value.at(name), at + "/" + name); !found.empty()) return found;
@@ -102,7 +109,7 @@ private:
     }
 
     // Of the members that no property is written for.
-    std::string otherFault(const json& owner, const json& rule, const json& value, const std::string& at) const {
+    std::string otherFault(const Json& owner, const Json& rule, const Json& value, const std::string& at) const {
         if (!value.is_object()) return {};
         for (const auto& [name, member] : value.items()) {
             if (owner.contains("properties") && owner.at("properties").contains(name)) continue;
@@ -112,9 +119,10 @@ private:
         return {};
     }
 
-    std::string eachFault(const json& rule, const json& value, const std::string& at, bool names) const {
+    std::string eachFault(const Json& rule, const Json& value, const std::string& at, bool names) const {
         for (const auto& [name, member] : value.items()) {
-            if (std::string found = fault(rule, names ? json(name) : member, at + "/" + name); !found.empty()) return found;
+            if (std::string found = fault(rule, names ? Json(name) : member, at + "/" + name); !found.empty())
+                return found;
         }
         return {};
     }
@@ -124,6 +132,8 @@ private:
 
 } // namespace
 
-std::string schemaFault(const std::string& schema, const json& value) { return Check(schema).fault(fileOf(schema), value, ""); }
+std::string schemaFault(const std::string& schema, const Json& value) {
+    return Check(schema).fault(fileOf(schema), value, "");
+}
 
 } // namespace tenplus::content

@@ -14,8 +14,7 @@ namespace {
 
 Rulebook shipped(const std::string& id) {
     Loaded loaded = loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/" + id);
-    for (const Issue& issue : loaded.issues)
-        UNSCOPED_INFO(toText(issue));
+    for (const Issue& issue : loaded.issues) UNSCOPED_INFO(toText(issue));
     CHECK(loaded.issues.empty());
     REQUIRE(loaded.rulebook);
     CHECK(loaded.rulebook->id == id);
@@ -23,8 +22,8 @@ Rulebook shipped(const std::string& id) {
 }
 
 auto movesIn(const Rulebook& rulebook, std::string_view group, bool mature) {
-    return std::ranges::count_if(
-        rulebook.moves, [&](const Move& move) { return move.group == group && (mature || !move.mature); });
+    return std::ranges::count_if(rulebook.moves,
+                                 [&](const Move& move) { return move.group == group && (mature || !move.mature); });
 }
 
 nlohmann::json readJson(const std::filesystem::path& path) {
@@ -51,7 +50,8 @@ struct MatureWords {
     }
     static bool has(const std::string& text, const std::set<std::string>& words, std::regex::flag_type how = {}) {
         return std::ranges::any_of(words, [&](const std::string& word) {
-            return std::regex_search(text, std::regex("\\b" + word.substr(0, word.find(" (")) + "\\b", std::regex::ECMAScript | how));
+            return std::regex_search(
+                text, std::regex("\\b" + word.substr(0, word.find(" (")) + "\\b", std::regex::ECMAScript | how));
         });
     }
     // Conditions of gates and options are read by the program alone, and a sheet leaves its mature lines out.
@@ -102,5 +102,6 @@ TEST_CASE("Universal Moves comes with 24 moves, two of them only where mature pl
 
 TEST_CASE("what formulas may read was settled before the first was read, and nothing came to it later") {
     const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish"));
-    for (const Sort sort : kAllSorts) CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
+    for (const Sort sort : kAllSorts)
+        CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
 }

@@ -11,15 +11,15 @@
 #include <sstream>
 
 using namespace tenplus::content;
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
 const std::filesystem::path kFolder = std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish";
 
-json jsonIn(const std::filesystem::path& path) {
+Json jsonIn(const std::filesystem::path& path) {
     std::ifstream file(path);
-    return json::parse(file);
+    return Json::parse(file);
 }
 
 std::vector<std::filesystem::path> filesOf(const char* folder) {
@@ -33,9 +33,13 @@ const skirmish::Book& book() {
     return kLoaded.rulebook->skirmish->book;
 }
 
-bool loads(const json& scenario) { return skirmish::loadScenario(scenario.dump(), "the scenario", book()).scenario.has_value(); }
+bool loads(const Json& scenario) {
+    return skirmish::loadScenario(scenario.dump(), "the scenario", book()).scenario.has_value();
+}
 
-json definitions(const char* name) { return jsonIn(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/" + name + ".schema.json").at("$defs"); }
+Json definitions(const char* name) {
+    return jsonIn(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/" + name + ".schema.json").at("$defs");
+}
 
 } // namespace
 
@@ -51,13 +55,13 @@ TEST_CASE("the book and every scenario of the skirmish keep to their schemas") {
 }
 
 TEST_CASE("the schemas of the skirmish offer the words and the numbers that the loaders read") {
-    const json defs = definitions("skirmish-book");
-    CHECK(defs.at("skill").at("enum") == json(skirmish::skillWords()));
-    CHECK(defs.at("spell").at("enum") == json(skirmish::spellWords()));
-    CHECK(defs.at("thingKind").at("enum") == json(skirmish::thingWords()));
-    CHECK(defs.at("chestRow").at("properties").at("find").at("enum") == json(skirmish::findWords()));
-    const json scenario = jsonIn(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/skirmish-scenario.schema.json");
-    const json& options = scenario.at("properties").at("options").at("properties");
+    const Json defs = definitions("skirmish-book");
+    CHECK(defs.at("skill").at("enum") == Json(skirmish::skillWords()));
+    CHECK(defs.at("spell").at("enum") == Json(skirmish::spellWords()));
+    CHECK(defs.at("thingKind").at("enum") == Json(skirmish::thingWords()));
+    CHECK(defs.at("chestRow").at("properties").at("find").at("enum") == Json(skirmish::findWords()));
+    const Json scenario = jsonIn(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/skirmish-scenario.schema.json");
+    const Json& options = scenario.at("properties").at("options").at("properties");
     CHECK(options.size() == skirmish::numberEntries().size());
     for (const skirmish::NumberEntry& entry : skirmish::numberEntries()) {
         const std::string name(entry.name);
@@ -67,17 +71,17 @@ TEST_CASE("the schemas of the skirmish offer the words and the numbers that the 
 }
 
 TEST_CASE("what the loader refuses in the shape of a scenario, its schema refuses too") {
-    const json good = jsonIn(kFolder / "scenarios" / "toll-cellar.json");
+    const Json good = jsonIn(kFolder / "scenarios" / "toll-cellar.json");
     REQUIRE(loads(good));
     const struct {
         const char* pointer;
-        json value;
+        Json value;
     } faults[] = {{"/id", "Toll Cellar"},
                   {"/name", ""},
                   {"/map/0", "......#......#.....?"},
-                  {"/map", json::array()},
+                  {"/map", Json::array()},
                   {"/starts/0", {1, 3, 4}},
-                  {"/starts", json::array()},
+                  {"/starts", Json::array()},
                   {"/things/0/kind", "throne"},
                   {"/things/0/colour", 9},
                   {"/things/0/gilded", true},
@@ -89,12 +93,12 @@ TEST_CASE("what the loader refuses in the shape of a scenario, its schema refuse
                   {"/collection/orc", -1},
                   {"/victoryPoints", 0},
                   {"/triggers/0/when", "sung-to"},
-                  {"/triggers/0/effects", json::array()},
+                  {"/triggers/0/effects", Json::array()},
                   {"/triggers/0/effects/0/aim", 0},
                   {"/weather", "rain"}};
     for (const auto& fault : faults) {
-        json broken = good;
-        broken[json::json_pointer(fault.pointer)] = fault.value;
+        Json broken = good;
+        broken[Json::json_pointer(fault.pointer)] = fault.value;
         INFO(fault.pointer);
         CHECK_FALSE(loads(broken));
         CHECK(schemaFault("skirmish-scenario", broken) != "");

@@ -1,10 +1,10 @@
-#include "content/word_match.h"
+#include "base/word_match.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 #include <vector>
 
-using namespace tenplus::content;
+using namespace tenplus;
 
 TEST_CASE("edits are counted as letters put in, taken out, replaced or swapped") {
     CHECK(editDistance("armour", "armour", 3) == 0);
@@ -30,8 +30,10 @@ std::size_t plainDistance(const std::string& a, const std::string& b) {
                 cells[i][j] = i + j;
                 continue;
             }
-            cells[i][j] = std::min({cells[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1), cells[i - 1][j] + 1, cells[i][j - 1] + 1});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cells[i][j] = std::min(cells[i][j], cells[i - 2][j - 2] + 1);
+            cells[i][j] = std::min(
+                {cells[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1), cells[i - 1][j] + 1, cells[i][j - 1] + 1});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                cells[i][j] = std::min(cells[i][j], cells[i - 2][j - 2] + 1);
         }
     }
     return cells[a.size()][b.size()];

@@ -14,9 +14,7 @@ TEST_CASE("the chi-square tail has the values that tables print") {
     CHECK(chiSquareTail(60, 2) == Approx(std::exp(-30.0)).epsilon(1e-12));
 }
 
-TEST_CASE("a loaded die is told from a fair one") {
-    CHECK(chiSquareTail(100, 5) < 1e-9);
-}
+TEST_CASE("a loaded die is told from a fair one") { CHECK(chiSquareTail(100, 5) < 1e-9); }
 
 TEST_CASE("no face of any die is favoured in ten million throws") {
     constexpr int kDraws = 10'000'000;

@@ -55,12 +55,12 @@ void checkAll(const std::vector<WellFormed>& table) {
 }
 
 rc::Gen<DiceOfAKind> anyDice() {
-    return rc::gen::map(rc::gen::tuple(rc::gen::inRange(1, 60), rc::gen::inRange(2, kMostSides + 1),
-                                       rc::gen::inRange(0, 5)),
-                        [](const std::tuple<int, int, int>& drawn) {
-                            const auto [count, sides, fate] = drawn;
-                            return fate == 0 ? DiceOfAKind{count, 3, true} : DiceOfAKind{count, sides, false};
-                        });
+    return rc::gen::map(
+        rc::gen::tuple(rc::gen::inRange(1, 60), rc::gen::inRange(2, kMostSides + 1), rc::gen::inRange(0, 5)),
+        [](const std::tuple<int, int, int>& drawn) {
+            const auto [count, sides, fate] = drawn;
+            return fate == 0 ? DiceOfAKind{count, 3, true} : DiceOfAKind{count, sides, false};
+        });
 }
 
 // Any group that notation can say.
@@ -160,10 +160,10 @@ TEST_CASE("best and worst of brackets are read, with mixed dice and a number for
 
 TEST_CASE("dice may carry a label") {
     checkAll({
-        {"1d12[hope]+1d12[fear]", {{labelled(of({{1, 12}}), "hope"), labelled(of({{1, 12}}), "fear")}, 0},
-         "dd"},
+        {"1d12[hope]+1d12[fear]", {{labelled(of({{1, 12}}), "hope"), labelled(of({{1, 12}}), "fear")}, 0}, "dd"},
         {"b[2d6][ Wolf Pack ]+1", {{labelled(of({{2, 6}}, Keep::Highest, 1), "Wolf Pack")}, 1}, "b[2d6][Wolf Pack]+1"},
-        {"4d6!kh3[\u010daj]", {{labelled(exploding(of({{4, 6}}, Keep::Highest, 3)), "\u010daj")}, 0},
+        {"4d6!kh3[\u010daj]",
+         {{labelled(exploding(of({{4, 6}}, Keep::Highest, 3)), "\u010daj")}, 0},
          "4d6!kh3[\u010daj]"},
     });
 }
@@ -184,8 +184,9 @@ TEST_CASE("the canonical text of any expression is read as that expression") {
 
 TEST_CASE("no text makes the parser stumble") {
     rc::prop("any text is read or refused at a place within it", [] {
-        const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
-            "2", "10", "d", "6", "b", "w", "[", "]", "(", ")", "+", "-", "!", "kh", "kl", "dh", "dl", "F", "%", " ", "\xE2"));
+        const auto pieces = *rc::gen::container<std::vector<std::string>>(
+            rc::gen::element<std::string>("2", "10", "d", "6", "b", "w", "[", "]", "(", ")", "+", "-", "!", "kh", "kl",
+                                          "dh", "dl", "F", "%", " ", "\xE2"));
         std::string text;
         for (const auto& piece : pieces) text += piece;
         const auto parsed = parse(text);
@@ -217,10 +218,10 @@ TEST_CASE("the lowest and highest total are known without rolling") {
         long long high;
     };
     const std::vector<Bounds> table = {
-        {"5", 5, 5},          {"2d6+1", 3, 13},       {"4d6kh3", 3, 18},     {"-(1d4-2)", -2, 1},
-        {"4dF", -4, 4},       {"b[2d6+1]", 2, 7},     {"b[d6+d8]", 1, 8},    {"w[d6+d8]", 1, 6},
-        {"b[d6+dF]", 1, 6},   {"w[d6+dF]", -1, 1},    {"-b[2d6-1]", -5, 0},  {"1000d10000", 1000, 10'000'000},
-        {"d8-2d6", -11, 6},   {"4dFkl2+1", -1, 3},
+        {"5", 5, 5},        {"2d6+1", 3, 13},    {"4d6kh3", 3, 18},    {"-(1d4-2)", -2, 1},
+        {"4dF", -4, 4},     {"b[2d6+1]", 2, 7},  {"b[d6+d8]", 1, 8},   {"w[d6+d8]", 1, 6},
+        {"b[d6+dF]", 1, 6}, {"w[d6+dF]", -1, 1}, {"-b[2d6-1]", -5, 0}, {"1000d10000", 1000, 10'000'000},
+        {"d8-2d6", -11, 6}, {"4dFkl2+1", -1, 3},
     };
     for (const auto& [text, low, high] : table) {
         CAPTURE(text);

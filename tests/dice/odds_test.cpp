@@ -14,7 +14,8 @@ namespace {
 Odds oddsOf(const std::string& text) { return odds(parse(text).value()).value(); }
 double chance(const Odds& odds, long long total) { return between(odds, total, total); }
 
-// The odds told by the roller: every way the dice can fall, with chains of explosions less likely than `least` left out.
+// The odds told by the roller: every way the dice can fall, with chains of explosions less likely than `least` left
+// out.
 struct Enumeration {
     Expression expression;
     double least = 0;
@@ -78,10 +79,37 @@ TEST_CASE("the odds of a move are those of the thirty-six ways two dice fall") {
 }
 
 TEST_CASE("exact odds agree with every way the dice can fall") {
-    for (const std::string text :
-         {"0", "-4", "d6", "2d6+1", "3d4-2d6+5", "-2d6", "4d6kh3", "4d6kl3", "5d4kh2", "5d4kl4", "6d3kh5", "4d6kh4", "4dF",
-          "3dF-d4", "4dFkh2", "4dFkl3-1", "b[2d6]", "w[3d10]", "b[d6+d8]", "w[d6+d8]", "b[2d6+d4+1]", "w[d4+dF-2]",
-          "-b[d6+d8]", "-4d6dl1", "b[2d6]-w[2d4]+d6", "d1+3d1kh2", "b[1d6]", "w[1d6]", "2d6[hope]-(d4-2)", "b[2d4, 2d4]", "-w[d4+d6, d4+d6]+1"})
+    for (const std::string text : {"0",
+                                   "-4",
+                                   "d6",
+                                   "2d6+1",
+                                   "3d4-2d6+5",
+                                   "-2d6",
+                                   "4d6kh3",
+                                   "4d6kl3",
+                                   "5d4kh2",
+                                   "5d4kl4",
+                                   "6d3kh5",
+                                   "4d6kh4",
+                                   "4dF",
+                                   "3dF-d4",
+                                   "4dFkh2",
+                                   "4dFkl3-1",
+                                   "b[2d6]",
+                                   "w[3d10]",
+                                   "b[d6+d8]",
+                                   "w[d6+d8]",
+                                   "b[2d6+d4+1]",
+                                   "w[d4+dF-2]",
+                                   "-b[d6+d8]",
+                                   "-4d6dl1",
+                                   "b[2d6]-w[2d4]+d6",
+                                   "d1+3d1kh2",
+                                   "b[1d6]",
+                                   "w[1d6]",
+                                   "2d6[hope]-(d4-2)",
+                                   "b[2d4, 2d4]",
+                                   "-w[d4+d6, d4+d6]+1"})
         checkAgainstEnumeration(text, 0);
 }
 
@@ -93,15 +121,16 @@ TEST_CASE("exact odds of exploding dice agree with every chain but the least lik
 
 TEST_CASE("exact odds of multiplied, divided, rerolled and counted dice agree with every way they can fall") {
     for (const std::string text :
-         {"(1d6)*2", "2*(2d4-1)", "2d3 + (3d4 * 2)", "(2d6+3)/2", "2d6/2", "10-d6/2", "(d4-4)/2", "(d6+(d8+1)/2)/3", "-(d6-2d4)/2+1",
-          "2d6ro<3", "d8ro>4-1", "3dFro-1", "3d4ro1kh2", "5d4>=3", "3d6<3+d4", "4dF>=1", "3d4ro1=4", "(3d6>4)*2-1", "d20adv", "d20dis+1",
-          "4d6d1", "4d6k3", "b[2d4]*3+w[2d4]", "d4*2-d6*3"})
+         {"(1d6)*2",   "2*(2d4-1)",       "2d3 + (3d4 * 2)", "(2d6+3)/2", "2d6/2",           "10-d6/2",
+          "(d4-4)/2",  "(d6+(d8+1)/2)/3", "-(d6-2d4)/2+1",   "2d6ro<3",   "d8ro>4-1",        "3dFro-1",
+          "3d4ro1kh2", "5d4>=3",          "3d6<3+d4",        "4dF>=1",    "3d4ro1=4",        "(3d6>4)*2-1",
+          "d20adv",    "d20dis+1",        "4d6d1",           "4d6k3",     "b[2d4]*3+w[2d4]", "d4*2-d6*3"})
         checkAgainstEnumeration(text, 0);
 }
 
 TEST_CASE("exact odds of dice that may be thrown again for ever agree with every chain but the least likely") {
-    for (const std::string text : {"d6r1", "2d6r<3", "3d4r1kh2", "d6!>4", "2d4!3", "d6r1!", "d8r1!>=7", "2d4!4>=3", "d4!2=2+1",
-                                   "(2d4!)*2", "(d4!+1)/2", "2d4!>3kl1", "3dFr0"})
+    for (const std::string text : {"d6r1", "2d6r<3", "3d4r1kh2", "d6!>4", "2d4!3", "d6r1!", "d8r1!>=7", "2d4!4>=3",
+                                   "d4!2=2+1", "(2d4!)*2", "(d4!+1)/2", "2d4!>3kl1", "3dFr0"})
         checkAgainstEnumeration(text, 1e-8);
 }
 
@@ -136,8 +165,9 @@ TEST_CASE("what exploding dice leave out is below 1e-15 and reported") {
 }
 
 TEST_CASE("odds sum to one and keep the bounds of their expression") {
-    for (const std::string text : {"2d6", "100d6", "1000d6", "10d10kh3", "100d6kl50", "50d20dl1", "9d10000", "b[10d100+d%]",
-                                   "100d6-100d8+4", "30d6!", "10d10!", "500dF", "b[2d10000]-w[2d1000]"}) {
+    for (const std::string text :
+         {"2d6", "100d6", "1000d6", "10d10kh3", "100d6kl50", "50d20dl1", "9d10000", "b[10d100+d%]", "100d6-100d8+4",
+          "30d6!", "10d10!", "500dF", "b[2d10000]-w[2d1000]"}) {
         CAPTURE(text);
         const auto expression = parse(text).value();
         const auto all = odds(expression).value();
@@ -152,7 +182,8 @@ TEST_CASE("the odds of many dice are right to the last digits, tails included") 
     const auto hundred = oddsOf("100d6");
     CHECK(chance(hundred, 100) == Approx(std::pow(6.0, -100)).epsilon(1e-13));
     CHECK(chance(hundred, 101) == Approx(100 * std::pow(6.0, -100)).epsilon(1e-13));
-    for (long long i = 0; i <= 250; ++i) CHECK(chance(hundred, 100 + i) == Approx(chance(hundred, 600 - i)).epsilon(4e-16));
+    for (long long i = 0; i <= 250; ++i)
+        CHECK(chance(hundred, 100 + i) == Approx(chance(hundred, 600 - i)).epsilon(4e-16));
     // A thousand coins: the middle binomial coefficient.
     const double middle = std::exp(std::lgamma(1001.0) - 2 * std::lgamma(501.0) - 1000 * std::log(2.0));
     CHECK(chance(oddsOf("1000d2"), 1500) == Approx(middle).epsilon(1e-11));

@@ -145,8 +145,9 @@ TEST_CASE("pips that no rule asked for stay behind") {
 
 TEST_CASE("no roll leaves the bounds of its expression") {
     rc::prop("lowest <= total <= highest without explosions", [](std::uint64_t seed) {
-        const auto terms = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
-            "2d6", "-3d4", "4d6kh3", "-b[d6+2d8-1]", "w[3d10+2]", "4dF", "-dF", "b[d4+dF]", "d%", "-5d8dl2", "+7", "-9"));
+        const auto terms = *rc::gen::container<std::vector<std::string>>(
+            rc::gen::element<std::string>("2d6", "-3d4", "4d6kh3", "-b[d6+2d8-1]", "w[3d10+2]", "4dF", "-dF",
+                                          "b[d4+dF]", "d%", "-5d8dl2", "+7", "-9"));
         std::string text = "0";
         for (const auto& term : terms) text += (term.front() == '-' ? "" : "+") + term;
         const auto expression = parse(text).value();

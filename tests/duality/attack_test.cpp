@@ -111,7 +111,8 @@ TEST_CASE("what is out of a weapon's range is no target", "[DH-ATTACK-08][DH-RAN
     CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::OutOfRange);
 }
 
-TEST_CASE("a critical attack hits and adds the most of its dice", "[DH-ATTACK-09][DH-CRIT-01][DH-CRIT-02][DH-CRIT-04]") {
+TEST_CASE("a critical attack hits and adds the most of its dice",
+          "[DH-ATTACK-09][DH-CRIT-01][DH-CRIT-02][DH-CRIT-04]") {
     Play play = table();
     ash(play).stress.marked = 1;
     ogre(play).difficulty = 30;
@@ -183,7 +184,8 @@ TEST_CASE("a spell that is meant to harm is an attack as well", "[DH-SPELL-04]")
     CHECK_FALSE(play.hero(kMir)->has(kHidden));
 }
 
-TEST_CASE("a spell must be owned and in the loadout, and free magic needs the GM", "[DH-SPELL-05][DH-CARD-01][DH-R-49]") {
+TEST_CASE("a spell must be owned and in the loadout, and free magic needs the GM",
+          "[DH-SPELL-05][DH-CARD-01][DH-R-49]") {
     Play play = table();
     RollPlan cast = bolt();
     cast.card = "flight";
@@ -231,7 +233,8 @@ TEST_CASE("an Experience counts on rolls and never on damage", "[DH-EXP-06]") {
     CHECK(weaponDamage(hero, hero.weapons.front()) == with);
 }
 
-TEST_CASE("bonus dice are declared with the damage and fall after its own", "[DH-DMG-07][DH-GEN-11][DH-CRIT-03][DH-R-33]") {
+TEST_CASE("bonus dice are declared with the damage and fall after its own",
+          "[DH-DMG-07][DH-GEN-11][DH-CRIT-03][DH-R-33]") {
     DamageDice blow{.count = 1, .sides = 8, .modifier = 1, .bonus = {{"rally", 6}}};
     CHECK(damageOf(blow, {4, 5}) == 10);
     CHECK(damageOf(blow, {3, 4}, true) == 16);
@@ -350,7 +353,8 @@ TEST_CASE("armour slots: any number a hit, one, or a tier each", "[DH-R-40]") {
     CHECK(hurt(hero, 1, 1, settings).hp == 0);
 }
 
-TEST_CASE("a printed number goes before the difficulty of a target, and hero meets hero at Evasion", "[DH-R-95][DH-R-12]") {
+TEST_CASE("a printed number goes before the difficulty of a target, and hero meets hero at Evasion",
+          "[DH-R-95][DH-R-12]") {
     Play play = table();
     RollPlan own = attack();
     own.difficulty = 20;
@@ -359,7 +363,8 @@ TEST_CASE("a printed number goes before the difficulty of a target, and hero mee
     CHECK(roll(play, attack(kAsh, "agility", kBex), {4, 3}).roll.targets.front().difficulty == 9);
 }
 
-TEST_CASE("a reaction changes nothing but what it says", "[DH-REACT-01][DH-REACT-02][DH-REACT-03][DH-REACT-04][DH-REACT-10]") {
+TEST_CASE("a reaction changes nothing but what it says",
+          "[DH-REACT-01][DH-REACT-02][DH-REACT-03][DH-REACT-04][DH-REACT-10]") {
     Play play = table();
     ok(trackerOn(play));
     const Play before = play;

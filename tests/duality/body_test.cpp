@@ -3,8 +3,10 @@
 using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
 
-TEST_CASE("thresholds turn damage into marked HP", "[DH-HP-01][DH-HP-02][DH-HP-08][DH-THRESH-01][DH-THRESH-02][DH-THRESH-03]") {
-    for (const auto& [damage, hp] : {std::pair{0, 0}, {1, 1}, {5, 1}, {6, 1}, {7, 2}, {8, 2}, {9, 2}, {13, 2}, {14, 3}}) {
+TEST_CASE("thresholds turn damage into marked HP",
+          "[DH-HP-01][DH-HP-02][DH-HP-08][DH-THRESH-01][DH-THRESH-02][DH-THRESH-03]") {
+    for (const auto& [damage, hp] :
+         {std::pair{0, 0}, {1, 1}, {5, 1}, {6, 1}, {7, 2}, {8, 2}, {9, 2}, {13, 2}, {14, 3}}) {
         CAPTURE(damage);
         Hero hero = ash();
         const Taken taken = hurt(hero, damage);
@@ -75,7 +77,8 @@ TEST_CASE("HP forced on one who is down wait or bring a new death move", "[DH-R-
     CHECK(hero.life == Life::DeathMove);
 }
 
-TEST_CASE("forced Stress marks slots, and the last one makes Vulnerable", "[DH-STRESS-01][DH-STRESS-02][DH-STRESS-03]") {
+TEST_CASE("forced Stress marks slots, and the last one makes Vulnerable",
+          "[DH-STRESS-01][DH-STRESS-02][DH-STRESS-03]") {
     Hero hero = ash();
     hero.stress.marked = 1;
     CHECK(forceStress(hero, 2, {}).stress == 2);
@@ -87,7 +90,8 @@ TEST_CASE("forced Stress marks slots, and the last one makes Vulnerable", "[DH-S
     CHECK_FALSE(hero.has(kVulnerable));
 }
 
-TEST_CASE("Stress that finds no slot costs one HP, however much it is", "[DH-STRESS-04][DH-STRESS-05][DH-STRESS-12][DH-R-18][DH-R-19]") {
+TEST_CASE("Stress that finds no slot costs one HP, however much it is",
+          "[DH-STRESS-04][DH-STRESS-05][DH-STRESS-12][DH-R-18][DH-R-19]") {
     Hero hero = ash();
     hero.stress.marked = 6;
     hero.hp.marked = 2;

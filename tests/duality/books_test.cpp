@@ -12,7 +12,7 @@
 namespace content = tenplus::content;
 using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
@@ -26,16 +26,16 @@ const content::Rulebook& shipped() {
 }
 
 // The shipped pack with one member of one file changed.
-content::Issues faultsOf(const std::string& path, const std::string& pointer, const json& value) {
+content::Issues faultsOf(const std::string& path, const std::string& pointer, const Json& value) {
     content::Issues issues;
     content::PackFiles files = content::readPackFolder(kFolder, "duality", issues);
-    json file = json::parse(files.at(path));
-    file[json::json_pointer(pointer)] = value;
+    Json file = Json::parse(files.at(path));
+    file[Json::json_pointer(pointer)] = value;
     files[path] = file.dump(1);
     return content::loadRulebook(files, "duality").issues;
 }
 
-void checkFault(const std::string& path, const std::string& pointer, const json& value, const std::string& message) {
+void checkFault(const std::string& path, const std::string& pointer, const Json& value, const std::string& message) {
     CAPTURE(path, pointer);
     const content::Issues issues = faultsOf(path, pointer, value);
     REQUIRE_FALSE(issues.empty());
@@ -116,8 +116,11 @@ TEST_CASE("the settings that ship are the defaults of the rules, each with a sen
 
 TEST_CASE("a campaign's own values reach the rules, whatever their kind") {
     content::Rulebook rulebook = shipped();
-    putInForce(rulebook, {{"fearMax", std::int64_t(20)}, {"massiveDamage", true}, {"armourMode", std::string("tier")},
-                          {"shortRestFear", std::string("1d4")}, {"fearOnFearRoll", std::string("always")}});
+    putInForce(rulebook, {{"fearMax", std::int64_t(20)},
+                          {"massiveDamage", true},
+                          {"armourMode", std::string("tier")},
+                          {"shortRestFear", std::string("1d4")},
+                          {"fearOnFearRoll", std::string("always")}});
     const Settings settings = settingsOf(rulebook);
     CHECK(settings.fearMax == 20);
     CHECK(settings.massiveDamage);
@@ -145,7 +148,7 @@ TEST_CASE("faults in the books are told with their place") {
 TEST_CASE("books without a game of duality dice are refused where they stand") {
     content::Issues issues;
     content::PackFiles files = content::readPackFolder(kFolder, "duality", issues);
-    json system = json::parse(files.at("system.json"));
+    Json system = Json::parse(files.at("system.json"));
     system.erase("duality");
     files["system.json"] = system.dump();
     const content::Loaded loaded = content::loadRulebook(files, "duality");
@@ -157,9 +160,9 @@ TEST_CASE("books without a game of duality dice are refused where they stand") {
 
 TEST_CASE("the schema of the books knows the words and the members that are read") {
     std::ifstream stream(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/duality.schema.json");
-    const json defs = json::parse(stream).at("$defs");
+    const Json defs = Json::parse(stream).at("$defs");
     const auto words = [&](const char* what, const char* member, auto all) {
-        CHECK(defs.at(what).at("properties").at(member).at("enum") == json(all));
+        CHECK(defs.at(what).at("properties").at(member).at("enum") == Json(all));
     };
     words("adversary", "role", wireNames(content::AdversaryRole()));
     words("card", "kind", wireNames(content::CardKind()));
@@ -167,8 +170,8 @@ TEST_CASE("the schema of the books knows the words and the members that are read
     words("environment", "kind", wireNames(content::EnvironmentKind()));
     words("feature", "kind", wireNames(content::FeatureKind()));
     words("weapon", "slot", wireNames(content::WeaponSlot()));
-    CHECK(defs.at("refresh").at("enum") == json(wireNames(Refresh())));
-    CHECK(defs.at("damageType").at("enum") == json(wireNames(DamageType())));
+    CHECK(defs.at("refresh").at("enum") == Json(wireNames(Refresh())));
+    CHECK(defs.at("damageType").at("enum") == Json(wireNames(DamageType())));
 }
 
 namespace {
@@ -211,7 +214,9 @@ void checkUses(const std::string& text, int uses, Refresh refresh) {
     const auto once = found(text, "[Oo]nce a (long rest|short rest|session|rest)\\b");
     if (!once) return; // what comes back may also be said by the mark of its uses alone
     CHECK(uses == 1);
-    const Refresh back = *once == "long rest" ? Refresh::LongRest : *once == "session" ? Refresh::Session : Refresh::ShortRest;
+    const Refresh back = *once == "long rest" ? Refresh::LongRest
+                         : *once == "session" ? Refresh::Session
+                                              : Refresh::ShortRest;
     CHECK(refresh == back);
 }
 
@@ -233,7 +238,8 @@ void checkCard(const content::DualityCard& card) {
     CHECK((card.count == content::SpellDice::Printed) == printed.has_value());
     const auto dice = own ? own : printed;
     if (dice) CHECK(tenplus::dice::toText(card.damage) == tenplus::dice::toText(*tenplus::dice::parse(*dice)));
-    const auto reach = found(card.text, "Spellcast roll against (?:a target|a group|all in front of you) within (Close|Far)");
+    const auto reach =
+        found(card.text, "Spellcast roll against (?:a target|a group|all in front of you) within (Close|Far)");
     if (reach) CHECK(card.range == (*reach == "Far" ? Band::Far : Band::Close));
     CHECK(card.group == found(card.text, "roll against (?:a group|all)").has_value());
 }

@@ -1,7 +1,8 @@
 // Duality play at the table: sheets, commands, facts, undoing, and what each window is told.
 #include "duality/evening.h"
-#include "table/duality_acting.h"
+#include "table/duality/act_run.h"
 #include "table/story.h"
+#include "table/turn.h"
 
 #include <algorithm>
 #include <map>
@@ -20,9 +21,11 @@ template <typename E>
 std::vector<const E*> factsOf(const table::Events& events) {
     std::vector<const E*> found;
     for (const table::Event& event : events) {
-        table::visitEvent([&]<typename Each>(const Each& each) {
-            if constexpr (std::is_same_v<Each, E>) found.push_back(&each);
-        }, event);
+        table::visitEvent(
+            [&]<typename Each>(const Each& each) {
+                if constexpr (std::is_same_v<Each, E>) found.push_back(&each);
+            },
+            event);
     }
     return found;
 }
@@ -33,27 +36,31 @@ const E* factOf(const table::Events& events) {
 }
 
 Hero sorted(Hero hero) {
-    for (auto* pile : {&hero.cards.loadout, &hero.cards.vault, &hero.cards.gone}) std::ranges::sort(*pile, {}, &Card::id);
-    std::ranges::sort(hero.conditions, {}, &duality::Condition::name);
+    for (auto* pile : {&hero.cards.loadout, &hero.cards.vault, &hero.cards.gone})
+        std::ranges::sort(*pile, {}, &Card::id);
+    std::ranges::sort(hero.conditions, {}, &tenplus::duality::Condition::name);
     return hero;
 }
 
 } // namespace
 
-TEST_CASE("a hero of the books comes to the table with a sheet of its own, and the rules read it back", "[DH-R-84][DH-R-94][DH-N-01][DH-N-02]") {
+TEST_CASE("a hero of the books comes to the table with a sheet of its own, and the rules read it back",
+          "[DH-R-84][DH-R-94][DH-N-01][DH-N-02]") {
     Evening e;
     const Hero wren = e.hero(e.wren);
     CHECK(wren.hope == 2);
     CHECK(wren.traits.at("presence") == 2);
     CHECK(wren.spellcastTrait == "presence");
-    CHECK((wren.weapons.size() == 2 && wren.weapons[0].sides == 8 && wren.weapons[0].modifier == 1 && wren.weapons[0].trait == "agility"));
+    CHECK((wren.weapons.size() == 2 && wren.weapons[0].sides == 8 && wren.weapons[0].modifier == 1 &&
+           wren.weapons[0].trait == "agility"));
     CHECK((wren.cards.loadout.size() == 2 && wren.cards.inPlay("dreamdart")->isSpell));
     CHECK(wren.feature("final-mask")->ofClass);
     CHECK(wren.armourScore == 2);
     const table::Actor& actor = *e.table().actor(e.wren);
     CHECK(actor.values.at("class") == table::Value(std::string("Mummer")));
     const Foe bully = *e.read().foe(e.bully);
-    CHECK((bully.difficulty == 12 && bully.major == 7 && bully.severe == 13 && bully.damage.sides == 10 && bully.damage.modifier == 2));
+    CHECK((bully.difficulty == 12 && bully.major == 7 && bully.severe == 13 && bully.damage.sides == 10 &&
+           bully.damage.modifier == 2));
     CHECK(e.read().fear == 2); // one for each hero at the first session
 }
 
@@ -73,7 +80,8 @@ TEST_CASE("whatever a rule changes in a play is written, and read again as it wa
     const Play before = e.read();
     Play after = before;
     Hero& hero = after.heroes.front();
-    hero.hp.marked = 2, hero.stress.marked = 3, hero.armour.marked = 1, hero.scars = 1, hero.hope = 4, hero.level = 2, hero.major = 9, hero.severe = 15;
+    hero.hp.marked = 2, hero.stress.marked = 3, hero.armour.marked = 1, hero.scars = 1, hero.hope = 4, hero.level = 2,
+    hero.major = 9, hero.severe = 15;
     hero.evasion = 11, hero.proficiency = 2, hero.turnTokens = 3, hero.life = Life::Unconscious, hero.scarred = "salt";
     hero.gold = {1, 2, 3, 1};
     hero.hp.most = 7, hero.stress.most = 7, hero.experiences.push_back({"Stage", 2}), hero.experiences[0].modifier = 3;
@@ -82,16 +90,21 @@ TEST_CASE("whatever a rule changes in a play is written, and read again as it wa
     hero.features.back().uses.used = 1;
     hero.conditions = {{"vulnerable", "clear Stress", {"stress"}}};
     Foe& foe = after.foes.front();
-    foe.hp.marked = 1, foe.stress.marked = 1, foe.acted = 1, foe.isPoised = true, foe.conditions = {{"restrained", "", {"a net"}}};
-    after.fear = 7, after.shortRests = 2, after.tracker = {true, {hero.id, {}}}, after.gmMove = true, after.prompts = {Prompt{Severity::Major, true}};
-    after.countdowns = {{.name = "doom"}}, after.effects = {{"fog", hero.id, Ends::Scene, false}}, after.lent = {{"rally", hero.id, hero.id, 8}};
-    after.tagTeamUsed = {"Wim"}, after.favoured = {{hero.id, {foe.id}}}, after.open = Roll{.who = hero.id, .hope = 3, .fear = 4};
-    after.tagTeam = TagTeam{Roll{.who = hero.id}, Roll{.who = hero.id}}, after.hits = {Struck{{hero.id}, {foe.id}, {hero.id}, {}}}, after.blows = {{foe.id, hero.id, {Part{4}}}};
+    foe.hp.marked = 1, foe.stress.marked = 1, foe.acted = 1, foe.isPoised = true,
+    foe.conditions = {{"restrained", "", {"a net"}}};
+    after.fear = 7, after.shortRests = 2, after.tracker = {true, {hero.id, {}}}, after.gmMove = true,
+    after.prompts = {Prompt{Severity::Major, true}};
+    after.countdowns = {{.name = "doom"}}, after.effects = {{"fog", hero.id, Ends::Scene, false}},
+    after.lent = {{"rally", hero.id, hero.id, 8}};
+    after.tagTeamUsed = {"Wim"}, after.favoured = {{hero.id, {foe.id}}},
+    after.open = Roll{.who = hero.id, .hope = 3, .fear = 4};
+    after.tagTeam = TagTeam{Roll{.who = hero.id}, Roll{.who = hero.id}},
+    after.hits = {Struck{{hero.id}, {foe.id}, {hero.id}, {}}}, after.blows = {{foe.id, hero.id, {Part{4}}}};
     after.rest->swapping = false, after.restSteps = 1, after.boons = {hero.id}, after.environment = "fish-market";
     dice::TypedDice none({});
     table::Ids ids(1000);
     table::Turn turn(e.rulebook(), e.table(), none, ids);
-    REQUIRE(table::emitDifference(turn, before, after, "a test"));
+    REQUIRE(table::writeBack(turn, before, after, "a test"));
     Play read = table::playOf(e.rulebook(), turn.table());
     CHECK(sorted(read.heroes[0]) == sorted(after.heroes[0]));
     CHECK(read.foes == after.foes);
@@ -99,7 +112,8 @@ TEST_CASE("whatever a rule changes in a play is written, and read again as it wa
     CHECK(static_cast<const Shared&>(read) == static_cast<const Shared&>(after));
 }
 
-TEST_CASE("a roll is told with every die and modifier, and what it costs is on the sheet", "[DH-EXP-03][DH-R-28][DH-ACTION-06][DH-HOPE-07]") {
+TEST_CASE("a roll is told with every die and modifier, and what it costs is on the sheet",
+          "[DH-EXP-03][DH-R-28][DH-ACTION-06][DH-HOPE-07]") {
     Evening e;
     RollPlan plan = e.plan(e.wren, "agility", 15);
     plan.experiences = {"Rooftops"};
@@ -111,7 +125,8 @@ TEST_CASE("a roll is told with every die and modifier, and what it costs is on t
     CHECK(roll.total == 9 + 4 + 3 + 1 + 2);
     CHECK(roll.bandName == "Success with Hope");
     REQUIRE(roll.modifiers.size() == 2);
-    CHECK((roll.modifiers[1].source == "Rooftops" && roll.modifiers[1].value == 2)); // the GM sees which, and may undo the turn
+    CHECK((roll.modifiers[1].source == "Rooftops" &&
+           roll.modifiers[1].value == 2)); // the GM sees which, and may undo the turn
     CHECK((roll.rolled.dice[0].label == "hope" && roll.rolled.dice[1].label == "fear"));
     CHECK((e.hero(e.wren).hope == 1 && e.hero(e.ada).hope == 1));
     CHECK(e.view().open == "19, Hope");
@@ -130,12 +145,14 @@ TEST_CASE("a spell told in other words is the same spell", "[DH-SPELL-06]") {
     plan.card = "dreamdart";
     e.roll(plan, {7, 4});
     const auto total = e.table().lastRoll->total;
-    e.perform(table::EditEntry{e.wren, "cards", e.table().actor(e.wren)->lists.at("cards").front().id, "name", std::string("A wasp of glass")});
+    e.perform(table::EditEntry{e.wren, "cards", e.table().actor(e.wren)->lists.at("cards").front().id, "name",
+                               std::string("A wasp of glass")});
     e.roll(plan, {7, 4});
     CHECK(e.table().lastRoll->total == total);
 }
 
-TEST_CASE("a fight goes round: tokens, a blow that waits for armour, the spotlight back", "[DH-TRACK-05][DH-GEN-12][DH-TRACK-11][DH-R-36]") {
+TEST_CASE("a fight goes round: tokens, a blow that waits for armour, the spotlight back",
+          "[DH-TRACK-05][DH-GEN-12][DH-TRACK-11][DH-R-36]") {
     Evening e;
     e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
     RollPlan attack = e.plan(e.ada, "strength", 0);
@@ -157,7 +174,8 @@ TEST_CASE("a fight goes round: tokens, a blow that waits for armour, the spotlig
     CHECK(e.no(TakeBlow{e.ada, 9}) == "too-many-slots");
     e.play(TakeBlow{e.ada, 1});
     const table::HeroStrip ada = e.view().heroes[1];
-    CHECK((ada.shown.hpMarked == 1 && ada.shown.armourMarked == 1 && ada.shown.stressMarked == 0 && ada.shown.hope == 3));
+    CHECK(
+        (ada.shown.hpMarked == 1 && ada.shown.armourMarked == 1 && ada.shown.stressMarked == 0 && ada.shown.hope == 3));
     e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
     CHECK_FALSE(e.view().gmMove);
 }
@@ -230,7 +248,8 @@ struct TwoWrens : Evening {
     // Who threw how many dice of damage.
     std::map<ActorId, std::size_t> struck(StrikeHit strike, const std::vector<int>& dice) {
         std::map<ActorId, std::size_t> thrown;
-        for (const auto* each : factsOf<table::DiceRolled>(play(std::move(strike), dice))) thrown[each->roll.who] = each->roll.rolled.dice.size();
+        for (const auto* each : factsOf<table::DiceRolled>(play(std::move(strike), dice)))
+            thrown[each->roll.who] = each->roll.rolled.dice.size();
         return thrown;
     }
     ActorId other;
@@ -240,16 +259,19 @@ struct TwoWrens : Evening {
 
 TEST_CASE("two of one name who strike together throw their own dice each") {
     TwoWrens e;
-    const StrikeHit strike{.with = {{.who = e.wren, .weapon = {}, .sides = 4, .count = 1}, {.who = e.other, .weapon = {}, .sides = 6, .count = 2, .bonus = {{"luck", 8}}}}};
+    const StrikeHit strike{.with = {{.who = e.wren, .weapon = {}, .sides = 4, .count = 1},
+                                    {.who = e.other, .weapon = {}, .sides = 6, .count = 2, .bonus = {{"luck", 8}}}}};
     CHECK((e.struck(strike, {3, 5, 6, 8}) == std::map<ActorId, std::size_t>{{e.wren, 1}, {e.other, 3}}));
 }
 
 TEST_CASE("of two who hit together the one who is not named strikes with their own weapon", "[DH-TAG-07]") {
     TwoWrens e;
-    CHECK((e.struck({.with = {{.who = e.other, .weapon = {}, .sides = 6, .count = 2}}}, {3, 5, 6}) == std::map<ActorId, std::size_t>{{e.wren, 1}, {e.other, 2}}));
+    CHECK((e.struck({.with = {{.who = e.other, .weapon = {}, .sides = 6, .count = 2}}}, {3, 5, 6}) ==
+           std::map<ActorId, std::size_t>{{e.wren, 1}, {e.other, 2}}));
 }
 
-TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the long countdowns", "[DH-REST-05][DH-REST-20][DH-R-65]") {
+TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the long countdowns",
+          "[DH-REST-05][DH-REST-20][DH-R-65]") {
     Evening e;
     e.play(StartCountdown{.name = "The toll", .start = 6, .longTerm = true});
     CHECK(factOf<table::DeedTold>(e.play(BeginRest{RestKind::Short}))->text.ends_with("about an hour"));
@@ -263,7 +285,8 @@ TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the lo
     CHECK(factOf<table::DeedTold>(e.play(BeginRest{RestKind::Long}))->text.ends_with("camp and sleep"));
 }
 
-TEST_CASE("the last HP stops everything until the death move is made; the unconscious are no target", "[DH-DEATH-01][DH-N-22][DH-N-21]") {
+TEST_CASE("the last HP stops everything until the death move is made; the unconscious are no target",
+          "[DH-DEATH-01][DH-N-22][DH-N-21]") {
     Evening e;
     e.play(TakeDamage{e.wren, {{40, {DamageType::Magic}}}, 0, "the water"});
     e.play(TakeDamage{e.wren, {{40, {DamageType::Magic}}}, 0, "the water"});
@@ -278,14 +301,16 @@ TEST_CASE("the last HP stops everything until the death move is made; the uncons
     CHECK((e.hero(e.wren).hp.left() == 2 && e.hero(e.wren).hope == 1 && e.hero(e.wren).isAble()));
 }
 
-TEST_CASE("around the party an environment acts for Fear, and a GM move is what the GM says", "[DH-N-18][DH-N-19][DH-N-14]") {
+TEST_CASE("around the party an environment acts for Fear, and a GM move is what the GM says",
+          "[DH-N-18][DH-N-19][DH-N-14]") {
     Evening e;
     CHECK(e.no(UseThreat{{}, "pickpockets"}) == "no-such-one");
     e.play(EnterEnvironment{"fish-market"});
     CHECK(e.view().environment->difficulty == 11);
     e.play(UseThreat{{}, "pickpockets"});
     CHECK(e.read().fear == 1);
-    CHECK(factOf<table::DeedTold>(e.play(GmActs{.what = GmDoes::BeginMove, .text = "A bell rings where there is none"}))->text.ends_with("where there is none"));
+    CHECK(factOf<table::DeedTold>(e.play(GmActs{.what = GmDoes::BeginMove, .text = "A bell rings where there is none"}))
+              ->text.ends_with("where there is none"));
     e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
     for (const int difficulty : {5, 10, 15, 20, 25, 30}) {
         e.play(ReactNow{e.plan(e.ada, "strength", difficulty), {}}, {6, 5});
@@ -310,7 +335,8 @@ TEST_CASE("who is hidden from the players lends a die in secret") {
     CHECK(factOf<table::DeedTold>(e.play(LendDie{"rally", e.ada, e.wren, 8}))->secret);
 }
 
-TEST_CASE("the players see Fear as the setting says, the countdowns they were shown, and no adversary's numbers", "[DH-COUNT-03]") {
+TEST_CASE("the players see Fear as the setting says, the countdowns they were shown, and no adversary's numbers",
+          "[DH-COUNT-03]") {
     Evening e;
     e.play(StartCountdown{.name = "Open", .start = 3, .revealed = true});
     e.play(StartCountdown{.name = "Hidden", .start = 3});
@@ -340,7 +366,8 @@ TEST_CASE("before the dice the GM sees the chances of five outcomes, and what he
     CHECK(sum == Approx(1));
     CHECK(seen->chance[0] == Approx(12.0 / 144));
     CHECK(helped > success);
-    CHECK(nameOf(table::foresee(e.rulebook(), e.table(), e.plan(ActorId{99}, "agility", 15)).error()) == "unknown-actor");
+    CHECK(nameOf(table::foresee(e.rulebook(), e.table(), e.plan(ActorId{99}, "agility", 15)).error()) ==
+          "unknown-actor");
 }
 
 TEST_CASE("a second adversary of a kind has a number after its name") {
@@ -352,29 +379,6 @@ TEST_CASE("a second adversary of a kind has a number after its name") {
     CHECK(newest() == first + " 2");
     e.play(BringAdversary{.adversary = "wharf-rat", .called = "Old Tooth"});
     CHECK(newest() == "Old Tooth");
-}
-
-TEST_CASE("what is wrong with an act is said in a sentence, by the name of the reason, and nothing changes") {
-    Evening e;
-    CHECK(e.no(SwapCard{e.wren, "toll", "hush"}) == "card-not-owned");
-    CHECK(e.no(RollAction{e.plan(e.ada, "luck", 12), {}}, {1, 2}) == "no-such-one");
-    CHECK(e.no(RollAction{e.plan(e.ada, "strength", 12), {}}, {13, 2}) == "impossible-pips");
-    CHECK(e.no(BringAdversary{.adversary = "dragon", .called = {}}) == "unknown-creature");
-    CHECK(e.no(BringAdversary{.adversary = "wharf-rat", .called = {}, .count = 99}) == "out-of-bounds");
-    CHECK(e.no(Afflict{e.wren, "", {}, {}}) == "bad-name"); // any other word is the table's own
-    CHECK(e.no(Mend{.who = e.wren, .hp = 2, .why = {}}) == "healthy");
-    CHECK(e.no(Settle{}) == "no-open-roll");
-    CHECK(e.refused(PlayDuality{{Settle{}}}).rule == "no-open-roll");
-    CHECK(sentence(e.refused(PlayDuality{{Settle{}}})) == "No roll is open to be changed: its result has been told.");
-    table::testing::Scene other;
-    CHECK(other.refused(PlayDuality{}).code == RefusalCode::NotInThisGame);
-}
-
-TEST_CASE("every reason of a refusal has a name of its own") {
-    const auto names = wireNames(Why{});
-    CHECK(std::set<std::string_view>(names.begin(), names.end()).size() == names.size());
-    CHECK(names[static_cast<std::size_t>(Why::NotEnoughHope)] == "not-enough-hope");
-    CHECK(names[static_cast<std::size_t>(Why::HighestLevel)] == "highest-level");
 }
 
 TEST_CASE("who leaves the table leaves no roll, blow, token or condition behind") {
@@ -399,7 +403,8 @@ TEST_CASE("a plan for a rest in which somebody helps or is aimed at goes when th
     e.play(StartCountdown{.name = "bridge", .start = 6});
     e.play(BeginRest{RestKind::Long});
     e.play(DoneSwapping{});
-    RestChoice helped{.move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 12)};
+    RestChoice helped{
+        .move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 12)};
     helped.roll->allies = {e.ada};
     RestChoice aimed = helped;
     aimed.roll->allies.clear(), aimed.roll->aims = {{.who = e.bully}};
@@ -418,7 +423,8 @@ TEST_CASE("a rest whose plans cost more than is there goes on until one of them 
     CHECK(e.no(DropRestMove{e.wren, 0}) == "no-such-one");
     e.play(DoneSwapping{});
     e.set(e.wren, "hope", 1);
-    RestChoice costly{.move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 20)};
+    RestChoice costly{
+        .move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 20)};
     costly.roll->experiences = {"Rooftops"};
     for (int i = 0; i < 2; ++i) e.play(ChooseRestMove{e.wren, costly});
     CHECK(e.no(FinishRest{}, {2, 5, 2, 5}) == "not-enough-hope");
@@ -455,30 +461,4 @@ TEST_CASE("who comes late is told the level of the party", "[DH-DEATH-09]") {
     const auto* late = told();
     REQUIRE(late);
     CHECK(late->text == "Wren comes to a party of level 5: raise them to it");
-}
-
-TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes", "[DH-CARD-02][DH-REST-02][DH-SPELL-07]") {
-    Evening e;
-    const auto says = [&](auto act, const std::vector<int>& dice = {}) { return sentence(e.refused(PlayDuality{{std::move(act)}}, dice)); };
-    CHECK(says(UseFeature{.who = e.wren, .feature = "final-mask"}) == "Wren has 2 Hope and this costs 6.");
-    // Four levels later five cards lie in the loadout and the sixth in the vault.
-    for (int level = 2; level <= 5; ++level) {
-        const auto next = nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
-        REQUIRE(next);
-        e.play(LevelHero{e.wren, {.card = next->cards.front()->id, .toVault = {}, .experience = next->experience ? "Deep water " + std::to_string(level) : "", .advances = {Advance::HpSlot, Advance::Evasion}}});
-    }
-    REQUIRE(e.hero(e.wren).cards.vault.size() == 1);
-    CHECK(e.no(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}) == "loadout-full");
-    CHECK_FALSE(says(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}).empty());
-    RollPlan spell = e.plan(e.ada, "strength", 12);
-    spell.kind = RollKind::Spellcast;
-    spell.card = "sparkthrow";
-    CHECK(e.no(RollAction{spell, {}}, {9, 4}) == "no-spellcast-trait");
-    for (int rest = 0; rest < 3; ++rest) {
-        e.play(BeginRest{RestKind::Short});
-        e.play(DoneSwapping{});
-        e.play(FinishRest{});
-    }
-    CHECK(e.no(BeginRest{RestKind::Short}) == "third-short-rest");
-    CHECK(says(RollAction{e.plan(e.ada, "strength", 12), {}}, {0, 4}).find("Die number 1") != std::string::npos);
 }

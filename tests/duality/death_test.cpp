@@ -34,7 +34,8 @@ TEST_CASE("a blaze of glory is one sure critical blow, then death", "[DH-DEATH-0
     CHECK(ash(play).hope == 2);
 }
 
-TEST_CASE("avoiding death leaves a scar at or below the level, and unconscious either way", "[DH-DEATH-03][DH-DEATH-04][DH-R-74]") {
+TEST_CASE("avoiding death leaves a scar at or below the level, and unconscious either way",
+          "[DH-DEATH-03][DH-DEATH-04][DH-R-74]") {
     for (const auto& [pip, scar] : {std::pair{5, true}, {6, false}}) {
         Play play = dying();
         ash(play).level = 5;

@@ -1,6 +1,6 @@
-// A law over random evenings in which every number comes by every way: acts, the sheet, the party list, conditions, settings. The
-// states that follow from numbers are those worked out from the table before and after, by rules written a second time here, and
-// nothing that is due is lost. TENPLUS_EVENINGS says how many evenings; sixty by default.
+// A law over random evenings in which every number comes by every way: acts, the sheet, the party list, conditions,
+// settings. The states that follow from numbers are those worked out from the table before and after, by rules written
+// a second time here, and nothing that is due is lost. TENPLUS_EVENINGS says how many evenings; sixty by default.
 #include "duality/random_campaign.h"
 
 #include <cstdlib>
@@ -21,11 +21,14 @@ int evenings() {
 
 // A number or a condition that somebody sets by hand.
 table::Command drawnDoor(const Play& play, Chance& chance) {
-    const auto few = [&](int least, int most) { return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1))); };
+    const auto few = [&](int least, int most) {
+        return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1)));
+    };
     const bool isHero = !play.heroes.empty() && !chance.oneIn(4);
     if (!isHero && play.foes.empty()) return table::AddActor{.kind = table::ActorKind::Foe, .name = "Imp"};
     const ActorId who = isHero ? chance.of(play.heroes).id : chance.of(play.foes).id;
-    static const std::vector<std::string> kOfHeroes{"hp", "hp", "hp", "stress", "stress", "hope", "scars", "armour", "hpMax", "stressMax", "turnTokens"};
+    static const std::vector<std::string> kOfHeroes{"hp",    "hp",     "hp",    "stress",    "stress",    "hope",
+                                                    "scars", "armour", "hpMax", "stressMax", "turnTokens"};
     static const std::vector<std::string> kOfFoes{"hp", "stress", "hpMax", "stressMax"};
     const std::string field = chance.of(isHero ? kOfHeroes : kOfFoes);
     static const std::vector<std::string> kConditions{"vulnerable", "vulnerable", "hidden", "restrained"};
@@ -37,7 +40,9 @@ table::Command drawnDoor(const Play& play, Chance& chance) {
     case 4: return table::ChangeSetting{chance.oneIn(2) ? "hopeSlots" : "fearMax", std::int64_t{few(5, 6)}, {}};
     default: break;
     }
-    return table::AddActor{.kind = table::ActorKind::Character, .name = "Newcomer", .values = {{"hp", std::int64_t{few(0, 6)}}, {"stress", std::int64_t{few(0, 6)}}}};
+    return table::AddActor{.kind = table::ActorKind::Character,
+                           .name = "Newcomer",
+                           .values = {{"hp", std::int64_t{few(0, 6)}}, {"stress", std::int64_t{few(0, 6)}}}};
 }
 
 template <typename Act>
@@ -64,7 +69,9 @@ Life lifeAfter(const Hero& before, const Hero& after) {
     switch (before.life) {
     case Life::Active: return is == 0 && was > 0 ? Life::DeathMove : Life::Active;
     case Life::DeathMove: return is > 0 ? Life::Active : Life::DeathMove;
-    case Life::Unconscious: return is > was && after.hp.marked < before.hp.marked ? Life::Active : Life::Unconscious; // a slot more wakes nobody
+    case Life::Unconscious:
+        return is > was && after.hp.marked < before.hp.marked ? Life::Active
+                                                              : Life::Unconscious; // a slot more wakes nobody
     case Life::Dead:
     case Life::Retired: break;
     }
@@ -73,9 +80,11 @@ Life lifeAfter(const Hero& before, const Hero& after) {
 
 void checkLife(const Hero& before, const Hero& after, const table::Command& command) {
     REQUIRE((after.life != Life::DeathMove || after.hp.left() == 0));
-    const bool saysItself = isOneOf<DeathMove, Resurrect, FinishRest, BreakOffRest>(command) || std::holds_alternative<table::StartSession>(command);
+    const bool saysItself = isOneOf<DeathMove, Resurrect, FinishRest, BreakOffRest>(command) ||
+                            std::holds_alternative<table::StartSession>(command);
     // Whoever woke without HP has a new death move when HP are forced on them (R-16).
-    const bool isForced = before.life == Life::Active && before.hp.left() == 0 && isOneOf<TakeDamage, TakeBlow, ForceStress, StrikeHit>(command);
+    const bool isForced = before.life == Life::Active && before.hp.left() == 0 &&
+                          isOneOf<TakeDamage, TakeBlow, ForceStress, StrikeHit>(command);
     if (!saysItself && !isForced) REQUIRE(after.life == lifeAfter(before, after));
 }
 
@@ -87,17 +96,23 @@ void checkVulnerable(const Body& before, const Body& after, const table::Command
     if (after.stress.most > 0 && after.stress.isFull() && !before.stress.isFull()) REQUIRE(after.has(kVulnerable));
     const bool isCleared = after.stress.marked < before.stress.marked && !after.stress.isFull();
     const bool isFromStress = sourcesOf(before) == std::vector<std::string>{std::string(kFromStress)};
-    const bool isSet = std::holds_alternative<table::SetCondition>(command) || isOneOf<Afflict, ClearCondition, Settle, Activate>(command);
+    const bool isSet = std::holds_alternative<table::SetCondition>(command) ||
+                       isOneOf<Afflict, ClearCondition, Settle, Activate>(command);
     if (isSet) return;
-    if (isCleared && isFromStress) REQUIRE_FALSE(after.has(kVulnerable));
-    else if (before.has(kVulnerable)) REQUIRE(after.has(kVulnerable));
+    if (isCleared && isFromStress)
+        REQUIRE_FALSE(after.has(kVulnerable));
+    else if (before.has(kVulnerable))
+        REQUIRE(after.has(kVulnerable));
 }
 
 void checkHidden(const Hero& before, const Hero& after, const table::Command& command) {
-    const bool isSet = std::holds_alternative<table::SetCondition>(command) || isOneOf<Afflict, ClearCondition>(command);
+    const bool isSet =
+        std::holds_alternative<table::SetCondition>(command) || isOneOf<Afflict, ClearCondition>(command);
     if (isSet || before.has(kHidden) == after.has(kHidden)) return;
-    if (after.has(kHidden)) REQUIRE(isOneOf<Hide>(command));
-    else REQUIRE(isOneOf<Settle, Walk, RollAction, RollGroup, RollTagTeam, UseAction, FinishRest>(command));
+    if (after.has(kHidden))
+        REQUIRE(isOneOf<Hide>(command));
+    else
+        REQUIRE(isOneOf<Settle, Walk, RollAction, RollGroup, RollTagTeam, UseAction, FinishRest>(command));
 }
 
 // Of a list of things that wait no more are gone than the turn answers.
@@ -110,7 +125,8 @@ void keeps(const List& before, const List& after, bool answersOne, bool answersA
 void checkDue(const Play& before, const Play& after, const table::Command& command) {
     const bool isOver = isOverridden(command);
     const bool endsAll = isOver && doesGm(command, {GmDoes::EndScene});
-    keeps(before.prompts, after.prompts, doesGm(command, {GmDoes::Bank, GmDoes::Waive, GmDoes::BeginMove}), isOver); // the GM lets answers go
+    keeps(before.prompts, after.prompts, doesGm(command, {GmDoes::Bank, GmDoes::Waive, GmDoes::BeginMove}),
+          isOver); // the GM lets answers go
     keeps(before.hits, after.hits, isOneOf<StrikeHit>(command), endsAll);
     keeps(before.blows, after.blows, isOneOf<TakeBlow, ChangeBlow>(command), endsAll);
     keeps(before.boons, after.boons, isOneOf<GiveBoon>(command), false);
@@ -126,7 +142,8 @@ void checkAll(const Play& before, const Play& after, const table::Command& comma
     REQUIRE((after.fear >= 0 && after.fear <= mostFear(after.settings)));
     REQUIRE((after.tracker.on || after.tracker.tokens.empty()));
     for (const Hero& hero : after.heroes) {
-        for (const Track& track : {hero.hp, hero.stress, hero.armour}) REQUIRE((track.marked >= 0 && track.marked <= track.most));
+        for (const Track& track : {hero.hp, hero.stress, hero.armour})
+            REQUIRE((track.marked >= 0 && track.marked <= track.most));
         REQUIRE((hero.scars >= 0 && hero.scars <= hero.hopeSlots));
         REQUIRE((hero.hope >= 0 && hero.hope <= hero.hopeCap()));
         REQUIRE((hero.turnTokens >= 0 && hero.turnTokens <= after.settings.turnTokens));
@@ -161,9 +178,10 @@ TEST_CASE("by whichever way a number came, the same follows from it, and nothing
             const bool isDoor = campaign.chance.oneIn(3) && !before.heroes.empty();
             std::size_t kind = campaign.chance.below(names.size());
             if (before.dying() && campaign.chance.oneIn(2)) kind = dies;
-            const table::Command command = isDoor                        ? drawnDoor(before, campaign.chance)
-                                           : campaign.chance.oneIn(40) ? table::Command(table::StartSession{})
-                                                                         : drawnAct(before, campaign.now, campaign.chance, kind);
+            const table::Command command = isDoor ? drawnDoor(before, campaign.chance)
+                                           : campaign.chance.oneIn(40)
+                                               ? table::Command(table::StartSession{})
+                                               : drawnAct(before, campaign.now, campaign.chance, kind);
             CAPTURE(evening, tries, isDoor, names[kind]);
             if (campaign.perform(command)) continue;
             content::putInForce(book, campaign.now.settings);

@@ -1,8 +1,8 @@
 // A campaign of duality play for tests: heroes of the books at a table, acts with typed dice.
 #pragma once
 
-#include "table/duality_sheet.h"
-#include "table/duality_view.h"
+#include "table/duality/sheet.h"
+#include "table/duality/view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 
@@ -12,20 +12,36 @@ namespace tenplus::duality::testing {
 
 inline MakeHero wren() {
     MakeHero made;
-    made.choices = {.name = "Wren", .player = "Wim", .ofClass = "mummer", .subclass = "dreamplayer", .ancestry = "glasswing",
-                    .community = "gallows-raised",
-                    .traits = {{"agility", 1}, {"strength", -1}, {"finesse", 1}, {"instinct", 0}, {"presence", 2}, {"knowledge", 0}},
-                    .experiences = {"Rooftops", "Crowd work"}, .cards = {"dreamdart", "hush"}, .weapons = {"harbour-sabre", "sleeve-knife"},
-                    .armour = "oilskin"};
+    made.choices = {
+        .name = "Wren",
+        .player = "Wim",
+        .ofClass = "mummer",
+        .subclass = "dreamplayer",
+        .ancestry = "glasswing",
+        .community = "gallows-raised",
+        .traits =
+            {{"agility", 1}, {"strength", -1}, {"finesse", 1}, {"instinct", 0}, {"presence", 2}, {"knowledge", 0}},
+        .experiences = {"Rooftops", "Crowd work"},
+        .cards = {"dreamdart", "hush"},
+        .weapons = {"harbour-sabre", "sleeve-knife"},
+        .armour = "oilskin"};
     return made;
 }
 inline MakeHero ada() {
     MakeHero made;
-    made.choices = {.name = "Ada", .player = "Ann", .ofClass = "rampart", .subclass = "gatekeeper", .ancestry = "plainsfolk",
-                    .community = "harbour-raised",
-                    .traits = {{"agility", 1}, {"strength", 2}, {"finesse", 0}, {"instinct", 0}, {"presence", 1}, {"knowledge", -1}},
-                    .experiences = {"Dockhand", "Old soldier"}, .cards = {"bracing-stance", "sparkthrow"}, .weapons = {"gate-maul"},
-                    .armour = "chain-vest"};
+    made.choices = {
+        .name = "Ada",
+        .player = "Ann",
+        .ofClass = "rampart",
+        .subclass = "gatekeeper",
+        .ancestry = "plainsfolk",
+        .community = "harbour-raised",
+        .traits =
+            {{"agility", 1}, {"strength", 2}, {"finesse", 0}, {"instinct", 0}, {"presence", 1}, {"knowledge", -1}},
+        .experiences = {"Dockhand", "Old soldier"},
+        .cards = {"bracing-stance", "sparkthrow"},
+        .weapons = {"gate-maul"},
+        .armour = "chain-vest"};
     return made;
 }
 

@@ -1,9 +1,9 @@
-// Laws of duality play at the table, over random turns: caps hold, refusals change nothing, facts fold to the same table, are read
-// from the journal as they were written, and leave the middle exactly when the rest holds without them.
+// Laws of duality play at the table, over random turns: caps hold, refusals change nothing, facts fold to the same
+// table, are read from the journal as they were written, and leave the middle exactly when the rest holds without them.
 #include "duality/random_campaign.h"
-#include "table/duality_view.h"
+#include "table/duality/view.h"
 #include "table/player_view.h"
-#include "table/sound.h"
+#include "table/table_invariants.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -81,7 +81,9 @@ TEST_CASE("ten thousand random legal acts at the table keep every cap, and every
     int accepted = 0, refused = 0;
     std::uint64_t seed = 1;
     auto campaign = std::make_unique<Campaign>(seed);
-    const auto rare = [&] { return std::ranges::any_of(names, [&](std::string_view name) { return done[name] < kLeastOfEach; }); };
+    const auto rare = [&] {
+        return std::ranges::any_of(names, [&](std::string_view name) { return done[name] < kLeastOfEach; });
+    };
     for (int tries = 0; accepted < kTurns || rare(); ++tries) {
         if (tries > 60 * kTurns) {
             for (const auto& [name, count] : done) std::cout << name << ' ' << count << '\n';
@@ -101,11 +103,16 @@ TEST_CASE("ten thousand random legal acts at the table keep every cap, and every
             const std::size_t other = campaign->chance.below(names.size());
             if (done[names[other]] < done[names[kind]]) kind = other;
         }
-        const auto draw = [&](std::string_view name) { kind = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin()); };
+        const auto draw = [&](std::string_view name) {
+            kind = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        };
         const bool dead = std::ranges::any_of(play.heroes, [](const Hero& hero) { return hero.life == Life::Dead; });
-        if (play.dying() && campaign->chance.oneIn(2)) draw(DeathMove::kName); // nothing else is legal
-        else if (dead && campaign->chance.oneIn(4)) draw(Resurrect::kName);
-        else if (play.rest && campaign->chance.oneIn(3)) draw(campaign->chance.oneIn(2) ? DropRestMove::kName : ChooseRestMove::kName);
+        if (play.dying() && campaign->chance.oneIn(2))
+            draw(DeathMove::kName); // nothing else is legal
+        else if (dead && campaign->chance.oneIn(4))
+            draw(Resurrect::kName);
+        else if (play.rest && campaign->chance.oneIn(3))
+            draw(campaign->chance.oneIn(2) ? DropRestMove::kName : ChooseRestMove::kName);
         CAPTURE(names[kind], seed, tries);
         if (campaign->perform(drawnAct(play, campaign->now, campaign->chance, kind))) {
             ++refused;
@@ -126,7 +133,8 @@ TEST_CASE("an act leaves the middle of an evening with all it did, or stays beca
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Campaign campaign(seed);
         for (int tries = 0; campaign.turns.size() < 40 && tries < 2000; ++tries) {
-            static_cast<void>(campaign.perform(drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()))));
+            static_cast<void>(campaign.perform(
+                drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()))));
         }
         const Tally tally(campaign.turns);
         REQUIRE(campaign.without(campaign.turns.size() - 1)); // the newest always can

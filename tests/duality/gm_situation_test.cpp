@@ -1,9 +1,9 @@
 // Situations of the GM's side and of numbers that come by other ways than acts, with their figures.
 #include "duality/situation.h"
 
-#include "base/wire_reader.h"
-#include "table/duality/action.h"
-#include "table/duality_bounds.h"
+#include "duality/action.h"
+#include "table/duality/bounds.h"
+#include "wire/reader.h"
 
 using namespace tenplus;
 using namespace tenplus::duality;
@@ -19,10 +19,12 @@ struct Pair : Situation {
     }
     void begin() { act(R"("gm","what":"begin-move")"); }
     void change(const std::string& field, int by, int who = 1) {
-        does(R"({"command":"change-field","who":)" + std::to_string(who) + R"(,"field":")" + field + R"(","by":)" + std::to_string(by) + "}");
+        does(R"({"command":"change-field","who":)" + std::to_string(who) + R"(,"field":")" + field + R"(","by":)" +
+             std::to_string(by) + "}");
     }
     void type(const std::string& field, const std::string& value, int who = 1) {
-        does(R"({"command":"edit-sheet","who":)" + std::to_string(who) + R"(,"field":")" + field + R"(","value":)" + value + "}");
+        does(R"({"command":"edit-sheet","who":)" + std::to_string(who) + R"(,"field":")" + field + R"(","value":)" +
+             value + "}");
     }
 };
 const std::string kOgreAttacks = R"("foe-attack","foe":2,"aim":{"who":1})";
@@ -145,8 +147,10 @@ TEST_CASE("the tracker that is out keeps its tokens", "[DH-R-80]") {
 TEST_CASE("the last HP brings the death move whoever takes it", "[DH-HP-03][DH-DEATH-01]") {
     for (const bool isTyped : {false, true}) {
         Pair s(R"("hp":1)");
-        if (isTyped) s.type("hp", "0");
-        else s.change("hp", -1);
+        if (isTyped)
+            s.type("hp", "0");
+        else
+            s.change("hp", -1);
         CHECK(s.due() == std::vector{DueKind::DeathMove});
         CHECK(s.no(kReady) == "death-move-pending");
         s.act(R"("death-move","who":1,"move":"avoid-death")", {9});
@@ -161,7 +165,8 @@ TEST_CASE("HP given by hand wake the unconscious", "[DH-DEATH-05]") {
     s.act(kReady, {9, 5});
 }
 
-TEST_CASE("the last Stress makes Vulnerable and clearing one ends it, by hand as by an act", "[DH-STRESS-02][DH-STRESS-03]") {
+TEST_CASE("the last Stress makes Vulnerable and clearing one ends it, by hand as by an act",
+          "[DH-STRESS-02][DH-STRESS-03]") {
     Pair s(R"("stress":5)");
     s.change("stress", 1);
     CHECK(s.one().has(kVulnerable));
@@ -171,7 +176,8 @@ TEST_CASE("the last Stress makes Vulnerable and clearing one ends it, by hand as
     CHECK(s.read().foe(kSecond)->has(kVulnerable) == (s.read().foe(kSecond)->stress.isFull()));
 }
 
-TEST_CASE("slots that come or go leave the marks as they are, and never fewer slots than marks", "[DH-HP-07][DH-STRESS-11]") {
+TEST_CASE("slots that come or go leave the marks as they are, and never fewer slots than marks",
+          "[DH-HP-07][DH-STRESS-11]") {
     Pair s(R"("hp":4,"stress":3)"); // two marked of six
     s.type("hpMax", "8");
     CHECK(s.one().hp == Track{2, 8});
@@ -192,7 +198,8 @@ TEST_CASE("a Vulnerable that the GM set outlasts the clearing of Stress", "[DH-R
     CHECK(s.one().has(kVulnerable));
 }
 
-TEST_CASE("Hope beyond the slots that are left is lost, also where scars are typed or slots fewer", "[DH-SCAR-03][DH-R-76]") {
+TEST_CASE("Hope beyond the slots that are left is lost, also where scars are typed or slots fewer",
+          "[DH-SCAR-03][DH-R-76]") {
     Pair s(R"("hope":6)");
     s.type("scars", "1");
     CHECK(s.one().hope == 5);
@@ -309,22 +316,25 @@ TEST_CASE("refusals name who and what is missing, and the member that is there")
     s.entry("cards", R"("name":"V","card":"v")");
     CHECK(s.says(R"("swap-card","who":1,"in":"x","out":"y")") == "x lies neither in the loadout nor in the vault.");
     CHECK(s.says(R"("roll","who":1,"trait":"luck","difficulty":9)") == "There is no trait \"luck\" here.");
-    CHECK(s.says(R"("roll","who":1,"kind":"attack","weapon":"Axe","aims":[{"who":1}])") == "There is no weapon of Ash \"Axe\" here.");
+    CHECK(s.says(R"("roll","who":1,"kind":"attack","weapon":"Axe","aims":[{"who":1}])") ==
+          "There is no weapon of Ash \"Axe\" here.");
     CHECK(s.says(R"("roll","who":1,"trait":"agility")") == "A roll needs a difficulty, or somebody it is aimed at.");
     CHECK(s.says(R"("roll","who":9,"trait":"agility","difficulty":9)") == "There is no body with the number 9 here.");
     CHECK(s.says(R"("gm","what":"bank")") == "No roll waits for the GM's answer.");
-    s.act(R"("make-hero","name":"Ada","class":"rampart","subclass":"gatekeeper","ancestry":"mossback","community":"harbour-raised","traits":{"agility":1,"strength":2,"finesse":0,"instinct":0,"presence":1,"knowledge":-1},"experiences":["A","B"],"cards":["bracing-stance","sparkthrow"],"weapons":["gate-maul"])");
+    s.act(
+        R"("make-hero","name":"Ada","class":"rampart","subclass":"gatekeeper","ancestry":"mossback","community":"harbour-raised","traits":{"agility":1,"strength":2,"finesse":0,"instinct":0,"presence":1,"knowledge":-1},"experiences":["A","B"],"cards":["bracing-stance","sparkthrow"],"weapons":["gate-maul"])");
     const ActorId ada = s.table().actors.rbegin()->first;
-    duality::LevelHero level{.who = ada};
+    tenplus::duality::LevelHero level{.who = ada};
     CHECK(s.refused(table::PlayDuality{{level}}).member == "do/card");
 }
 
 TEST_CASE("what the books say of a hero counts on the sheet", "[DH-EVA-02][DH-HP-01]") {
     Situation s;
-    s.act(R"("make-hero","name":"Ada","class":"rampart","subclass":"gatekeeper","ancestry":"mossback","community":"harbour-raised","traits":{"agility":1,"strength":2,"finesse":0,"instinct":0,"presence":1,"knowledge":-1},"experiences":["A","B"],"cards":["bracing-stance","sparkthrow"],"weapons":["gate-maul"],"armour":"chain-vest")");
+    s.act(
+        R"("make-hero","name":"Ada","class":"rampart","subclass":"gatekeeper","ancestry":"mossback","community":"harbour-raised","traits":{"agility":1,"strength":2,"finesse":0,"instinct":0,"presence":1,"knowledge":-1},"experiences":["A","B"],"cards":["bracing-stance","sparkthrow"],"weapons":["gate-maul"],"armour":"chain-vest")");
     const ActorId ada = s.table().actors.rbegin()->first;
-    CHECK(s.one(ada).hp.most == 8);     // 7 and the mossback's one
-    CHECK(s.one(ada).slotBonus == 1);   // iron habit
+    CHECK(s.one(ada).hp.most == 8);   // 7 and the mossback's one
+    CHECK(s.one(ada).slotBonus == 1); // iron habit
     const int evasion = s.one(ada).evasion;
     s.does(R"({"command":"remove-entry","who":)" + std::to_string(ada.value) + R"(,"list":"weapons","entry":)" +
            std::to_string(s.table().actor(ada)->lists.at("weapons").front().id.value) + "}");
@@ -357,9 +367,10 @@ TEST_CASE("a reaction roll is told without Hope and Fear, of which it brings nei
 }
 
 TEST_CASE("what older files hold singly is read as a list of one, and nothing as none") {
-    const std::string text = R"({"prompt":{"was":null,"now":{"severity":"major","bankable":true}},)"
-                             R"("struck":{"was":null,"now":{"by":[1],"at":[2],"critical":[]}},"boonFor":{"was":0,"now":1},)"
-                             R"("favoured":{"was":{},"now":{"1":2}},"acted":{"was":[],"now":[2]},"risked":{"was":null,"now":{"who":1,"points":4}}})";
+    const std::string text =
+        R"({"prompt":{"was":null,"now":{"severity":"major","bankable":true}},)"
+        R"("struck":{"was":null,"now":{"by":[1],"at":[2],"critical":[]}},"boonFor":{"was":0,"now":1},)"
+        R"("favoured":{"was":{},"now":{"1":2}},"acted":{"was":[],"now":[2]},"risked":{"was":null,"now":{"who":1,"points":4}}})";
     table::PlayChanged read;
     const auto fault = WireReader::read(text, read, WireReader::Unknown::Refuse);
     if (fault) FAIL(fault->message);
@@ -377,7 +388,12 @@ TEST_CASE("a tag team whose roll was open in an older file still strikes for bot
     s.hero("Bex");
     s.foe("Ogre");
     table::Table old = s.table();
-    old.duality.open = Roll{.who = kFirst, .kind = RollKind::Attack, .hope = 9, .fear = 5, .total = 14, .outcome = dice::Outcome::SuccessHope,
+    old.duality.open = Roll{.who = kFirst,
+                            .kind = RollKind::Attack,
+                            .hope = 9,
+                            .fear = 5,
+                            .total = 14,
+                            .outcome = dice::Outcome::SuccessHope,
                             .targets = {{.who = kThird, .difficulty = 12, .total = 14, .hit = true}}};
     old.duality.hits = {Struck{.by = {kFirst, kSecond}, .at = {}, .critical = {}, .arms = {}}};
     Play play = table::playOf(s.rulebook(), old);
@@ -388,7 +404,9 @@ TEST_CASE("a tag team whose roll was open in an older file still strikes for bot
 
 TEST_CASE("an event that names somebody who is not there does not apply, and one of absurd size is not read") {
     Pair s;
-    const auto applies = [&](const table::PlayChanged& e) { return table::applies(s.table(), table::Event{table::DualityEvent{e}}); };
+    const auto applies = [&](const table::PlayChanged& e) {
+        return table::applies(s.table(), table::Event{table::DualityEvent{e}});
+    };
     using Boons = table::Changed<Several<ActorId>>;
     table::PlayChanged boon, open, blow;
     boon.boons = Boons{{}, {ActorId{99}}};
@@ -405,5 +423,6 @@ TEST_CASE("an event that names somebody who is not there does not apply, and one
     CHECK_FALSE(table::checkBounds(table::DeedTold{kFirst, std::string(table::kMostDeed + 1, 'x'), false}));
     CHECK_FALSE(table::checkBounds(Roll{.hope = 13}));
     CHECK_FALSE(table::checkBounds(Countdown{.name = "A", .start = 4, .value = 5}));
-    CHECK(s.no(R"("gm","what":"begin-move","text":")" + std::string(table::kMostActText + 1, 'x') + R"(")") == "too-long");
+    CHECK(s.no(R"("gm","what":"begin-move","text":")" + std::string(table::kMostActText + 1, 'x') + R"(")") ==
+          "too-long");
 }

@@ -103,7 +103,9 @@ TEST_CASE("partial cover hampers an attack, whole cover forbids it, a blast may 
     tenplus::dice::TypedDice dice({10});
     CHECK(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full}}, 0, 0, dice).error().why == Why::NoTarget);
     CHECK(foeAttack(play, kOgre, {{.who = kBex, .seen = false}}, 0, 0, dice).error().why == Why::NoLineOfSight);
-    CHECK(ok(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full, .allowed = true}}, 0, 0, dice)).front().roll.hit);
+    CHECK(ok(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full, .allowed = true}}, 0, 0, dice))
+              .front()
+              .roll.hit);
 }
 
 TEST_CASE("a natural 20 hits and is critical", "[DH-N-08]") {
@@ -138,7 +140,8 @@ TEST_CASE("an adversary at its last HP is defeated, and full Stress is as for he
     CHECK(hurt(imp, 1).fell);
 }
 
-TEST_CASE("the tracker takes a token for each action, before the dice", "[DH-TRACK-01][DH-TRACK-02][DH-TRACK-03][DH-TRACK-04]") {
+TEST_CASE("the tracker takes a token for each action, before the dice",
+          "[DH-TRACK-01][DH-TRACK-02][DH-TRACK-03][DH-TRACK-04]") {
     Play play = table();
     ok(trackerOn(play));
     CHECK(play.tracker.tokens.empty());
@@ -150,11 +153,12 @@ TEST_CASE("the tracker takes a token for each action, before the dice", "[DH-TRA
     CHECK(play.tracker.tokens.size() == 12);
 }
 
-TEST_CASE("moves without a roll take a token only where they are actions", "[DH-TRACK-06][DH-TRACK-07][DH-TRACK-08][DH-TRACK-09][DH-ACTION-01]") {
+TEST_CASE("moves without a roll take a token only where they are actions",
+          "[DH-TRACK-06][DH-TRACK-07][DH-TRACK-08][DH-TRACK-09][DH-ACTION-01]") {
     Play play = tracked();
     RollPlan helped = plan();
     helped.allies = {kCal};
-        reaction(play, plan(), {5, 4});
+    reaction(play, plan(), {5, 4});
     CHECK(play.tracker.tokens.empty());
     ok(actWithoutRoll(play, kAsh));
     CHECK(play.tracker.tokens.size() == 1);
@@ -229,7 +233,8 @@ TEST_CASE("failure and Fear hand over to the GM, Hope keeps the players going", 
     CHECK(play.prompts.empty());
 }
 
-TEST_CASE("the printed sample: three tokens, an end of Vulnerable, a blow of 9 on armour 4, a sprint", "[DH-TRACK-19]") {
+TEST_CASE("the printed sample: three tokens, an end of Vulnerable, a blow of 9 on armour 4, a sprint",
+          "[DH-TRACK-19]") {
     Play play = tracked(3);
     play.foes.push_back(ogre());
     play.foes.back().id = kImp;
@@ -300,7 +305,8 @@ TEST_CASE("turn tokens: three each, one for an action, none left means waiting",
     CHECK(play.tracker.tokens.size() == 3);
 }
 
-TEST_CASE("turn tokens change nothing about the GM's moves and may be dropped between scenes", "[DH-INIT-07][DH-INIT-08]") {
+TEST_CASE("turn tokens change nothing about the GM's moves and may be dropped between scenes",
+          "[DH-INIT-07][DH-INIT-08]") {
     Play play = table();
     play.settings.turnTokens = 1;
     ok(trackerOn(play));
@@ -380,7 +386,8 @@ TEST_CASE("lent dice stack, fit any roll and go home when spent", "[DH-GEN-04][D
     CHECK(roll(play, own, {4, 3, 2, 5}).roll.total == 4 + 3 + 2 + 7);
 }
 
-TEST_CASE("an adversary attacks once in the activation it has, and each activation takes its token", "[DH-TRACK-10][DH-R-78]") {
+TEST_CASE("an adversary attacks once in the activation it has, and each activation takes its token",
+          "[DH-TRACK-10][DH-R-78]") {
     Play play = tracked();
     play.tracker.tokens = {kAsh, kAsh, kBex};
     CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::NoGmMove);

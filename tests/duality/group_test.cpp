@@ -109,7 +109,8 @@ TEST_CASE("all who act together may each take their free stretch", "[DH-R-99]") 
     CHECK(group(play, leader, {other}, {7, 5, 8, 5}).modifier == 1);
 }
 
-TEST_CASE("a tag team costs its leader three Hope, once a session", "[DH-TAG-01][DH-TAG-02][DH-TAG-10][DH-HOPE-16][DH-R-05]") {
+TEST_CASE("a tag team costs its leader three Hope, once a session",
+          "[DH-TAG-01][DH-TAG-02][DH-TAG-10][DH-HOPE-16][DH-R-05]") {
     Play play = three();
     tagTeam(play, {6, 7, 8, 6});
     CHECK(ash(play).hope == 0);
@@ -127,7 +128,8 @@ TEST_CASE("a tag team costs its leader three Hope, once a session", "[DH-TAG-01]
     CHECK(play.tagTeamUsed.empty());
 }
 
-TEST_CASE("both throw whole rolls, and the chosen one counts alone", "[DH-TAG-03][DH-TAG-04][DH-TAG-05][DH-TAG-06][DH-R-46]") {
+TEST_CASE("both throw whole rolls, and the chosen one counts alone",
+          "[DH-TAG-03][DH-TAG-04][DH-TAG-05][DH-TAG-06][DH-R-46]") {
     Play play = three();
     ash(play).stress.marked = 2;
     tagTeam(play, {5, 5, 8, 6});
@@ -152,7 +154,8 @@ TEST_CASE("the damage of a tag team is one sum", "[DH-TAG-07]") {
     ok(chooseTagRoll(play, true));
     ok(settle(play));
     tenplus::dice::TypedDice dice({4, 5, 6, 6});
-    const auto taken = ok(testing::strikeWith(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice));
+    const auto taken = ok(testing::strikeWith(
+        play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice));
     REQUIRE(taken.size() == 1);
     CHECK(taken.front().damage == 22);
     CHECK(taken.front().hp == 3);
@@ -173,7 +176,8 @@ TEST_CASE("a chosen critical is critical for both, unless the table plays otherw
         ok(chooseTagRoll(play, true));
         ok(settle(play));
         tenplus::dice::TypedDice dice({3, 1, 2, 3});
-        return ok(testing::strikeWith(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice))
+        return ok(testing::strikeWith(
+                      play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice))
             .front()
             .damage;
     };

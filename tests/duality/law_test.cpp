@@ -1,4 +1,5 @@
-// Laws over random turns: whatever happens, every cap holds, a refusal changes nothing, and what a check allows is accepted.
+// Laws over random turns: whatever happens, every cap holds, a refusal changes nothing, and what a check allows is
+// accepted.
 #include "duality/table.h"
 
 #include <array>
@@ -87,14 +88,16 @@ using Turn = std::function<std::optional<Why>(Play&, Random&)>;
 
 std::vector<std::pair<std::string, Turn>> rollTurns() {
     return {
-        {"act", [](Play& p, Random& r) {
+        {"act",
+         [](Play& p, Random& r) {
              const RollPlan made = anyPlan(r);
              const bool offered = check(p, made).hasValue();
              const auto done = act(p, made, r.dice());
              REQUIRE(offered == done.hasValue());
              return why(done);
          }},
-        {"attack", [](Play& p, Random& r) {
+        {"attack",
+         [](Play& p, Random& r) {
              const RollPlan made = anyAttack(r);
              const bool offered = check(p, made).hasValue();
              const auto done = act(p, made, r.dice());
@@ -103,20 +106,26 @@ std::vector<std::pair<std::string, Turn>> rollTurns() {
          }},
         {"settle", [](Play& p, Random&) { return why(settle(p)); }},
         {"settle again", [](Play& p, Random&) { return why(settle(p)); }},
-        {"strike", [](Play& p, Random& r) {
+        {"strike",
+         [](Play& p, Random& r) {
              if (p.hits.empty()) return why(testing::strikeWith(p, {}, r.dice()));
              const Hero& by = *p.hero(p.hits.front().by.front());
              return why(testing::strikeWith(p, {{by.id, weaponDamage(by, by.weapons.front())}}, r.dice()));
          }},
         {"add to a roll", [](Play& p, Random& r) { return why(addToRoll(p, r.below(3))); }},
         {"throw again", [](Play& p, Random& r) { return why(throwAgain(p, r.dice())); }},
-        {"react", [](Play& p, Random& r) {
+        {"react",
+         [](Play& p, Random& r) {
              RollPlan made = anyPlan(r);
              made.allies.clear();
              return why(react(p, made, r.dice()));
          }},
-        {"group", [](Play& p, Random& r) { return why(actAsGroup(p, anyPlan(r), {anyPlan(r), anyPlan(r)}, r.dice())); }},
-        {"tag team", [](Play& p, Random& r) {
+        {"group",
+         [](Play& p, Random& r) {
+             return why(actAsGroup(p, anyPlan(r), {anyPlan(r), anyPlan(r)}, r.dice()));
+         }},
+        {"tag team",
+         [](Play& p, Random& r) {
              RollPlan first = attack(), second = attack();
              first.who = std::ranges::max_element(p.heroes, {}, &Hero::hope)->id;
              second.who = r.hero();
@@ -139,7 +148,8 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
         {"activate", [](Play& p, Random& r) { return why(activate(p, r.once(2) ? kOgre : kImp)); }},
         {"Fear to tokens", [](Play& p, Random&) { return why(fearToTokens(p)); }},
         {"tokens to Fear", [](Play& p, Random&) { return why(tokensToFear(p)); }},
-        {"a foe's blow", [](Play& p, Random& r) -> std::optional<Why> {
+        {"a foe's blow",
+         [](Play& p, Random& r) -> std::optional<Why> {
              const ActorId at = r.hero();
              const auto rolled = foeAttack(p, kOgre, {{.who = at}}, 0, 0, r.dice());
              if (!rolled) return rolled.error().why;
@@ -147,32 +157,49 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
              const Part part{3 + r.below(14)};
              return why(take(*p.hero(at), std::span(&part, 1), r.below(3), p.settings));
          }},
-        {"force Stress", [](Play& p, Random& r) -> std::optional<Why> {
+        {"force Stress",
+         [](Play& p, Random& r) -> std::optional<Why> {
              forceStress(*p.hero(r.hero()), 1 + r.below(3), p.settings);
              return {};
          }},
-        {"tracker", [](Play& p, Random& r) -> std::optional<Why> {
-             if (r.once(3)) trackerOff(p);
-             else return why(trackerOn(p));
+        {"tracker",
+         [](Play& p, Random& r) -> std::optional<Why> {
+             if (r.once(3))
+                 trackerOff(p);
+             else
+                 return why(trackerOn(p));
              return {};
          }},
-        {"end the scene", [](Play& p, Random&) -> std::optional<Why> {
+        {"end the scene",
+         [](Play& p, Random&) -> std::optional<Why> {
              if (const auto ended = endScene(p); !ended) return ended.error().why;
              for (Foe& foe : p.foes) foe.life = Life::Active, foe.hp.marked = 0;
              return {};
          }},
-        {"countdown", [](Play& p, Random& r) -> std::optional<Why> {
-             p.countdowns = {{.name = "doom", .start = 4, .value = 4, .trigger = Trigger::ActionRoll,
+    };
+}
+
+// What the GM says of the world: countdowns, gold, the dead, and another session.
+std::vector<std::pair<std::string, Turn>> worldTurns() {
+    return {
+        {"countdown",
+         [](Play& p, Random& r) -> std::optional<Why> {
+             p.countdowns = {{.name = "doom",
+                              .start = 4,
+                              .value = 4,
+                              .trigger = Trigger::ActionRoll,
                               .loop = static_cast<Loop>(r.below(4))}};
              return {};
          }},
-        {"gold", [](Play& p, Random& r) -> std::optional<Why> {
+        {"gold",
+         [](Play& p, Random& r) -> std::optional<Why> {
              Hero& hero = *p.hero(r.hero());
              gain(hero.gold, r.below(90), p.settings);
              return why(spend(hero.gold, r.below(90), p.settings));
          }},
         {"resurrect", [](Play& p, Random& r) { return why(resurrect(p, r.hero(), 6, 5, 0)); }},
-        {"session", [](Play& p, Random&) -> std::optional<Why> {
+        {"session",
+         [](Play& p, Random&) -> std::optional<Why> {
              beginSession(p);
              for (Hero& hero : p.heroes) {
                  if (hero.life == Life::Retired) hero.life = Life::Active, hero.scars = 0;
@@ -184,23 +211,32 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
 
 std::vector<std::pair<std::string, Turn>> restTurns() {
     return {
-        {"avoid death", [](Play& p, Random& r) { return why(avoidDeath(p, p.dying() ? p.dying()->id : r.hero(), r.dice())); }},
-        {"risk it all", [](Play& p, Random& r) { return why(riskItAll(p, p.dying() ? p.dying()->id : r.hero(), 1, 0, r.dice())); }},
-        {"blaze of glory", [](Play& p, Random& r) {
-             return why(blazeOfGlory(p, p.dying() ? p.dying()->id : r.hero(), {kOgre}, {.count = 1, .sides = 8}, r.dice()));
+        {"avoid death",
+         [](Play& p, Random& r) { return why(avoidDeath(p, p.dying() ? p.dying()->id : r.hero(), r.dice())); }},
+        {"risk it all",
+         [](Play& p, Random& r) { return why(riskItAll(p, p.dying() ? p.dying()->id : r.hero(), 1, 0, r.dice())); }},
+        {"blaze of glory",
+         [](Play& p, Random& r) {
+             return why(
+                 blazeOfGlory(p, p.dying() ? p.dying()->id : r.hero(), {kOgre}, {.count = 1, .sides = 8}, r.dice()));
          }},
-        {"begin a rest", [](Play& p, Random& r) { return why(beginRest(p, r.once(2) ? RestKind::Short : RestKind::Long)); }},
-        {"swap at rest", [](Play& p, Random& r) {
+        {"begin a rest",
+         [](Play& p, Random& r) { return why(beginRest(p, r.once(2) ? RestKind::Short : RestKind::Long)); }},
+        {"swap at rest",
+         [](Play& p, Random& r) {
              const Cards& own = p.heroes.front().cards;
-             return why(swapAtRest(p, kAsh, own.vault[static_cast<std::size_t>(r.below(2))].id, own.loadout.front().id));
+             return why(
+                 swapAtRest(p, kAsh, own.vault[static_cast<std::size_t>(r.below(2))].id, own.loadout.front().id));
          }},
         {"end the swaps", [](Play& p, Random&) { return why(doneSwapping(p)); }},
-        {"choose a rest move", [](Play& p, Random& r) {
+        {"choose a rest move",
+         [](Play& p, Random& r) {
              return why(chooseRestMove(p, r.hero(), {.move = static_cast<RestMove>(r.below(6)), .target = {}}));
          }},
         {"finish the rest", [](Play& p, Random& r) { return why(finishRest(p, r.dice())); }},
         {"break off the rest", [](Play& p, Random& r) { return why(breakOffRest(p, {}, r.dice())); }},
-        {"recall", [](Play& p, Random& r) {
+        {"recall",
+         [](Play& p, Random& r) {
              Hero& hero = p.heroes.front();
              return why(recall(hero, hero.cards, hero.cards.vault[static_cast<std::size_t>(r.below(2))].id,
                                hero.cards.loadout.back().id, p.settings));
@@ -225,10 +261,13 @@ TEST_CASE("ten thousand random legal turns keep every cap, and refusals change n
     Play play = lawTable();
     Random random;
     std::vector<std::pair<std::string, Turn>> turns;
-    for (const auto& group : {rollTurns(), gmTurns(), restTurns()}) turns.insert(turns.end(), group.begin(), group.end());
+    for (const auto& group : {rollTurns(), gmTurns(), worldTurns(), restTurns()})
+        turns.insert(turns.end(), group.begin(), group.end());
     std::map<std::string, int> accepted;
     int done = 0;
-    for (int tries = 0; done < kTurns || std::ranges::any_of(turns, [&](const auto& turn) { return accepted[turn.first] < kLeastOfEach; });
+    for (int tries = 0;
+         done < kTurns ||
+         std::ranges::any_of(turns, [&](const auto& turn) { return accepted[turn.first] < kLeastOfEach; });
          ++tries) {
         if (tries > 100 * kTurns) {
             for (const auto& [name, count] : accepted) std::cout << name << ' ' << count << '\n';
@@ -237,7 +276,8 @@ TEST_CASE("ten thousand random legal turns keep every cap, and refusals change n
         // Of four drawn the one that has been made least: what is seldom legal gets its chance.
         std::array<std::size_t, 4> drawn{};
         for (std::size_t& each : drawn) each = static_cast<std::size_t>(random.below(static_cast<int>(turns.size())));
-        const auto& [name, turn] = turns[*std::ranges::min_element(drawn, {}, [&](std::size_t i) { return accepted[turns[i].first]; })];
+        const auto& [name, turn] =
+            turns[*std::ranges::min_element(drawn, {}, [&](std::size_t i) { return accepted[turns[i].first]; })];
         const Play before = play;
         const auto refused = turn(play, random);
         CAPTURE(name, done);

@@ -1,6 +1,6 @@
 #include "content/pack.h"
+#include "duality/making.h"
 #include "duality/table.h"
-#include "table/duality/making.h"
 
 namespace content = tenplus::content;
 using namespace tenplus::duality;
@@ -22,7 +22,8 @@ HeroChoices tamsin() {
     choices.subclass = "wickward";
     choices.ancestry = "cindren";
     choices.community = "steeple-raised";
-    choices.traits = {{"agility", 0}, {"strength", -1}, {"finesse", 0}, {"instinct", 1}, {"presence", 2}, {"knowledge", 1}};
+    choices.traits = {{"agility", 0},  {"strength", -1}, {"finesse", 0},
+                      {"instinct", 1}, {"presence", 2},  {"knowledge", 1}};
     choices.experiences = {"Lighthouse keeper", "Never lost at sea"};
     choices.cards = {"sparkthrow", "hush"};
     choices.weapons = {"lamp-flail"};
@@ -50,7 +51,8 @@ LevelChoices next(const char* card, const char* experience = "") {
 
 } // namespace
 
-TEST_CASE("a new hero has the numbers of the class and of the start", "[DH-N-01][DH-N-02][DH-N-03][DH-N-04][DH-N-05][DH-N-07]") {
+TEST_CASE("a new hero has the numbers of the class and of the start",
+          "[DH-N-01][DH-N-02][DH-N-03][DH-N-04][DH-N-05][DH-N-07]") {
     const Hero hero = ok(newHero(books(), tamsin(), kAsh, {}));
     CHECK(hero.level == 1);
     CHECK(hero.hope == 2);

@@ -1,4 +1,5 @@
-// Numbers of acts, however far they go: an act is refused or played, and what the table holds stays a number of a table.
+// Numbers of acts, however far they go: an act is refused or played, and what the table holds stays a number of a
+// table.
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
 
@@ -32,7 +33,8 @@ public:
         value(member);
     }
     void value(int& number) {
-        static const std::vector<int> kExtremes{kLeast, kLeast + 1, -1'000'001, -1'000'000, -65'536, -1, 0, 1, 65'536, 1'000'000, 1'000'001, kMost - 1, kMost};
+        static const std::vector<int> kExtremes{kLeast, kLeast + 1, -1'000'001, -1'000'000, -65'536,   -1,   0,
+                                                1,      65'536,     1'000'000,  1'000'001,  kMost - 1, kMost};
         if (m_chance.oneIn(m_in)) number = m_chance.of(kExtremes);
     }
     template <typename T>
@@ -69,9 +71,11 @@ void checkSum(const Roll& roll) {
 
 void checkWords(const table::Events& turn) {
     for (const table::Event& event : turn) {
-        table::visitEvent([]<typename Each>(const Each& each) {
-            if constexpr (std::is_same_v<Each, table::DeedTold>) REQUIRE(each.text.find(" -") == std::string::npos);
-        }, event);
+        table::visitEvent(
+            []<typename Each>(const Each& each) {
+                if constexpr (std::is_same_v<Each, table::DeedTold>) REQUIRE(each.text.find(" -") == std::string::npos);
+            },
+            event);
     }
 }
 
@@ -86,9 +90,12 @@ TEST_CASE("a number that no table plays with is refused, and the refusal says wh
     using Said = std::pair<std::string, std::string>;
     CHECK(says(GmActs{.what = GmDoes::GainFear, .fear = kLeast, .text = {}}) ==
           Said("do/fear", "\"fear\" must lie between -1000000 and 1000000, and -2147483648 does not."));
-    CHECK(says(ChangeRoll{.by = kMost, .why = {}}) == Said("do/by", "\"by\" must lie between -1000000 and 1000000, and 2147483647 does not."));
-    CHECK(says(TakeDamage{.who = e.wren, .parts = {{.amount = 1}, {.amount = kMost}}, .why = {}}).first == "do/parts/1/amount");
-    CHECK(says(TakeDamage{.who = e.wren, .parts = {{.amount = 1, .times = 65'536}}, .why = {}}).first == "do/parts/0/times");
+    CHECK(says(ChangeRoll{.by = kMost, .why = {}}) ==
+          Said("do/by", "\"by\" must lie between -1000000 and 1000000, and 2147483647 does not."));
+    CHECK(says(TakeDamage{.who = e.wren, .parts = {{.amount = 1}, {.amount = kMost}}, .why = {}}).first ==
+          "do/parts/1/amount");
+    CHECK(says(TakeDamage{.who = e.wren, .parts = {{.amount = 1, .times = 65'536}}, .why = {}}).first ==
+          "do/parts/0/times");
     CHECK(says(DeathMove{.who = e.wren, .move = LastAct::Risk, .with = {}, .hp = kMost, .stress = 1}).first == "do/hp");
     CHECK(says(StrikeHit{.with = {{.who = e.wren, .weapon = {}, .sides = 6, .count = 2'000'000'000}}}) ==
           Said("do/with/0/count", "\"count\" must lie between 0 and 1000, and 2000000000 does not."));
@@ -99,7 +106,8 @@ TEST_CASE("a number that no table plays with is refused, and the refusal says wh
     CHECK(says(roll) == Said("do/bonus", "There can be no more than 1000 entries in \"bonus\": leave some out."));
     roll.plan.bonus.clear(), roll.plan.against = -1;
     CHECK(says(roll).first == "do/against"); // or it would be an advantage
-    RestChoice project{.move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", kMost)};
+    RestChoice project{
+        .move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", kMost)};
     CHECK(says(ChooseRestMove{e.wren, project}).first == "do/roll/difficulty");
 }
 
@@ -112,12 +120,14 @@ TEST_CASE("the dead are not brought back with no HP at all") {
     CHECK(e.hero(e.wren).hp.left() == 1);
 }
 
-TEST_CASE("Fear and gold without a bound of the table's, and the numbers added to a roll, come to no more than a number can be") {
+TEST_CASE("Fear and gold without a bound of the table's, and the numbers added to a roll, come to no more than a "
+          "number can be") {
     Evening e;
     e.perform(table::ChangeSetting{"fearMax", std::int64_t{0}, {}});
     e.perform(table::ChangeSetting{"goldChestCap", std::int64_t{0}, {}});
     e.play(GmActs{.what = GmDoes::GainFear, .fear = 1'000'000, .text = {}});
-    CHECK(sentence(e.refused(PlayDuality{{GmActs{.what = GmDoes::GainFear, .fear = 1, .text = {}}}})) == "The GM cannot hold more than 1000000 Fear.");
+    CHECK(sentence(e.refused(PlayDuality{{GmActs{.what = GmDoes::GainFear, .fear = 1, .text = {}}}})) ==
+          "The GM cannot hold more than 1000000 Fear.");
     CHECK(e.read().fear == 1'000'000);
     e.set(e.wren, "chests", 1'000'000'000);
     e.play(ChangeGold{.who = e.wren, .by = -1, .why = {}});
@@ -131,18 +141,21 @@ TEST_CASE("Fear and gold without a bound of the table's, and the numbers added t
 
 TEST_CASE("harm beyond every number is no more than the hardest hit") {
     Evening e;
-    e.play(TakeDamage{.who = e.wren, .parts = std::vector<Part>(1'000, Part{.amount = 1'000'000, .times = 1'000}), .why = {}});
+    e.play(TakeDamage{
+        .who = e.wren, .parts = std::vector<Part>(1'000, Part{.amount = 1'000'000, .times = 1'000}), .why = {}});
     CHECK(e.hero(e.wren).hp.marked == 3);
 }
 
-TEST_CASE("whatever numbers an act is given, it is refused or leaves a table in its bounds, and undone it was never there") {
+TEST_CASE(
+    "whatever numbers an act is given, it is refused or leaves a table in its bounds, and undone it was never there") {
     const auto names = actNames();
     int played = 0, refused = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Campaign campaign(seed);
         for (int tries = 0; campaign.turns.size() < 100 && tries < 3'000; ++tries) {
             if (tries % 10 == 0) campaign.thin();
-            table::Command command = drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()));
+            table::Command command =
+                drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()));
             const bool spoils = !campaign.chance.oneIn(3); // else the evening goes on
             Spoiling spoiling(campaign.chance, 2 + campaign.chance.below(8));
             if (spoils) std::visit([&](auto& act) { act.fields(spoiling); }, std::get<PlayDuality>(command).act.kind);

@@ -1,7 +1,7 @@
 // What is offered and what decide accepts are one and the same, in every state that random play meets.
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
-#include "table/duality_offers.h"
+#include "table/duality/offers.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -50,9 +50,12 @@ const std::map<std::string, std::set<std::string>> kReasons{
     {"done-swapping", {}},
     {"end-effect", {"not-yours"}},
     {"finish-rest", {"cannot-help", "not-enough-hope", "restrained"}}, // of a project's roll
-    {"foe-attack", {"already-acted", "no-gm-move", "no-line-of-sight", "not-able", "not-enough-tokens", "out-of-range"}},
+    {"foe-attack",
+     {"already-acted", "no-gm-move", "no-line-of-sight", "not-able", "not-enough-tokens", "out-of-range"}},
     {"give-boon", {}},
-    {"gm", {"damage-due", "fear-full", "gm-move-running", "no-gm-move", "not-enough-fear", "not-enough-tokens", "prompt-open", "roll-open", "tracker-off"}},
+    {"gm",
+     {"damage-due", "fear-full", "gm-move-running", "no-gm-move", "not-enough-fear", "not-enough-tokens", "prompt-open",
+      "roll-open", "tracker-off"}},
     {"hide", turnAnd({"already-so", "not-enough-stress", "restrained", "seen"})},
     {"rest-move", {"not-a-move", "not-able", "self-only", "two-moves"}},
     {"step-countdown", {"no-such-one"}},
@@ -80,7 +83,8 @@ TEST_CASE("whatever is offered is accepted with any dice, and what is not says a
             std::size_t kind = campaign.chance.below(names.size());
             if (play.dying() && campaign.chance.oneIn(2)) kind = dies;
             if (tries % 10 == 0) campaign.thin();
-            if (campaign.perform(drawnAct(play, campaign.now, campaign.chance, kind)) || !campaign.chance.oneIn(4)) continue;
+            if (campaign.perform(drawnAct(play, campaign.now, campaign.chance, kind)) || !campaign.chance.oneIn(4))
+                continue;
             ++states;
             for (const table::DualityOffer& offer : everythingOffered(campaign.rulebook, campaign.now)) {
                 CAPTURE(seed, offer.id, offer.words);
@@ -90,7 +94,8 @@ TEST_CASE("whatever is offered is accepted with any dice, and what is not says a
                     continue;
                 }
                 ++offered[kindOf(offer)];
-                const auto events = table::decide(campaign.rulebook, campaign.now, offer.command, campaign.dice, campaign.ids);
+                const auto events =
+                    table::decide(campaign.rulebook, campaign.now, offer.command, campaign.dice, campaign.ids);
                 if (!events) FAIL(table::sentence(events.error()));
             }
         }
@@ -136,7 +141,8 @@ TEST_CASE("a blow is offered with what each armour slot would leave of it", "[DH
     CHECK_FALSE(answers[1].no);
 }
 
-TEST_CASE("whoever is dying is offered the three last acts, and a risk may be spread by the die", "[DH-DEATH-01][DH-R-75]") {
+TEST_CASE("whoever is dying is offered the three last acts, and a risk may be spread by the die",
+          "[DH-DEATH-01][DH-R-75]") {
     Evening e;
     e.set(e.ada, "hp", 1);
     e.set(e.ada, "stress", 3);
@@ -192,9 +198,11 @@ TEST_CASE("a risk is thrown first and split afterwards, in every way that wastes
     answers = table::answersOffered(e.rulebook(), e.table());
     std::vector<std::string> words;
     for (const table::DualityOffer& each : answers) words.push_back(each.words);
-    CHECK(words == std::vector<std::string>{"Clear 4 HP and 0 Stress", "Clear 3 HP and 1 Stress", "Clear 2 HP and 2 Stress", "Clear 1 HP and 3 Stress"});
+    CHECK(words == std::vector<std::string>{"Clear 4 HP and 0 Stress", "Clear 3 HP and 1 Stress",
+                                            "Clear 2 HP and 2 Stress", "Clear 1 HP and 3 Stress"});
     CHECK(e.no(DeathMove{.who = e.ada, .move = LastAct::Avoid, .target = {}, .with = {}}, {9}) == "split-pending");
-    CHECK(e.no(DeathMove{.who = e.ada, .move = LastAct::Risk, .target = {}, .with = {}, .hp = 4, .stress = 1}) == "bad-split");
+    CHECK(e.no(DeathMove{.who = e.ada, .move = LastAct::Risk, .target = {}, .with = {}, .hp = 4, .stress = 1}) ==
+          "bad-split");
     e.perform(answers[1].command);
     CHECK(e.hero(e.ada).hp.left() == 3);
     CHECK(e.hero(e.ada).stress.marked == 2);
@@ -204,7 +212,8 @@ TEST_CASE("a risk is thrown first and split afterwards, in every way that wastes
 
 TEST_CASE("a risk that leaves no choice asks for none, and says what came of it", "[DH-DEATH-07][DH-DEATH-08]") {
     const DeathMove risk{.who = {}, .move = LastAct::Risk, .target = {}, .with = {}, .ask = true};
-    for (const auto& [dice, band, life] : {std::tuple(std::vector{12, 1}, "Hope is higher", Life::Active), std::tuple(std::vector{7, 7}, "Equal: everything is cleared", Life::Active),
+    for (const auto& [dice, band, life] : {std::tuple(std::vector{12, 1}, "Hope is higher", Life::Active),
+                                           std::tuple(std::vector{7, 7}, "Equal: everything is cleared", Life::Active),
                                            std::tuple(std::vector{3, 8}, "Fear is higher: death", Life::Dead)}) {
         Evening e;
         e.set(e.ada, "hp", 1);

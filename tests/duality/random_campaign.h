@@ -1,4 +1,5 @@
-// A campaign of duality play that is played at random: each act is decided, told and kept, and the laws of facts hold for it.
+// A campaign of duality play that is played at random: each act is decided, told and kept, and the laws of facts hold
+// for it.
 #pragma once
 
 #include "duality/random_evening.h"
@@ -27,11 +28,11 @@ struct Campaign {
     std::optional<std::string> perform(const table::Command& command) {
         // A table is large: one in sixteen is kept to be compared.
         const std::optional<table::Table> before = ++performed % 16 == 0 ? std::optional(now) : std::nullopt;
-        auto events = table::decide(rulebook, now, command, dice, ids);
+        auto decided = table::decide(rulebook, now, command, dice, ids);
         if (before) REQUIRE(now == *before);
-        if (!events) return table::nameOf(events.error());
+        if (!decided) return table::nameOf(decided.error());
         const bool reads = chance.oneIn(4);
-        for (const table::Event& event : *events) {
+        for (const table::Event& event : decided->events) {
             if (!table::applies(now, event)) FAIL("a fact that does not hold");
             table::evolve(now, event);
             if (!reads) continue;
@@ -39,7 +40,8 @@ struct Campaign {
             REQUIRE(read);
             REQUIRE(*read == event);
         }
-        turns.push_back(*std::move(events));
+        if (before) REQUIRE(now == decided->table);
+        turns.push_back(std::move(decided->events));
         return std::nullopt;
     }
     // The table without one turn; nothing where a later one no longer holds.
@@ -65,8 +67,10 @@ struct Campaign {
         std::vector<ActorId> heroes, foes;
         for (const auto& [id, actor] : now.actors) {
             const auto hp = table::numberOf(rulebook, actor, "hp");
-            if (actor.kind == table::ActorKind::Foe && hp == 0) foes.push_back(id);
-            else (actor.kind == table::ActorKind::Foe ? foes : heroes).push_back(id);
+            if (actor.kind == table::ActorKind::Foe && hp == 0)
+                foes.push_back(id);
+            else
+                (actor.kind == table::ActorKind::Foe ? foes : heroes).push_back(id);
         }
         if (heroes.size() > 5) REQUIRE_FALSE(perform(table::RemoveActor{chance.of(heroes)}));
         if (foes.size() > 5) REQUIRE_FALSE(perform(table::RemoveActor{chance.of(foes)}));
@@ -90,7 +94,8 @@ inline void checkCaps(const Campaign& campaign) {
     REQUIRE((play.shortRests >= 0 && play.shortRests <= 3));
     REQUIRE((play.tracker.on || play.tracker.tokens.empty()));
     for (const Hero& hero : play.heroes) {
-        for (const Track& track : {hero.hp, hero.stress, hero.armour}) REQUIRE((track.marked >= 0 && track.marked <= track.most));
+        for (const Track& track : {hero.hp, hero.stress, hero.armour})
+            REQUIRE((track.marked >= 0 && track.marked <= track.most));
         REQUIRE((hero.hope >= 0 && hero.hope <= hero.hopeCap()));
         REQUIRE(hero.cards.loadout.size() <= kLoadout);
         REQUIRE(worth(hero.gold, play.settings) <= 199);

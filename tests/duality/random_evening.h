@@ -3,7 +3,7 @@
 
 #include "base/arbitrary.h"
 #include "table/command.h"
-#include "table/duality_sheet.h"
+#include "table/duality/sheet.h"
 
 #include <string_view>
 #include <vector>

@@ -36,7 +36,8 @@ const RestChoice kTogether{.move = RestMove::PrepareTogether};
 
 } // namespace
 
-TEST_CASE("the party rests together, at most three times briefly before a night", "[DH-REST-01][DH-REST-02][DH-REST-22][DH-R-67]") {
+TEST_CASE("the party rests together, at most three times briefly before a night",
+          "[DH-REST-01][DH-REST-02][DH-REST-22][DH-R-67]") {
     Night night;
     for (int i = 1; i <= 3; ++i) {
         night.whole(RestKind::Short);
@@ -74,7 +75,8 @@ TEST_CASE("a short rest that is broken off gives nothing and undoes the swaps", 
     CHECK(ash(night.play).cards.inPlay("b"));
 }
 
-TEST_CASE("a rest that is broken off undoes swaps alone: a card that came stays, within the loadout, and one that was lost or used is so") {
+TEST_CASE("a rest that is broken off undoes swaps alone: a card that came stays, within the loadout, and one that was "
+          "lost or used is so") {
     Night night;
     const auto cards = [&]() -> Cards& { return ash(night.play).cards; };
     cards().loadout = {{.id = "a"}, {.id = "b"}, {.id = "c"}, {.id = "d"}, {.id = "e"}};
@@ -144,8 +146,9 @@ TEST_CASE("short rest: a d4 of wounds, of Stress, of armour", "[DH-REST-08][DH-R
     ash(night.play).armour.marked = 5;
     night.begin(RestKind::Short);
     night.pick(kAsh, kCalm);
-    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kCal, {.move = RestMove::ClearStress, .target = kAsh}); }) ==
-          Why::SelfOnly);
+    CHECK(refusal(night.play, [](Play& p) {
+              return chooseRestMove(p, kCal, {.move = RestMove::ClearStress, .target = kAsh});
+          }) == Why::SelfOnly);
     night.pick(kAsh, kRepair);
     night.pick(kCal, {.move = RestMove::Tend, .target = kAsh});
     night.finish({3, 2, 3});
@@ -185,7 +188,8 @@ TEST_CASE("long rest: all wounds, all Stress, all armour", "[DH-REST-13][DH-REST
     CHECK(night.play.hero(kBex)->armour.marked == 0);
 }
 
-TEST_CASE("a long rest can push a project, by itself, by the GM's number or by a roll", "[DH-REST-16][DH-REST-17][DH-R-72]") {
+TEST_CASE("a long rest can push a project, by itself, by the GM's number or by a roll",
+          "[DH-REST-16][DH-REST-17][DH-R-72]") {
     Night night;
     night.play.countdowns = {ok(startCountdown({.name = "bridge", .start = 6}))};
     night.begin(RestKind::Short);
@@ -216,7 +220,9 @@ TEST_CASE("a project takes no fewer steps than one, and a roll a trait and a num
     Night night;
     night.play.countdowns = {ok(startCountdown({.name = "bridge", .start = 6}))};
     night.begin(RestKind::Long);
-    const auto why = [&](const RestChoice& choice) { return refusal(night.play, [&](Play& p) { return chooseRestMove(p, kAsh, choice); }); };
+    const auto why = [&](const RestChoice& choice) {
+        return refusal(night.play, [&](Play& p) { return chooseRestMove(p, kAsh, choice); });
+    };
     CHECK(why({.move = RestMove::Project, .project = "bridge", .by = 0}) == Why::NotPositive);
     RollPlan bare = plan("agility", 14);
     bare.difficulty.reset();
@@ -226,7 +232,8 @@ TEST_CASE("a project takes no fewer steps than one, and a roll a trait and a num
 
 TEST_CASE("rests end what lasts until them and bring uses back", "[DH-REST-18][DH-REST-19]") {
     Night night;
-    ash(night.play).features = {{.id = "brief", .uses = {1, 1, Refresh::ShortRest}}, {.id = "long", .uses = {1, 1, Refresh::LongRest}}};
+    ash(night.play).features = {{.id = "brief", .uses = {1, 1, Refresh::ShortRest}},
+                                {.id = "long", .uses = {1, 1, Refresh::LongRest}}};
     beginEffect(night.play, {"ward", kMir, Ends::ShortRest});
     beginEffect(night.play, {"vow", kMir, Ends::LongRest});
     night.whole(RestKind::Short);
@@ -238,7 +245,8 @@ TEST_CASE("rests end what lasts until them and bring uses back", "[DH-REST-18][D
     CHECK(night.play.effects.empty());
 }
 
-TEST_CASE("the GM gains Fear and may step long countdowns", "[DH-REST-20][DH-REST-21][DH-FEAR-09][DH-COUNT-08][DH-R-64][DH-R-65]") {
+TEST_CASE("the GM gains Fear and may step long countdowns",
+          "[DH-REST-20][DH-REST-21][DH-FEAR-09][DH-COUNT-08][DH-R-64][DH-R-65]") {
     Night night;
     night.play.countdowns = {ok(startCountdown({.name = "siege", .start = 5, .longTerm = true}))};
     RestResult rested = night.whole(RestKind::Short);
@@ -277,7 +285,8 @@ TEST_CASE("what comes back in a session does not come back by resting", "[DH-RES
     CHECK(night.play.tagTeamUsed.empty());
 }
 
-TEST_CASE("whoever lies unconscious wakes by an ally's care or with the long rest", "[DH-REST-25][DH-DEATH-05][DH-R-70]") {
+TEST_CASE("whoever lies unconscious wakes by an ally's care or with the long rest",
+          "[DH-REST-25][DH-DEATH-05][DH-R-70]") {
     Night night;
     ash(night.play).hp.marked = 6;
     ash(night.play).life = Life::Unconscious;

@@ -4,7 +4,8 @@ using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
 using tenplus::dice::Outcome;
 
-TEST_CASE("the higher duality die says whether a roll is with Hope or with Fear", "[DH-DUAL-02][DH-DUAL-03][DH-DUAL-06]") {
+TEST_CASE("the higher duality die says whether a roll is with Hope or with Fear",
+          "[DH-DUAL-02][DH-DUAL-03][DH-DUAL-06]") {
     Play play = table();
     CHECK(roll(play, plan(), {7, 6}).roll.outcome == Outcome::SuccessHope);
     CHECK(roll(play, plan(), {6, 7}).roll.outcome == Outcome::SuccessFear);

@@ -1,8 +1,8 @@
 // What the GM rolls in secret in duality play, and all else that is the GM's alone: none of it is in the players' view.
-#include "base/wire_writer.h"
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
 #include "table/story.h"
+#include "wire/writer.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -22,16 +22,22 @@ std::string seen(const content::Rulebook& rulebook, const table::Table& table) {
 template <typename Visit>
 void eachTold(const table::Events& events, Visit visit) {
     for (const table::Event& event : events) {
-        table::visitEvent([&]<typename E>(const E& each) {
-            if constexpr (std::is_same_v<E, table::DiceRolled>) visit(event, each.roll.secret);
-            if constexpr (std::is_same_v<E, table::DeedTold>) visit(event, each.secret);
-        }, event);
+        table::visitEvent(
+            [&]<typename E>(const E& each) {
+                if constexpr (std::is_same_v<E, table::DiceRolled>) visit(event, each.roll.secret);
+                if constexpr (std::is_same_v<E, table::DeedTold>) visit(event, each.secret);
+            },
+            event);
     }
 }
 
-// The table as the players could know it: what only the GM knows is gone, and a secret roll is one of which nothing is known.
+// The table as the players could know it: what only the GM knows is gone, and a secret roll is one of which nothing is
+// known.
 table::Table withoutSecrets(table::Table table) {
-    Shared known{.fear = table.duality.fear, .shortRests = table.duality.shortRests, .tracker = table.duality.tracker, .gmMove = table.duality.gmMove};
+    Shared known{.fear = table.duality.fear,
+                 .shortRests = table.duality.shortRests,
+                 .tracker = table.duality.tracker,
+                 .gmMove = table.duality.gmMove};
     for (const Countdown& each : table.duality.countdowns) {
         if (each.revealed) known.countdowns.push_back(each);
     }
@@ -49,7 +55,8 @@ table::Table withoutSecrets(table::Table table) {
 TEST_CASE("an adversary's roll in secret is told to nobody but the GM, until it is shown") {
     Evening e;
     const std::string before = seen(e.rulebook(), e.table());
-    const table::Events& events = e.perform(table::PlayDuality{{FoeReacts{.foe = e.bully, .difficulty = 12, .experience = {}}}, false, true}, {14});
+    const table::Events& events = e.perform(
+        table::PlayDuality{{FoeReacts{.foe = e.bully, .difficulty = 12, .experience = {}}}, false, true}, {14});
     int rolls = 0;
     eachTold(events, [&](const table::Event& event, bool secret) {
         ++rolls;
@@ -94,7 +101,9 @@ TEST_CASE("a roll that was made in secret stays secret when a feature changes it
 TEST_CASE("the roll of a tag team that is chosen in secret is named to nobody") {
     Evening e;
     e.set(e.wren, "hope", 4);
-    e.perform(table::PlayDuality{{RollTagTeam{e.plan(e.wren, "presence", 12), e.plan(e.ada, "strength", 12)}}, false, true}, {9, 4, 5, 3});
+    e.perform(
+        table::PlayDuality{{RollTagTeam{e.plan(e.wren, "presence", 12), e.plan(e.ada, "strength", 12)}}, false, true},
+        {9, 4, 5, 3});
     e.play(ChooseTagRoll{true});
     eachTold(e.last(), [](const table::Event&, bool secret) { CHECK(secret); });
 }
@@ -108,7 +117,8 @@ TEST_CASE("whatever is played in secret, its rolls and deeds are secret, and not
             const Play play = campaign.play();
             if (tries % 10 == 0) campaign.thin();
             std::size_t kind = campaign.chance.below(names.size());
-            if (play.dying() && campaign.chance.oneIn(2)) kind = static_cast<std::size_t>(std::ranges::find(names, DeathMove::kName) - names.begin());
+            if (play.dying() && campaign.chance.oneIn(2))
+                kind = static_cast<std::size_t>(std::ranges::find(names, DeathMove::kName) - names.begin());
             const table::Command command = drawnAct(play, campaign.now, campaign.chance, kind);
             if (campaign.perform(command)) continue;
             CAPTURE(seed, names[kind]);

@@ -1,8 +1,8 @@
 // Settings changed at a table that is playing: what comes of each other value.
 #include "duality/evening.h"
 
-#include "table/duality_board.h"
-#include "table/duality_offers.h"
+#include "table/duality/board.h"
+#include "table/duality/offers.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -13,7 +13,9 @@ using namespace tenplus::duality::testing;
 
 namespace {
 
-void change(Evening& e, const char* setting, content::SettingValue value) { e.perform(table::ChangeSetting{setting, std::move(value), {}}); }
+void change(Evening& e, const char* setting, content::SettingValue value) {
+    e.perform(table::ChangeSetting{setting, std::move(value), {}});
+}
 
 RollPlan shot(const Evening& e) {
     RollPlan plan = e.plan(e.wren, "agility", 12);
@@ -32,8 +34,10 @@ struct Board : Evening {
         prepare.look.width = 20, prepare.look.height = 20;
         perform(prepare);
         scene = table().stage.scenes.front().id;
-        perform(table::PlaceToken{.scene = scene, .who = wren, .name = {}, .icon = {}, .at = {500, 500}, .facing = {}, .shown = true});
-        perform(table::PlaceToken{.scene = scene, .who = bully, .name = {}, .icon = {}, .at = {9500, 9500}, .facing = {}, .shown = true});
+        perform(table::PlaceToken{
+            .scene = scene, .who = wren, .name = {}, .icon = {}, .at = {500, 500}, .facing = {}, .shown = true});
+        perform(table::PlaceToken{
+            .scene = scene, .who = bully, .name = {}, .icon = {}, .at = {9500, 9500}, .facing = {}, .shown = true});
         perform(table::StageScene{scene});
         perform(table::GoToStaged{});
     }
@@ -58,7 +62,8 @@ std::string deedOf(const table::Events& events) {
 
 } // namespace
 
-TEST_CASE("where the table measures, the board says how far it is, and diagonals as the setting says", "[DH-OPT-02][DH-R-50][DH-RANGE-12]") {
+TEST_CASE("where the table measures, the board says how far it is, and diagonals as the setting says",
+          "[DH-OPT-02][DH-R-50][DH-RANGE-12]") {
     Board e;
     RollPlan blade = shot(e);
     blade.range = Band::Melee;
@@ -94,7 +99,8 @@ TEST_CASE("an adversary on the board strikes no farther than it reaches", "[DH-R
     CHECK(e.read().blows.size() == 1);
 }
 
-TEST_CASE("what hides a part of the target on the board is partial cover, and the GM's word goes before it", "[DH-COVER-03][DH-COVER-08][DH-R-50]") {
+TEST_CASE("what hides a part of the target on the board is partial cover, and the GM's word goes before it",
+          "[DH-COVER-03][DH-COVER-08][DH-R-50]") {
     Board e;
     change(e, "rangeMode", std::string("grid"));
     CHECK(deedOf(e.play(RollAction{shot(e), {}}, {6, 6})).empty());
@@ -138,15 +144,18 @@ TEST_CASE("rubble right before the target is cover too, unless walls alone count
     CHECK(rolled(e, shot(e), {6, 6}).disadvantage == 0);
 }
 
-TEST_CASE("an adversary strikes at a hero behind cover with two d20, or with one if the GM says so", "[DH-COVER-03][DH-COVER-04]") {
+TEST_CASE("an adversary strikes at a hero behind cover with two d20, or with one if the GM says so",
+          "[DH-COVER-03][DH-COVER-04]") {
     Board e;
     change(e, "rangeMode", std::string("grid"));
-    e.perform(table::MoveToken{.token = e.table().stage.scenes.front().tokens.front().id, .at = {9500, 8500}, .facing = {}});
+    e.perform(
+        table::MoveToken{.token = e.table().stage.scenes.front().tokens.front().id, .at = {9500, 8500}, .facing = {}});
     e.perform(table::BuildWalls{.scene = e.scene, .points = {{9000, 9000}, {9400, 9000}}});
     e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
     const auto offers = table::foeOffered(e.rulebook(), e.table(), e.bully);
     const std::string id = "attack-" + std::to_string(e.bully.value) + "-" + std::to_string(e.wren.value);
-    const auto covered = std::ranges::find(offers, id, &table::DualityOffer::id), open = std::ranges::find(offers, id + "-open", &table::DualityOffer::id);
+    const auto covered = std::ranges::find(offers, id, &table::DualityOffer::id),
+               open = std::ranges::find(offers, id + "-open", &table::DualityOffer::id);
     REQUIRE(covered != offers.end());
     REQUIRE(open != offers.end());
     CHECK(covered->about.find("partial cover behind a wall") != std::string::npos);
@@ -170,15 +179,18 @@ TEST_CASE("one source against two takes the edge away altogether where any cance
 }
 
 TEST_CASE("blows of two adversaries stay apart, or are one in a GM move, as the setting says", "[DH-R-36]") {
-    for (const auto& [how, blows] : {std::pair("per-activation", 3U), std::pair("per-gm-move", 1U), std::pair("never", 3U)}) {
+    for (const auto& [how, blows] :
+         {std::pair("per-activation", 3U), std::pair("per-gm-move", 1U), std::pair("never", 3U)}) {
         Evening e;
         CAPTURE(how);
-        if (std::string(how) != "per-activation") change(e, "totalAdversaryDamage", std::string(how)); // the others are not how it is played by default
+        if (std::string(how) != "per-activation")
+            change(e, "totalAdversaryDamage", std::string(how)); // the others are not how it is played by default
         e.play(BringAdversary{.adversary = "harbour-bully", .called = "Other", .count = 1, .revealed = true});
         const ActorId other = e.table().actors.rbegin()->first;
         change(e, "oncePerGmMove", false);
         e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
-        for (const ActorId foe : {e.bully, e.bully, other}) e.play(FoeAttack{.foe = foe, .aim = {.who = e.ada}, .aims = {}}, {14, 7});
+        for (const ActorId foe : {e.bully, e.bully, other})
+            e.play(FoeAttack{.foe = foe, .aim = {.who = e.ada}, .aims = {}}, {14, 7});
         CHECK(e.read().blows.size() == blows);
     }
 }

@@ -1,6 +1,7 @@
-// What the sheet of duality play shows and offers: gold that carries over, tokens of a round, and what a hero may choose.
+// What the sheet of duality play shows and offers: gold that carries over, tokens of a round, and what a hero may
+// choose.
 #include "duality/evening.h"
-#include "table/duality/making.h"
+#include "duality/making.h"
 #include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>
@@ -28,7 +29,8 @@ void set(Evening& e, const char* setting, std::int64_t value) { e.perform(table:
 
 } // namespace
 
-TEST_CASE("on the sheet gold goes up and down by a handful, a bag or a chest, and carries over", "[DH-GOLD-01][DH-GOLD-02][DH-GOLD-07]") {
+TEST_CASE("on the sheet gold goes up and down by a handful, a bag or a chest, and carries over",
+          "[DH-GOLD-01][DH-GOLD-02][DH-GOLD-07]") {
     Evening e;
     e.set(e.wren, "handfuls", 9);
     take(e, vitalOf(e, e.wren, "handfuls")->more);
@@ -58,7 +60,8 @@ TEST_CASE("coins stand on the sheet where the table counts them, and a coin more
     CHECK_FALSE(vitalOf(e, e.wren, "evasion")->more); // no gold
 }
 
-TEST_CASE("turn tokens stand on the sheet where the table plays with them, and the tracker counts everybody's", "[DH-R-81]") {
+TEST_CASE("turn tokens stand on the sheet where the table plays with them, and the tracker counts everybody's",
+          "[DH-R-81]") {
     Evening e;
     CHECK_FALSE(vitalOf(e, e.wren, "turnTokens"));
     set(e, "turnTokens", 2);
@@ -81,7 +84,7 @@ TEST_CASE("turn tokens come back when nobody who stands has one left, and a newc
     e.roll(e.plan(e.wren, "presence", 10), {9, 4});
     CHECK(e.no(RollAction{e.plan(e.wren, "presence", 10), {}}, {9, 4}) == "no-turn-token");
     const table::ActorId tam = e.come([] {
-        MakeHero made = testing::ada();
+        MakeHero made = tenplus::duality::testing::ada();
         made.choices.name = "Tam";
         return made;
     }());
@@ -107,10 +110,18 @@ TEST_CASE("what a level asks for is what it accepts", "[DH-N-15]") {
         CHECK(next->advances == 2);
         for (const content::DualityCard* const card : next->cards) {
             Hero tried = hero;
-            CHECK(levelUp(books, tried, domains, {.card = card->id, .toVault = {}, .experience = next->experience ? "Deeper water" : "", .advances = {Advance::HpSlot, Advance::Evasion}}));
+            CHECK(levelUp(books, tried, domains,
+                          {.card = card->id,
+                           .toVault = {},
+                           .experience = next->experience ? "Deeper water" : "",
+                           .advances = {Advance::HpSlot, Advance::Evasion}}));
         }
         REQUIRE_FALSE(next->cards.empty());
-        REQUIRE(levelUp(books, hero, domains, {.card = next->cards.front()->id, .toVault = {}, .experience = next->experience ? "Deeper water" : "", .advances = {Advance::HpSlot, Advance::Evasion}}));
+        REQUIRE(levelUp(books, hero, domains,
+                        {.card = next->cards.front()->id,
+                         .toVault = {},
+                         .experience = next->experience ? "Deeper water" : "",
+                         .advances = {Advance::HpSlot, Advance::Evasion}}));
     }
     CHECK_FALSE(nextLevel(books, hero, domains));
 }
@@ -121,10 +132,12 @@ TEST_CASE("the cards that a new hero is offered are those that the rules accept"
     const Settings settings = settingsOf(e.rulebook());
     for (const content::DualityClass& ofClass : books.classes) {
         for (const content::DualityCard& card : books.cards) {
-            HeroChoices choices = testing::wren().choices;
+            HeroChoices choices = tenplus::duality::testing::wren().choices;
             choices.ofClass = ofClass.id;
             choices.subclass = ofClass.subclasses.front().id;
-            const auto other = std::ranges::find_if(books.cards, [&](const content::DualityCard& each) { return each.id != card.id && isStartingCard(ofClass, each); });
+            const auto other = std::ranges::find_if(books.cards, [&](const content::DualityCard& each) {
+                return each.id != card.id && isStartingCard(ofClass, each);
+            });
             REQUIRE(other != books.cards.end());
             choices.cards = {card.id, other->id};
             CAPTURE(ofClass.id, card.id);

@@ -1,12 +1,12 @@
 // A situation of duality play for tests, in the words of the command line: each line is a command as `play` takes it.
 #pragma once
 
-#include "base/wire_reader.h"
+#include "duality/damage.h"
 #include "table/command.h"
-#include "table/duality/damage.h"
-#include "table/duality_sheet.h"
-#include "table/duality_view.h"
+#include "table/duality/sheet.h"
+#include "table/duality/view.h"
 #include "table/scene.h"
+#include "wire/reader.h"
 
 #include <catch2/catch.hpp>
 
@@ -31,15 +31,24 @@ public:
     std::string no(const std::string& members, const std::vector<int>& dice = {}, bool override = false) {
         return nameOf(refused(actOf(members, override), dice));
     }
-    std::string says(const std::string& members, const std::vector<int>& dice = {}) { return sentence(refused(actOf(members, false), dice)); }
-    void hero(const std::string& name, const std::string& values = {}) { does(R"({"command":"add-actor","kind":"character","name":")" + name + R"(","values":{)" + values + "}}"); }
-    void foe(const std::string& name, const std::string& values = {}) { does(R"({"command":"add-actor","kind":"foe","name":")" + name + R"(","values":{)" + values + "}}"); }
+    std::string says(const std::string& members, const std::vector<int>& dice = {}) {
+        return sentence(refused(actOf(members, false), dice));
+    }
+    void hero(const std::string& name, const std::string& values = {}) {
+        does(R"({"command":"add-actor","kind":"character","name":")" + name + R"(","values":{)" + values + "}}");
+    }
+    void foe(const std::string& name, const std::string& values = {}) {
+        does(R"({"command":"add-actor","kind":"foe","name":")" + name + R"(","values":{)" + values + "}}");
+    }
     /// Of the first actor unless said otherwise.
     void feature(const std::string& members, int who = 1) { entry("features", members, who); }
     void entry(const std::string& list, const std::string& members, int who = 1) {
-        does(R"({"command":"add-entry","who":)" + std::to_string(who) + R"(,"list":")" + list + R"(","values":{)" + members + "}}");
+        does(R"({"command":"add-entry","who":)" + std::to_string(who) + R"(,"list":")" + list + R"(","values":{)" +
+             members + "}}");
     }
-    void setting(const std::string& id, const std::string& value) { does(R"({"command":"change-setting","setting":")" + id + R"(","value":)" + value + "}"); }
+    void setting(const std::string& id, const std::string& value) {
+        does(R"({"command":"change-setting","setting":")" + id + R"(","value":)" + value + "}");
+    }
     Play read() const { return table::playOf(rulebook(), table()); }
     Hero one(ActorId who = kFirst) const { return *read().hero(who); }
     std::vector<table::DueKind> due() const {

@@ -19,7 +19,9 @@ struct Three : Situation {
         foe("Ogre");
     }
     void tagTeam(const std::string& second, const std::vector<int>& dice) {
-        act(R"("roll-tag-team","first":{"who":1,"kind":"attack","trait":"agility","aims":[{"who":3}]},"second":{"who":2,)" + second + "}", dice);
+        act(R"("roll-tag-team","first":{"who":1,"kind":"attack","trait":"agility","aims":[{"who":3}]},"second":{"who":2,)" +
+                second + "}",
+            dice);
     }
 };
 const std::string kBexAttacks = R"("kind":"attack","trait":"agility","aims":[{"who":3}])";
@@ -68,7 +70,8 @@ TEST_CASE("all blades of one attacker are thrown, and a critical adds the most o
     s.act(kAttack, {8, 8});
     s.act(R"("settle")");
     s.act(R"("strike","with":[{"who":1,"weapon":"Blade"},{"who":1,"sides":6,"count":1,"type":"magic"}])", {4, 5});
-    CHECK(s.read().dealt.front().parts == std::vector{Part{13, {DamageType::Physical}}, Part{11, {DamageType::Magic}}}); // 8 + 4 + 1, 6 + 5
+    CHECK(s.read().dealt.front().parts ==
+          std::vector{Part{13, {DamageType::Physical}}, Part{11, {DamageType::Magic}}}); // 8 + 4 + 1, 6 + 5
 }
 
 TEST_CASE("later damage of the same move joins what was dealt, before the thresholds", "[DH-DMG-08][DH-THRESH-05]") {
@@ -86,7 +89,8 @@ TEST_CASE("later damage of the same move joins what was dealt, before the thresh
     CHECK(s.no(R"("strike","more":true,"with":[{"who":1,"sides":6,"count":1}])", {4}) == "nothing-dealt");
 }
 
-TEST_CASE("a blow may be doubled, be of both types, and pass armour and resistance", "[DH-DMG-13][DH-R-38][DH-RES-01]") {
+TEST_CASE("a blow may be doubled, be of both types, and pass armour and resistance",
+          "[DH-DMG-13][DH-R-38][DH-RES-01]") {
     Situation s;
     s.hero("Ash");
     s.foe("Golem", R"("major":8,"severe":15,"resists":"physical")");
@@ -103,7 +107,8 @@ TEST_CASE("a blow may be doubled, be of both types, and pass armour and resistan
     CHECK(strike(R"("types":["physical","magic"])") == 3);
 }
 
-TEST_CASE("a spell attack is struck with the spell's dice, and never with a blade that hangs at the side", "[DH-DMG-03][DH-SPELL-04]") {
+TEST_CASE("a spell attack is struck with the spell's dice, and never with a blade that hangs at the side",
+          "[DH-DMG-03][DH-SPELL-04]") {
     Situation s;
     s.hero("Ash", R"("instinct":2,"spellcastTrait":"Instinct","proficiency":2)");
     s.foe("Ogre");
@@ -114,7 +119,8 @@ TEST_CASE("a spell attack is struck with the spell's dice, and never with a blad
     s.act(R"("settle")");
     CHECK(s.no(R"("strike")", {5}) == "needs-blade"); // the books have no dice of it
     s.act(R"("strike","with":[{"who":1,"sides":6}])", {5, 1});
-    s.act(R"("roll","who":1,"kind":"spell-attack","card":"sparkthrow","aims":[{"who":2,"at":"far"}])", {8, 5}); // the range is the card's
+    s.act(R"("roll","who":1,"kind":"spell-attack","card":"sparkthrow","aims":[{"who":2,"at":"far"}])",
+          {8, 5}); // the range is the card's
     s.act(R"("settle")");
     s.act(R"("strike")", {5, 1}); // d8+2 by proficiency
     CHECK(s.read().dealt.front().parts == std::vector{Part{8, {DamageType::Magic}}});
@@ -126,7 +132,8 @@ TEST_CASE("an attack names its weapon: trait, range and dice follow, and another
     s.foe("Ogre");
     s.entry("weapons", kBlade);
     s.entry("weapons", R"("name":"Sling","trait":"Finesse","range":"Far","damage":"d6+2","kind":"physical")");
-    CHECK(s.no(R"("roll","who":1,"kind":"attack","weapon":"Blade","trait":"presence","aims":[{"who":2}])") == "wrong-trait");
+    CHECK(s.no(R"("roll","who":1,"kind":"attack","weapon":"Blade","trait":"presence","aims":[{"who":2}])") ==
+          "wrong-trait");
     s.act(R"("roll","who":1,"kind":"attack","weapon":"Sling","aims":[{"who":2,"at":"far"}])", {8, 5});
     CHECK(s.read().open->modifiers == 1);
     s.act(R"("settle")");
@@ -138,8 +145,10 @@ TEST_CASE("a foe within a stretch is reached by going there first", "[DH-MOVE-02
     Situation s;
     s.hero("Ash");
     s.foe("Ogre");
-    CHECK(s.no(R"("roll","who":1,"kind":"attack","trait":"agility","aims":[{"who":2,"at":"close"}])") == "out-of-range");
-    s.act(R"("roll","who":1,"kind":"attack","trait":"agility","aims":[{"who":2,"at":"close"}],"stretches":[{}])", {8, 5});
+    CHECK(s.no(R"("roll","who":1,"kind":"attack","trait":"agility","aims":[{"who":2,"at":"close"}])") ==
+          "out-of-range");
+    s.act(R"("roll","who":1,"kind":"attack","trait":"agility","aims":[{"who":2,"at":"close"}],"stretches":[{}])",
+          {8, 5});
 }
 
 TEST_CASE("a boon against one foe waits for the roll against that foe, and is used by it", "[DH-ACTION-19][DH-R-10]") {
@@ -199,7 +208,8 @@ TEST_CASE("a hidden partner of a tag team who attacks is hidden no longer", "[DH
     CHECK_FALSE(s.one(kSecond).has(kHidden));
 }
 
-TEST_CASE("a partner without a turn token joins a tag team, whose one token is the initiator's", "[DH-TAG-08][DH-R-81]") {
+TEST_CASE("a partner without a turn token joins a tag team, whose one token is the initiator's",
+          "[DH-TAG-08][DH-R-81]") {
     Three s(R"("hope":3)");
     s.setting("turnTokens", "1");
     s.act(R"("gm","what":"tracker-on")");
@@ -270,7 +280,8 @@ TEST_CASE("two rolls with Fear in one rest are two answers of the GM", "[DH-R-06
     s.act(R"("start-countdown","name":"Book","start":9)");
     s.act(R"("begin-rest","kind":"long")");
     s.act(R"("done-swapping")");
-    for (int i = 0; i < 2; ++i) s.act(R"("rest-move","who":1,"move":"project","project":"Book","roll":{"trait":"agility","difficulty":10})");
+    for (int i = 0; i < 2; ++i)
+        s.act(R"("rest-move","who":1,"move":"project","project":"Book","roll":{"trait":"agility","difficulty":10})");
     s.act(R"("finish-rest")", {3, 9, 3, 9});
     const int fear = s.read().fear;
     s.act(R"("gm","what":"bank")");
@@ -284,19 +295,24 @@ TEST_CASE("lent dice go into group, tag and project rolls, and back to who lent 
     const auto lend = [&] { s.act(R"("lend-die","name":"rally","owner":2,"holder":1,"sides":6)"); };
     const auto isBack = [&] { return s.read().lent.front().holder == kSecond; };
     lend();
-    s.act(R"("roll-group","leader":{"who":1,"trait":"agility","difficulty":12,"lent":["rally"]},"supporters":[{"who":2,"trait":"agility"}])", {9, 5, 9, 5, 4});
+    s.act(
+        R"("roll-group","leader":{"who":1,"trait":"agility","difficulty":12,"lent":["rally"]},"supporters":[{"who":2,"trait":"agility"}])",
+        {9, 5, 9, 5, 4});
     CHECK(s.read().open->total == 19); // 9 + 5 + 1 + 4
     CHECK(isBack());
     s.act(R"("settle")");
     lend();
-    s.act(R"("roll-tag-team","first":{"who":1,"trait":"agility","difficulty":12,"lent":["rally"]},"second":{"who":2,"trait":"agility","difficulty":12})", {9, 5, 4, 9, 5});
+    s.act(
+        R"("roll-tag-team","first":{"who":1,"trait":"agility","difficulty":12,"lent":["rally"]},"second":{"who":2,"trait":"agility","difficulty":12})",
+        {9, 5, 4, 9, 5});
     CHECK(isBack());
 }
 
 TEST_CASE("a roll to clear says what it clears, and success ends it", "[DH-COND-10][DH-COND-11][DH-COND-14]") {
     Three s;
     s.act(R"("afflict","who":2,"condition":"restrained","source":"a net")");
-    const std::string clear = R"("roll","who":1,"kind":"clear","trait":"agility","difficulty":12,"clears":{"who":2,"what":"restrained"})";
+    const std::string clear =
+        R"("roll","who":1,"kind":"clear","trait":"agility","difficulty":12,"clears":{"who":2,"what":"restrained"})";
     s.act(clear, {6, 5});
     s.act(R"("settle")");
     CHECK(s.one(kSecond).has(kRestrained)); // 11

@@ -1,10 +1,10 @@
 // The table of the tests: five heroes, one adversary, a GM with 2 Fear. A test says only what it changes.
 #pragma once
 
-#include "table/duality/action.h"
-#include "table/duality/death.h"
-#include "table/duality/gm.h"
-#include "table/duality/rest.h"
+#include "duality/action.h"
+#include "duality/death.h"
+#include "duality/gm.h"
+#include "duality/rest.h"
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +18,8 @@ inline Hero ash() {
     hero.name = "Ash";
     hero.isHero = true;
     hero.player = "ann";
-    hero.traits = {{"agility", 2}, {"strength", 0}, {"finesse", 1}, {"instinct", 0}, {"presence", 1}, {"knowledge", -1}};
+    hero.traits = {{"agility", 2},  {"strength", 0}, {"finesse", 1},
+                   {"instinct", 0}, {"presence", 1}, {"knowledge", -1}};
     hero.major = 7;
     hero.severe = 14;
     hero.armourScore = 3;
@@ -145,13 +146,15 @@ inline Ruled<std::vector<Taken>> strikeWith(Play& play, const std::vector<Strike
 inline Hero& ash(Play& play) { return *play.hero(kAsh); }
 inline Foe& ogre(Play& play) { return *play.foe(kOgre); }
 
-inline int damageOf(const DamageDice& damage, std::vector<int> pips, bool critical = false, const Settings& settings = {}) {
+inline int damageOf(const DamageDice& damage, std::vector<int> pips, bool critical = false,
+                    const Settings& settings = {}) {
     dice::TypedDice dice(std::move(pips));
     const int amount = ok(rollDamage(damage, critical, settings, dice, "Ash")).amount;
     CHECK(dice.left() == 0);
     return amount;
 }
-inline Taken hurt(Body& body, int amount, int armourSlots = 0, const Settings& settings = {}, DamageType type = DamageType::Physical) {
+inline Taken hurt(Body& body, int amount, int armourSlots = 0, const Settings& settings = {},
+                  DamageType type = DamageType::Physical) {
     const Part part{amount, {type}};
     return ok(take(body, std::span(&part, 1), armourSlots, settings));
 }

@@ -90,8 +90,12 @@ TEST_CASE("countdowns run up as well, loop, and stop each other in pairs", "[DH-
 
 TEST_CASE("distance is a band; on a grid squares of about five feet are bands",
           "[DH-RANGE-01][DH-RANGE-02][DH-RANGE-03][DH-RANGE-04][DH-RANGE-05][DH-RANGE-06]") {
-    for (const auto& [squares, band] :
-         {std::pair{1, Band::Melee}, {3, Band::VeryClose}, {4, Band::Close}, {6, Band::Close}, {12, Band::Far}, {13, Band::VeryFar}})
+    for (const auto& [squares, band] : {std::pair{1, Band::Melee},
+                                        {3, Band::VeryClose},
+                                        {4, Band::Close},
+                                        {6, Band::Close},
+                                        {12, Band::Far},
+                                        {13, Band::VeryFar}})
         CHECK(bandOfSquares(squares) == band);
 }
 
@@ -106,7 +110,8 @@ TEST_CASE("a stated range is a maximum", "[DH-RANGE-08][DH-R-51]") {
     CHECK_FALSE(reaches(Band::Close, Band::Far));
 }
 
-TEST_CASE("somebody who was pushed out of Melee is told one band away, and a blade no longer reaches them", "[DH-RANGE-10][DH-R-52]") {
+TEST_CASE("somebody who was pushed out of Melee is told one band away, and a blade no longer reaches them",
+          "[DH-RANGE-10][DH-R-52]") {
     Play play = table();
     RollPlan own = attack();
     own.aims.front().at = Band::VeryClose;
@@ -189,7 +194,8 @@ TEST_CASE("a dash is a roll and an action of its own", "[DH-MOVE-04][DH-MOVE-05]
     CHECK(refusal(play, [&](Play& p) { return check(p, dash); }) == Why::OneStretch);
 }
 
-TEST_CASE("what cannot be seen is no target of sight, and darkness is the GM's number", "[DH-COVER-06][DH-COVER-07][DH-R-90]") {
+TEST_CASE("what cannot be seen is no target of sight, and darkness is the GM's number",
+          "[DH-COVER-06][DH-COVER-07][DH-R-90]") {
     Play play = table();
     RollPlan own = attack();
     own.aims.front().seen = false;
@@ -233,7 +239,8 @@ TEST_CASE("fractions are rounded up", "[DH-GEN-01]") {
     CHECK(hurt(foe, 9).afterResistance == 5);
 }
 
-TEST_CASE("simultaneous effects come in the order their owner picks, and all may come", "[DH-GEN-02][DH-GEN-03][DH-R-89]") {
+TEST_CASE("simultaneous effects come in the order their owner picks, and all may come",
+          "[DH-GEN-02][DH-GEN-03][DH-R-89]") {
     Play play = table();
     ash(play).hope = 0;
     ash(play).features = {{.id = "retaliate", .hope = 1}, {.id = "flourish", .stress = 1}};
@@ -261,5 +268,6 @@ TEST_CASE("friends' rolls at a Vulnerable hero have advantage, and Hidden does n
     RollPlan helpful = plan();
     helpful.aims = {Aim{.who = kBex}};
     CHECK(roll(play, helpful, {10, 3, 6}).roll.advantage == std::vector{6});
-    CHECK(roll(play, attack(kAsh, "agility", kBex), {9, 3}).roll.advantage.empty()); // an attack is against them, and the two cancel
+    CHECK(roll(play, attack(kAsh, "agility", kBex), {9, 3})
+              .roll.advantage.empty()); // an attack is against them, and the two cancel
 }

@@ -1,5 +1,6 @@
 #include "fuzz/batch.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -22,20 +23,40 @@ void limit() {
 #if !defined(__SANITIZE_ADDRESS__)
     constexpr rlim_t kBytes = rlim_t{kMostMegabytes} << 20U;
     const rlimit memory{kBytes, kBytes};
-    ::setrlimit(RLIMIT_DATA, &memory); // not RLIMIT_AS: what a thread's allocator only reserves is no memory
+    ::setrlimit(RLIMIT_DATA, &memory); // not RLIMIT_AS: memory that an allocator only reserves does not count
 #endif
     const rlimit none{0, 0};
     ::setrlimit(RLIMIT_CORE, &none);
 }
 
-[[noreturn]] void runChild(std::size_t from, std::size_t to, const std::function<void(std::size_t)>& work, volatile std::size_t* at) {
+// What the child tells: the parent reads it after the child's end, however that came.
+struct Shared {
+    std::size_t at = 0;
+    std::size_t slowest = 0;
+    double seconds = 0;
+};
+
+double processorSeconds() {
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    return double(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+           1e-6 * double(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+}
+
+[[noreturn]] void runChild(std::size_t from, std::size_t to, const std::function<void(std::size_t)>& work,
+                           volatile Shared* shared) {
     limit();
     int code = kFine;
     try {
         for (std::size_t i = from; i < to; ++i) {
-            *at = i;
+            shared->at = i;
+            const double before = processorSeconds();
             restartClock();
             work(i);
+            const double took = processorSeconds() - before;
+            if (took <= shared->seconds) continue;
+            shared->seconds = took;
+            shared->slowest = i;
         }
     } catch (const std::bad_alloc&) {
         code = kNoMemory;
@@ -58,26 +79,34 @@ std::string howOf(int status) {
 
 } // namespace
 
-// Processor time, since the machine may have other work; and a while on the clock for who waits for ever.
+// Processor time, because the machine may be busy; and a longer time limit for a process that hangs.
 void restartClock() {
     const itimerval busy{{0, 0}, {kMostSeconds, 0}};
     ::setitimer(ITIMER_PROF, &busy, nullptr);
     ::alarm(600);
 }
 
-std::optional<Death> inChild(std::size_t from, std::size_t to, const std::function<void(std::size_t)>& work) {
-    void* const shared = ::mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (shared == MAP_FAILED) throw std::runtime_error("no memory to share");
-    auto* const at = static_cast<volatile std::size_t*>(shared);
-    *at = from;
+std::optional<Death> inChild(std::size_t from, std::size_t to, const std::function<void(std::size_t)>& work,
+                             Most& most) {
+    void* const memory = ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) throw std::runtime_error("no memory to share");
+    auto* const shared = static_cast<volatile Shared*>(memory); // the pages hold zeros
+    shared->at = from;
     std::fflush(nullptr);
     const pid_t child = ::fork();
     if (child < 0) throw std::runtime_error("no child process");
-    if (child == 0) runChild(from, to, work, at);
+    if (child == 0) runChild(from, to, work, shared);
     int status = 0;
-    while (::waitpid(child, &status, 0) < 0) {}
-    const std::size_t last = *at;
-    ::munmap(shared, sizeof(std::size_t));
+    rusage used{};
+    while (::wait4(child, &status, 0, &used) < 0) {
+    }
+    const std::size_t last = shared->at;
+    most.megabytes = std::max(most.megabytes, used.ru_maxrss / 1024);
+    if (shared->seconds > most.seconds) {
+        most.seconds = shared->seconds;
+        most.slowest = shared->slowest;
+    }
+    ::munmap(memory, sizeof(Shared));
     if (WIFEXITED(status) && WEXITSTATUS(status) == kFine) return std::nullopt;
     return Death{last, howOf(status)};
 }

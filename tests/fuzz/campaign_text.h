@@ -1,11 +1,12 @@
-// A campaign as the fuzzer handles it: the game and a list of events whose payloads are JSON values that can be changed. It is played
-// nowhere: a story's answers tell its events, and writing them into a file makes a hash chain that is whole whatever they say.
+// A campaign for the fuzzer: the game and a list of events with JSON payloads that can be changed. Nothing is played:
+// the events come from a story's answers, and writing them into a file gives a valid hash chain whatever they contain.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,35 +20,45 @@ struct Recorded {
     Json payload;
 };
 
-struct Campaign {
-    std::string system;
-    std::vector<Recorded> events; ///< from turn 2 on; the first turn names the game
+/// What every campaign file begins with: the row of table `campaign`, and the event of turn 1, which names the game.
+struct Beginning {
+    Json head; ///< an object of id, system, name and created
+    Recorded event;
 };
 
-/// A story of tests/stories: its events, and its commands with numbers in the place of names as far as the events tell them.
+struct Campaign {
+    std::string system;
+    std::optional<Beginning> beginning; ///< none: as Tenplus begins a campaign of that system
+    std::vector<Recorded> events;       ///< from turn 2 on
+};
+
+/// A story of tests/stories: its events, and its commands with ids instead of names, as far as the events give them.
 struct Story {
     std::string name;
     Campaign campaign;
     std::vector<std::string> commands;
+    Beginning beginning; ///< filled by whoever prepares a writer
 };
 std::vector<Story> readStories(const std::filesystem::path& folder);
 
-/// One line for the game, one for each event. {"$times": n, "$of": value} in a payload stands for a text or a list of n such, so
-/// that a large value is written small.
+/// One line for the game (with the head and the first event where they are given), one for each event. {"$times": n,
+/// "$of": value} in a payload stands for a text or a list of n such, so that a large value is written small.
 std::string textOf(const Campaign& campaign);
 Campaign campaignOf(const std::string& text);
 
-/// Writes campaign files. A file of each game that holds nothing but its first turn is made once and copied.
+/// Writes campaign files. Makes one file per game with only its first turn, and copies it.
 class CampaignWriter {
 public:
     explicit CampaignWriter(std::filesystem::path scratch);
     void prepare(const std::string& system);
+    /// How a campaign of a prepared system begins.
+    Beginning beginningOf(const std::string& system) const;
     /// A file of that path, with a chain that fits what it holds.
     void write(const Campaign& campaign, const std::filesystem::path& file) const;
 
 private:
     std::filesystem::path m_scratch;
-    std::map<std::string, std::string> m_templates; ///< bytes, by the game
+    std::map<std::string, std::string> m_templates; ///< content by game
 };
 
 } // namespace tenplus::fuzz

@@ -1,7 +1,11 @@
 // tenplus_fuzz: campaign files that nobody played, tried by the thousand; and those that once failed, again.
-//     tenplus_fuzz [--files N] [--seed N] [--keep FOLDER]   mutates the stories; a file that fails is made small and kept in FOLDER
-//     tenplus_fuzz --again [FILE...]                        tries regression files, those of tests/fuzz/regressions if none is named
-//     tenplus_fuzz --write FILE TARGET                      makes the campaign of a regression file
+//     tenplus_fuzz [--files N] [--seed N] [--keep FOLDER]
+//         mutates the stories; a file that fails is made small and kept in FOLDER. Without --files it tries as many as
+//         TENPLUS_FUZZ_FILES says, or 2,000
+//     tenplus_fuzz --again [FILE...]
+//         tries regression files, those of tests/fuzz/regressions if none is named
+//     tenplus_fuzz --write FILE TARGET
+//         makes the campaign of a regression file
 // Exits 1 if anything failed. The same seed makes the same files.
 #include "fuzz/batch.h"
 #include "fuzz/mutation.h"
@@ -34,11 +38,12 @@ struct Options {
     std::vector<fs::path> named;
 };
 
-// Files live in memory where there is such a place.
+// Files are in memory if possible.
 class Scratch {
 public:
     Scratch() {
-        std::string name = (fs::exists("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path()) / "tenplus-fuzz-XXXXXX";
+        std::string name =
+            (fs::exists("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path()) / "tenplus-fuzz-XXXXXX";
         if (!::mkdtemp(name.data())) throw std::runtime_error("no folder for files");
         path = name;
     }
@@ -57,7 +62,10 @@ public:
         : m_options(options)
         , m_stories(readStories(kSource / "tests/stories"))
         , m_writer(m_scratch.path) {
-        for (const Story& story : m_stories) m_writer.prepare(story.campaign.system);
+        for (Story& story : m_stories) {
+            m_writer.prepare(story.campaign.system);
+            story.beginning = m_writer.beginningOf(story.campaign.system);
+        }
     }
 
     int mutate() {
@@ -65,18 +73,22 @@ public:
         std::size_t failed = 0;
         for (std::size_t from = 0; from < m_options.files;) {
             const std::size_t to = std::min(from + kAtOnce, m_options.files);
-            const auto death = inChild(from, to, [this](std::size_t i) { tryOne(Mutation(m_stories, m_options.seed + i)); });
+            const auto death = inChild(
+                from, to, [this](std::size_t i) { tryOne(Mutation(m_stories, m_options.seed + i)); }, m_most);
             from = death ? death->index + 1 : to;
             if (death) ++failed, keep(*death);
         }
-        std::printf("%zu files, %zu failed\n", m_options.files, failed);
+        std::printf("%zu files, %zu failed; the slowest took %.2f s (seed %zu), the largest %ld MB\n", m_options.files,
+                    failed, m_most.seconds, static_cast<std::size_t>(m_options.seed) + m_most.slowest,
+                    m_most.megabytes);
         return failed == 0 ? 0 : 1;
     }
 
     int again() {
         std::vector<fs::path> files = m_options.named;
         if (files.empty()) {
-            for (const auto& entry : fs::directory_iterator(kSource / "tests/fuzz/regressions")) files.push_back(entry.path());
+            for (const auto& entry : fs::directory_iterator(kSource / "tests/fuzz/regressions"))
+                files.push_back(entry.path());
         }
         std::ranges::sort(files);
         std::size_t failed = 0;
@@ -106,19 +118,21 @@ private:
         const auto story = std::ranges::find(m_stories, system, [](const Story& each) { return each.campaign.system; });
         return story == m_stories.end() ? std::vector<std::string>() : someOf(*story, 0);
     }
-    // A stretch of the story's own commands, and some that any table can meet.
+    // Some of the story's commands, and some that work on any table.
     static std::vector<std::string> someOf(const Story& story, std::size_t from) {
         constexpr std::size_t kStretch = 10;
-        std::vector<std::string> commands{R"({"command":"start-session"})", R"({"command":"write-note","text":"So it goes."})", R"({"command":"roll-dice","expression":"2d6"})",
-                                          R"({"command":"start-clock","name":"Flood"})"};
-        for (std::size_t i = 0; i < kStretch && !story.commands.empty(); ++i) commands.push_back(story.commands[(from + i) % story.commands.size()]);
+        std::vector<std::string> commands{
+            R"({"command":"start-session"})", R"({"command":"write-note","text":"So it goes."})",
+            R"({"command":"roll-dice","expression":"2d6"})", R"({"command":"start-clock","name":"Flood"})"};
+        for (std::size_t i = 0; i < kStretch && !story.commands.empty(); ++i)
+            commands.push_back(story.commands[(from + i) % story.commands.size()]);
         return commands;
     }
     void tryOn(const Campaign& campaign, const std::vector<std::string>& commands) const {
         const fs::path file = m_scratch.path / "campaign";
         m_writer.write(campaign, file);
         restartClock();
-        tryCampaign(file, m_scratch.path / "cache", commands);
+        tryCampaign(file, commands);
         fs::remove(file);
     }
     void tryOne(Mutation mutation) const {
@@ -126,13 +140,16 @@ private:
         tryOn(campaign, someOf(mutation.story(), campaign.events.size() * 7));
     }
     std::optional<Death> dies(const Campaign& campaign) const {
-        const auto death = inChild(0, 1, [&](std::size_t) { tryOn(campaign, commandsOf(campaign.system)); });
+        Most ignoredMost;
+        const auto death = inChild(
+            0, 1, [&](std::size_t) { tryOn(campaign, commandsOf(campaign.system)); }, ignoredMost);
         std::error_code ignored;
-        for (const char* left : {"campaign", "campaign-journal", "campaign.owner"}) fs::remove(m_scratch.path / left, ignored);
+        for (const char* left : {"campaign", "campaign-journal", "campaign.owner"})
+            fs::remove(m_scratch.path / left, ignored);
         return death;
     }
 
-    // Without what it does not need to fail: first its end, then turn by turn.
+    // Minimises a failing campaign: first its end, then turn by turn.
     Campaign smaller(Campaign campaign) const {
         const auto stillFails = [&](const Campaign& less) { return !less.events.empty() && dies(less).has_value(); };
         for (std::size_t step = campaign.events.size() / 2; step > 0; step /= 2) {
@@ -170,25 +187,36 @@ private:
     Scratch m_scratch;
     std::vector<Story> m_stories;
     CampaignWriter m_writer;
+    Most m_most;
 };
 
 std::uint64_t numberIn(const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size()) throw std::runtime_error("\"" + text + "\" is no number");
+    if (fault != std::errc() || end != text.data() + text.size())
+        throw std::runtime_error("\"" + text + "\" is no number");
     return number;
 }
 
 Options optionsIn(const std::vector<std::string>& words) {
     Options options;
+    if (const char* const files = std::getenv("TENPLUS_FUZZ_FILES")) options.files = numberIn(files);
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const auto next = [&] { return i + 1 < words.size() ? words[++i] : throw std::runtime_error(words[i] + " needs a value"); };
-        if (words[i] == "--files") options.files = numberIn(next());
-        else if (words[i] == "--seed") options.seed = numberIn(next());
-        else if (words[i] == "--keep") options.keep = next();
-        else if (words[i] == "--again") options.again = true;
-        else if (words[i] == "--write") options.write = true;
-        else options.named.emplace_back(words[i]);
+        const auto next = [&] {
+            return i + 1 < words.size() ? words[++i] : throw std::runtime_error(words[i] + " needs a value");
+        };
+        if (words[i] == "--files")
+            options.files = numberIn(next());
+        else if (words[i] == "--seed")
+            options.seed = numberIn(next());
+        else if (words[i] == "--keep")
+            options.keep = next();
+        else if (words[i] == "--again")
+            options.again = true;
+        else if (words[i] == "--write")
+            options.write = true;
+        else
+            options.named.emplace_back(words[i]);
     }
     return options;
 }

@@ -8,14 +8,66 @@ namespace tenplus::fuzz {
 
 namespace {
 
-constexpr std::array<std::int64_t, 40> kNumbers{
-    -1, 0, 1, 2, 3, 6, 7, 20, 24, 25, 40, 63, 64, 65, 100, 120, 121, 127, 128, 160, 200, 255, 256, 500, 1000, 4095, 4096, 32767, 32768, 65535,
-    65536, 1'000'000, 1'000'000'000, 1'050'000'000, std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::min(),
-    4'294'967'295, std::int64_t{1} << 53, std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
+constexpr std::array<std::int64_t, 40> kNumbers{-1,
+                                                0,
+                                                1,
+                                                2,
+                                                3,
+                                                6,
+                                                7,
+                                                20,
+                                                24,
+                                                25,
+                                                40,
+                                                63,
+                                                64,
+                                                65,
+                                                100,
+                                                120,
+                                                121,
+                                                127,
+                                                128,
+                                                160,
+                                                200,
+                                                255,
+                                                256,
+                                                500,
+                                                1000,
+                                                4095,
+                                                4096,
+                                                32767,
+                                                32768,
+                                                65535,
+                                                65536,
+                                                1'000'000,
+                                                1'000'000'000,
+                                                1'050'000'000,
+                                                std::numeric_limits<std::int32_t>::max(),
+                                                std::numeric_limits<std::int32_t>::min(),
+                                                4'294'967'295,
+                                                std::int64_t{1} << 53,
+                                                std::numeric_limits<std::int64_t>::max(),
+                                                std::numeric_limits<std::int64_t>::min()};
 
-const std::array<const char*, 16> kTexts{"", " ", "-", "0", "a", "name", "hp", "1d6", "99999d99999", "((((((((", "\x1b[2J", "\xE2\x80\xAE" "dlrow", "=1+1", "../..", "\"'<b>&amp;", "\n\r\t"};
+const std::array<const char*, 16> kTexts{"",
+                                         " ",
+                                         "-",
+                                         "0",
+                                         "a",
+                                         "name",
+                                         "hp",
+                                         "1d6",
+                                         "99999d99999",
+                                         "((((((((",
+                                         "\x1b[2J",
+                                         "\xE2\x80\xAE"
+                                         "dlrow",
+                                         "=1+1",
+                                         "../..",
+                                         "\"'<b>&amp;",
+                                         "\n\r\t"};
 
-// Every member or element in the value, with the name of the member that it stands in.
+// Visits every member or element of the value, with the name of the enclosing member.
 template <typename Visit>
 void eachPlace(Json& value, const std::string& member, Visit&& visit) {
     if (value.is_object()) {
@@ -34,7 +86,7 @@ Mutation::Mutation(const std::vector<Story>& stories, std::uint64_t seed)
 
 Campaign Mutation::campaign() {
     Campaign campaign = m_story.campaign;
-    // A shorter story comes to its end sooner, and leaves more for what is changed last.
+    // A shorter story ends sooner, so that later mutations matter more.
     if (below(3) == 0) campaign.events.resize(1 + below(campaign.events.size()));
     const std::size_t times = 1 + below(2) + below(2) * below(4);
     for (std::size_t i = 0; i < times && !campaign.events.empty(); ++i) mutate(campaign);
@@ -42,11 +94,12 @@ Campaign Mutation::campaign() {
 }
 
 void Mutation::mutate(Campaign& campaign) {
-    switch (below(12)) {
+    switch (below(13)) {
     case 0:
     case 1: return moveEvents(campaign);
     case 2: return graft(campaign);
     case 3: return revert(campaign);
+    case 4: return changeBeginning(campaign);
     default: return changeMember(campaign);
     }
 }
@@ -55,12 +108,14 @@ Json Mutation::evilNumber() { return kNumbers[below(kNumbers.size())]; }
 
 Json Mutation::evilText() {
     constexpr std::array<std::size_t, 6> kLengths{81, 300, 4001, 70'000, 300'000, 10'000'000};
-    if (below(6) == 0) return Json{{"$times", kLengths[below(kLengths.size())]}, {"$of", below(2) == 0 ? "a" : "\xC3\xA4 "}};
+    if (below(6) == 0)
+        return Json{{"$times", kLengths[below(kLengths.size())]}, {"$of", below(2) == 0 ? "a" : "\xC3\xA4 "}};
     return kTexts[below(kTexts.size())];
 }
 
 Json Mutation::evilFor(const Json& was) {
-    if (below(16) == 0) return std::array<Json, 5>{Json(), Json::array(), Json::object(), Json(true), Json("x")}[below(5)];
+    if (below(16) == 0)
+        return std::array<Json, 5>{Json(), Json::array(), Json::object(), Json(true), Json("x")}[below(5)];
     if (was.is_number()) return below(5) == 0 ? Json(was.get<std::int64_t>() + (below(2) == 0 ? 1 : -1)) : evilNumber();
     if (was.is_boolean()) return !was.get<bool>();
     if (was.is_string()) return evilText();
@@ -73,7 +128,7 @@ Json Mutation::evilFor(const Json& was) {
     return Json::object();
 }
 
-// A member with the same name of any event of any story: of the right type, and of another place.
+// A member with the same name from any event of any story: of the right type, from another context.
 const Json& Mutation::fromElsewhere(const std::string& member) {
     m_found = Json();
     const Story& other = m_stories[below(m_stories.size())];
@@ -128,7 +183,7 @@ void Mutation::moveEvents(Campaign& campaign) {
     case 5: here->kind = there->kind; break;
     default: events.resize(at);
     }
-    // Turns follow each other without gaps: what is left out otherwise hides behind the gap.
+    // Usually renumbers turns without gaps: otherwise everything after a gap would be ignored.
     if (below(8) == 0) return;
     std::int64_t turn = 1, last = 0;
     for (Recorded& each : events) {
@@ -137,7 +192,7 @@ void Mutation::moveEvents(Campaign& campaign) {
     }
 }
 
-// An event of another story, or of another place of this one.
+// An event of another story, or from elsewhere in this one.
 void Mutation::graft(Campaign& campaign) {
     const Story& other = below(2) == 0 ? m_story : m_stories[below(m_stories.size())];
     Recorded event = other.campaign.events[below(other.campaign.events.size())];
@@ -148,8 +203,22 @@ void Mutation::graft(Campaign& campaign) {
 
 void Mutation::revert(Campaign& campaign) {
     const std::int64_t last = campaign.events.back().turn;
-    const auto target = below(6) == 0 ? evilNumber() : Json(2 + static_cast<std::int64_t>(below(static_cast<std::size_t>(std::max<std::int64_t>(last, 1)))));
+    const auto target =
+        below(6) == 0
+            ? evilNumber()
+            : Json(2 + static_cast<std::int64_t>(below(static_cast<std::size_t>(std::max<std::int64_t>(last, 1)))));
     campaign.events.push_back({last + 1, "turn-reverted", Json{{"turn", target}}});
+}
+
+// The head of the file, or the event of the first turn; in either a few members at once.
+void Mutation::changeBeginning(Campaign& campaign) {
+    if (!campaign.beginning) campaign.beginning = m_story.beginning;
+    Beginning& beginning = *campaign.beginning;
+    if (below(16) == 0) beginning.event.turn = evilNumber();
+    if (below(16) == 0) beginning.event.kind = m_stories[below(m_stories.size())].campaign.events.front().kind;
+    for (std::size_t i = 0; i <= below(2); ++i) {
+        if (Json* place = anyPlace(below(2) == 0 ? beginning.head : beginning.event.payload)) *place = evilFor(*place);
+    }
 }
 
 } // namespace tenplus::fuzz

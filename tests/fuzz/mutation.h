@@ -1,5 +1,5 @@
-// What the fuzzer does to a campaign: a member gets a value out of a list of evil ones or that of another event, events and turns are
-// dropped, copied, moved, renamed and cut off. The same seed always does the same.
+// Mutates a campaign: a member gets a hostile value or that of another event; events and turns are dropped, copied,
+// moved, renamed and cut off. Equal seeds give equal results.
 #pragma once
 
 #include "fuzz/campaign_text.h"
@@ -13,7 +13,7 @@ class Mutation {
 public:
     Mutation(const std::vector<Story>& stories, std::uint64_t seed);
 
-    /// The story that is changed, and what became of it.
+    /// The mutated story, and its result.
     const Story& story() const { return m_story; }
     Campaign campaign();
 
@@ -23,6 +23,7 @@ private:
     void moveEvents(Campaign& campaign);
     void graft(Campaign& campaign);
     void revert(Campaign& campaign);
+    void changeBeginning(Campaign& campaign);
     Json evilFor(const Json& was);
     Json evilNumber();
     Json evilText();

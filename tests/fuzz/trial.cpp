@@ -2,18 +2,18 @@
 
 #include "cli/opponent.h"
 #include "cli/play.h"
-#include "interop/limits_found.h"
+#include "interop/lines_and_veils_found.h"
 #include "interop/log.h"
 #include "interop/views_json.h"
 #include "session/session.h"
-#include "table/duality_offers.h"
-#include "table/duality_view.h"
-#include "table/guide_view.h"
-#include "table/move_view.h"
-#include "table/retrospect_view.h"
-#include "table/scene_view.h"
+#include "table/duality/offers.h"
+#include "table/duality/view.h"
+#include "table/pbta/classes/end_of_session_view.h"
+#include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/move_view.h"
+#include "table/scene/scene_view.h"
 #include "table/sheet_view.h"
-#include "table/skirmish_view.h"
+#include "table/skirmish/view.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,9 +24,9 @@ namespace tenplus::fuzz {
 
 namespace {
 
-constexpr std::size_t kMostOfAKind = 12; // actors, scenes, moves that are looked at one by one
+constexpr std::size_t kMostOfAKind = 12; // actors, scenes, moves that are viewed one by one
 
-// Throws where it is none.
+// Throws if it is not JSON.
 void mustBeJson(const std::string& text) {
     if (nlohmann::json::parse(text).is_null()) throw std::logic_error("an answer says nothing");
 }
@@ -41,13 +41,13 @@ void viewDuality(const content::Rulebook& rulebook, const table::Table& table) {
     }
 }
 
-// What the windows and the command line show of a table.
+// Makes the views of the windows and the command line.
 void view(const content::Rulebook& rulebook, const table::Table& table) {
     mustBeJson(interop::gmJson(rulebook, table));
     mustBeJson(interop::playerJson(rulebook, table));
     mustBeJson(interop::guideJson(rulebook, table));
     table::guideView(rulebook, table);
-    table::retrospectView(rulebook, table);
+    table::endOfSessionView(rulebook, table);
     table::skirmishView(rulebook, table);
     viewDuality(rulebook, table);
     std::size_t scenes = 0, actors = 0;
@@ -58,7 +58,8 @@ void view(const content::Rulebook& rulebook, const table::Table& table) {
     for (const auto& [id, actor] : table.actors) {
         if (++actors > kMostOfAKind) break;
         table::sheetView(rulebook, table, id);
-        for (std::size_t i = 0; i < std::min(kMostOfAKind, rulebook.moves.size()); ++i) table::moveView(rulebook, table, {.who = id, .move = rulebook.moves[i].id});
+        for (std::size_t i = 0; i < std::min(kMostOfAKind, rulebook.moves.size()); ++i)
+            table::moveView(rulebook, table, {.who = id, .move = rulebook.moves[i].id});
     }
 }
 
@@ -70,7 +71,8 @@ void tellStory(const session::Session& session) {
     (void)session.page(session.lastTurn() + 1, 20);
     std::ostringstream out, errors;
     cli::printOffers(session, out, errors);
-    for (const std::int64_t turn : {std::int64_t{1}, session.lastTurn() / 3, session.lastTurn() * 2 / 3, session.lastTurn() - 1}) {
+    for (const std::int64_t turn :
+         {std::int64_t{1}, session.lastTurn() / 3, session.lastTurn() * 2 / 3, session.lastTurn() - 1}) {
         const auto past = session.tableAfter(turn);
         if (past) view(session.rulebookOf(*past), *past);
     }
@@ -90,12 +92,11 @@ void playOn(session::Session& session, const std::vector<std::string>& commands)
 
 } // namespace
 
-void tryCampaign(const std::filesystem::path& file, const std::filesystem::path& cacheFolder, const std::vector<std::string>& commands) {
-    const session::RulebookCache cache(cacheFolder);
+void tryCampaign(const std::filesystem::path& file, const std::vector<std::string>& commands) {
     std::int64_t last = 0;
     bool isSound = false;
     {
-        auto session = session::Session::open(file, journal::systemClock, cache);
+        auto session = session::Session::open(file);
         if (!session) return;
         view(session->rulebook(), session->table());
         tellStory(*session);
@@ -104,7 +105,7 @@ void tryCampaign(const std::filesystem::path& file, const std::filesystem::path&
         last = session->lastTurn();
     }
     if (!isSound) return;
-    const auto again = session::Session::open(file, journal::systemClock, cache);
+    const auto again = session::Session::open(file);
     if (!again) throw std::logic_error("what was played cannot be opened: " + again.error().message);
     if (again->altered()) throw std::logic_error("what was played is not taken: " + again->altered()->message);
     if (again->lastTurn() != last) throw std::logic_error("a turn that was played is gone");

@@ -1,5 +1,5 @@
-// One campaign file, tried as people use it: opened, every view of it made, its story told, its past looked at, undone and played on.
-// What is played is opened again: what the program recorded it must be able to read.
+// Tries one campaign file as people would use it: opens it, makes every view, describes its story, looks at its past,
+// undoes and plays on. Then opens it again: the program must be able to read what it recorded.
 #pragma once
 
 #include <filesystem>
@@ -9,6 +9,6 @@
 namespace tenplus::fuzz {
 
 /// Throws std::logic_error for what must not be; a refusal is as good as a table.
-void tryCampaign(const std::filesystem::path& file, const std::filesystem::path& cache, const std::vector<std::string>& commands);
+void tryCampaign(const std::filesystem::path& file, const std::vector<std::string>& commands);
 
 } // namespace tenplus::fuzz

@@ -73,7 +73,8 @@ std::vector<std::int64_t> hoursLeft(const std::vector<Backup>& newestFirst) {
 
 } // namespace
 
-TEST_CASE("a backup is the whole campaign in a file that only its owner reads, found by the campaign's id and by its place") {
+TEST_CASE(
+    "a backup is the whole campaign in a file that only its owner reads, found by the campaign's id and by its place") {
     const Kept kept;
     Journal journal = kept.campaign();
     journal.putBlob("a map");
@@ -82,7 +83,8 @@ TEST_CASE("a backup is the whole campaign in a file that only its owner reads, f
     CHECK(backup.file.parent_path() == backupsFolder() / journal.head().id);
     CHECK(fs::status(backup.file).permissions() == fs::perms::owner_read);
     CHECK(backup.bytes == fs::file_size(backup.file));
-    CHECK(namesIn(backup.file.parent_path()) == std::vector<std::string>{backup.file.filename().string(), "campaign.json"});
+    CHECK(namesIn(backup.file.parent_path()) ==
+          std::vector<std::string>{backup.file.filename().string(), "campaign.json"});
 
     const Journal copy = opened(backup.file);
     CHECK(copy.access() == journal::Access::ReadOnly);
@@ -149,7 +151,8 @@ TEST_CASE("half a backup leaves nothing behind, and one that a crash left is swe
         writeBytes(folder / mine, "mine");
         fs::last_write_time(folder / mine, fs::file_time_type::clock::now() - std::chrono::hours(72));
     }
-    fs::last_write_time(folder / "2026-01-01T00-00-00Z-1-00000000.tenplus.aBcDeF", fs::file_time_type::clock::now() - std::chrono::hours(25));
+    fs::last_write_time(folder / "2026-01-01T00-00-00Z-1-00000000.tenplus.aBcDeF",
+                        fs::file_time_type::clock::now() - std::chrono::hours(25));
     made(journal);
     const auto names = namesIn(folder);
     CHECK(names.size() == 5); // the backup, the note, what somebody may be at work on, and what is nobody's here
@@ -164,7 +167,8 @@ TEST_CASE("a backup that is not sound is not kept, and those before it stay") {
     auto making = BackupInMaking::begin(journal);
     REQUIRE(making);
     REQUIRE(making->copyMore(journal, -1));
-    for (const auto& each : fs::directory_iterator(before.file.parent_path())) { // the disk changes a byte of what was written
+    for (const auto& each :
+         fs::directory_iterator(before.file.parent_path())) { // the disk changes a byte of what was written
         if (!each.path().filename().string().starts_with(".tenplus-unfinished-")) continue;
         std::string bytes = bytesIn(each.path());
         const auto at = bytes.find(R"({"turn":4)");
@@ -312,7 +316,8 @@ TEST_CASE("whatever else lies among the backups is passed over, and stays") {
     const Journal journal = kept.campaign();
     const Backup backup = made(journal);
     const fs::path folder = backup.file.parent_path();
-    for (const char* name : {"notes.txt", "2026-01-01T00-00-00Z-x-00000000.tenplus", "2026-13-01T00-00-00Z-1-00000000.tenplus", "2026-01-01T00-00-00Z-1-0.tenplus"}) {
+    for (const char* name : {"notes.txt", "2026-01-01T00-00-00Z-x-00000000.tenplus",
+                             "2026-13-01T00-00-00Z-1-00000000.tenplus", "2026-01-01T00-00-00Z-1-0.tenplus"}) {
         writeBytes(folder / name, "mine");
     }
     writeBytes(folder / "campaign.json", "{");
@@ -328,7 +333,8 @@ TEST_CASE("whatever else lies among the backups is passed over, and stays") {
 TEST_CASE("the newest two backups stay, and the newest of 12 days, 10 weeks and 9 months") {
     CHECK(superseded({}).empty());
     CHECK(hoursLeft({ofHour(21), ofHour(20), ofHour(19), ofHour(18)}) == std::vector<std::int64_t>{21, 20});
-    CHECK(hoursLeft({ofHour(25), ofHour(24), ofHour(23), ofHour(22)}) == std::vector<std::int64_t>{25, 24, 23}); // the second day began at 24
+    CHECK(hoursLeft({ofHour(25), ofHour(24), ofHour(23), ofHour(22)}) ==
+          std::vector<std::int64_t>{25, 24, 23}); // the second day began at 24
 
     // Every evening of two years, two backups each.
     constexpr std::int64_t kDays = 730;

@@ -1,5 +1,5 @@
 // Where lines and veils are met: in what was said at the table, and in the game that it plays.
-#include "interop/limits_found.h"
+#include "interop/lines_and_veils_found.h"
 #include "interop/views_json.h"
 #include "session/campaign.h"
 
@@ -34,7 +34,9 @@ std::vector<std::string> placesIn(const std::vector<LimitFound>& found) {
     return places;
 }
 
-void draw(session::Session& session, const char* words) { performed(session, table::SetLimit{{words, LimitKind::Line}}); }
+void draw(session::Session& session, const char* words) {
+    performed(session, table::SetLimit{{words, LimitKind::Line}});
+}
 
 } // namespace
 
@@ -54,7 +56,8 @@ TEST_CASE("lines are found in the story, the newest turn first, but not in what 
     CHECK(findLimits(session).empty());
 }
 
-TEST_CASE("lines are found in the game by the name of what speaks of them, in mature matter only where that is allowed") {
+TEST_CASE(
+    "lines are found in the game by the name of what speaks of them, in mature matter only where that is allowed") {
     const ScratchFolder folder;
     session::Session session = createdSession(folder / "c", "universalmoves");
     draw(session, "tease");
@@ -71,9 +74,12 @@ TEST_CASE("who says what a line keeps out is told once, whoever undoes it is not
     draw(session, "spider*");
     performed(session, table::SetLimit{{"blood", LimitKind::Veil}});
     const std::vector<Limit> both = session.table().limits;
-    const auto met = [&](const session::Performed& turn) { return limitsMet(session.table().limits, session.told(turn)); };
+    const auto met = [&](const session::Performed& turn) {
+        return limitsMet(session.table().limits, session.told(turn));
+    };
     CHECK(met(performed(session, table::WriteNote{"Spiders, blood and spiders"})) == both);
-    CHECK(met(performed(session, table::AddActor{.kind = table::ActorKind::Foe, .name = "Spider queen"})) == std::vector<Limit>{both.front()});
+    CHECK(met(performed(session, table::AddActor{.kind = table::ActorKind::Foe, .name = "Spider queen"})) ==
+          std::vector<Limit>{both.front()});
     CHECK(met(performed(session, table::WriteNote{"An inspider"})).empty());
     CHECK(met(performed(session, table::SetLimit{{"spider queen", LimitKind::Veil}})).empty());
     const auto undone = session.undo(session.undoable());
@@ -83,5 +89,7 @@ TEST_CASE("who says what a line keeps out is told once, whoever undoes it is not
 
 TEST_CASE("lines and veils are told as JSON with where they were found") {
     const std::string json = limitsJson({{"eels", LimitKind::Veil}}, {{{"eels", LimitKind::Veil}, 7, "", "Eels!"}});
-    CHECK(json == R"({"limits":[{"words":"eels","kind":"veil"}],"found":[{"words":"eels","kind":"veil","turn":7,"where":"","text":"Eels!"}]})");
+    CHECK(
+        json ==
+        R"({"limits":[{"words":"eels","kind":"veil"}],"found":[{"words":"eels","kind":"veil","turn":7,"where":"","text":"Eels!"}]})");
 }

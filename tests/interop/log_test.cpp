@@ -76,12 +76,18 @@ std::vector<std::vector<std::string>> rowsOf(const std::string& csv) {
     bool quoted = false;
     for (std::size_t i = 0; i < csv.size(); ++i) {
         const char c = csv[i];
-        if (quoted && c == '"' && i + 1 < csv.size() && csv[i + 1] == '"') rows.back().back() += csv[++i];
-        else if (c == '"') quoted = !quoted;
-        else if (!quoted && c == ',') rows.back().emplace_back();
-        else if (!quoted && c == '\r') continue;
-        else if (!quoted && c == '\n') rows.emplace_back(1);
-        else rows.back().back() += c;
+        if (quoted && c == '"' && i + 1 < csv.size() && csv[i + 1] == '"')
+            rows.back().back() += csv[++i];
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && c == ',')
+            rows.back().emplace_back();
+        else if (!quoted && c == '\r')
+            continue;
+        else if (!quoted && c == '\n')
+            rows.emplace_back(1);
+        else
+            rows.back().back() += c;
     }
     rows.pop_back();
     return rows;
@@ -90,7 +96,8 @@ std::vector<std::vector<std::string>> rowsOf(const std::string& csv) {
 // As whoever takes the apostrophe away that makes a text of a formula.
 std::string readBack(const std::string& cell) {
     const std::size_t core = cell.find_first_not_of('\'');
-    const bool defused = core != 0 && core != std::string::npos && std::string_view("=+-@\t\r\n").find(cell[core]) != std::string_view::npos;
+    const bool defused = core != 0 && core != std::string::npos &&
+                         std::string_view("=+-@\t\r\n").find(cell[core]) != std::string_view::npos;
     return defused ? cell.substr(1) : cell;
 }
 
@@ -99,13 +106,15 @@ std::string readBack(const std::string& cell) {
 TEST_CASE("a cell of the CSV is never a formula, and is read back as it was written") {
     const ScratchFolder folder;
     session::Session session = createdSession(folder / "c");
-    const std::vector<std::string> all{"=1+1", "+49 30", "-2 each", "@home", "\tindented", "'=quoted", "'plain", "say \"no\", twice", "a = b", "''-x"};
+    const std::vector<std::string> all{"=1+1",     "+49 30", "-2 each",           "@home", "\tindented",
+                                       "'=quoted", "'plain", "say \"no\", twice", "a = b", "''-x"};
     for (const std::string& text : all) performed(session, table::WriteNote{.text = text});
     const auto rows = rowsOf(logCsv(session));
     REQUIRE(rows.size() == all.size() + 2);
     for (const auto& row : rows) {
         REQUIRE(row.size() == 7);
-        for (const std::string& cell : row) CHECK((cell.empty() || std::string_view("=+-@\t\r\n").find(cell[0]) == std::string_view::npos));
+        for (const std::string& cell : row)
+            CHECK((cell.empty() || std::string_view("=+-@\t\r\n").find(cell[0]) == std::string_view::npos));
     }
     for (std::size_t i = 0; i < all.size(); ++i) CHECK(readBack(rows[i + 2][5]) == all[i]);
 }
@@ -121,16 +130,20 @@ TEST_CASE("the log says of each line whether the players know it, and for player
     CHECK(column(2) == "yes");
     CHECK(column(3) == "no");
     CHECK(column(4) == "yes");
-    for (const std::string& told : {recapMarkdown(session), logJson(session, Reader::Players), logCsv(session, Reader::Players)}) {
+    for (const std::string& told :
+         {recapMarkdown(session), logJson(session, Reader::Players), logCsv(session, Reader::Players)}) {
         CHECK(told.find("It rains") != std::string::npos);
         CHECK(told.find("miller") == std::string::npos);
         CHECK(told.find("Morale") == std::string::npos);
     }
     CHECK(recapMarkdown(session, 0, Reader::Gm).find("(secret) The miller lied") != std::string::npos);
-    CHECK(rowsOf(logCsv(session, Reader::Players)).at(1).at(0) == "1"); // the number of a turn would tell how many were hidden
+    CHECK(rowsOf(logCsv(session, Reader::Players)).at(1).at(0) ==
+          "1"); // the number of a turn would tell how many were hidden
     const table::NoteId id = session.table().kept.at(0);
     performed(session, table::RevealNote{id});
-    for (const std::string& told : {recapMarkdown(session), logJson(session, Reader::Players), logCsv(session, Reader::Players)}) CHECK(told.find("miller") != std::string::npos);
+    for (const std::string& told :
+         {recapMarkdown(session), logJson(session, Reader::Players), logCsv(session, Reader::Players)})
+        CHECK(told.find("miller") != std::string::npos);
     CHECK(column(2) == "no");
     CHECK(recapMarkdown(session, 0, Reader::Gm).find("(secret) The miller lied") == std::string::npos);
     performed(session, table::RevealRoll{session.table().lastRoll->id});
@@ -182,7 +195,8 @@ TEST_CASE("a character that turns a line round stands in every export as what it
     performed(session, table::RevealNote{session.table().kept.at(0)});
     performed(session, table::WriteNote{.text = "\x1b]0;title\x07", .secret = false});
     for (const Reader reader : {Reader::Gm, Reader::Players}) {
-        for (const std::string& told : {recapMarkdown(session, 0, reader), logJson(session, reader), logCsv(session, reader)}) {
+        for (const std::string& told :
+             {recapMarkdown(session, 0, reader), logJson(session, reader), logCsv(session, reader)}) {
             CHECK(told.find("\u202E") == std::string::npos);
             CHECK(told.find('\x1b') == std::string::npos);
             CHECK(told.find("u202e") != std::string::npos);

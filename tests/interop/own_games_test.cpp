@@ -67,7 +67,8 @@ TEST_CASE("games of one's own stand after those that ship, each by name, and wha
     CHECK(findPack("ferry"));
     const auto empty = findGame("empty");
     REQUIRE_FALSE(empty);
-    CHECK(empty.error().message == "There is no game \"empty\": its folder " + (ownGamesFolder() / "empty").string() + " holds no system.json.");
+    CHECK(empty.error().message ==
+          "There is no game \"empty\": its folder " + (ownGamesFolder() / "empty").string() + " holds no system.json.");
 }
 
 TEST_CASE("a game of one's own never hides one that ships: its path finds it") {
@@ -83,8 +84,9 @@ TEST_CASE("a game that nobody has is told with both places that were looked in")
     const Shelf shelf;
     const auto none = findGame("xyzzy");
     REQUIRE_FALSE(none);
-    CHECK(none.error().message == "There is no game \"xyzzy\" in " + (*dataFolder() / "systems").string() + " or among your own in " +
-                                      ownGamesFolder().string() + ": choose duality, dungeonworld, skirmish or universalmoves.");
+    CHECK(none.error().message == "There is no game \"xyzzy\" in " + (*dataFolder() / "systems").string() +
+                                      " or among your own in " + ownGamesFolder().string() +
+                                      ": choose duality, dungeonworld, skirmish or universalmoves.");
     shelf.put("ferry");
     CHECK(findGame("fery").error().message == "There is no game \"fery\": did you mean \"ferry\"?");
 }
@@ -96,7 +98,8 @@ TEST_CASE("a folder of one's own games that cannot be read is told, and those th
     const Games games = allGames();
     CHECK(games.all.size() == shippedSystems(*dataFolder()).size());
     REQUIRE(games.fault);
-    CHECK_THAT(*games.fault, StartsWith("The folder with your own games, " + ownGamesFolder().string() + ", cannot be read: "));
+    CHECK_THAT(*games.fault,
+               StartsWith("The folder with your own games, " + ownGamesFolder().string() + ", cannot be read: "));
     CHECK_FALSE(makeGame("The Ferry"));
 }
 
@@ -127,7 +130,8 @@ TEST_CASE("a game of one's own shares what a game that ships holds") {
     writeBytes(own / "system.json", system);
     const GameReport report = reportOf({"ferry", own, true, false});
     CHECK(report.isSound);
-    CHECK(report.creatures == reportOf({"dungeonworld", *dataFolder() / "systems/dungeonworld", false, false}).creatures);
+    CHECK(report.creatures ==
+          reportOf({"dungeonworld", *dataFolder() / "systems/dungeonworld", false, false}).creatures);
 }
 
 TEST_CASE("a game that is made is sound, has its title and its own folder, and is made once") {
@@ -143,7 +147,8 @@ TEST_CASE("a game that is made is sound, has its title and its own folder, and i
     CHECK(report.moves == 3);
     CHECK(report.playbooks == 1);
     CHECK(report.creatures == 1);
-    CHECK_THAT(makeGame("The Salt Road 2nd").error().message, StartsWith("There is a game \"the-salt-road-2nd\" already, in "));
+    CHECK_THAT(makeGame("The Salt Road 2nd").error().message,
+               StartsWith("There is a game \"the-salt-road-2nd\" already, in "));
     CHECK_THAT(makeGame("DungeonWorld").error().message, StartsWith("There is a game \"dungeonworld\" already, in "));
     CHECK(makeGame("").error().message == "A game needs a name of 1 to 80 letters.");
     CHECK_THAT(makeGame("…").error().message, Contains("use a name with some letters from a to z"));
@@ -161,8 +166,10 @@ TEST_CASE("a game is taken in with all that belongs to it, and what does not sta
     CHECK(taken->left == 1);
     CHECK_FALSE(fs::exists(taken->game.folder / "letter.txt"));
     content::Issues none;
-    CHECK(content::readPackFolder(taken->game.folder, "p", none) == content::readPackFolder(kFixtures / "nightferry", "p", none));
-    CHECK(refusal(mailed) == "There is a game \"ferry\" already, in " + taken->game.folder.string() + ": choose another name.");
+    CHECK(content::readPackFolder(taken->game.folder, "p", none) ==
+          content::readPackFolder(kFixtures / "nightferry", "p", none));
+    CHECK(refusal(mailed) ==
+          "There is a game \"ferry\" already, in " + taken->game.folder.string() + ": choose another name.");
     CHECK(takeGameIn(kFixtures / "broken")); // to be mended here
 }
 
@@ -172,7 +179,8 @@ TEST_CASE("what is no game is not taken in, and nothing of it stays") {
     CHECK(refusal(folder) == "\"mailed\" cannot be taken in: it is no game, for it holds no system.json.");
     fs::copy(kFixtures / "nightferry", folder, fs::copy_options::recursive);
     fs::create_symlink("/etc/passwd", folder / "moves/more.json");
-    CHECK(refusal(folder) == "\"mailed\" cannot be taken in: mailed/moves/more.json: a pack holds no symbolic links: put the file itself there.");
+    CHECK(refusal(folder) == "\"mailed\" cannot be taken in: mailed/moves/more.json: a pack holds no symbolic links: "
+                             "put the file itself there.");
     fs::remove(folder / "moves/more.json");
     writeBytes(folder / "moves/more.json", std::string(20U * 1024U * 1024U, ' '));
     CHECK_THAT(refusal(folder), Contains("moves/more.json: the file has 20971520 bytes: at most"));

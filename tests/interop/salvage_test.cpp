@@ -87,7 +87,7 @@ Result salvaged(const Played& played, const std::string& damaged) {
     CHECK(session.journal().verify().sound());
     Result result{*report, {}, {}, session.table().pictures.size(), session.table().handouts.size()};
     std::int64_t events = 0;
-    session.tell([&](const session::ToldTurn& turn) {
+    session.tell([&](const session::FeedTurn& turn) {
         events += std::max<std::int64_t>(1, static_cast<std::int64_t>(turn.events.size()));
         for (const table::Event& event : turn.events) {
             const auto* family = std::get_if<table::CampaignEvent>(&event.family);

@@ -1,9 +1,9 @@
 // Maps of our own making, small enough to be read here.
 #include "base/arbitrary.h"
 #include "base/tiny_picture.h"
-#include "base/wire_writer.h"
 #include "interop/uvtt.h"
 #include "session/campaign.h"
+#include "wire/writer.h"
 
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
@@ -15,31 +15,38 @@ using namespace tenplus;
 using namespace tenplus::interop;
 using namespace tenplus::session::testing;
 using journal::testing::ScratchFolder;
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
-json place(double x, double y) { return {{"x", x}, {"y", y}}; }
+Json place(double x, double y) { return {{"x", x}, {"y", y}}; }
 
 /// A hall of 6 by 4 squares whose first corner lies at 10, 20 of a larger map.
-json hall() {
+Json hall() {
     return {{"format", 0.3},
             {"resolution", {{"map_origin", place(10, 20)}, {"map_size", place(6, 4)}, {"pixels_per_grid", 70}}},
-            {"line_of_sight", json::array({json::array({place(11, 21), place(15, 21), place(15, 23.5)})})},
-            {"objects_line_of_sight", json::array({json::array({place(12, 22), place(12.25, 22.125)})})},
-            {"portals", json::array({{{"position", place(11, 22.5)}, {"bounds", json::array({place(11, 22), place(11, 23)})}, {"rotation", 1.5707963}, {"closed", true}},
+            {"line_of_sight", Json::array({Json::array({place(11, 21), place(15, 21), place(15, 23.5)})})},
+            {"objects_line_of_sight", Json::array({Json::array({place(12, 22), place(12.25, 22.125)})})},
+            {"portals", Json::array({{{"position", place(11, 22.5)},
+                                      {"bounds", Json::array({place(11, 22), place(11, 23)})},
+                                      {"rotation", 1.5707963},
+                                      {"closed", true}},
                                      {{"position", place(13, 23)}, {"rotation", 0.7853982}, {"closed", false}}})},
-            {"lights", json::array({{{"position", place(13, 22)}, {"range", 4.5}, {"intensity", 0.8}, {"color", "FFeccd8b"}, {"shadows", true}}})},
+            {"lights", Json::array({{{"position", place(13, 22)},
+                                     {"range", 4.5},
+                                     {"intensity", 0.8},
+                                     {"color", "FFeccd8b"},
+                                     {"shadows", true}}})},
             {"environment", {{"baked_lighting", true}, {"ambient_light", "ffffffff"}}},
             {"image", tenplus::testing::kTinyBase64}};
 }
 
-ReadMap read(const json& map) {
+ReadMap read(const Json& map) {
     auto read = readMap(map.dump(), "The hall.dd2vtt");
     if (!read) FAIL(read.error());
     return std::move(*read);
 }
-std::string fault(const json& map) {
+std::string fault(const Json& map) {
     const auto read = readMap(map.dump(), "hall.uvtt");
     return read ? "read" : read.error();
 }
@@ -70,7 +77,7 @@ TEST_CASE("a map comes in with its size, walls, doors, lights and picture, count
 }
 
 TEST_CASE("walls that leave a cropped map are cut at its edge, and those beyond it are left out") {
-    json map = hall();
+    Json map = hall();
     map["resolution"]["map_size"] = place(3, 2.5);
     const ReadMap cropped = read(map);
     CHECK(cropped.scene.look.height == 3);
@@ -84,18 +91,19 @@ TEST_CASE("walls that leave a cropped map are cut at its edge, and those beyond 
 
 TEST_CASE("formats 0.2, 0.3 and 1.0 are read, a later one with a word of warning") {
     for (const double format : {0.2, 0.3, 1.0}) {
-        json map = hall();
+        Json map = hall();
         map["format"] = format;
         CHECK(read(map).remarks.empty());
     }
-    json bare = {{"resolution", {{"map_size", place(2, 2)}}}, {"image", tenplus::testing::kTinyBase64}};
+    Json bare = {{"resolution", {{"map_size", place(2, 2)}}}, {"image", tenplus::testing::kTinyBase64}};
     CHECK(read(bare).remarks.empty());
     bare["format"] = 2;
-    CHECK(read(bare).remarks == std::vector<std::string>{"The map is of format 2, and 1 is the newest that is known here: look it over."});
+    CHECK(read(bare).remarks ==
+          std::vector<std::string>{"The map is of format 2, and 1 is the newest that is known here: look it over."});
 }
 
 TEST_CASE("numbers that stand in texts are read as numbers") {
-    json map = hall();
+    Json map = hall();
     map["format"] = "0.3";
     map["resolution"]["map_size"] = {{"x", "6"}, {"y", " 4.0 "}};
     map["lights"][0]["range"] = "4.5";
@@ -111,19 +119,22 @@ TEST_CASE("numbers that stand in texts are read as numbers") {
 }
 
 TEST_CASE("one of a thing is told as one") {
-    json map = hall();
+    Json map = hall();
     map["lights"][0]["position"] = place(0, 0);
     map["resolution"]["map_size"] = place(6, 3.4);
-    CHECK(read(map).remarks == std::vector<std::string>{"1 light lies off the map, does not shine or is one too many, and was left out.",
-                                                        "1 wall or door lay off the map or reached over its edge, and was cut there."});
+    CHECK(read(map).remarks ==
+          std::vector<std::string>{"1 light lies off the map, does not shine or is one too many, and was left out.",
+                                   "1 wall or door lay off the map or reached over its edge, and was cut there."});
 }
 
 TEST_CASE("a file of another program is named as what it is") {
     const auto told = [](std::string_view text) { return readMap(text, "cellar.dd2vtt").error(); };
-    CHECK(told("PK\x03\x04rest") == "The map \"cellar.dd2vtt\" was not read: it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are "
+    CHECK(told("PK\x03\x04rest") == "The map \"cellar.dd2vtt\" was not read: it is a zip archive, as maps of Universal "
+                                    "VTT 2 are, and formats 0.2 to 1.0 are "
                                     "read: export it as .dd2vtt or .uvtt of format 1.");
     CHECK(told(R"({"version":"1.2.7","title":"The Cellar","rects":[],"doors":[],"notes":[]})") ==
-          "The map \"cellar.dd2vtt\" was not read: /resolution is missing, so this is no Universal VTT map: it is a One Page Dungeon, which holds rooms and no "
+          "The map \"cellar.dd2vtt\" was not read: /resolution is missing, so this is no Universal VTT map: it is a "
+          "One Page Dungeon, which holds rooms and no "
           "walls: export it there as a picture, and put that into a scene.");
 }
 
@@ -131,16 +142,16 @@ TEST_CASE("a map of more than anybody draws is refused before it is read") {
     std::string text = R"({"resolution":{"map_size":{"x":2,"y":2}},"lights":[)";
     for (int i = 0; i < 200'000; ++i) text += R"({"position":{"x":1,"y":1},"range":1,"color":"ff\"ff"},)";
     text += "{}]}";
-    CHECK(readMap(text, "hall.uvtt").error() ==
-          "The map \"hall.uvtt\" was not read: it has more than 1000000 values, and no map needs so many: export it with fewer walls and lights.");
-    json marks = hall(); // commas and brackets within texts are none
+    CHECK(readMap(text, "hall.uvtt").error() == "The map \"hall.uvtt\" was not read: it has more than 1000000 values, "
+                                                "and no map needs so many: export it with fewer walls and lights.");
+    Json marks = hall(); // commas and brackets within texts are none
     marks["software"] = std::string(200, '[') + "\\\",\"{{{" + std::string(2'000'000, ',');
     CHECK(written(read(marks)) == written(read(hall())));
 }
 
 TEST_CASE("a picture that is missing, elsewhere or none is said, and the map comes in without it") {
-    json map = hall();
-    const auto remark = [&](const json& image) {
+    Json map = hall();
+    const auto remark = [&](const Json& image) {
         map["image"] = image;
         const ReadMap without = read(map);
         CHECK(without.image.empty());
@@ -149,31 +160,40 @@ TEST_CASE("a picture that is missing, elsewhere or none is said, and the map com
     };
     CHECK(remark("") == "The map holds no picture: put one in and choose it for the scene.");
     CHECK(remark(nullptr) == "The map holds no picture: put one in and choose it for the scene.");
-    CHECK(remark("maps/hall.webp") == "The map only names its picture, \"maps/hall.webp\": put that file in and choose it for the scene.");
+    CHECK(remark("maps/hall.webp") ==
+          "The map only names its picture, \"maps/hall.webp\": put that file in and choose it for the scene.");
     CHECK(remark("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7") ==
-          "The picture \"The hall\" is a GIF, which may move: save it as PNG, JPEG or WebP. The scene is made without it.");
+          "The picture \"The hall\" is a GIF, which may move: save it as PNG, JPEG or WebP. The scene is made without "
+          "it.");
     map["image"] = std::string("data:image/png;base64,") + tenplus::testing::kTinyBase64;
     CHECK(read(map).image == tenplus::testing::tinyPicture());
 }
 
 TEST_CASE("what is wrong with a map is said in one sentence with its place") {
-    const auto with = [](const char* pointer, const json& value) {
-        json map = hall();
-        map[json::json_pointer(pointer)] = value;
+    const auto with = [](const char* pointer, const Json& value) {
+        Json map = hall();
+        map[Json::json_pointer(pointer)] = value;
         return fault(map);
     };
-    CHECK(fault(json::array()) == "The map \"hall.uvtt\" was not read: /resolution is missing, so this is no Universal VTT map.");
-    CHECK(with("/resolution/map_size/x", "six") == "The map \"hall.uvtt\" was not read: /resolution/map_size/x is not a number.");
+    CHECK(fault(Json::array()) ==
+          "The map \"hall.uvtt\" was not read: /resolution is missing, so this is no Universal VTT map.");
+    CHECK(with("/resolution/map_size/x", "six") ==
+          "The map \"hall.uvtt\" was not read: /resolution/map_size/x is not a number.");
     CHECK(with("/resolution/map_size/x", 0).find("must be 1 to 500 squares each way.") != std::string::npos);
     CHECK(with("/resolution/map_size/y", 501).find("must be 1 to 500 squares each way.") != std::string::npos);
     CHECK(with("/line_of_sight", "none").find("/line_of_sight is not a list.") != std::string::npos);
     CHECK(with("/line_of_sight/0", 3).find("/line_of_sight/0 is not a list of points.") != std::string::npos);
-    CHECK(with("/line_of_sight/0/1", place(1e30, 0)).find("/line_of_sight/0/1/x is out of range.") != std::string::npos);
-    CHECK(with("/portals/1", json::object()).find("/portals/1 has neither bounds nor a position.") != std::string::npos);
-    CHECK(with("/lights/0/color", "warm").find("/lights/0/color is no colour of eight hexadecimal digits.") != std::string::npos);
-    CHECK(readMap("{\"format\":", "x.uvtt").error() == "The map \"x.uvtt\" was not read: it is no JSON, or not all of it is there; export it again.");
-    CHECK(readMap(std::string(30, '[') + std::string(30, ']'), "x.uvtt").error() == "The map \"x.uvtt\" was not read: its lists are nested too deeply; export it again.");
-    json crowded = hall();
+    CHECK(with("/line_of_sight/0/1", place(1e30, 0)).find("/line_of_sight/0/1/x is out of range.") !=
+          std::string::npos);
+    CHECK(with("/portals/1", Json::object()).find("/portals/1 has neither bounds nor a position.") !=
+          std::string::npos);
+    CHECK(with("/lights/0/color", "warm").find("/lights/0/color is no colour of eight hexadecimal digits.") !=
+          std::string::npos);
+    CHECK(readMap("{\"format\":", "x.uvtt").error() ==
+          "The map \"x.uvtt\" was not read: it is no JSON, or not all of it is there; export it again.");
+    CHECK(readMap(std::string(30, '[') + std::string(30, ']'), "x.uvtt").error() ==
+          "The map \"x.uvtt\" was not read: its lists are nested too deeply; export it again.");
+    Json crowded = hall();
     for (int i = 0; i <= 20'000; ++i) crowded["line_of_sight"][0].push_back(place(11 + i % 2, 21 + i % 3));
     CHECK(fault(crowded).find("more than 20000 walls: export the map with fewer.") != std::string::npos);
 }
@@ -184,9 +204,12 @@ TEST_CASE("no map brings the reader down, however its letters are changed") {
         std::string text = hall().dump();
         for (std::size_t left = 1 + chance.below(4); left > 0; --left) {
             const std::size_t at = chance.below(text.size());
-            if (chance.oneIn(3)) text.erase(at, 1 + chance.below(8));
-            else if (chance.oneIn(2)) text.insert(at, 1, "0-9.e\"{}[],:x"[chance.below(13)]);
-            else std::swap(text[at], text[chance.below(text.size())]);
+            if (chance.oneIn(3))
+                text.erase(at, 1 + chance.below(8));
+            else if (chance.oneIn(2))
+                text.insert(at, 1, "0-9.e\"{}[],:x"[chance.below(13)]);
+            else
+                std::swap(text[at], text[chance.below(text.size())]);
         }
         const auto read = readMap(text, "x.uvtt");
         if (!read) RC_ASSERT(read.error().ends_with('.'));

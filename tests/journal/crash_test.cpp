@@ -22,16 +22,13 @@ TEST_CASE("a killed program loses no turn it acknowledged") {
             Child child([&](const Child::Report& report) {
                 Journal journal = opened(folder / "c");
                 report(journal.lastTurn());
-                for (;;)
-                    report(journal.append(eventsOf(journal.lastTurn() + 1)).turn);
+                for (;;) report(journal.append(eventsOf(journal.lastTurn() + 1)).turn);
             });
             REQUIRE(child.next() == last);
-            for (auto turns = random() % 8; turns > 0; --turns)
-                acknowledged = child.next().value_or(0);
+            for (auto turns = random() % 8; turns > 0; --turns) acknowledged = child.next().value_or(0);
             ::usleep(static_cast<useconds_t>(random() % 3'000)); // somewhere in the next few turns
             child.kill();
-            while (const auto turn = child.next())
-                acknowledged = *turn;
+            while (const auto turn = child.next()) acknowledged = *turn;
         }
         const Journal journal = opened(folder / "c");
         CHECK(journal.lastTurn() >= acknowledged);
@@ -67,14 +64,12 @@ TEST_CASE("a power cut at any point keeps every turn that was acknowledged, and 
     std::mt19937_64 random(11); // NOLINT: the same cuts each time
     for (std::size_t done = 0; done <= log.size(); ++done) {
         if (done > 0) platters.follow(log[done - 1]);
-        if (acknowledged < kTurns && done >= acknowledgedAt[static_cast<std::size_t>(acknowledged)])
-            ++acknowledged;
+        if (acknowledged < kTurns && done >= acknowledgedAt[static_cast<std::size_t>(acknowledged)]) ++acknowledged;
         for (int luck = 0; luck < 5; ++luck) {
             CAPTURE(done, luck);
             std::filesystem::remove(after / "c-journal");
             const auto left = platters.afterPowerCut(random);
-            for (const auto& [name, bytes] : left)
-                writeBytes(after / name, bytes);
+            for (const auto& [name, bytes] : left) writeBytes(after / name, bytes);
             const Journal journal = opened(after / "c");
             CHECK(journal.lastTurn() >= acknowledged);
             CHECK(journal.lastTurn() <= acknowledged + 1);

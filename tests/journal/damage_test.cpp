@@ -18,8 +18,7 @@ std::string soundFile(const ScratchFolder& folder, std::int64_t turns) {
     {
         Journal journal = created(folder / "sound", [] { return 1'700'000'000'000; });
         journal.putBlob("a map of the ford");
-        for (std::int64_t turn = 1; turn <= turns; ++turn)
-            journal.append(eventsOf(turn));
+        for (std::int64_t turn = 1; turn <= turns; ++turn) journal.append(eventsOf(turn));
     }
     return bytesIn(folder / "sound");
 }
@@ -78,7 +77,8 @@ TEST_CASE("whoever reads a journal from its beginning is told the first event th
         std::vector<StoredTurn> turns;
         for (const auto rows : recording.turns()) {
             turns.push_back({rows.front().record.turn, rows.front().record.at, {}});
-            for (const Recording::Row& row : rows) turns.back().events.push_back({std::string(row.record.kind), std::string(row.record.payload)});
+            for (const Recording::Row& row : rows)
+                turns.back().events.push_back({std::string(row.record.kind), std::string(row.record.payload)});
         }
         CHECK(turns == allTurns(journal));
         CHECK_FALSE(std::move(recording).check().get());
@@ -88,13 +88,17 @@ TEST_CASE("whoever reads a journal from its beginning is told the first event th
         return saidWhileRead(opened(folder / "c"));
     };
     const std::string late = changed(sound, R"({"turn":20,"part":0)", R"({"turn":29,"part":0)");
-    CHECK(said(changed(late, R"({"turn":7,"part":1)", R"({"turn":7,"part":2)")) == "Event 14 (turn 7) is not what was recorded.");
-    CHECK(said(changed(sound, "The Long Ford", "The Lost Ford")) == "The campaign's name, system, id or date is not what was recorded.");
-    for (const char* change : {"turn = 99", "turn = -1", "at = at + 1"}) { // of an event that is not the first of its turn
+    CHECK(said(changed(late, R"({"turn":7,"part":1)", R"({"turn":7,"part":2)")) ==
+          "Event 14 (turn 7) is not what was recorded.");
+    CHECK(said(changed(sound, "The Long Ford", "The Lost Ford")) ==
+          "The campaign's name, system, id or date is not what was recorded.");
+    for (const char* change :
+         {"turn = 99", "turn = -1", "at = at + 1"}) { // of an event that is not the first of its turn
         CAPTURE(change);
         writeBytes(folder / "c", sound);
-        runSql(folder / "c", std::string("DROP TRIGGER event_no_update; UPDATE event SET ") + change + " WHERE seq = 14; CREATE TRIGGER event_no_update BEFORE UPDATE ON event "
-                                                                                                       "BEGIN SELECT RAISE(ABORT, 'an event is never changed'); END");
+        runSql(folder / "c", std::string("DROP TRIGGER event_no_update; UPDATE event SET ") + change +
+                                 " WHERE seq = 14; CREATE TRIGGER event_no_update BEFORE UPDATE ON event "
+                                 "BEGIN SELECT RAISE(ABORT, 'an event is never changed'); END");
         CHECK(saidWhileRead(opened(folder / "c")) != "sound");
     }
 }
@@ -103,13 +107,15 @@ TEST_CASE("a long journal is checked as a short one is, wherever the change lies
     const ScratchFolder folder;
     {
         Journal journal = created(folder / "c");
-        for (int turn = 1; turn <= 40; ++turn) journal.append({{"note-written", std::to_string(turn) + ":" + std::string(100'000, 'x')}});
+        for (int turn = 1; turn <= 40; ++turn)
+            journal.append({{"note-written", std::to_string(turn) + ":" + std::string(100'000, 'x')}});
     }
     const std::string sound = bytesIn(folder / "c");
     CHECK(saidWhileRead(opened(folder / "c")) == "sound");
     for (const int turn : {1, 17, 40}) {
         writeBytes(folder / "c", changed(sound, std::to_string(turn) + ":xx", std::to_string(turn) + ":xy"));
-        CHECK(saidWhileRead(opened(folder / "c")) == "Event " + std::to_string(turn) + " (turn " + std::to_string(turn) + ") is not what was recorded.");
+        CHECK(saidWhileRead(opened(folder / "c")) ==
+              "Event " + std::to_string(turn) + " (turn " + std::to_string(turn) + ") is not what was recorded.");
     }
 }
 

@@ -17,8 +17,7 @@ constexpr std::int64_t kAfter = 6;
 std::string baseFile(const ScratchFolder& folder) {
     {
         Journal journal = created(folder / "base");
-        for (std::int64_t turn = 1; turn <= kBefore; ++turn)
-            journal.append(eventsOf(turn));
+        for (std::int64_t turn = 1; turn <= kBefore; ++turn) journal.append(eventsOf(turn));
     }
     return bytesIn(folder / "base");
 }
@@ -105,8 +104,7 @@ TEST_CASE("a full disk refuses a turn cleanly, and takes it when there is room")
     disk.limitFiles(static_cast<std::int64_t>(fs::file_size(folder / "c")) + 3 * 4096);
     std::int64_t turn = 0;
     try {
-        for (;; ++turn)
-            journal.append(eventsOf(turn + 1));
+        for (;; ++turn) journal.append(eventsOf(turn + 1));
     } catch (const StorageError& error) {
         CHECK(error.code() == "disk-full");
         CHECK_FALSE(error.inDoubt());
@@ -144,7 +142,8 @@ TEST_CASE("a campaign is made whole or not at all, whatever fails") {
     for (int nth = 1;; ++nth) {
         CAPTURE(nth);
         disk.failAt(nth, FaultyDisk::Fault::Device, false);
-        const std::string refusal = refusalOf(Journal::create(folder / "c", "n", "s", systemClock, {blob, eventsOf(1)}));
+        const std::string refusal =
+            refusalOf(Journal::create(folder / "c", "n", "s", systemClock, {blob, eventsOf(1)}));
         const bool fired = disk.fired();
         disk.heal();
         if (!fired) {

@@ -21,24 +21,16 @@ struct WatchedFile {
     sqlite3_file* real;
 };
 
-WatchedFile* watched(sqlite3_file* file) {
-    return reinterpret_cast<WatchedFile*>(file);
-}
-sqlite3_file* realOf(sqlite3_file* file) {
-    return watched(file)->real;
-}
+WatchedFile* watched(sqlite3_file* file) { return reinterpret_cast<WatchedFile*>(file); }
+sqlite3_file* realOf(sqlite3_file* file) { return watched(file)->real; }
 
-std::string nameOf(const char* path) {
-    return path == nullptr ? "" : std::filesystem::path(path).filename().string();
-}
+std::string nameOf(const char* path) { return path == nullptr ? "" : std::filesystem::path(path).filename().string(); }
 
 int judge(sqlite3_file* file, Kind kind, std::int64_t offset = 0, std::string bytes = {}) {
     return disk->judge({kind, nameOf(watched(file)->name), offset, std::move(bytes)});
 }
 
-int closeFile(sqlite3_file* file) {
-    return realOf(file)->pMethods->xClose(realOf(file));
-}
+int closeFile(sqlite3_file* file) { return realOf(file)->pMethods->xClose(realOf(file)); }
 
 int readFile(sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
     const int verdict = judge(file, Kind::Read);
@@ -56,35 +48,20 @@ int truncateFile(sqlite3_file* file, sqlite3_int64 size) {
     return verdict != SQLITE_OK ? verdict : realOf(file)->pMethods->xTruncate(realOf(file), size);
 }
 
-int syncFile(sqlite3_file* file, int /*flags*/) {
-    return judge(file, Kind::Sync);
-}
-int fileSize(sqlite3_file* file, sqlite3_int64* size) {
-    return realOf(file)->pMethods->xFileSize(realOf(file), size);
-}
-int lockFile(sqlite3_file* file, int level) {
-    return realOf(file)->pMethods->xLock(realOf(file), level);
-}
-int unlockFile(sqlite3_file* file, int level) {
-    return realOf(file)->pMethods->xUnlock(realOf(file), level);
-}
-int checkLock(sqlite3_file* file, int* held) {
-    return realOf(file)->pMethods->xCheckReservedLock(realOf(file), held);
-}
+int syncFile(sqlite3_file* file, int /*flags*/) { return judge(file, Kind::Sync); }
+int fileSize(sqlite3_file* file, sqlite3_int64* size) { return realOf(file)->pMethods->xFileSize(realOf(file), size); }
+int lockFile(sqlite3_file* file, int level) { return realOf(file)->pMethods->xLock(realOf(file), level); }
+int unlockFile(sqlite3_file* file, int level) { return realOf(file)->pMethods->xUnlock(realOf(file), level); }
+int checkLock(sqlite3_file* file, int* held) { return realOf(file)->pMethods->xCheckReservedLock(realOf(file), held); }
 int control(sqlite3_file* file, int what, void* with) {
     return realOf(file)->pMethods->xFileControl(realOf(file), what, with);
 }
-int sectorSize(sqlite3_file* file) {
-    return realOf(file)->pMethods->xSectorSize(realOf(file));
-}
-int characteristics(sqlite3_file* file) {
-    return realOf(file)->pMethods->xDeviceCharacteristics(realOf(file));
-}
+int sectorSize(sqlite3_file* file) { return realOf(file)->pMethods->xSectorSize(realOf(file)); }
+int characteristics(sqlite3_file* file) { return realOf(file)->pMethods->xDeviceCharacteristics(realOf(file)); }
 
-constexpr sqlite3_io_methods kMethods{1,        closeFile,  readFile,        writeFile,  truncateFile,
-                                      syncFile, fileSize,   lockFile,        unlockFile, checkLock,
-                                      control,  sectorSize, characteristics, nullptr,    nullptr,
-                                      nullptr,  nullptr,    nullptr,         nullptr};
+constexpr sqlite3_io_methods kMethods{
+    1,       closeFile,  readFile,        writeFile, truncateFile, syncFile, fileSize, lockFile, unlockFile, checkLock,
+    control, sectorSize, characteristics, nullptr,   nullptr,      nullptr,  nullptr,  nullptr,  nullptr};
 
 int openFile(sqlite3_vfs* /*vfs*/, const char* name, sqlite3_file* file, int flags, int* given) {
     file->pMethods = nullptr;
@@ -105,18 +82,12 @@ int deleteFile(sqlite3_vfs* /*vfs*/, const char* name, int sync) {
 
 int codeOf(Kind kind) {
     switch (kind) {
-    case Kind::Open:
-        return SQLITE_CANTOPEN;
-    case Kind::Read:
-        return SQLITE_IOERR_READ;
-    case Kind::Write:
-        return SQLITE_IOERR_WRITE;
-    case Kind::Truncate:
-        return SQLITE_IOERR_TRUNCATE;
-    case Kind::Sync:
-        return SQLITE_IOERR_FSYNC;
-    case Kind::Delete:
-        return SQLITE_IOERR_DELETE;
+    case Kind::Open: return SQLITE_CANTOPEN;
+    case Kind::Read: return SQLITE_IOERR_READ;
+    case Kind::Write: return SQLITE_IOERR_WRITE;
+    case Kind::Truncate: return SQLITE_IOERR_TRUNCATE;
+    case Kind::Sync: return SQLITE_IOERR_FSYNC;
+    case Kind::Delete: return SQLITE_IOERR_DELETE;
     }
     return SQLITE_IOERR;
 }
@@ -163,8 +134,7 @@ void FaultyDisk::heal() {
 
 int FaultyDisk::judge(const DiskOperation& operation) {
     const bool isWrite = operation.kind == Kind::Write;
-    const bool tooFar =
-        isWrite && operation.offset + static_cast<std::int64_t>(operation.bytes.size()) > m_limit;
+    const bool tooFar = isWrite && operation.offset + static_cast<std::int64_t>(operation.bytes.size()) > m_limit;
     const bool counts = m_fault == Fault::Device || isWrite;
     bool fails = tooFar;
     if (counts && m_countdown > 0) {
@@ -180,8 +150,7 @@ int FaultyDisk::judge(const DiskOperation& operation) {
 }
 
 Platters::Platters(std::map<std::string, std::string> files) {
-    for (auto& [name, bytes] : files)
-        m_files[name] = {true, std::move(bytes), {}};
+    for (auto& [name, bytes] : files) m_files[name] = {true, std::move(bytes), {}};
 }
 
 void Platters::follow(const DiskOperation& operation) {

@@ -29,8 +29,8 @@ public:
         run("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
             "CREATE TABLE event(seq INTEGER PRIMARY KEY, turn INTEGER, at INTEGER, kind TEXT, payload TEXT, "
             "hash BLOB)");
-        ::sqlite3_prepare_v2(m_db, "INSERT INTO event VALUES(?, ?, 1700000000000, ?, ?, zeroblob(32))", -1,
-                             &m_insert, nullptr);
+        ::sqlite3_prepare_v2(m_db, "INSERT INTO event VALUES(?, ?, 1700000000000, ?, ?, zeroblob(32))", -1, &m_insert,
+                             nullptr);
     }
     ~BareFile() {
         ::sqlite3_finalize(m_insert);
@@ -46,8 +46,7 @@ public:
             ::sqlite3_bind_int64(m_insert, 1, ++m_seq);
             ::sqlite3_bind_int64(m_insert, 2, m_turn);
             ::sqlite3_bind_text(m_insert, 3, event.kind.data(), static_cast<int>(event.kind.size()), nullptr);
-            ::sqlite3_bind_text(m_insert, 4, event.payload.data(), static_cast<int>(event.payload.size()),
-                                nullptr);
+            ::sqlite3_bind_text(m_insert, 4, event.payload.data(), static_cast<int>(event.payload.size()), nullptr);
             ::sqlite3_step(m_insert);
             ::sqlite3_reset(m_insert);
         }
@@ -89,11 +88,11 @@ std::vector<bench::Row> journalRows() {
             theirNs.push_back(bench::timed(theirs, 1));
             ourNs.push_back(bench::timed(ours, 1));
         }
-        rows.push_back(bench::comparedRow("P4", "a durable turn of three events", "a bare transaction", 1.3,
-                                          theirNs, ourNs));
+        rows.push_back(
+            bench::comparedRow("P4", "a durable turn of three events", "a bare transaction", 1.3, theirNs, ourNs));
         const double slow = percentile(ourNs, 99) / percentile(theirNs, 99);
-        rows.push_back(bench::check("P4", "the slowest of a hundred", fmt::format("{:.2f}x", slow),
-                                    "at most 2x", slow <= 2));
+        rows.push_back(
+            bench::check("P4", "the slowest of a hundred", fmt::format("{:.2f}x", slow), "at most 2x", slow <= 2));
     }
     std::error_code failed;
     fs::remove_all(folder, failed);

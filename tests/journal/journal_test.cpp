@@ -37,8 +37,7 @@ TEST_CASE("turns come back as they were given, also after the file was closed") 
         std::int64_t now = 1'000;
         Journal journal = created(folder / "c", [&] { return now += 10; });
         head = journal.head();
-        for (std::int64_t turn = 1; turn <= 40; ++turn)
-            given.push_back(journal.append(eventsOf(turn)));
+        for (std::int64_t turn = 1; turn <= 40; ++turn) given.push_back(journal.append(eventsOf(turn)));
         CHECK(given.front().turn == 1);
         CHECK(given.front().at == 1'020);
         CHECK(given.back() == StoredTurn{40, 1'410, eventsOf(40)});
@@ -74,8 +73,7 @@ TEST_CASE("at rest a campaign is one file that only its owner may read") {
 TEST_CASE("a range of turns is read in order, and a page newest first") {
     const ScratchFolder folder;
     Journal journal = created(folder / "c");
-    for (std::int64_t turn = 1; turn <= 25; ++turn)
-        journal.append(eventsOf(turn));
+    for (std::int64_t turn = 1; turn <= 25; ++turn) journal.append(eventsOf(turn));
     const auto numbers = [&](std::int64_t from, std::int64_t to) {
         std::vector<std::int64_t> seen;
         journal.read(from, to, [&](const StoredTurn& turn) {
@@ -92,8 +90,7 @@ TEST_CASE("a range of turns is read in order, and a page newest first") {
 
     const auto pageOf = [&](std::int64_t before, std::int64_t count) {
         std::vector<std::int64_t> seen;
-        for (const StoredTurn& turn : journal.page(before, count))
-            seen.push_back(turn.turn);
+        for (const StoredTurn& turn : journal.page(before, count)) seen.push_back(turn.turn);
         return seen;
     };
     CHECK(pageOf(26, 3) == std::vector<std::int64_t>{25, 24, 23});
@@ -106,8 +103,7 @@ TEST_CASE("a range of turns is read in order, and a page newest first") {
 TEST_CASE("a reader may look elsewhere in the journal, and even add to it, while it reads") {
     const ScratchFolder folder;
     Journal journal = created(folder / "c");
-    for (std::int64_t turn = 1; turn <= 3; ++turn)
-        journal.append(eventsOf(turn));
+    for (std::int64_t turn = 1; turn <= 3; ++turn) journal.append(eventsOf(turn));
     std::vector<std::int64_t> seen;
     journal.read(1, 3, [&](const StoredTurn& turn) {
         seen.push_back(turn.turn);
@@ -130,8 +126,7 @@ TEST_CASE("random turns come back byte for byte, whatever the bytes are") {
             Journal journal = created(folder / "c");
             for (const auto& turn : turns) {
                 std::vector<StoredEvent> events;
-                for (const auto& [kind, payload] : turn)
-                    events.push_back({kind, payload});
+                for (const auto& [kind, payload] : turn) events.push_back({kind, payload});
                 given.push_back(journal.append(events));
             }
         }
@@ -254,8 +249,7 @@ TEST_CASE("a saved copy is the same campaign, and never takes another file's pla
     const ScratchFolder folder;
     Journal journal = created(folder / "c");
     journal.putBlob("a map");
-    for (std::int64_t turn = 1; turn <= 12; ++turn)
-        journal.append(eventsOf(turn));
+    for (std::int64_t turn = 1; turn <= 12; ++turn) journal.append(eventsOf(turn));
     REQUIRE(journal.saveCopy(folder / "copy"));
     writeBytes(folder / "taken", "mine");
     CHECK(journal.saveCopy(folder / "taken").error().code == "already-exists");
@@ -279,16 +273,14 @@ TEST_CASE("no other program can change or remove what was recorded by mistake") 
     {
         Journal journal = created(folder / "c");
         journal.putBlob("a map");
-        for (std::int64_t turn = 1; turn <= 3; ++turn)
-            journal.append(eventsOf(turn));
+        for (std::int64_t turn = 1; turn <= 3; ++turn) journal.append(eventsOf(turn));
     }
     const std::string before = bytesIn(folder / "c");
-    for (const char* sql :
-         {"UPDATE event SET payload = '{}' WHERE seq = 2", "DELETE FROM event WHERE seq = 5",
-          "REPLACE INTO event SELECT seq, turn, at, kind, '{}', hash FROM event WHERE seq = 2",
-          "INSERT INTO event SELECT 99, turn, at, kind, '{}', hash FROM event WHERE seq = 2",
-          "UPDATE campaign SET name = 'x'", "DELETE FROM campaign", "UPDATE blob SET bytes = x'00'",
-          "DELETE FROM blob"}) {
+    for (const char* sql : {"UPDATE event SET payload = '{}' WHERE seq = 2", "DELETE FROM event WHERE seq = 5",
+                            "REPLACE INTO event SELECT seq, turn, at, kind, '{}', hash FROM event WHERE seq = 2",
+                            "INSERT INTO event SELECT 99, turn, at, kind, '{}', hash FROM event WHERE seq = 2",
+                            "UPDATE campaign SET name = 'x'", "DELETE FROM campaign", "UPDATE blob SET bytes = x'00'",
+                            "DELETE FROM blob"}) {
         CAPTURE(sql);
         CHECK_THROWS(runSql(folder / "c", sql));
     }
@@ -303,7 +295,8 @@ TEST_CASE("where the chain ended after each turn is found again, and a copy agre
         journal.append(eventsOf(turn));
         tips.push_back(journal.tip());
     }
-    for (std::size_t turn = 0; turn < tips.size(); ++turn) CHECK(journal.tipAfter(static_cast<std::int64_t>(turn)) == tips[turn]);
+    for (std::size_t turn = 0; turn < tips.size(); ++turn)
+        CHECK(journal.tipAfter(static_cast<std::int64_t>(turn)) == tips[turn]);
     CHECK(journal.tipAfter(100) == tips.back());
     REQUIRE(journal.saveCopy(folder / "copy"));
     Journal copy = opened(folder / "copy");

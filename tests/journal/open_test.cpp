@@ -16,8 +16,7 @@ namespace {
 
 Journal withTurns(const fs::path& path, std::int64_t turns) {
     Journal journal = created(path);
-    for (std::int64_t turn = 1; turn <= turns; ++turn)
-        journal.append(eventsOf(turn));
+    for (std::int64_t turn = 1; turn <= turns; ++turn) journal.append(eventsOf(turn));
     return journal;
 }
 
@@ -125,8 +124,7 @@ TEST_CASE("one process opens a campaign once, by whatever name") {
     CHECK(opened(folder / "soft").path() == folder / "c");
 }
 
-TEST_CASE(
-    "a second program is told within a second who holds the file, and gets it when the first has gone") {
+TEST_CASE("a second program is told within a second who holds the file, and gets it when the first has gone") {
     const ScratchFolder folder;
     withTurns(folder / "c", 2);
     fs::create_symlink(folder / "c", folder / "soft");
@@ -144,8 +142,7 @@ TEST_CASE(
         CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(1));
         REQUIRE_FALSE(result);
         CHECK(result.error().code == "in-use");
-        CHECK(result.error().message.find("process " + std::to_string(child.id()) + " on ") !=
-              std::string::npos);
+        CHECK(result.error().message.find("process " + std::to_string(child.id()) + " on ") != std::string::npos);
     }
     child.kill();
     CHECK(folder.contents().contains("c.owner")); // the crash left it
@@ -204,8 +201,7 @@ TEST_CASE("a turn torn by a crash is not shown, even where nothing may be writte
         journal.putBlob(std::string(std::size_t{60} << 20U, 'x')); // long enough to be killed in it
     });
     REQUIRE(child.next() == 1);
-    for (int i = 0; i < 50'000 && fs::file_size(folder / "c") < (1U << 20U); ++i)
-        ::usleep(100);
+    for (int i = 0; i < 50'000 && fs::file_size(folder / "c") < (1U << 20U); ++i) ::usleep(100);
     child.kill();
     REQUIRE(fs::exists(folder / "c-journal"));
     lockAway(folder, folder / "c");

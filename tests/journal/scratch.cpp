@@ -38,17 +38,15 @@ std::vector<StoredEvent> eventsOf(std::int64_t turn) {
     std::vector<StoredEvent> events;
     for (std::int64_t i = 0; i <= turn % 3; ++i) {
         events.push_back({i == 0 ? "move-rolled" : "harm-taken",
-                          R"({"turn":)" + std::to_string(turn) + R"(,"part":)" + std::to_string(i) +
-                              R"(,"text":")" + std::string(static_cast<std::size_t>(turn * 37 % 400), 'x') +
-                              "\"}"});
+                          R"({"turn":)" + std::to_string(turn) + R"(,"part":)" + std::to_string(i) + R"(,"text":")" +
+                              std::string(static_cast<std::size_t>(turn * 37 % 400), 'x') + "\"}"});
     }
     return events;
 }
 
 bool holdsScript(const Journal& journal) {
     const auto turns = allTurns(journal);
-    if (static_cast<std::int64_t>(turns.size()) != journal.lastTurn() || !journal.verify().sound())
-        return false;
+    if (static_cast<std::int64_t>(turns.size()) != journal.lastTurn() || !journal.verify().sound()) return false;
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const auto number = static_cast<std::int64_t>(i + 1);
         if (turns[i].turn != number || turns[i].events != eventsOf(number)) return false;
@@ -68,9 +66,7 @@ Journal opened(const fs::path& path) {
     return std::move(*journal);
 }
 
-std::string refusalOf(Expected<Journal, FileRefused> result) {
-    return result ? "opened" : result.error().code;
-}
+std::string refusalOf(Expected<Journal, FileRefused> result) { return result ? "opened" : result.error().code; }
 
 std::vector<StoredTurn> allTurns(const Journal& journal) {
     std::vector<StoredTurn> turns;
@@ -83,9 +79,7 @@ std::string bytesIn(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void writeBytes(const fs::path& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary) << bytes;
-}
+void writeBytes(const fs::path& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
 namespace {
 

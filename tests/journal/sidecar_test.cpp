@@ -172,11 +172,16 @@ TEST_CASE("whatever has the name of a journal or a log is no plain file: it is s
     CAPTURE(ending, kind);
     const fs::path beside = folder / ("c" + ending);
     REQUIRE(::mkfifo((elsewhere / "pipe").c_str(), 0600) == 0);
-    if (kind == "pipe") REQUIRE(::mkfifo(beside.c_str(), 0600) == 0);
-    else if (kind == "link") fs::create_symlink(elsewhere / "target", beside);
-    else if (kind == "link to a pipe") fs::create_symlink(elsewhere / "pipe", beside);
-    else if (kind == "link to nothing") fs::create_symlink(elsewhere / "nothing", beside);
-    else fs::create_directory(beside);
+    if (kind == "pipe")
+        REQUIRE(::mkfifo(beside.c_str(), 0600) == 0);
+    else if (kind == "link")
+        fs::create_symlink(elsewhere / "target", beside);
+    else if (kind == "link to a pipe")
+        fs::create_symlink(elsewhere / "pipe", beside);
+    else if (kind == "link to nothing")
+        fs::create_symlink(elsewhere / "nothing", beside);
+    else
+        fs::create_directory(beside);
     const auto started = std::chrono::steady_clock::now();
     Journal journal = opened(folder / "c");
     CHECK(std::chrono::steady_clock::now() - started < std::chrono::seconds(5));

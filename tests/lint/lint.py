@@ -9,76 +9,33 @@ plants for each of them a tree that must make it fail.
 import argparse
 import json
 import re
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Callable, Iterator
 
-
-@dataclass(frozen=True)
-class Fault:
-    path: Path
-    line: int  # from 1; 0 when the whole file or folder is meant
-    message: str
-
-
-Faults = Iterator[Fault]
-
-# ---------------------------------------------------------------- reading C++
-
-# A number comes before a character literal, so that 1'000 opens none.
-TOKEN = re.compile(
-    r"""(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<number>\b\d[\w'.]*)"""
-    r"""|(?P<text>R"(?P<mark>[^()\\\s]{0,16})\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+')""",
-    re.DOTALL,
-)
-
-
-@cache
-def read(path: Path) -> str:
-    return path.read_text(encoding="utf-8", errors="replace")
-
-
-@cache
-def without_comments(path: Path, keep_texts: bool = True) -> str:
-    """The file with comments (and texts) blanked, every line and column where it was."""
-
-    def blanked(found: re.Match) -> str:
-        kept = found["number"] or (keep_texts and found["text"])
-        return found[0] if kept else re.sub(r"[^\n]", " ", found[0])
-
-    return TOKEN.sub(blanked, read(path))
-
-
-def code_of(path: Path) -> str:
-    return without_comments(path, keep_texts=False)
-
-
-def line_at(text: str, offset: int) -> int:
-    return text.count("\n", 0, offset) + 1
-
-
-def files(root: Path, *folders: str, ends: str = ".cpp .h") -> list[Path]:
-    found = (p for folder in folders for p in (root / folder).rglob("*"))
-    return sorted(p for p in found if p.suffix in ends.split() and p.is_file() and "__pycache__" not in p.parts)
-
-
-def matches(path: Path, text: str, pattern: str, message: str) -> Faults:
-    for found in re.finditer(pattern, text, re.MULTILINE):
-        yield Fault(path, line_at(text, found.start()), message.format(found[0].strip()))
-
+from manual import manual
+from reading import Fault, Faults, code_of, files, line_at, matches, read, without_comments
 
 # ---------------------------------------------------------------- layers
 
-# Each may include what stands before it; those in one row do not know each other.
-LAYERS = [["base"], ["dice", "board"], ["content"], ["table"], ["journal"], ["session"], ["interop"], ["cli"]]
+# Each may include what stands before it; those in one row do not know each other. A folder belongs to the longest of
+# these that it lies in. The rooms of the table are held apart by their headers; a source may include what it composes.
+LAYERS = [["base"], ["wire", "dice", "board"], ["content"], ["duality", "skirmish"], ["table/core"],
+          ["table/scene", "table/world", "table/pbta", "table/duality", "table/skirmish"], ["table"],
+          ["journal"], ["session"], ["interop"], ["cli"]]
 RANK = {name: rank for rank, row in enumerate(LAYERS) for name in row}
+INLINE = {"base", "wire"}  # what they hold is named without them
+OWN_NAMESPACE = {"content/skirmish"}  # rooms that share names with the folder they lie in: named with their own
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 QT = r'#\s*include\s*[<"]Q\w+.*'
 SQLITE = r"#\s*include\s*<(?:sqlite3\.h|SQLiteCpp).*"
 JSON = r'#\s*include\s*[<"]nlohmann/json\.hpp'
+SETTINGS = r"#\s*include\s*<QSettings>"
 PURE = (r"#\s*include\s*<(?:chrono|ctime|filesystem|fstream|random|thread)>"
         r"|\bstd::(?:time|chrono|filesystem|random_device)\b|\bgetrandom\b")
 
@@ -105,9 +62,19 @@ def resolved(root: Path, folder: Path, name: str) -> Path | None:
 
 
 def layer_of(root: Path, path: Path) -> tuple[str, str]:
-    """("src", "dice") for src/dice/roll.h; the second is empty for a file that lies in no folder."""
-    parts = path.relative_to(root).parts
-    return parts[0], parts[1] if len(parts) > 2 else ""
+    """("src", "dice") for src/dice/roll.h, ("src", "table/pbta") for src/table/pbta/moves/plan.h; the second is the first
+    folder below src where no layer has it, and empty for a file that lies in none."""
+    side, *folders = path.relative_to(root).parts[:-1]
+    for depth in range(len(folders), 0, -1):
+        if "/".join(folders[:depth]) in RANK:
+            return side, "/".join(folders[:depth])
+    return side, folders[0] if folders else ""
+
+
+def may_include(path: Path, own: str, other: str) -> bool:
+    """Whether a file of one layer of src may include one of the other."""
+    rooms = own.split("/")[0] == other.split("/")[0] == "table"
+    return other == own or (rooms and path.suffix == ".cpp") or RANK.get(other, 99) < RANK[own]
 
 
 def direction(root: Path) -> Faults:
@@ -122,8 +89,7 @@ def direction(root: Path) -> Faults:
                 yield Fault(path, include.line, f'"{include.name}" is not in this project; use <...> for libraries')
                 continue
             other_side, other = layer_of(root, target)
-            below = other_side == "src" and (other == own or RANK.get(other, 99) < RANK.get(own, 0))
-            if side == "src" and not below:
+            if side == "src" and not (other_side == "src" and may_include(path, own, other)):
                 message = f"src/{own} may not include {other_side}/{other}: includes point down only"
                 yield Fault(path, include.line, message)
             if side == "ui" and (other_side, other) == ("src", "cli"):
@@ -140,16 +106,18 @@ def libraries(root: Path) -> Faults:
             yield from matches(path, text, QT, "nothing under src knows Qt: {}")
         if (side, own) != ("src", "journal"):
             yield from matches(path, text, SQLITE, "SQLite is known to src/journal only: {}")
+        if path.name != "settings_store.cpp":
+            yield from matches(path, text, SETTINGS, "settings are read and written in ui/app/settings_store.cpp only: {}")
         if side == "ui" or path.suffix == ".h":
             yield from matches(path, text, JSON, "{}: headers take json_fwd.hpp, ui takes no JSON")
-        if (side, own) == ("src", "table"):
+        if side == "src" and own.split("/")[0] == "table":
             yield from matches(path, text, PURE, "src/table is pure, so no {}: clock, files and chance are given to it")
 
 
 # What the window that players see is made of. Anything else could carry a secret to it.
 PLAYERS_MAY = re.compile(r"ui/(?:players|theme|paint|dice|board)/|ui/bridge/(?:player\w*|text|tracks)\.h"
-                         r"|src/(?:base|dice)/|src/\w+/player_view\w*\.h")
-PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/\w+/(?:gm|scene)_view|ui/bridge/(?!player|text\.h|tracks\.h)")
+                         r"|src/(?:base|dice)/|src/(?:\w+/)+player_(?:view\w*|scene)\.h")
+PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/(?:\w+/)+(?:gm|scene)_view|ui/bridge/(?!player|text\.h|tracks\.h)")
 
 
 def reached(root: Path, start: Path) -> Iterator[tuple[int, Path]]:
@@ -184,12 +152,24 @@ def circles(root: Path) -> Faults:
                 yield Fault(path, line, "this header includes itself by way of others; put what both need into a third")
 
 
+def namespace_of(root: Path, path: Path) -> str:
+    """Its folder: a library by its name, the rooms below inline, so that callers need not say in which a thing lies."""
+    side, *folders = path.relative_to(root).parts[:-1]
+    if side == "ui":
+        return "tenplus::ui"
+    names = ["tenplus"]
+    for depth, name in enumerate(folders, 1):
+        folder = "/".join(folders[:depth])
+        names.append(f"inline {name}" if folder in INLINE or (depth > 1 and folder not in OWN_NAMESPACE) else name)
+    return "::".join(names)
+
+
 def namespaces(root: Path) -> Faults:
     for path in files(root, "src", "ui", ends=".h"):
-        side, own = layer_of(root, path)
-        expected = "tenplus::ui" if side == "ui" else "tenplus" if own == "base" else f"tenplus::{own}"
-        nested = f"|tenplus::{path.parent.name}" if side == "src" and path.parent.name != own else ""
-        if not re.search(rf"\bnamespace (?:{expected}{nested})(?:::\w+)*\s*\{{", code_of(path)):
+        expected = namespace_of(root, path)
+        # More may follow: a namespace of its own for what a file keeps to itself, never another folder's.
+        more = r"(?:::(?!inline)\w+)*" if path.relative_to(root).parts[0] == "ui" else ""
+        if not re.search(rf"^namespace {expected}{more} \{{", code_of(path), re.MULTILINE):
             yield Fault(path, 0, f"nothing here is in namespace {expected}; the folder is the namespace")
 
 
@@ -247,6 +227,28 @@ def sizes(root: Path) -> Faults:
             count = line_at(code, end) - line_at(code, start)
             if count > LONGEST_FUNCTION:
                 yield Fault(path, line_at(code, start), f"a function of {count} lines; at most {LONGEST_FUNCTION}")
+
+
+# ---------------------------------------------------------------- format
+
+CLANG_FORMAT = "clang-format-14"  # Debian 12's; another version formats differently
+
+
+def format_of(root: Path) -> Faults:
+    """Every C++ file is exactly what .clang-format makes of it."""
+    paths = files(root, "src", "ui", "tests")
+    if not (root / ".clang-format").is_file() or not paths:
+        return
+    # The text is compared: --dry-run of version 14 takes the comment behind an inline namespace for a fault.
+    def formatted(path: Path) -> str:
+        return subprocess.run([CLANG_FORMAT, path], cwd=root, capture_output=True, text=True).stdout
+
+    with ThreadPoolExecutor() as pool:
+        for path, text in zip(paths, pool.map(formatted, paths)):
+            if text != path.read_text():
+                lines = zip(text.splitlines(), path.read_text().splitlines())
+                line = next((at for at, (new, old) in enumerate(lines, 1) if new != old), 0)
+                yield Fault(path, line, f"not formatted: run {CLANG_FORMAT} -i on it")
 
 
 # ---------------------------------------------------------------- names
@@ -376,8 +378,8 @@ def settings(root: Path) -> Faults:
 
 
 RULES: dict[str, Callable[[Path], Faults]] = {
-    "layers": layers, "sizes": sizes, "names": names, "top-level": top_level,
-    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings,
+    "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
+    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings, "manual": manual,
 }
 
 

@@ -1,7 +1,7 @@
 #include "session/campaign.h"
 
 #include "interop/views_json.h"
-#include "table/sound.h"
+#include "table/table_invariants.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -42,15 +42,17 @@ Performed performed(Session& session, const table::Command& command, const std::
 std::string gmText(const Session& session) { return interop::gmJson(session.rulebook(), session.table()); }
 
 Model::Model(const Session& session) {
-    session.tell([&](const ToldTurn& told) { take({told.turn, told.at, told.events, told.reverts}); });
+    session.tell([&](const FeedTurn& told) { take({told.turn, told.at, told.events, told.reverts}); });
 }
 
 void Model::take(const Performed& performed) {
     m_turns.push_back({performed.turn, performed.events, performed.reverts, performed.reverts == 0});
     if (performed.reverts == 0) return;
     ModelTurn& reverted = m_turns[static_cast<std::size_t>(performed.reverts - 1)];
-    if (reverted.reverts == 0) reverted.live = false;
-    else m_turns[static_cast<std::size_t>(reverted.reverts - 1)].live = true;
+    if (reverted.reverts == 0)
+        reverted.live = false;
+    else
+        m_turns[static_cast<std::size_t>(reverted.reverts - 1)].live = true;
 }
 
 Model::Folded Model::foldWith(std::int64_t turn, bool live) const {

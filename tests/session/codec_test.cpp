@@ -30,7 +30,8 @@ void survives(const table::Event& event) {
 template <typename Family, std::size_t... I>
 void everyKindSurvives(Chance& chance, std::index_sequence<I...>) {
     const auto survivesFilled = [&](auto kind) {
-        const auto event = std::make_unique<table::Event>(); // not on the stack, where GCC 12 loses sight of which alternative it is
+        const auto event =
+            std::make_unique<table::Event>(); // not on the stack, where GCC 12 loses sight of which alternative it is
         Filling(chance).value(event->family.template emplace<Family>().template emplace<kind()>());
         RC_ASSERT(!table::testing::kindOf(*event).empty());
         survives(*event);
@@ -40,7 +41,9 @@ void everyKindSurvives(Chance& chance, std::index_sequence<I...>) {
 template <std::size_t... I>
 void everyFamilySurvives(Chance& chance, std::index_sequence<I...>) {
     using Families = table::Event::Family;
-    (everyKindSurvives<std::variant_alternative_t<I, Families>>(chance, std::make_index_sequence<std::variant_size_v<std::variant_alternative_t<I, Families>>>{}), ...);
+    (everyKindSurvives<std::variant_alternative_t<I, Families>>(
+         chance, std::make_index_sequence<std::variant_size_v<std::variant_alternative_t<I, Families>>>{}),
+     ...);
 }
 
 } // namespace
@@ -78,7 +81,8 @@ TEST_CASE("the turns of a long recording are handed on in their order, decoded, 
         CHECK(bool(events) == (handed != kBroken));
         if (!events) return false;
         CHECK(events->size() == rows.size());
-        for (const table::Event& event : *events) CHECK(event == *decode({"clock-ticked", R"({"clock":)" + std::to_string(++clocks) + "}"}));
+        for (const table::Event& event : *events)
+            CHECK(event == *decode({"clock-ticked", R"({"clock":)" + std::to_string(++clocks) + "}"}));
         return true;
     };
     journal::eachTurn(recording, untilItBreaks);

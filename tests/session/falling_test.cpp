@@ -13,7 +13,8 @@ TEST_CASE("whoever fell fell from the number that they had") {
     Played p;
     const ActorId ada = p.comes("Ada");
     const std::int64_t hp = std::get<std::int64_t>(p.actor(ada).values.at("hp"));
-    const auto fall = p.turn(ChangeField{ada, "hp", -4, "a fall"}), last = p.turn(ChangeField{ada, "hp", 4 - hp, "the last of it"});
+    const auto fall = p.turn(ChangeField{ada, "hp", -4, "a fall"}),
+               last = p.turn(ChangeField{ada, "hp", 4 - hp, "the last of it"});
     REQUIRE(p.table().waiting.size() == 1);
     CHECK(p.undo(fall) == last);
     CHECK(p.undo(last) == 0);
@@ -55,14 +56,17 @@ TEST_CASE("the HP that a level brought stay while somebody lives by them", "[DW-
 
 TEST_CASE("a hero of duality play neither falls by an undo nor rises from a death move", "[DH-HP-03][DH-DEATH-01]") {
     Played p("duality");
-    p.turn(PlayDuality{{duality::testing::wren()}});
+    p.turn(PlayDuality{{tenplus::duality::testing::wren()}});
     const ActorId wren = p.table().actors.begin()->first;
     const auto hp = [&] { return std::get<std::int64_t>(p.actor(wren).values.at("hp")); };
-    const auto hit = [&] { return p.turn(PlayDuality{{duality::TakeDamage{wren, {{40, {duality::DamageType::Magic}}}, 0, "the water"}}}); };
+    const auto hit = [&] {
+        return p.turn(PlayDuality{
+            {tenplus::duality::TakeDamage{wren, {{40, {tenplus::duality::DamageType::Magic}}}, 0, "the water"}}});
+    };
     const std::int64_t most = hp();
     REQUIRE(most == 5);
     const auto first = hit();
-    const auto mend = p.turn(PlayDuality{{duality::Mend{.who = wren, .hp = 2, .why = "a poultice"}}});
+    const auto mend = p.turn(PlayDuality{{tenplus::duality::Mend{.who = wren, .hp = 2, .why = "a poultice"}}});
     const auto second = hit();
     REQUIRE(hp() == 1);
     CHECK(p.undo(mend) == second);

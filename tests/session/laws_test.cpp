@@ -1,11 +1,11 @@
 // The laws of undoing, from plays at random. A play is a seed and a length, so that a play that breaks a law is
 // shortened to the turn that breaks it.
-#include "base/each_id.h"
 #include "base/tiny_picture.h"
 #include "journal/event_json.h"
 #include "session/campaign.h"
 #include "session/random_player.h"
-#include "table/sound.h"
+#include "table/table_invariants.h"
+#include "wire/each_id.h"
 
 #include <rapidcheck.h>
 
@@ -27,8 +27,8 @@ struct Counts {
     int undone = 0, redone = 0, stood = 0;
 };
 
-struct Play {
-    explicit Play(std::uint64_t seed)
+struct LawPlay {
+    explicit LawPlay(std::uint64_t seed)
         : chance(seed)
         , session(createdSession(folder / "c"))
         , model(session)
@@ -60,7 +60,8 @@ struct Play {
     }
     bool undo(std::int64_t turn) { return take(session.undo(turn), counts.undone); }
     bool redo(std::int64_t turn) { return take(session.redo(turn), counts.redone); }
-    // Undoing what is named as standing on it, the newest first, makes way; another turn may stand on that one in its turn.
+    // Undoing what is named as standing on it, the newest first, makes way; another turn may stand on that one in its
+    // turn.
     void makeWayAndUndo(std::int64_t turn) {
         for (auto result = session.undo(turn); !take(result, counts.undone); result = session.undo(turn)) {
             RC_ASSERT(result.error().code == "stands-on-it");
@@ -68,7 +69,7 @@ struct Play {
             makeWayAndUndo(result.error().turns.front());
         }
     }
-    bool take(const Expected<Performed, Refused>& result, int& count) {
+    bool take(const Expected<session::Performed, session::Refused>& result, int& count) {
         if (!result) return false;
         RC_ASSERT(result->events.empty()); // nothing is rolled or decided again
         ++count;
@@ -79,7 +80,7 @@ struct Play {
     ScratchFolder folder;
     Chance chance;
     Session session;
-    Model model;
+    session::testing::Model model;
     dice::SystemDice dice;
     static inline Counts counts;
 };
@@ -88,22 +89,25 @@ struct Play {
 template <typename Check>
 void law(const std::string& says, int most, Check check) {
     rc::prop(says, [=](std::uint64_t seed) {
-        Play play(seed);
+        LawPlay play(seed);
         play.turns(*rc::gen::inRange(0, most));
         check(play);
     });
 }
 
 // They have laws of their own.
-bool isOfAnotherGame(std::string_view name) { return name == table::PlayDuality::kName || name == table::PlaySkirmish::kName; }
+bool isOfAnotherGame(std::string_view name) {
+    return name == table::PlayDuality::kName || name == table::PlaySkirmish::kName;
+}
 
 // The kinds that were drawn too seldom so far.
 std::vector<std::size_t> rareOnes() {
     const auto names = commandNames();
     std::vector<std::size_t> rare;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const int done = Play::counts.done[names[i]];
-        if (!isOfAnotherGame(names[i]) && (done == 0 || done + Play::counts.refused[names[i]] < 55)) rare.push_back(i);
+        const int done = LawPlay::counts.done[names[i]];
+        if (!isOfAnotherGame(names[i]) && (done == 0 || done + LawPlay::counts.refused[names[i]] < 55))
+            rare.push_back(i);
     }
     return rare;
 }
@@ -117,17 +121,18 @@ std::size_t rareOne(Chance& chance) {
 
 TEST_CASE("the table is the fold of the live turns, after every turn") {
     rc::prop("turn by turn", [](std::uint64_t seed) {
-        Play play(seed);
+        LawPlay play(seed);
         for (int left = *rc::gen::inRange(0, 60); left > 0; --left) {
             play.turn();
             RC_ASSERT(play.session.table() == play.model.fold());
-            for (const auto& [id, actor] : play.session.table().actors) RC_ASSERT(play.session.names().at(id) == actor.name);
+            for (const auto& [id, actor] : play.session.table().actors)
+                RC_ASSERT(play.session.names().at(id) == actor.name);
         }
     });
 }
 
 TEST_CASE("a turn leaves the middle exactly when the rest holds without it") {
-    law("as the fold without it says", 60, [](Play& play) {
+    law("as the fold without it says", 60, [](LawPlay& play) {
         const auto live = play.model.numbersOf(true);
         RC_PRE(!live.empty());
         const std::int64_t turn = play.chance.of(live);
@@ -139,7 +144,7 @@ TEST_CASE("a turn leaves the middle exactly when the rest holds without it") {
             RC_ASSERT(play.session.table() == without.table);
         } else {
             RC_ASSERT_FALSE(result.hasValue());
-            ++Play::counts.stood;
+            ++LawPlay::counts.stood;
             RC_ASSERT(result.error().code == "stands-on-it");
             RC_ASSERT(result.error().turns.back() == *without.stands);
             RC_ASSERT(result.error().message.starts_with("Turn " + std::to_string(*without.stands) + ' '));
@@ -151,7 +156,7 @@ TEST_CASE("a turn leaves the middle exactly when the rest holds without it") {
 }
 
 TEST_CASE("whatever leaves the middle, the table holds together") {
-    law("for each turn that may leave", 60, [](Play& play) {
+    law("for each turn that may leave", 60, [](LawPlay& play) {
         for (const std::int64_t turn : play.model.numbersOf(true)) {
             const auto without = play.model.foldWith(turn, false);
             if (!without.stands) RC_ASSERT(table::testing::faultOf(without.table, play.model.cameWithout(turn)) == "");
@@ -161,8 +166,10 @@ TEST_CASE("whatever leaves the middle, the table holds together") {
 }
 
 TEST_CASE("a turn comes back to where it was exactly when everything holds with it") {
-    law("as the fold with it says", 60, [](Play& play) {
-        play.undo(play.chance.oneIn(2) || play.model.numbersOf(true).empty() ? 0 : play.chance.of(play.model.numbersOf(true)));
+    law("as the fold with it says", 60, [](LawPlay& play) {
+        play.undo(play.chance.oneIn(2) || play.model.numbersOf(true).empty()
+                      ? 0
+                      : play.chance.of(play.model.numbersOf(true)));
         play.turns(3);
         const auto gone = play.model.numbersOf(false);
         RC_PRE(!gone.empty());
@@ -170,13 +177,15 @@ TEST_CASE("a turn comes back to where it was exactly when everything holds with 
         const auto with = play.model.foldWith(turn, true);
         const auto result = play.session.redo(turn);
         RC_ASSERT(result.hasValue() == !with.stands);
-        if (result) RC_ASSERT(play.session.table() == with.table);
-        else RC_ASSERT(result.error().code == "stands-on-it");
+        if (result)
+            RC_ASSERT(play.session.table() == with.table);
+        else
+            RC_ASSERT(result.error().code == "stands-on-it");
     });
 }
 
 TEST_CASE("everything undone is the first table, and everything redone the last") {
-    law("back and forth", 50, [](Play& play) {
+    law("back and forth", 50, [](LawPlay& play) {
         table::Table first;
         for (const table::Event& event : play.model.turns().front().events) table::evolve(first, event);
         const table::Table last = play.session.table();
@@ -193,11 +202,13 @@ TEST_CASE("everything undone is the first table, and everything redone the last"
 
 TEST_CASE("the table after a turn is the one that was there when the turn was recorded") {
     rc::prop("for every turn of a play, in any order, before and after opening again", [](std::uint64_t seed) {
-        Play play(seed);
+        LawPlay play(seed);
         std::vector<table::Table> were{play.session.table()};
         for (int left = *rc::gen::inRange(1, 120); left > 0; --left) {
-            if (play.chance.oneIn(8) && !play.model.numbersOf(true).empty()) play.undo(play.chance.of(play.model.numbersOf(true)));
-            else play.turn();
+            if (play.chance.oneIn(8) && !play.model.numbersOf(true).empty())
+                play.undo(play.chance.of(play.model.numbersOf(true)));
+            else
+                play.turn();
             if (play.session.lastTurn() > std::int64_t(were.size())) were.push_back(play.session.table());
         }
         const table::Table table = play.session.table();
@@ -219,12 +230,15 @@ TEST_CASE("the table after a turn is the one that was there when the turn was re
     });
 }
 
-TEST_CASE("turns of a long campaign are found from tables kept on the way, and undoing early turns leaves the past as it was") {
-    Play play(20260);
+TEST_CASE("turns of a long campaign are found from tables kept on the way, and undoing early turns leaves the past as "
+          "it was") {
+    LawPlay play(20260);
     std::vector<table::Table> were{play.session.table()};
     const auto turn = [&] {
-        if (play.chance.oneIn(40) && !play.model.numbersOf(true).empty()) play.undo(play.chance.of(play.model.numbersOf(true)));
-        else play.turn();
+        if (play.chance.oneIn(40) && !play.model.numbersOf(true).empty())
+            play.undo(play.chance.of(play.model.numbersOf(true)));
+        else
+            play.turn();
         if (play.session.lastTurn() > std::int64_t(were.size())) were.push_back(play.session.table());
     };
     for (std::size_t wanted : {300UL, 700UL, 1100UL}) {
@@ -235,11 +249,11 @@ TEST_CASE("turns of a long campaign are found from tables kept on the way, and u
             REQUIRE(*play.session.tableAfter(std::int64_t(place) + 1) == were[place]);
         }
     }
-    CHECK(Play::counts.undone > 0);
+    CHECK(LawPlay::counts.undone > 0);
 }
 
 TEST_CASE("a campaign that is opened again is the same to the byte") {
-    law("the table, its text and what can be undone", 60, [](Play& play) {
+    law("the table, its text and what can be undone", 60, [](LawPlay& play) {
         const table::Table table = play.session.table();
         const std::string text = gmText(play.session);
         const auto undoable = play.session.undoable(), redoable = play.session.redoable();
@@ -263,18 +277,21 @@ std::vector<std::int64_t> numbersGiven(const table::Event& event) {
     const auto give = [&](std::string_view member, const auto& id) {
         if (member == "id" && id) given.push_back(id.value);
     };
-    table::visitEvent([&]<typename E>(const E& each) {
-        // These tell anew of what has its number.
-        constexpr bool kTellsAnew = std::is_same_v<E, table::TokenChanged> || std::is_same_v<E, table::RollAdjusted> || std::is_same_v<E, table::ThingGone>;
-        if constexpr (!kTellsAnew) eachId(each, give);
-    }, event);
+    table::visitEvent(
+        [&]<typename E>(const E& each) {
+            // These tell anew of what has its number.
+            constexpr bool kTellsAnew = std::is_same_v<E, table::TokenChanged> ||
+                                        std::is_same_v<E, table::RollAdjusted> || std::is_same_v<E, table::ThingGone>;
+            if constexpr (!kTellsAnew) eachId(each, give);
+        },
+        event);
     return given;
 }
 
 } // namespace
 
 TEST_CASE("no number is given out twice, not even after its turn was undone and the campaign opened again") {
-    law("every id of every turn", 25, [](Play& play) {
+    law("every id of every turn", 25, [](LawPlay& play) {
         while (play.chance.below(4) != 0 && play.undo(0)) continue;
         play.session = createdSession(play.folder / "other");
         play.session = openedSession(play.folder / "c");
@@ -283,7 +300,8 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
         for (const ModelTurn& turn : play.model.turns()) {
             for (const table::Event& event : turn.events) {
                 for (const std::int64_t number : numbersGiven(event)) {
-                    RC_LOG() << table::visitEvent([](const auto& each) { return std::string(each.kName); }, event) << " gives out " << number << '\n';
+                    RC_LOG() << table::visitEvent([](const auto& each) { return std::string(each.kName); }, event)
+                             << " gives out " << number << '\n';
                     RC_ASSERT(once.insert(number).second);
                 }
             }
@@ -294,19 +312,21 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
 TEST_CASE("plays at random draw every command, and each is done at some time") {
     constexpr std::uint64_t kPlays = 440, kMostPlays = 1000; // the dice decide how many it takes
     for (std::uint64_t seed = 1; seed <= kPlays || (seed <= kMostPlays && !rareOnes().empty()); ++seed) {
-        Play play(seed);
-        for (int turns = 0; turns < 60; ++turns) play.turn(play.chance.oneIn(3) ? std::variant_size_v<table::AnyCommand> : rareOne(play.chance));
+        LawPlay play(seed);
+        for (int turns = 0; turns < 60; ++turns)
+            play.turn(play.chance.oneIn(3) ? std::variant_size_v<table::AnyCommand> : rareOne(play.chance));
     }
     int done = 0, refused = 0;
     for (const std::string_view name : commandNames()) {
         CAPTURE(name);
         if (isOfAnotherGame(name)) continue;
-        CHECK(Play::counts.done[name] > 0);
-        CHECK(Play::counts.done[name] + Play::counts.refused[name] >= 50);
-        std::cout << name << ": " << Play::counts.done[name] << " done, " << Play::counts.refused[name] << " refused\n";
-        done += Play::counts.done[name];
-        refused += Play::counts.refused[name];
+        CHECK(LawPlay::counts.done[name] > 0);
+        CHECK(LawPlay::counts.done[name] + LawPlay::counts.refused[name] >= 50);
+        std::cout << name << ": " << LawPlay::counts.done[name] << " done, " << LawPlay::counts.refused[name]
+                  << " refused\n";
+        done += LawPlay::counts.done[name];
+        refused += LawPlay::counts.refused[name];
     }
-    std::cout << "plays at random: " << done << " commands done, " << refused << " refused, " << Play::counts.undone << " undone, "
-              << Play::counts.redone << " redone, " << Play::counts.stood << " stood on others\n";
+    std::cout << "plays at random: " << done << " commands done, " << refused << " refused, " << LawPlay::counts.undone
+              << " undone, " << LawPlay::counts.redone << " redone, " << LawPlay::counts.stood << " stood on others\n";
 }

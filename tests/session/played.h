@@ -3,8 +3,8 @@
 
 #include "session/campaign.h"
 
-#include <catch2/catch.hpp>
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <string_view>
 
 namespace tenplus::session::testing {
@@ -14,7 +14,9 @@ struct Played {
     explicit Played(std::string_view system = "dungeonworld")
         : session(createdSession(folder / "c", system)) {}
     /// The turn that it was.
-    std::int64_t turn(const table::Command& command, const std::vector<int>& dice = {}) { return performed(session, command, dice).turn; }
+    std::int64_t turn(const table::Command& command, const std::vector<int>& dice = {}) {
+        return performed(session, command, dice).turn;
+    }
     table::ActorId comes(std::string_view name) {
         turn(table::testing::sheetOf(name));
         return table().actors.rbegin()->first;
@@ -32,7 +34,9 @@ struct Played {
 
     /// The oldest thing of that kind that waits.
     table::WaitingId waiting(std::string_view kind) const {
-        const auto found = std::ranges::find(table().waiting, kind, [](const table::Waiting& each) { return std::visit([](const auto& effect) { return effect.kName; }, each.effect.kind); });
+        const auto found = std::ranges::find(table().waiting, kind, [](const table::Waiting& each) {
+            return std::visit([](const auto& effect) { return effect.kName; }, each.effect.kind);
+        });
         REQUIRE(found != table().waiting.end());
         return found->id;
     }

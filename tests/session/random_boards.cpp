@@ -17,7 +17,9 @@ struct Boards {
     const Table& table;
     Chance& chance;
 
-    int few(int least, int most) const { return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1))); }
+    int few(int least, int most) const {
+        return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1)));
+    }
     std::string words() const {
         static const std::vector<std::string> kWords{"The mill", "A cellar", "Gate", "Weir", "Lantern"};
         return chance.oneIn(30) ? std::string() : chance.of(kWords);
@@ -34,12 +36,15 @@ struct Boards {
         std::advance(at, static_cast<std::ptrdiff_t>(chance.below(table.actors.size())));
         return at->first;
     }
-    SceneId scene() const { return table.stage.scenes.empty() || chance.oneIn(40) ? SceneId{77} : chance.of(table.stage.scenes).id; }
+    SceneId scene() const {
+        return table.stage.scenes.empty() || chance.oneIn(40) ? SceneId{77} : chance.of(table.stage.scenes).id;
+    }
     // A part of some scene, or nothing.
     template <typename Part>
     std::optional<Part> part(std::vector<Part> SceneBoard::*list) const {
         std::vector<Part> all;
-        for (const SceneBoard& each : table.stage.scenes) all.insert(all.end(), (each.*list).begin(), (each.*list).end());
+        for (const SceneBoard& each : table.stage.scenes)
+            all.insert(all.end(), (each.*list).begin(), (each.*list).end());
         return all.empty() ? std::nullopt : std::optional(chance.of(all));
     }
     std::string picture() const { return chance.oneIn(3) ? std::string(tenplus::testing::kTinyHash) : std::string(); }
@@ -57,7 +62,8 @@ struct Boards {
 
 Maybe prepareScene(const Boards& b) {
     PrepareScene prepare{.look = b.look()};
-    for (int left = b.few(0, 3); left > 0; --left) prepare.walls.push_back({{}, static_cast<WallKind>(b.chance.below(2)), {b.spot(), b.spot()}});
+    for (int left = b.few(0, 3); left > 0; --left)
+        prepare.walls.push_back({{}, static_cast<WallKind>(b.chance.below(2)), {b.spot(), b.spot()}});
     if (b.chance.oneIn(3)) prepare.picture = b.tiny();
     return prepare;
 }
@@ -66,9 +72,13 @@ Maybe removeScene(const Boards& b) { return b.chance.oneIn(4) ? Maybe(RemoveScen
 Maybe stageScene(const Boards& b) { return StageScene{b.chance.oneIn(5) ? SceneId{} : b.scene()}; }
 Maybe goToStaged(const Boards&) { return GoToStaged{}; }
 Maybe clearStage(const Boards&) { return ClearStage{}; }
-Maybe drawTiles(const Boards& b) { return DrawTiles{b.scene(), b.few(0, 2), b.few(0, 2), b.few(1, 3), b.few(1, 3), static_cast<Tile>(b.chance.below(9))}; }
+Maybe drawTiles(const Boards& b) {
+    return DrawTiles{b.scene(),   b.few(0, 2), b.few(0, 2),
+                     b.few(1, 3), b.few(1, 3), static_cast<Tile>(b.chance.below(9))};
+}
 Maybe placeToken(const Boards& b) {
-    PlaceToken place{.scene = b.scene(), .who = b.anybody(), .name = b.words(), .at = b.spot(), .shown = b.chance.oneIn(2)};
+    PlaceToken place{
+        .scene = b.scene(), .who = b.anybody(), .name = b.words(), .at = b.spot(), .shown = b.chance.oneIn(2)};
     if (b.chance.oneIn(3)) place.facing = b.few(0, 359);
     return place;
 }
@@ -81,7 +91,9 @@ Maybe moveToken(const Boards& b) {
     return on(b, &SceneBoard::tokens, [&](const Token& token) { return MoveToken{token.id, b.spot(), {}}; });
 }
 Maybe changeToken(const Boards& b) {
-    return on(b, &SceneBoard::tokens, [&](const Token& token) { return ChangeToken{.token = token.id, .name = b.words(), .size = b.few(0, 3) * 500}; });
+    return on(b, &SceneBoard::tokens, [&](const Token& token) {
+        return ChangeToken{.token = token.id, .name = b.words(), .size = b.few(0, 3) * 500};
+    });
 }
 Maybe revealToken(const Boards& b) {
     return on(b, &SceneBoard::tokens, [&](const Token& token) { return RevealToken{token.id, b.chance.oneIn(2)}; });
@@ -89,24 +101,34 @@ Maybe revealToken(const Boards& b) {
 Maybe removeToken(const Boards& b) {
     return on(b, &SceneBoard::tokens, [&](const Token& token) { return RemoveToken{token.id}; });
 }
-Maybe buildWalls(const Boards& b) { return BuildWalls{b.scene(), b.spots(2), static_cast<WallKind>(b.chance.below(2)), b.chance.oneIn(2), b.chance.oneIn(3)}; }
+Maybe buildWalls(const Boards& b) {
+    return BuildWalls{b.scene(), b.spots(2), static_cast<WallKind>(b.chance.below(2)), b.chance.oneIn(2),
+                      b.chance.oneIn(3)};
+}
 Maybe removeWall(const Boards& b) {
     return on(b, &SceneBoard::walls, [&](const Wall& wall) { return RemoveWall{wall.id}; });
 }
 Maybe setDoor(const Boards& b) {
-    return on(b, &SceneBoard::walls, [&](const Wall& wall) { return SetDoor{wall.id, b.chance.oneIn(2), b.chance.oneIn(2)}; });
+    return on(b, &SceneBoard::walls, [&](const Wall& wall) {
+        return SetDoor{wall.id, b.chance.oneIn(2), b.chance.oneIn(2)};
+    });
 }
 Maybe placeLight(const Boards& b) { return PlaceLight{b.scene(), {{}, b.spot(), b.few(0, 5) * 1000}}; }
 Maybe removeLight(const Boards& b) {
     return on(b, &SceneBoard::lights, [&](const Light& light) { return RemoveLight{light.id}; });
 }
-Maybe paintFog(const Boards& b) { return PaintFog{b.scene(), !b.chance.oneIn(3), static_cast<FogShape>(b.chance.below(3)), b.spots(1), b.few(0, 4) * 500}; }
+Maybe paintFog(const Boards& b) {
+    return PaintFog{b.scene(), !b.chance.oneIn(3), static_cast<FogShape>(b.chance.below(3)), b.spots(1),
+                    b.few(0, 4) * 500};
+}
 Maybe drawZone(const Boards& b) { return DrawZone{b.scene(), b.words(), b.words(), b.spots(3), b.chance.oneIn(2)}; }
 Maybe revealZone(const Boards& b) {
     return on(b, &SceneBoard::zones, [&](const Zone& zone) { return RevealZone{zone.id, b.chance.oneIn(2)}; });
 }
 Maybe changeZone(const Boards& b) {
-    return on(b, &SceneBoard::zones, [&](const Zone& zone) { return ChangeZone{zone.id, b.words(), b.chance.oneIn(2) ? std::optional(b.words()) : std::nullopt}; });
+    return on(b, &SceneBoard::zones, [&](const Zone& zone) {
+        return ChangeZone{zone.id, b.words(), b.chance.oneIn(2) ? std::optional(b.words()) : std::nullopt};
+    });
 }
 Maybe removeZone(const Boards& b) {
     return on(b, &SceneBoard::zones, [&](const Zone& zone) { return RemoveZone{zone.id}; });
@@ -117,7 +139,9 @@ Maybe keepPicture(const Boards& b) {
     return KeepPicture{picture};
 }
 Maybe dropPicture(const Boards&) { return DropPicture{tenplus::testing::kTinyHash}; }
-Maybe addHandout(const Boards& b) { return AddHandout{b.words(), b.words(), b.picture(), b.words(), b.chance.oneIn(2)}; }
+Maybe addHandout(const Boards& b) {
+    return AddHandout{b.words(), b.words(), b.picture(), b.words(), b.chance.oneIn(2)};
+}
 template <typename Make>
 Maybe onHandout(const Boards& b, Make make) {
     if (b.table.handouts.empty()) return b.chance.oneIn(3) ? Maybe(make(HandoutId{})) : std::nullopt;
@@ -131,17 +155,19 @@ Maybe removeHandout(const Boards& b) {
 }
 
 // In the order of the variant.
-constexpr std::array kMakers{prepareScene, changeScene, removeScene, stageScene, goToStaged, clearStage, drawTiles, placeToken, moveToken,
-                             changeToken, revealToken, removeToken, buildWalls, removeWall, setDoor, placeLight, removeLight, paintFog,
-                             drawZone, changeZone, revealZone, removeZone, keepPicture, dropPicture, addHandout, revealHandout, removeHandout};
-static_assert(kMakers.size() == kBoardCommands);
+constexpr std::array kBoardMakers{prepareScene, changeScene,   removeScene,  stageScene,  goToStaged,  clearStage,
+                                  drawTiles,    placeToken,    moveToken,    changeToken, revealToken, removeToken,
+                                  buildWalls,   removeWall,    setDoor,      placeLight,  removeLight, paintFog,
+                                  drawZone,     changeZone,    revealZone,   removeZone,  keepPicture, dropPicture,
+                                  addHandout,   revealHandout, removeHandout};
+static_assert(kBoardMakers.size() == kBoardCommands);
 
 } // namespace
 
 Maybe boardCommand(std::size_t which, const Table& table, Chance& chance) {
     const Boards boards{table, chance};
     if (table.stage.scenes.empty() && chance.oneIn(2)) return prepareScene(boards);
-    return kMakers[which](boards);
+    return kBoardMakers[which](boards);
 }
 
 } // namespace tenplus::session::testing

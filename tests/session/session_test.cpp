@@ -27,12 +27,15 @@ Session fightAt(const fs::path& file) {
 
 RollMove strike() { return {.who = kAda, .move = "hack-and-slash", .target = kOrc}; }
 
-Expected<Performed, Refused> tried(Session& session, const Command& command, const std::vector<int>& dice = {}) {
+Expected<session::Performed, session::Refused> tried(Session& session, const Command& command,
+                                                     const std::vector<int>& dice = {}) {
     dice::TypedDice typed(dice);
     return session.perform(command, typed);
 }
 
-const RollRecord& rollIn(const Events& events) { return std::get<MoveRolled>(std::get<RollEvent>(events.front().family)).roll; }
+const RollRecord& rollIn(const Events& events) {
+    return std::get<MoveRolled>(std::get<RollEvent>(events.front().family)).roll;
+}
 
 } // namespace
 
@@ -40,8 +43,8 @@ TEST_CASE("a turn is performed, told and kept") {
     const ScratchFolder folder;
     Session session = fightAt(folder / "c");
     std::vector<std::int64_t> heard;
-    session.subscribe([&](const Performed& turn) { heard.push_back(turn.turn); });
-    const Performed roll = performed(session, strike(), {3, 4});
+    session.subscribe([&](const session::Performed& turn) { heard.push_back(turn.turn); });
+    const session::Performed roll = performed(session, strike(), {3, 4});
     CHECK(roll.turn == 4);
     CHECK(roll.at == stillClock());
     CHECK(heard == std::vector<std::int64_t>{4});
@@ -82,7 +85,8 @@ TEST_CASE("undone turns stay in the story, struck through, and a redo brings the
     CHECK(session.undo(2).error().message == "Turn 4 stands on turn 2: undo both.");
     CHECK(session.undo(2).error().turns == std::vector<std::int64_t>{4});
     CHECK(session.undo(1).error().code == "nothing-to-undo");
-    CHECK(session.undo(99).error().message == "Turn 99 cannot be undone: it is not there, undone already, or an undo itself.");
+    CHECK(session.undo(99).error().message ==
+          "Turn 99 cannot be undone: it is not there, undone already, or an undo itself.");
     CHECK(session.redo(2).error().message == "Turn 2 is not undone, so there is nothing to bring back.");
 }
 
@@ -118,7 +122,8 @@ TEST_CASE("a campaign that may only be read can be read, and says so when it is 
         CHECK(session.readOnly());
         CHECK(session.table().actors.size() == 2);
         CHECK(tried(session, strike(), {3, 4}).error().code == "read-only");
-        CHECK(session.undo().error().message == "The campaign is open for reading only: save a copy where you may write, and play that.");
+        CHECK(session.undo().error().message ==
+              "The campaign is open for reading only: save a copy where you may write, and play that.");
         CHECK(session.saveCopy(folder / "copy"));
     }
     CHECK(bytesIn(folder / "c") == before);
@@ -143,7 +148,8 @@ TEST_CASE("a campaign with an event that was changed can be read and no longer w
         const auto no = tried(session, strike(), {3, 4});
         REQUIRE_FALSE(no);
         CHECK(no.error().code == "altered");
-        CHECK(no.error().message.find("(turn 3) is not what was recorded. So the campaign is open for reading only") != std::string::npos);
+        CHECK(no.error().message.find("(turn 3) is not what was recorded. So the campaign is open for reading only") !=
+              std::string::npos);
         CHECK(session.undo().error().code == "altered");
         CHECK(session.storeBytes("a picture").error().code == "altered");
         session.storeAside(journal::NamedBytes("a picture")).wait();
@@ -164,7 +170,9 @@ TEST_CASE("a campaign whose game was changed in the file is told as damaged") {
     journal::testing::writeBytes(folder / "c", bytes);
     const auto no = Session::open(folder / "c");
     CHECK(refusalOf(no) == "damaged");
-    CHECK(no.error().message.find("cannot be played: the game kept in the file is not what was stored. Run tenplus-cli verify on it") != std::string::npos);
+    CHECK(no.error().message.find(
+              "cannot be played: the game kept in the file is not what was stored. Run tenplus-cli verify on it") !=
+          std::string::npos);
 }
 
 TEST_CASE("a turn that finds no room is kept with its pips, and saved when there is room") {
@@ -242,7 +250,9 @@ TEST_CASE("after a disk that failed in the middle nothing more is written until 
                 CHECK(result.error().message.find(". ") == std::string::npos);
                 CHECK(session.table() == before);
                 CHECK(tried(session, strike(), {3, 4}).error().code == "in-doubt");
-                CHECK(session.undo().error().message == "The disk failed while saving, so nothing more is written: close the campaign and open it again.");
+                CHECK(
+                    session.undo().error().message ==
+                    "The disk failed while saving, so nothing more is written: close the campaign and open it again.");
                 CHECK(session.lastTurn() == 3);
             }
         }
@@ -277,7 +287,8 @@ TEST_CASE("a campaign is not made from a game that cannot be played, nor on a fu
 
 TEST_CASE("a campaign is called by 1 to 80 letters that can be shown, or is not made") {
     const ScratchFolder folder;
-    for (const std::string& name : {std::string(), std::string("  "), std::string("nx\xff"), std::string("n\nb"), std::string(81, 'x')}) {
+    for (const std::string& name :
+         {std::string(), std::string("  "), std::string("nx\xff"), std::string("n\nb"), std::string(81, 'x')}) {
         CAPTURE(name);
         const auto no = Session::create(folder / "c", name, table::testing::packOf("nightferry"));
         REQUIRE_FALSE(no);
@@ -285,7 +296,8 @@ TEST_CASE("a campaign is called by 1 to 80 letters that can be shown, or is not 
         CHECK(no.error().message == "A name needs 1 to 80 letters without line breaks: give it another.");
         CHECK(folder.contents().empty());
     }
-    CHECK(refusalOf(Session::create(folder / "c", std::string(80, 'x'), table::testing::packOf("nightferry"))) == "opened");
+    CHECK(refusalOf(Session::create(folder / "c", std::string(80, 'x'), table::testing::packOf("nightferry"))) ==
+          "opened");
 }
 
 TEST_CASE("wherever the making of a campaign is cut short, there is no file of its name or one that opens") {
@@ -295,10 +307,12 @@ TEST_CASE("wherever the making of a campaign is cut short, there is no file of i
     for (int nth = 1;; ++nth) {
         CAPTURE(nth, forever);
         disk.failAt(nth, FaultyDisk::Fault::Device, forever);
-        const bool made = Session::create(folder / "c", "x", table::testing::packOf("nightferry"), stillClock).hasValue();
+        const bool made =
+            Session::create(folder / "c", "x", table::testing::packOf("nightferry"), stillClock).hasValue();
         const bool fired = disk.fired();
         disk.heal();
-        CHECK(folder.contents().size() == (fs::exists(folder / "c") ? 1U : 0U)); // nothing half made by another name either
+        CHECK(folder.contents().size() ==
+              (fs::exists(folder / "c") ? 1U : 0U)); // nothing half made by another name either
         if (fs::exists(folder / "c")) CHECK(openedSession(folder / "c").rulebook().name == "The Night Ferry");
         fs::remove(folder / "c");
         if (fired) continue;
@@ -347,9 +361,11 @@ TEST_CASE("a campaign is open in one session at a time") {
 
 TEST_CASE("a game that changes on disk changes neither an open campaign nor one opened again") {
     const ScratchFolder folder;
-    fs::copy(fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/nightferry", folder / "pack", fs::copy_options::recursive);
+    fs::copy(fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/nightferry", folder / "pack",
+             fs::copy_options::recursive);
     content::Issues issues;
-    auto made = Session::create(folder / "c", "The Ferry", content::readPackFolder(folder / "pack", "pack", issues), stillClock);
+    auto made = Session::create(folder / "c", "The Ferry", content::readPackFolder(folder / "pack", "pack", issues),
+                                stillClock);
     REQUIRE(made);
     Session session = std::move(*made);
     performed(session, AddActor{.name = "Wick"});
@@ -375,7 +391,9 @@ TEST_CASE("a file whose story does not begin with a game is told as damaged") {
     }
     const auto no = Session::open(folder / "c");
     CHECK(refusalOf(no) == "damaged");
-    CHECK(no.error().message.find("cannot be played: its first turn does not say which game it is. Run tenplus-cli verify on it") != std::string::npos);
+    CHECK(no.error().message.find(
+              "cannot be played: its first turn does not say which game it is. Run tenplus-cli verify on it") !=
+          std::string::npos);
 }
 
 TEST_CASE("a campaign out of which a turn was taken opens for reading up to it, and says which turn it is") {

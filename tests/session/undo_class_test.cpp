@@ -1,7 +1,7 @@
 // Undoing what a class gave: a level stays while something stands on it.
 #include "base/contains.h"
 #include "session/played.h"
-#include "table/class_moves.h"
+#include "table/pbta/classes/class_moves.h"
 
 #include <catch2/catch.hpp>
 
@@ -15,7 +15,8 @@ TEST_CASE("a level stays while a spell that it wrote into the book is in mind", 
     p.turn(CreateCharacter{.who = bram, .playbook = "wizard", .override = true});
     while (!p.table().waiting.empty()) p.turn(WaveOff{p.table().waiting.front().id});
     p.turn(EditSheet{bram, "xp", std::int64_t{50}});
-    const auto rose = p.turn(LevelUp{.who = bram, .score = "int", .move = "wizard-know-it-all", .spells = {"invisibility"}, .override = true});
+    const auto rose = p.turn(LevelUp{
+        .who = bram, .score = "int", .move = "wizard-know-it-all", .spells = {"invisibility"}, .override = true});
     const auto others = p.turn(PrepareSpells{.who = bram, .spells = {"telepathy"}, .override = true});
     REQUIRE(contains(p.actor(bram).book, "invisibility", &KnownSpell::spell));
     SECTION("it is in mind") {
@@ -32,7 +33,10 @@ TEST_CASE("a level stays while so many or so high spells are in mind as take it"
     Played p;
     const ActorId cleo = p.comes("Cleo");
     p.turn(CreateCharacter{.who = cleo, .playbook = "cleric", .override = true});
-    const auto risen = [&](std::int64_t level) { return p.turn(ChangeField{.who = cleo, .field = "level", .by = level - std::get<std::int64_t>(p.actor(cleo).values.at("level"))}); };
+    const auto risen = [&](std::int64_t level) {
+        return p.turn(ChangeField{
+            .who = cleo, .field = "level", .by = level - std::get<std::int64_t>(p.actor(cleo).values.at("level"))});
+    };
     const auto third = risen(3);
     SECTION("so many") {
         const auto prepared = p.turn(PrepareSpells{.who = cleo, .spells = {"bless", "bless", "sanctuary"}});
@@ -55,7 +59,8 @@ TEST_CASE("a level stays while so many or so high spells are in mind as take it"
 TEST_CASE("a spell that was made a cantrip stays one while it is in mind as that", "[DW-MAGIC-08][DW-MAGIC-09]") {
     Played p;
     const ActorId bram = p.comes("Bram");
-    p.turn(CreateCharacter{.who = bram, .playbook = "wizard", .spells = {"magic-missile", "alarm", "telepathy"}, .override = true});
+    p.turn(CreateCharacter{
+        .who = bram, .playbook = "wizard", .spells = {"magic-missile", "alarm", "telepathy"}, .override = true});
     const auto eased = p.turn(LearnSpell{.who = bram, .spell = "alarm", .level = 0});
     const auto prepared = p.turn(PrepareSpells{.who = bram, .spells = {"magic-missile", "telepathy"}});
     CHECK(p.undo(eased) == prepared);
@@ -97,7 +102,8 @@ TEST_CASE("a level stays while hold of a move that it brought is there", "[DW-MU
     p.turn(CreateCharacter{.who = esme, .playbook = "bard", .override = true});
     while (!p.table().waiting.empty()) p.turn(WaveOff{p.table().waiting.front().id});
     p.turn(EditSheet{esme, "xp", std::int64_t{8}});
-    const auto rose = p.turn(LevelUp{.who = esme, .score = "cha", .move = "bard-multiclass-dabbler", .others = {"thief-trap-expert"}, .hours = 8});
+    const auto rose = p.turn(LevelUp{
+        .who = esme, .score = "cha", .move = "bard-multiclass-dabbler", .others = {"thief-trap-expert"}, .hours = 8});
     const auto held = p.turn(SetHold{esme, "thief-trap-expert", 3});
     CHECK(p.undo(rose) == held);
     CHECK(p.undo(held) == 0);

@@ -33,7 +33,8 @@ TEST_CASE("days off stay while later ones were counted from them", "[DW-R-47][DW
     const auto again = p.turn(practice);
     CHECK(p.undo(roll) == again);
     p.turn(EditSheet{ada, "hp", std::int64_t{4}});
-    const auto half = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true}), other = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true});
+    const auto half = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true}),
+               other = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true});
     CHECK(numberOf(p.session.rulebook(), p.actor(ada), "hp") > 4);
     CHECK(p.undo(half) == other);
     CHECK(p.undo(other) == 0);

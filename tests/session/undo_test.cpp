@@ -1,19 +1,10 @@
-// Undoing out of the middle: the table is then the one that would be without the turn, or the turn stays because later ones
-// stand on it.
-#include "base/contains.h"
+// Undoing out of the middle: the table is then the one that would be without the turn, or the turn stays because later
+// ones stand on it.
 #include "duality/evening.h"
 #include "session/played.h"
-#include "session/random_player.h"
-#include "table/decide.h"
-#include "table/sound.h"
+#include "table/table_invariants.h"
 
 #include <catch2/catch.hpp>
-#include <algorithm>
-#include <array>
-#include <iostream>
-#include <optional>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 using namespace tenplus;
@@ -54,10 +45,15 @@ TEST_CASE("a thing that was used before it was handed on takes that use along") 
 
 TEST_CASE("a use of a feature stays while a later one was counted from it") {
     Played p("duality");
-    p.turn(PlayDuality{{duality::testing::wren()}});
+    p.turn(PlayDuality{{tenplus::duality::testing::wren()}});
     const ActorId wren = p.table().actors.begin()->first;
-    p.turn(AddEntry{wren, "features", {{"name", std::string("Trick")}, {"feature", std::string("trick")}, {"uses", std::int64_t{3}}, {"back", std::string("short-rest")}}});
-    const duality::UseFeature trick{.who = wren, .feature = "trick"};
+    p.turn(AddEntry{wren,
+                    "features",
+                    {{"name", std::string("Trick")},
+                     {"feature", std::string("trick")},
+                     {"uses", std::int64_t{3}},
+                     {"back", std::string("short-rest")}}});
+    const tenplus::duality::UseFeature trick{.who = wren, .feature = "trick"};
     const auto first = p.turn(PlayDuality{{trick}}), second = p.turn(PlayDuality{{trick}});
     CHECK(p.undo(first) == second);
     CHECK(numberIn(p.row(wren, "features"), "used") == 2);
@@ -68,12 +64,17 @@ TEST_CASE("a use of a feature stays while a later one was counted from it") {
 
 TEST_CASE("a use of a feature leaves the middle where a rest has brought it back since") {
     Played p("duality");
-    p.turn(PlayDuality{{duality::testing::wren()}});
+    p.turn(PlayDuality{{tenplus::duality::testing::wren()}});
     const ActorId wren = p.table().actors.begin()->first;
-    p.turn(AddEntry{wren, "features", {{"name", std::string("Trick")}, {"feature", std::string("trick")}, {"uses", std::int64_t{3}}, {"back", std::string("short-rest")}}});
-    const auto used = p.turn(PlayDuality{{duality::UseFeature{.who = wren, .feature = "trick"}}});
-    p.turn(PlayDuality{{duality::BeginRest{duality::RestKind::Short}}});
-    p.turn(PlayDuality{{duality::FinishRest{}}});
+    p.turn(AddEntry{wren,
+                    "features",
+                    {{"name", std::string("Trick")},
+                     {"feature", std::string("trick")},
+                     {"uses", std::int64_t{3}},
+                     {"back", std::string("short-rest")}}});
+    const auto used = p.turn(PlayDuality{{tenplus::duality::UseFeature{.who = wren, .feature = "trick"}}});
+    p.turn(PlayDuality{{tenplus::duality::BeginRest{tenplus::duality::RestKind::Short}}});
+    p.turn(PlayDuality{{tenplus::duality::FinishRest{}}});
     REQUIRE(numberIn(p.row(wren, "features"), "used") == 0);
     CHECK(p.undo(used) == 0);
     CHECK(numberIn(p.row(wren, "features"), "used") == 0);
@@ -82,7 +83,9 @@ TEST_CASE("a use of a feature leaves the middle where a rest has brought it back
 TEST_CASE("a level stays while a higher one was gained from it") {
     Played p;
     const ActorId ada = p.comes("Ada");
-    const auto rise = [&](const char* name) { return p.turn(LevelUp{.who = ada, .score = "str", .moveName = name, .hours = 8, .override = true}); };
+    const auto rise = [&](const char* name) {
+        return p.turn(LevelUp{.who = ada, .score = "str", .moveName = name, .hours = 8, .override = true});
+    };
     const auto second = rise("Oath"), third = rise("Vow");
     CHECK(p.undo(second) == third);
     CHECK(p.undo(third) == 0);
@@ -107,7 +110,7 @@ TEST_CASE("a question of the session pays once, whichever answer stands") {
     Played p;
     const ActorId ada = p.comes("Ada");
     p.turn(StartSession{});
-    p.turn(LookBack{});
+    p.turn(BeginEndOfSession{});
     const auto first = p.turn(AnswerQuestion{.question = "learned"});
     CHECK(p.undo(first) == 0);
     const auto second = p.turn(AnswerQuestion{.question = "learned"});
@@ -152,7 +155,9 @@ TEST_CASE("a blow that one guard halved and another drew to them is given back i
     p.turn(SetHold{ada, "defend", 3});
     p.turn(Attack{.from = {orc}, .to = {bram}, .amount = "7"});
     const WaitingId blow = p.table().waiting.back().id;
-    const auto spend = [&](const char* option) { return p.turn(SpendHold{.who = ada, .move = "defend", .option = option, .waiting = blow}); };
+    const auto spend = [&](const char* option) {
+        return p.turn(SpendHold{.who = ada, .move = "defend", .option = option, .waiting = blow});
+    };
     const auto halved = spend("halve"), drawn = spend("redirect");
     CHECK(p.undo(halved) == drawn);
     CHECK(p.undo(drawn) == 0);
@@ -187,7 +192,8 @@ TEST_CASE("whomever a forward is against and a fact is about came before them") 
     const ActorId orc = p.comes("Orc");
     const auto came = p.session.lastTurn();
     SECTION("a forward") {
-        const auto given = p.turn(GiveForward{.who = ada, .value = 1, .scope = {content::ScopeKind::Target, ""}, .against = orc, .source = "A plan"});
+        const auto given = p.turn(GiveForward{
+            .who = ada, .value = 1, .scope = {content::ScopeKind::Target, ""}, .against = orc, .source = "A plan"});
         CHECK(p.undo(came) == given);
     }
     SECTION("a fact") {
@@ -198,13 +204,14 @@ TEST_CASE("whomever a forward is against and a fact is about came before them") 
 
 TEST_CASE("whomever an attack of duality play is aimed at came before it") {
     Played p("duality");
-    p.turn(PlayDuality{{duality::testing::ada()}});
+    p.turn(PlayDuality{{tenplus::duality::testing::ada()}});
     const ActorId ada = p.table().actors.begin()->first;
-    const auto came = p.turn(PlayDuality{{duality::BringAdversary{.adversary = "harbour-bully", .called = "Bully", .count = 1, .revealed = true}}});
-    duality::RollPlan plan;
-    plan.who = ada, plan.kind = duality::RollKind::Attack, plan.trait = "strength";
+    const auto came = p.turn(PlayDuality{{tenplus::duality::BringAdversary{
+        .adversary = "harbour-bully", .called = "Bully", .count = 1, .revealed = true}}});
+    tenplus::duality::RollPlan plan;
+    plan.who = ada, plan.kind = tenplus::duality::RollKind::Attack, plan.trait = "strength";
     plan.aims = {{.who = p.table().actors.rbegin()->first}};
-    const auto roll = p.turn(PlayDuality{{duality::RollAction{plan, {}}}}, {8, 5});
+    const auto roll = p.turn(PlayDuality{{tenplus::duality::RollAction{plan, {}}}}, {8, 5});
     CHECK(p.undo(came) == roll);
 }
 
@@ -224,12 +231,12 @@ TEST_CASE("whoever leaves the table is forgotten by hold, by the look back and b
     Played p;
     p.turn(AddActor{.name = "Ada", .values = {{"strength", std::int64_t{10}}, {"preparation", std::int64_t{1}}}});
     const ActorId ada = p.table().actors.begin()->first, dov = p.comes("Dov"), orc = p.comes("Orc");
-    p.turn(LookBack{{dov}});
+    p.turn(BeginEndOfSession{{dov}});
     p.turn(RollMove{.who = ada, .move = "hack-and-slash", .target = orc}, {2, 4});
     p.turn(RemoveActor{dov});
     p.turn(RemoveActor{orc});
     p.turn(BoostRoll{.who = ada, .boost = "preparation"});
-    CHECK(p.table().lookingBack->absent.empty());
+    CHECK(p.table().endOfSession->absent.empty());
     CHECK(table::testing::faultOf(p.table(), {ada, dov, orc}).empty());
 }
 
@@ -242,11 +249,17 @@ TEST_CASE("what the laws call sound names nobody who never came, and nobody but 
     };
     CHECK(fault([](Table&) {}).empty());
     CHECK(fault([&](Table& table) { table.lastRoll = RollRecord{.target = gone}; }).empty());
-    CHECK(fault([](Table& table) { table.lastRoll = RollRecord{.others = {ActorId{8}}}; }) == "lastRoll names nobody: others 8");
-    CHECK(fault([&](Table& table) { table.forwards.push_back({.against = gone}); }) == "forwards names nobody: against 7");
-    CHECK(fault([&](Table& table) { table.duality.hits = {duality::Struck{.critical = {gone}}}; }) == "struck names nobody: critical 7");
-    CHECK(fault([&](Table& table) { table.lookingBack = LookingBack{.absent = {gone}}; }) == "absent names nobody:  7");
-    CHECK(fault([](Table& table) { table.stage.scenes.push_back({.look = {.width = 2}, .lights = {{.at = {2500, 0}}}}); }) == "a light lies off the board");
+    CHECK(fault([](Table& table) { table.lastRoll = RollRecord{.others = {ActorId{8}}}; }) ==
+          "lastRoll names nobody: others 8");
+    CHECK(fault([&](Table& table) { table.forwards.push_back({.against = gone}); }) ==
+          "forwards names nobody: against 7");
+    CHECK(fault([&](Table& table) { table.duality.hits = {tenplus::duality::Struck{.critical = {gone}}}; }) ==
+          "struck names nobody: critical 7");
+    CHECK(fault([&](Table& table) { table.endOfSession = EndOfSession{.absent = {gone}}; }) ==
+          "absent names nobody:  7");
+    CHECK(fault([](Table& table) {
+              table.stage.scenes.push_back({.look = {.width = 2}, .lights = {{.at = {2500, 0}}}});
+          }) == "a light lies off the board");
 }
 
 // ---- boards ---------------------------------------------------------------------------------------------
@@ -309,7 +322,8 @@ TEST_CASE("what a later change of a scene, token, door or zone kept is not what 
     SECTION("the name that a new size kept") {
         p.turn(PlaceToken{.scene = p.id, .name = "Cart", .at = {500, 500}});
         const TokenId cart = p.scene().tokens.front().id;
-        const auto named = p.turn(ChangeToken{.token = cart, .name = "Wagon"}), grown = p.turn(ChangeToken{.token = cart, .size = 2000});
+        const auto named = p.turn(ChangeToken{.token = cart, .name = "Wagon"}),
+                   grown = p.turn(ChangeToken{.token = cart, .size = 2000});
         CHECK(p.undo(named) == grown);
     }
     SECTION("the door that was found open") {
@@ -344,129 +358,6 @@ TEST_CASE("the scene that the players see was the one that came next") {
     CHECK(p.undo(other) == gone);
 }
 
-// ---- the law --------------------------------------------------------------------------------------------
-
-namespace {
-
-// Commands that read no more of the table than what they change: what comes of them without a turn can be worked out by
-// giving the others again.
-constexpr auto kPlain = std::to_array<std::string_view>({
-    "add-actor",    "remove-actor",  "change-field",  "set-condition", "add-entry",    "edit-entry",   "remove-entry", "reveal-actor",
-    "give-forward", "drop-forward",  "start-ongoing", "end-ongoing",   "set-hold",     "take-thing",   "use-thing",    "wear-thing",
-    "drop-thing",   "start-clock",   "tick-clock",    "reveal-clock",  "remove-clock", "write-note",   "strike-note",  "enter-place",
-    "prepare-scene", "change-scene", "remove-scene",  "stage-scene",   "go",           "clear-stage",  "draw-tiles",   "place-token",
-    "move-token",   "change-token",  "reveal-token",  "remove-token",  "build-walls",  "remove-wall",  "set-door",     "place-light",
-    "remove-light", "paint-fog",     "draw-zone",     "change-zone",   "reveal-zone",  "remove-zone",  "add-handout",  "reveal-handout"});
-constexpr auto kCounted = std::to_array<std::string_view>({"use-thing", "drop-thing", "tick-clock", "change-field", "change-scene", "change-token", "change-zone", "set-door"});
-
-// Sight, the keeping of a picture, the target of a use, and what comes and ends at 0 HP are read beside what is changed.
-void simplify(Command& command) {
-    AnyCommand& any = command;
-    if (auto* take = std::get_if<TakeThing>(&any)) take->values["uses"] = std::int64_t{5};
-    if (auto* use = std::get_if<UseThing>(&any)) use->target = {};
-    for (SceneLook* look : {std::get_if<PrepareScene>(&any) ? &std::get_if<PrepareScene>(&any)->look : nullptr,
-                            std::get_if<ChangeScene>(&any) ? &std::get_if<ChangeScene>(&any)->look : nullptr}) {
-        if (look) look->fog = Fog::Hand, look->backdrop.picture.clear();
-    }
-    if (auto* prepare = std::get_if<PrepareScene>(&any)) prepare->picture.reset();
-    if (auto* change = std::get_if<ChangeField>(&any); change && change->field == "hp") change->field = "coins";
-    if (auto* give = std::get_if<GiveForward>(&any)) give->scope = {};
-    if (auto* start = std::get_if<StartOngoing>(&any)) start->scope = {};
-    if (auto* set = std::get_if<SetHold>(&any)) set->move = "take-watch";
-    if (auto* set = std::get_if<SetCondition>(&any)) set->condition = "weak";
-    if (auto* handout = std::get_if<AddHandout>(&any)) handout->picture.clear();
-}
-
-struct PlainTurn {
-    Command command;
-    std::int64_t lastId = 0; ///< given out before it
-    Events events;
-};
-
-struct PlainPlay {
-    explicit PlainPlay(std::uint64_t seed)
-        : chance(seed) {}
-
-    Expected<Events, Refusal> decided(const Table& table, const Command& command, std::int64_t& last) const {
-        dice::TypedDice none({});
-        Ids ids(last);
-        auto events = decide(rulebook, table, command, none, ids);
-        if (events) last = ids.last();
-        return events;
-    }
-    void turn() {
-        static const auto kNames = commandNames();
-        const std::string_view wanted = chance.oneIn(3) ? chance.of(kCounted) : chance.of(kPlain);
-        Command command = nextCommand(rulebook, now, chance, static_cast<std::size_t>(std::ranges::find(kNames, wanted) - kNames.begin()));
-        if (!contains(kPlain, nameOf(command))) return;
-        simplify(command);
-        const std::int64_t before = lastId;
-        auto events = decided(now, command, lastId);
-        if (!events || events->empty()) return;
-        for (const Event& event : *events) {
-            REQUIRE(applies(now, event));
-            evolve(now, event);
-        }
-        turns.push_back({std::move(command), before, std::move(*events)});
-    }
-    /// The facts of all turns but one; nothing where a later one no longer holds.
-    std::optional<Table> without(std::size_t gone) const {
-        Table folded;
-        for (std::size_t i = 0; i < turns.size(); ++i) {
-            for (const Event& event : turns[i].events) {
-                if (i == gone) break;
-                if (!applies(folded, event)) return std::nullopt;
-                evolve(folded, event);
-            }
-        }
-        return folded;
-    }
-    /// The commands of all turns but one, given again.
-    Table afresh(std::size_t gone) const {
-        Table played;
-        for (std::size_t i = 0; i < turns.size(); ++i) {
-            if (i == gone) continue;
-            std::int64_t id = turns[i].lastId;
-            const auto events = decided(played, turns[i].command, id);
-            if (!events) continue;
-            for (const Event& event : *events) evolve(played, event);
-        }
-        return played;
-    }
-
-    const content::Rulebook& rulebook = table::testing::rulebookOf("dungeonworld");
-    tenplus::testing::Chance chance;
-    Table now;
-    std::int64_t lastId = 0;
-    std::vector<PlainTurn> turns;
-};
-
-} // namespace
-
-TEST_CASE("the table without a turn is the one that giving all other commands again makes") {
-    int left = 0, stayed = 0;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        PlainPlay play(seed);
-        for (int tries = 0; play.turns.size() < 50 && tries < 1000; ++tries) play.turn();
-        for (std::size_t gone = 0; gone < play.turns.size(); ++gone) {
-            const auto folded = play.without(gone);
-            ++(folded ? left : stayed);
-            if (!folded || *folded == play.afresh(gone)) continue;
-            // The turn that comes out otherwise, by what was played up to it.
-            CAPTURE(seed, gone, nameOf(play.turns[gone].command));
-            while (play.turns.size() > gone + 1 && *play.without(gone) != play.afresh(gone)) {
-                UNSCOPED_INFO(play.turns.size() - 1 << " " << nameOf(play.turns.back().command));
-                play.turns.pop_back();
-            }
-            FAIL_CHECK("the last turn named comes out otherwise");
-            break;
-        }
-    }
-    std::cout << "plain turns: " << left << " left the middle, " << stayed << " stayed\n";
-    CHECK(left > 0);
-    CHECK(stayed > 0);
-}
-
 // ---- what shaped a blow ---------------------------------------------------------------------------------
 
 TEST_CASE("a choice that shaped a blow stays while the blow does", "[DW-MOVE-hack-slash-03]") {
@@ -475,7 +366,8 @@ TEST_CASE("a choice that shaped a blow stays while the blow does", "[DW-MOVE-hac
     const ActorId ada = p.comes("Ada"), orc = p.comes("Orc");
     p.turn(RollMove{.who = ada, .move = "hack-and-slash", .target = orc}, {5, 5});
     const auto chosen = p.turn(ChooseOptions{p.waiting("choose"), {option}});
-    const auto dealt = p.turn(ApplyWaiting{.waiting = p.waiting("damage")}, option == "press" ? std::vector{2, 1} : std::vector{2});
+    const auto dealt =
+        p.turn(ApplyWaiting{.waiting = p.waiting("damage")}, option == "press" ? std::vector{2, 1} : std::vector{2});
     CHECK(p.undo(chosen) == dealt);
     CHECK(p.undo(dealt) == 0);
     CHECK(p.undo(chosen) == 0);
@@ -486,7 +378,8 @@ TEST_CASE("a hold that was spent on a blow stays while the blow does", "[DW-MOVE
     const ActorId ada = p.comes("Ada"), orc = p.comes("Orc");
     p.turn(SetHold{ada, "defend", 1});
     p.turn(Attack{.from = {orc}, .to = {ada}, .amount = "d6"});
-    const auto halved = p.turn(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = p.waiting("damage")});
+    const auto halved =
+        p.turn(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = p.waiting("damage")});
     const auto dealt = p.turn(ApplyWaiting{.waiting = p.waiting("damage")}, {6});
     CHECK(p.undo(halved) == dealt);
     CHECK(p.undo(dealt) == 0);

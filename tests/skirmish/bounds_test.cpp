@@ -1,14 +1,14 @@
 // What a model can hold has bounds: what would exceed them is refused, or lost where nobody can refuse it.
 #include "skirmish/scene.h"
 
-#include "table/skirmish/campaign.h"
-#include "table/skirmish/fits.h"
-#include "table/skirmish/record.h"
+#include "skirmish/campaign.h"
+#include "skirmish/fits.h"
+#include "skirmish/record.h"
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 TEST_CASE("Stacks of gold are taken up to a bound, and more of them stay where they lie",
           "[SK-FURN-GOLD25-01][SK-FURN-DROP-01]") {
@@ -20,11 +20,11 @@ TEST_CASE("Stacks of gold are taken up to a bound, and more of them stay where t
     s.play(s.on(Deed::Explore, 'A', {1, 0}));
     CHECK(s.model('A').goods.stacks == 200);
     s.put(ThingKind::Stack, {1, 0}, 1);
-    CHECK(s.why(s.on(Deed::Explore, 'A', {1, 0})) == Bar::TooMuch);
+    CHECK(s.why(s.on(Deed::Explore, 'A', {1, 0})) == WhyNot::TooMuch);
     Choice drop = s.alone(Deed::Drop, 'A');
     drop.amount = 200;
     s.put(ThingKind::Stack, {0, 0}, 1);
-    CHECK(s.why(drop) == Bar::TooMuch);
+    CHECK(s.why(drop) == WhyNot::TooMuch);
     drop.amount = 199;
     s.play(drop);
     CHECK(s.game.things[s.game.cells[s.at(0, 0)].thing].number == 200);
@@ -35,9 +35,9 @@ TEST_CASE("Potions are bought and given up to a bound", "[SK-SHOP-02][SK-ITEM-NO
     buyer.goods.gold = 100'000;
     TestTray none({});
     for (int bought = 0; bought < kMostGoods; ++bought)
-        REQUIRE(buy(shippedBook(), {}, buyer, "healing-potion", none) == Bar::None);
+        REQUIRE(buy(shippedBook(), {}, buyer, "healing-potion", none) == WhyNot::None);
     CHECK(buyer.goods.potions == 200);
-    CHECK(buy(shippedBook(), {}, buyer, "healing-potion", none) == Bar::TooMuch);
+    CHECK(buy(shippedBook(), {}, buyer, "healing-potion", none) == WhyNot::TooMuch);
     CHECK(buyer.goods.gold == 90'000);
     Scene s({"AB..."});
     s.model('A').goods.potions = 2;
@@ -46,7 +46,7 @@ TEST_CASE("Potions are bought and given up to a bound", "[SK-SHOP-02][SK-ITEM-NO
     Choice give = s.aim(Deed::Give, 'A', 'B');
     give.what = static_cast<std::uint8_t>(Good::Potion);
     give.amount = 2;
-    CHECK(s.why(give) == Bar::TooMuch);
+    CHECK(s.why(give) == WhyNot::TooMuch);
     give.amount = 1;
     s.play(give);
     CHECK(s.model('B').goods.potions == 200);
@@ -59,9 +59,8 @@ TEST_CASE("What a chest gives beyond a bound is lost, and no number turns over",
     s.model('A').goods = {.gold = kMostGold - 10, .stacks = 199, .potions = 200};
     s.model('A').growth.melee = 99;
     using tenplus::content::skirmish::ChestRow;
-    for (const ChestRow& row :
-         {ChestRow{Find::Coins, 500}, ChestRow{Find::Stack, 10'000}, ChestRow{Find::Potion, 1},
-          ChestRow{Find::MeleePower, 1}, ChestRow{Find::MeleePower, 1}})
+    for (const ChestRow& row : {ChestRow{Find::Coins, 500}, ChestRow{Find::Stack, 10'000}, ChestRow{Find::Potion, 1},
+                                ChestRow{Find::MeleePower, 1}, ChestRow{Find::MeleePower, 1}})
         gainFind(turn, s['A'], row);
     CHECK(s.model('A').goods.gold == kMostGold);
     CHECK(s.model('A').goods.stacks == 200);
@@ -74,8 +73,8 @@ TEST_CASE("Gold that is shared or brought home stays within its bound", "[SK-R-8
     Companion rich{.profile = 16}, richer{.profile = 16};
     rich.goods.gold = 100;
     richer.goods.gold = kMostGold - 99;
-    CHECK(shareGold(rich, richer, 100) == Bar::TooMuch);
-    CHECK(shareGold(rich, richer, 99) == Bar::None);
+    CHECK(shareGold(rich, richer, 100) == WhyNot::TooMuch);
+    CHECK(shareGold(rich, richer, 99) == WhyNot::None);
 }
 
 TEST_CASE("Counters of poison and fire have a bound", "[SK-R-36]") {
@@ -100,8 +99,7 @@ TEST_CASE("However many die at once, each death has its place", "[SK-MELEE-12]")
     TestTray none({});
     Turn turn{s.game, none};
     std::vector<Index> all;
-    for (Index i = 1; i < s.game.modelCount; ++i)
-        all.push_back(i);
+    for (Index i = 1; i < s.game.modelCount; ++i) all.push_back(i);
     dueDeaths(turn, all.data(), all.size());
     CHECK(s.game.taskCount == 118 + 4);
     harm(turn, 1, 3);
@@ -111,10 +109,10 @@ TEST_CASE("However many die at once, each death has its place", "[SK-MELEE-12]")
 TEST_CASE("A party that a scenario has no room or no profile for does not set out") {
     tenplus::content::skirmish::Scenario scenario = shippedBooks().scenarios.front();
     const std::vector<Companion> party{{.profile = *shippedBook().profile("dwarf")}};
-    CHECK(setUp(shippedBook(), scenario, party).bar == Bar::None);
-    CHECK(setUp(shippedBook(), scenario, std::vector<Companion>{{.profile = 200}}).bar == Bar::BadParty);
+    CHECK(setUp(shippedBook(), scenario, party).bar == WhyNot::None);
+    CHECK(setUp(shippedBook(), scenario, std::vector<Companion>{{.profile = 200}}).bar == WhyNot::BadParty);
     scenario.monsters.assign(119, scenario.monsters.front());
-    CHECK(setUp(shippedBook(), scenario, party).bar == Bar::BoardFull);
+    CHECK(setUp(shippedBook(), scenario, party).bar == WhyNot::BoardFull);
 }
 
 TEST_CASE("A game without a task asks nobody and is read without harm") {

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
@@ -14,21 +14,18 @@ Scene beside(ThingKind kind, int number = 0) {
     return s;
 }
 
-Choice explored(const Scene& s) {
-    return s.on(Deed::Explore, 'A', {1, 0});
-}
+Choice explored(const Scene& s) { return s.on(Deed::Explore, 'A', {1, 0}); }
 
-bool isGone(const Scene& s) {
-    return thingAt(s.game, s.at(1, 0)) == kNothing;
-}
+bool isGone(const Scene& s) { return thingAt(s.game, s.at(1, 0)) == kNothing; }
 
 } // namespace
 
-TEST_CASE("A hero on a trap counter rolls for it, loses the rest of the walk, and it is gone", "[SK-TRAP-01][SK-TRAP-02][SK-TRAP-03][SK-TRAP-04][SK-TRAP-05][SK-TRAP-06]") {
+TEST_CASE("A hero on a trap counter rolls for it, loses the rest of the walk, and it is gone",
+          "[SK-TRAP-01][SK-TRAP-02][SK-TRAP-03][SK-TRAP-04][SK-TRAP-05][SK-TRAP-06]") {
     Scene s({"A?...", "B...."});
     s.action(Side::Heroes);
     CHECK(hasThing(s.game, s.at(1, 0), ThingKind::TrapCounter));
-    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == Bar::TrapStops);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == WhyNot::TrapStops);
     Scene sprung = s;
     s.play(s.walk('A', {{1, 0}}), {2});
     CHECK(s.hits('A') == 6);
@@ -70,20 +67,22 @@ TEST_CASE("A table may play poison hits as counters alone", "[SK-R-35]") {
     CHECK(s.model('A').poison == 1);
 }
 
-TEST_CASE("Trap lore takes the counter without a roll, not the lost points", "[SK-TRAP-11][SK-ABIL-TRAP-01][SK-R-38][SK-HERO-TRAPFINDER]") {
+TEST_CASE("Trap lore takes the counter without a roll, not the lost points",
+          "[SK-TRAP-11][SK-ABIL-TRAP-01][SK-R-38][SK-HERO-TRAPFINDER]") {
     Scene s({"A?....."});
     s.is('A', "trapfinder").action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
     CHECK(isGone(s));
     CHECK(s.pointsLeft('A') == 0);
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::Halted);
     Scene shot({"A?....o"});
     shot.is('A', "battle-witch").can('A', Skill::Trap).action(Side::Heroes);
     shot.play(shot.walk('A', {{1, 0}}));
-    CHECK(shot.why(shot.shot('A', 'o')) == Bar::None);
+    CHECK(shot.why(shot.shot('A', 'o')) == WhyNot::None);
 }
 
-TEST_CASE("Exploring costs two points beside an item, and only heroes do it", "[SK-FURN-01][SK-FURN-02][SK-R-49][SK-FAMILIAR-06]") {
+TEST_CASE("Exploring costs two points beside an item, and only heroes do it",
+          "[SK-FURN-01][SK-FURN-02][SK-R-49][SK-FAMILIAR-06]") {
     Scene s({"A.....", ".o...."});
     s.put(ThingKind::Apples, {2, 0});
     s.model('o').status = Status::Dead;
@@ -95,17 +94,18 @@ TEST_CASE("Exploring costs two points beside an item, and only heroes do it", "[
     Scene o({"o....."});
     o.put(ThingKind::Apples, {1, 0});
     o.action(Side::Master);
-    CHECK(o.why(o.on(Deed::Explore, 'o', {1, 0})) == Bar::NotHero);
+    CHECK(o.why(o.on(Deed::Explore, 'o', {1, 0})) == WhyNot::NotHero);
     Scene pet({"A....."});
     pet.put(ThingKind::Apples, {2, 0});
     const Index mouse = pet.familiar('A', {1, 0});
     pet.put(ThingKind::Door, {3, 0});
     pet.action(Side::Heroes);
-    CHECK(pet.why(onSquare(Deed::Explore, mouse, pet.at(2, 0))) == Bar::NotHero);
-    CHECK(pet.why(onSquare(Deed::OpenDoor, mouse, pet.at(3, 0))) == Bar::NotHero);
+    CHECK(pet.why(onSquare(Deed::Explore, mouse, pet.at(2, 0))) == WhyNot::NotHero);
+    CHECK(pet.why(onSquare(Deed::OpenDoor, mouse, pet.at(3, 0))) == WhyNot::NotHero);
 }
 
-TEST_CASE("A campfire keeps the weak from striking and all monsters at a distance", "[SK-FURN-CAMPFIRE-01][SK-FURN-CAMPFIRE-02][SK-R-51]") {
+TEST_CASE("A campfire keeps the weak from striking and all monsters at a distance",
+          "[SK-FURN-CAMPFIRE-01][SK-FURN-CAMPFIRE-02][SK-R-51]") {
     Scene s({"oA.....", "......."});
     s.put(ThingKind::Campfire, {1, 1});
     s.stats('A', 1, 4, 6).action(Side::Heroes);
@@ -118,7 +118,7 @@ TEST_CASE("A campfire keeps the weak from striking and all monsters at a distanc
     strong.end();
     strong.end();
     strong.play(strong.fight(1), {1, 4, 1, 1, 1, 4});
-    CHECK(strong.why(strong.put(0, 'A')) == Bar::None);
+    CHECK(strong.why(strong.put(0, 'A')) == WhyNot::None);
     Scene shared({"BoA....", "......."});
     shared.put(ThingKind::Campfire, {3, 1});
     shared.stats('A', 0, 4, 6).stats('B', 0, 4, 6).action(Side::Heroes);
@@ -126,23 +126,23 @@ TEST_CASE("A campfire keeps the weak from striking and all monsters at a distanc
     shared.end();
     shared.end();
     shared.play(shared.fight(1), {4, 1, 4});
-    CHECK(shared.why(shared.put(0, 'A')) == Bar::NoDie);
-    CHECK(shared.why(shared.put(0, 'B')) == Bar::None);
+    CHECK(shared.why(shared.put(0, 'A')) == WhyNot::NoDie);
+    CHECK(shared.why(shared.put(0, 'B')) == WhyNot::None);
     Scene ogre({"A.....", "......", "......", "....g."});
     ogre.is('g', "ogre");
     const Index fire = ogre.put(ThingKind::Campfire, {1, 1});
     ogre.model('A').campfire = fire;
     ogre.action(Side::Master);
-    CHECK(ogre.why(ogre.walk('g', {{3, 3}})) == Bar::None);
-    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}})) == Bar::None);
-    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}, {1, 3}})) == Bar::CampfireBars);
+    CHECK(ogre.why(ogre.walk('g', {{3, 3}})) == WhyNot::None);
+    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}})) == WhyNot::None);
+    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}, {1, 3}})) == WhyNot::CampfireBars);
     ogre.model('A').campfire = kNothing;
-    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}, {1, 3}})) == Bar::None);
+    CHECK(ogre.why(ogre.walk('g', {{3, 3}, {2, 3}, {1, 3}})) == WhyNot::None);
     ogre.model('A').campfire = fire;
     ogre.profile('g');
     ogre.game.profiles[*shippedBook().profile("ogre")].shots = 1;
     ogre.game.profiles[*shippedBook().profile("ogre")].reach = 9;
-    CHECK(ogre.why(ogre.shot('g', 'A')) == Bar::None);
+    CHECK(ogre.why(ogre.shot('g', 'A')) == WhyNot::None);
 }
 
 TEST_CASE("The warmth of a campfire ends when the hero leaves it", "[SK-R-51]") {
@@ -158,15 +158,16 @@ TEST_CASE("The warmth of a campfire ends when the hero leaves it", "[SK-R-51]") 
     Scene near({"A.....", "..o..."});
     near.model('A').campfire = near.put(ThingKind::Campfire, {1, 1});
     near.action(Side::Master);
-    CHECK(near.why(near.walk('o', {{3, 1}})) == Bar::None); // those inside may leave
+    CHECK(near.why(near.walk('o', {{3, 1}})) == WhyNot::None); // those inside may leave
 }
 
-TEST_CASE("A hero with magic reads an altar for the initiative of the side", "[SK-FURN-ALTAR-01][SK-FURN-ALTAR-03][SK-R-48]") {
+TEST_CASE("A hero with magic reads an altar for the initiative of the side",
+          "[SK-FURN-ALTAR-01][SK-FURN-ALTAR-03][SK-R-48]") {
     Scene s = beside(ThingKind::Altar);
-    CHECK(s.why(s.on(Deed::Read, 'A', {1, 0})) == Bar::NoMagic);
+    CHECK(s.why(s.on(Deed::Read, 'A', {1, 0})) == WhyNot::NoMagic);
     Scene power = s;
     power.model('A').growth.powers = 1;
-    CHECK(power.why(power.on(Deed::Read, 'A', {1, 0})) == Bar::None);
+    CHECK(power.why(power.on(Deed::Read, 'A', {1, 0})) == WhyNot::None);
     s.is('A', "old-sage");
     s.play(s.on(Deed::Read, 'A', {1, 0}));
     s.game.taskCount = 0;
@@ -195,7 +196,8 @@ TEST_CASE("Apples heal two, skulls heal or harm", "[SK-FURN-APPLES-01][SK-FURN-S
     CHECK(isGone(dies));
 }
 
-TEST_CASE("A weapons rack arms the whole team, a wizard's table its finder", "[SK-FURN-RACK-01][SK-FURN-WIZTABLE-01][SK-R-55]") {
+TEST_CASE("A weapons rack arms the whole team, a wizard's table its finder",
+          "[SK-FURN-RACK-01][SK-FURN-WIZTABLE-01][SK-R-55]") {
     Scene s({"A.BC", "...."});
     s.put(ThingKind::Rack, {1, 0});
     s.is('B', "wood-elf").is('C', "old-sage").action(Side::Heroes);
@@ -214,7 +216,8 @@ TEST_CASE("A weapons rack arms the whole team, a wizard's table its finder", "[S
     CHECK(w.model('B').growth == Growth{});
 }
 
-TEST_CASE("A bed heals once, and the sleeper wakes on a 4 or in a fight", "[SK-FURN-BED-01][SK-FURN-BED-02][SK-FURN-BED-03][SK-R-52]") {
+TEST_CASE("A bed heals once, and the sleeper wakes on a 4 or in a fight",
+          "[SK-FURN-BED-01][SK-FURN-BED-02][SK-FURN-BED-03][SK-R-52]") {
     Scene s = beside(ThingKind::Bed);
     s.model('A').hits = 1;
     s.play(s.on(Deed::LieDown, 'A', {1, 0}), {5});
@@ -224,9 +227,9 @@ TEST_CASE("A bed heals once, and the sleeper wakes on a 4 or in a fight", "[SK-F
     REQUIRE(s.newMove({2, 1}).done());
     Scene wakes = s, shooting = s;
     s.play(bare(Deed::BeMover), {1, 1, 1, 3});
-    CHECK(s.why(s.walk('A', {{0, 1}})) == Bar::Asleep);
+    CHECK(s.why(s.walk('A', {{0, 1}})) == WhyNot::Asleep);
     wakes.play(bare(Deed::BeMover), {1, 1, 1, 4});
-    CHECK(wakes.why(wakes.walk('A', {{0, 1}})) == Bar::None);
+    CHECK(wakes.why(wakes.walk('A', {{0, 1}})) == WhyNot::None);
     shooting.play(bare(Deed::BeNonMover), {1, 1, 1});
     shooting.end({5});
     CHECK_FALSE(shooting.model('A').is(Mark::Asleep));
@@ -237,13 +240,14 @@ TEST_CASE("A bed heals once, and the sleeper wakes on a 4 or in a fight", "[SK-F
     fights.play(fights.fight(1), {1, 1, 1, 1, 1, 1, 1});
 }
 
-TEST_CASE("A bookcase teaches on a 4, a tome on a 5, and both are gone", "[SK-FURN-BOOKCASE-01][SK-FURN-TOME-01][SK-R-53]") {
+TEST_CASE("A bookcase teaches on a 4, a tome on a 5, and both are gone",
+          "[SK-FURN-BOOKCASE-01][SK-FURN-TOME-01][SK-R-53]") {
     Scene s = beside(ThingKind::Bookcase);
     Choice study = explored(s);
     study.what = static_cast<std::uint8_t>(Spell::Shield);
     Scene knows = s;
     knows.knows('A', Spell::Shield);
-    CHECK(knows.why(study) == Bar::SpellKnown);
+    CHECK(knows.why(study) == WhyNot::SpellKnown);
     s.play(study, {4});
     CHECK(s.game.knows(s['A'], Spell::Shield));
     CHECK(isGone(s));
@@ -260,20 +264,21 @@ TEST_CASE("A hero carries a table along its path", "[SK-FURN-TABLE-01][SK-R-54]"
     Choice carry = s.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}});
     carry.square = s.at(1, 0);
     carry.other = s.at(4, 0);
-    CHECK(s.why(carry) == Bar::NoTable); // not on the last square
+    CHECK(s.why(carry) == WhyNot::NoTable); // not on the last square
     carry.other = s.at(3, 0);
     s.play(carry);
     CHECK(hasThing(s.game, s.at(3, 0), ThingKind::Table));
     CHECK(thingAt(s.game, s.at(1, 0)) == kNothing);
 }
 
-TEST_CASE("At the end of a Move tables are broken by those next to them, the Mover's side first", "[SK-FURN-TABLE-03][SK-R-54]") {
+TEST_CASE("At the end of a Move tables are broken by those next to them, the Mover's side first",
+          "[SK-FURN-TABLE-03][SK-R-54]") {
     Scene s({"A.o..B"});
     s.put(ThingKind::Table, {1, 0});
     s.put(ThingKind::Chair, {4, 0});
     s.melee(Side::Master);
     CHECK(s.game.task() == Task{TaskKind::Smash, Side::Master});
-    CHECK(s.why({.deed = Deed::Smash, .square = s.at(4, 0)}) == Bar::NothingThere);
+    CHECK(s.why({.deed = Deed::Smash, .square = s.at(4, 0)}) == WhyNot::NothingThere);
     s.play({.deed = Deed::Smash, .square = s.at(1, 0)});
     CHECK(isGone(s));
     CHECK(s.game.task() == Task{TaskKind::Smash, Side::Heroes});
@@ -318,20 +323,23 @@ TEST_CASE("A coffin gives a vampire when the game master is Mover", "[SK-FURN-CO
     s.game.mover = Side::Master;
     s.task({.kind = TaskKind::Spawn}).task({.kind = TaskKind::Over});
     s.game.taskCount = 0;
-    s.task({.kind = TaskKind::Over}).task({.kind = TaskKind::StartAction}).task({.kind = TaskKind::Role, .side = Side::Master});
+    s.task({.kind = TaskKind::Over})
+        .task({.kind = TaskKind::StartAction})
+        .task({.kind = TaskKind::Role, .side = Side::Master});
     Scene none = s;
     s.play(bare(Deed::BeMover), {6});
     CHECK(s.game.task().kind == TaskKind::Place);
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(14, 0)}) == Bar::None);
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(14, 1)}) == Bar::NoPlace); // eleven squares off
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(1, 0)}) == Bar::NoPlace);  // next to a hero
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(14, 0)}) == WhyNot::None);
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(14, 1)}) == WhyNot::NoPlace); // eleven squares off
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(1, 0)}) == WhyNot::NoPlace);  // next to a hero
     s.play({.deed = Deed::Place, .square = s.at(3, 0)});
     CHECK(s.game.profileOf(s.game.cells[s.at(3, 0)].model).skills.has(Skill::Gaze));
     none.play(bare(Deed::BeMover), {5});
     CHECK(none.game.task().kind == TaskKind::Action);
 }
 
-TEST_CASE("A hero smashes a coffin on a 4 and drinks from pools and wells", "[SK-FURN-COFFIN-02][SK-FURN-POOL-01][SK-FURN-WELL-02][SK-R-57]") {
+TEST_CASE("A hero smashes a coffin on a 4 and drinks from pools and wells",
+          "[SK-FURN-COFFIN-02][SK-FURN-POOL-01][SK-FURN-WELL-02][SK-R-57]") {
     Scene s = beside(ThingKind::Coffin);
     Scene fails = s;
     s.play(s.on(Deed::SmashCoffin, 'A', {1, 0}), {4});
@@ -342,7 +350,7 @@ TEST_CASE("A hero smashes a coffin on a 4 and drinks from pools and wells", "[SK
     well.model('A').hits = 2;
     well.play(well.on(Deed::Drink, 'A', {1, 0}), {1});
     CHECK(well.hits('A') == 3);
-    CHECK(well.why(well.on(Deed::Drink, 'A', {1, 0})) == Bar::WholeAction);
+    CHECK(well.why(well.on(Deed::Drink, 'A', {1, 0})) == WhyNot::WholeAction);
     well.game.taskCount = 0;
     REQUIRE(well.newMove({2, 1}).done());
     well.play(bare(Deed::BeMover), {1, 1, 1});
@@ -358,7 +366,8 @@ TEST_CASE("A hero smashes a coffin on a 4 and drinks from pools and wells", "[SK
     CHECK(dry.hits('A') == 2);
 }
 
-TEST_CASE("Grills and wells let monsters in under the heroes' eyes", "[SK-FURN-GRILL-01][SK-FURN-GRILL-02][SK-FURN-WELL-01][SK-R-42]") {
+TEST_CASE("Grills and wells let monsters in under the heroes' eyes",
+          "[SK-FURN-GRILL-01][SK-FURN-GRILL-02][SK-FURN-WELL-01][SK-R-42]") {
     Scene s({"A......"});
     s.put(ThingKind::Grill, {1, 0});
     s.put(ThingKind::Well, {4, 0});
@@ -366,21 +375,21 @@ TEST_CASE("Grills and wells let monsters in under the heroes' eyes", "[SK-FURN-G
     s.task({.kind = TaskKind::Place, .side = Side::Master, .model = 0});
     const Choice grill{.deed = Deed::Place, .square = s.at(1, 0)};
     const Choice well{.deed = Deed::Place, .square = s.at(5, 0)};
-    CHECK(s.why(grill) == Bar::None);
-    CHECK(s.why(well) == Bar::None);
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(2, 0)}) == Bar::Watched);
+    CHECK(s.why(grill) == WhyNot::None);
+    CHECK(s.why(well) == WhyNot::None);
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(2, 0)}) == WhyNot::Watched);
     Scene stands = s;
     stands.game.cells[stands.at(0, 0)].model = kNobody;
     stands.game.cells[stands.at(1, 0)].model = stands['A'];
     stands.model('A').square = stands.at(1, 0);
-    CHECK(stands.why(grill) == Bar::NoPlace);
+    CHECK(stands.why(grill) == WhyNot::NoPlace);
     Scene near = s;
     near.game.cells[near.at(0, 0)].model = kNobody;
     near.game.cells[near.at(3, 0)].model = near['A'];
     near.model('A').square = near.at(3, 0);
-    CHECK(near.why(well) == Bar::Watched);
+    CHECK(near.why(well) == WhyNot::Watched);
     s.play(well);
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(3, 0)}) == Bar::Watched); // one a Move
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(3, 0)}) == WhyNot::Watched); // one a Move
 }
 
 TEST_CASE("Keys open the doors of their colour for the whole team", "[SK-FURN-KEY-01][SK-DOOR-03][SK-R-65]") {
@@ -389,7 +398,7 @@ TEST_CASE("Keys open the doors of their colour for the whole team", "[SK-FURN-KE
     s.put(ThingKind::Key, {1, 1}, 1);
     s.action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
-    CHECK(s.why(s.on(Deed::OpenDoor, 'A', {2, 0})) == Bar::DoorLocked);
+    CHECK(s.why(s.on(Deed::OpenDoor, 'A', {2, 0})) == WhyNot::DoorLocked);
     s.play(s.on(Deed::Explore, 'B', {1, 1}));
     Scene orc = s;
     s.game.active = s['A'];
@@ -400,14 +409,15 @@ TEST_CASE("Keys open the doors of their colour for the whole team", "[SK-FURN-KE
     orc.game.taskCount = 0;
     orc.game.models[orc['o']].square = orc.at(3, 0);
     orc.task({.kind = TaskKind::Action, .side = Side::Master});
-    CHECK(orc.why(orc.on(Deed::OpenDoor, 'o', {2, 0})) == Bar::DoorLocked);
+    CHECK(orc.why(orc.on(Deed::OpenDoor, 'o', {2, 0})) == WhyNot::DoorLocked);
 }
 
-TEST_CASE("Monsters open doors between revealed parts, and closing is free", "[SK-DOOR-02][SK-DOOR-04][SK-R-65][SK-R-66]") {
+TEST_CASE("Monsters open doors between revealed parts, and closing is free",
+          "[SK-DOOR-02][SK-DOOR-04][SK-R-65][SK-R-66]") {
     Scene s({".o+...", "######"});
     s.area({3, 0}, {5, 0}, 1);
     s.action(Side::Master);
-    CHECK(s.why(s.on(Deed::OpenDoor, 'o', {2, 0})) == Bar::DoorAhead);
+    CHECK(s.why(s.on(Deed::OpenDoor, 'o', {2, 0})) == WhyNot::DoorAhead);
     Scene h({".A+.o.", "######"});
     h.area({3, 0}, {5, 0}, 1);
     h.action(Side::Heroes);
@@ -418,16 +428,15 @@ TEST_CASE("Monsters open doors between revealed parts, and closing is free", "[S
     h.play(h.on(Deed::CloseDoor, 'A', {2, 0}));
     CHECK(h.pointsLeft('A') == 2);
     CHECK_FALSE(h.game.things[0].open);
-    CHECK(h.why(h.on(Deed::CloseDoor, 'A', {2, 0})) == Bar::NothingThere);
+    CHECK(h.why(h.on(Deed::CloseDoor, 'A', {2, 0})) == WhyNot::NothingThere);
     Scene body({".AB..."});
     const Index door = body.put(ThingKind::Door, {2, 0});
     body.game.things[door].open = true;
     body.action(Side::Heroes);
-    CHECK(body.why(body.on(Deed::CloseDoor, 'A', {2, 0})) == Bar::DoorBlocked);
+    CHECK(body.why(body.on(Deed::CloseDoor, 'A', {2, 0})) == WhyNot::DoorBlocked);
 }
 
-TEST_CASE("To close a door takes nothing from an action that has not begun",
-          "[SK-DOOR-04][SK-PHASE-10][SK-PHASE-14]") {
+TEST_CASE("To close a door takes nothing from an action that has not begun", "[SK-DOOR-04][SK-PHASE-10][SK-PHASE-14]") {
     Scene s({"o...A...B..."});
     const Index door = s.put(ThingKind::Door, {5, 0});
     s.game.things[door].open = true;
@@ -438,18 +447,18 @@ TEST_CASE("To close a door takes nothing from an action that has not begun",
     s.play(s.walk('B', {{7, 0}}));
     s.play(s.on(Deed::CloseDoor, 'A', {5, 0}));
     CHECK_FALSE(s.game.things[door].open);
-    CHECK(s.why(s.shot('A', 'o')) == Bar::None);
-    CHECK(s.why(s.alone(Deed::Regenerate, 'A')) == Bar::None);
-    CHECK(s.why(s.alone(Deed::PointFinger, 'A')) == Bar::None);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::None);
+    CHECK(s.why(s.alone(Deed::Regenerate, 'A')) == WhyNot::None);
+    CHECK(s.why(s.alone(Deed::PointFinger, 'A')) == WhyNot::None);
     CHECK(s.model('A').is(Mark::Reading));
-    CHECK(s.why(s.walk('B', {{8, 0}})) == Bar::None); // whose own turn goes on
+    CHECK(s.why(s.walk('B', {{8, 0}})) == WhyNot::None); // whose own turn goes on
     s.play(s.shot('A', 'o'), {1, 1, 1});
 }
 
 TEST_CASE("A slime passes closed doors", "[SK-MON-SLIME][SK-R-83]") {
     Scene s({"o+.."});
     s.is('o', "slime").action(Side::Master);
-    CHECK(s.why(s.walk('o', {{1, 0}})) == Bar::NoStanding);
+    CHECK(s.why(s.walk('o', {{1, 0}})) == WhyNot::NoStanding);
     s.play(s.walk('o', {{1, 0}, {2, 0}}));
     CHECK(s.pointsLeft('o') == 0);
 }

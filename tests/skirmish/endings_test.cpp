@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
@@ -72,8 +72,7 @@ TEST_CASE("The last hero's death ends the game whatever killed it", "[SK-CAMPAIG
     CHECK(trap.game.result == Result::Retreat);
 }
 
-TEST_CASE("While a hero of the side still stands, a death beside one who left ends nothing",
-          "[SK-CAMPAIGN-02]") {
+TEST_CASE("While a hero of the side still stands, a death beside one who left ends nothing", "[SK-CAMPAIGN-02]") {
     Scene s({"BD..Co"});
     s.model('B').status = Status::Left;
     s.game.cells[s.model('B').square].model = kNobody;
@@ -107,8 +106,7 @@ TEST_CASE("An undying monster that rises nowhere is slain", "[SK-R-39][SK-ABIL-U
     CHECK(s.game.models[s['w']].status == Status::Dead);
 }
 
-TEST_CASE("An undying monster that its owner does not place is slain, and one that rises is not",
-          "[SK-R-39]") {
+TEST_CASE("An undying monster that its owner does not place is slain, and one that rises is not", "[SK-R-39]") {
     for (const bool places : {false, true}) {
         Scene s({"Fw.#.."});
         s.is('F', "front-line-warrior").is('w', "wraith");
@@ -126,8 +124,7 @@ TEST_CASE("An undying monster that its owner does not place is slain, and one th
     }
 }
 
-TEST_CASE("A monster that is taken off to come up elsewhere is the same one to triggers",
-          "[SK-SPAWN-07][SK-R-44]") {
+TEST_CASE("A monster that is taken off to come up elsewhere is the same one to triggers", "[SK-SPAWN-07][SK-R-44]") {
     Scene s({"Ft.#..a"});
     s.is('F', "front-line-warrior").is('t', "troll").is('a', "amazon");
     s.model('t').tag = 2;
@@ -160,14 +157,13 @@ TEST_CASE("One that burrowed does so no more where it is taken to", "[SK-ABIL-UN
     const Choice beside{.deed = Deed::Place, .whom = s['p'], .square = s.at(1, 0)};
     Scene fresh = s;
     fresh.action(Side::Heroes).task({TaskKind::Place, Side::Master, pudding, 0});
-    CHECK(fresh.why(beside) == Bar::None);
+    CHECK(fresh.why(beside) == WhyNot::None);
     s.model('p').marks.add(Mark::Burrowed);
     s.action(Side::Heroes).task({TaskKind::Place, Side::Master, pudding, 0});
-    CHECK(s.why(beside) == Bar::Watched);
+    CHECK(s.why(beside) == WhyNot::Watched);
 }
 
-TEST_CASE("A hero who returns on a square has come to it, as one who walks there",
-          "[SK-TERRAIN-23][SK-VP-04]") {
+TEST_CASE("A hero who returns on a square has come to it, as one who walks there", "[SK-TERRAIN-23][SK-VP-04]") {
     Scene s({"A.B..o"});
     s.put(ThingKind::Teleporter, {1, 0});
     s.game.things[0].active = true;
@@ -180,8 +176,7 @@ TEST_CASE("A hero who returns on a square has come to it, as one who walks there
     CHECK(s.game.aims == 1);
 }
 
-TEST_CASE("Triggers wait for reading an altar, for a coffin smashed and for a door opened",
-          "[SK-TERRAIN-23]") {
+TEST_CASE("Triggers wait for reading an altar, for a coffin smashed and for a door opened", "[SK-TERRAIN-23]") {
     Scene read({"A..."});
     read.knows('A', Spell::Shield);
     read.put(ThingKind::Altar, {1, 0});
@@ -217,8 +212,7 @@ TEST_CASE("A tagged ally who is slain sets off what waits for it", "[SK-GEN-01]"
     CHECK(s.game.aims == 1);
 }
 
-TEST_CASE("An undying hero comes back at once on a teleporter, and the death counts",
-          "[SK-ABIL-UNDYING-01][SK-R-94]") {
+TEST_CASE("An undying hero comes back at once on a teleporter, and the death counts", "[SK-ABIL-UNDYING-01][SK-R-94]") {
     Scene s({"A.T.Bo"});
     s.game.cells[s.model('T').square].model = kNobody;
     s.model('T').status = Status::Left; // only its square is wanted
@@ -234,7 +228,7 @@ TEST_CASE("An undying hero comes back at once on a teleporter, and the death cou
     s.play(s.fight(1), {4, 1, 4});
     s.play(s.put(0, 'B'), {6});
     REQUIRE(s.game.task().kind == TaskKind::ReturnHero);
-    CHECK(s.why(s.on(Deed::ReturnHero, 'A', {2, 0})) == Bar::NoReturn);
+    CHECK(s.why(s.on(Deed::ReturnHero, 'A', {2, 0})) == WhyNot::NoReturn);
     s.play(s.on(Deed::ReturnHero, 'B', {2, 0}));
     CHECK(s.alive('B'));
     CHECK(s.hits('B') == 1);

@@ -1,17 +1,18 @@
-// Events of a skirmish as a stranger's campaign file may have them: none reaches the board that no command could have made.
+// Events of a skirmish as a stranger's campaign file may have them: none reaches the board that no command could have
+// made.
 #include "table/scene.h"
 
+#include "skirmish/campaign.h"
 #include "table/event_check.h"
-#include "table/skirmish/campaign.h"
-#include "table/skirmish_view.h"
+#include "table/skirmish/view.h"
 
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
 using namespace tenplus::table;
-using skirmish::FactKind;
-using skirmish::FactRecord;
-using skirmish::GameRecord;
+using tenplus::skirmish::FactKind;
+using tenplus::skirmish::FactRecord;
+using tenplus::skirmish::GameRecord;
 
 namespace {
 
@@ -19,9 +20,10 @@ class Begun : public testing::Scene {
 public:
     Begun()
         : Scene("skirmish") {
-        perform(PlaySkirmish{{skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}}}, false}, {});
+        perform(PlaySkirmish{{tenplus::skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}}}, false}, {});
         m_before = table();
-        for (const Event& event : perform(PlaySkirmish{{skirmish::SetOut{"toll-cellar", {1, 2}}}, false}, {5, 2})) {
+        for (const Event& event :
+             perform(PlaySkirmish{{tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}}, false}, {5, 2})) {
             const auto* const family = std::get_if<SkirmishEvent>(&event.family);
             if (!family) continue;
             if (const auto* const begun = std::get_if<SkirmishBegun>(family)) m_begun = *begun;
@@ -95,35 +97,41 @@ TEST_CASE("A board that could not have been laid out is not taken from a file") 
 
 TEST_CASE("A fact that names what is not there, or makes a number turn over, is not taken from a file") {
     Begun at;
-    at.perform(PlaySkirmish{{skirmish::Plain<skirmish::Deed::BeMover>{}}, false}, {1, 2});
+    at.perform(PlaySkirmish{{tenplus::skirmish::Plain<tenplus::skirmish::Deed::BeMover>{}}, false}, {1, 2});
     CHECK(at.steppedWith({}).empty()); // nothing has happened, and somebody is asked
     const auto with = [&](FactRecord fact) { return at.steppedWith({std::move(fact)}); };
     CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 70}).empty());
     CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 180}) == "facts/0");
     CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 9, .whom = {}, .square = 70}) == "facts/0");
     CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = -2147483647, .whom = {}, .square = 70}) != "");
-    CHECK(with({.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}) == "facts/0");
-    CHECK(with({.kind = FactKind::Rolled, .what = "to-hit", .who = 1, .whom = "heroes", .square = {}, .n = 7}) == "facts/0");
-    CHECK(with({.kind = FactKind::Gained, .what = "potion", .who = 1, .whom = {}, .square = {}, .n = 256}) == "facts/0");
+    CHECK(with({.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}) ==
+          "facts/0");
+    CHECK(with({.kind = FactKind::Rolled, .what = "to-hit", .who = 1, .whom = "heroes", .square = {}, .n = 7}) ==
+          "facts/0");
+    CHECK(with({.kind = FactKind::Gained, .what = "potion", .who = 1, .whom = {}, .square = {}, .n = 256}) ==
+          "facts/0");
     CHECK(with({.kind = FactKind::Gained, .what = "key", .who = 1, .whom = {}, .square = {}, .n = 9}) == "facts/0");
     CHECK(with({.kind = FactKind::Grew, .what = "melee", .who = 1, .whom = {}, .square = {}, .n = 128}) == "facts/0");
     CHECK(with({.kind = FactKind::Wounded, .what = {}, .who = 1, .whom = {}, .square = {}, .n = 200}) == "facts/0");
     CHECK(with({.kind = FactKind::DiePut, .what = {}, .who = {}, .whom = "1", .square = {}, .n = 0}) == "facts/0");
-    CHECK(with({.kind = FactKind::ThingPut, .what = {}, .who = {}, .whom = "throne", .square = 70, .n = 1}) == "facts/0");
+    CHECK(with({.kind = FactKind::ThingPut, .what = {}, .who = {}, .whom = "throne", .square = 70, .n = 1}) ==
+          "facts/0");
     CHECK(with({.kind = FactKind::Revealed, .what = "64"}) == "facts/0");
     CHECK(with({.kind = FactKind::Fired, .what = "40"}) == "facts/0");
-    CHECK(with({.kind = FactKind::CollectionChanged, .what = "63", .who = {}, .whom = {}, .square = {}, .n = 1}) == "facts/0");
+    CHECK(with({.kind = FactKind::CollectionChanged, .what = "63", .who = {}, .whom = {}, .square = {}, .n = 1}) ==
+          "facts/0");
 }
 
 TEST_CASE("A step leaves somebody to choose, or the game over") {
     Begun at;
-    at.perform(PlaySkirmish{{skirmish::Plain<skirmish::Deed::BeMover>{}}, false}, {1, 2});
+    at.perform(PlaySkirmish{{tenplus::skirmish::Plain<tenplus::skirmish::Deed::BeMover>{}}, false}, {1, 2});
     const std::vector<FactRecord> done(at.table().skirmish.board()->taskCount, {.kind = FactKind::TaskDone});
     CHECK(at.steppedWith(done) == "facts");
     std::vector<FactRecord> more = done;
     more.push_back({.kind = FactKind::TaskDone});
     CHECK(at.steppedWith(more) == "facts/" + std::to_string(done.size()));
-    CHECK(at.steppedWith({{.kind = FactKind::Ended, .what = "heroes-win"}}) == "facts"); // and nobody is told that it is over
+    CHECK(at.steppedWith({{.kind = FactKind::Ended, .what = "heroes-win"}}) ==
+          "facts"); // and nobody is told that it is over
 }
 
 TEST_CASE("Companions and scenarios beyond what can be kept are not taken from a file") {
@@ -156,14 +164,21 @@ TEST_CASE("The views of a board do not trust what evolved it") {
     Begun at;
     Table table = at.table();
     const auto fold = [&](std::vector<FactRecord> facts) {
-        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, std::move(facts)}}});
+        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last,
+                                                          std::move(facts)}}});
     };
     fold(std::vector<FactRecord>(200, {.kind = FactKind::TaskDone}));
-    fold({{.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}, {.kind = FactKind::Due}});
+    fold({{.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3},
+          {.kind = FactKind::Due}});
     table.skirmish.party.resize(300);
-    for (const skirmish::Side side : {skirmish::Side::Heroes, skirmish::Side::Master}) CHECK(boardOf(at.rulebook(), table, side));
-    CHECK(skirmish::comeHome(*table.skirmish.board(), std::vector<skirmish::Companion>(300)).size() == 300);
-    evolve(table, Event{SkirmishEvent{SkirmishEnded{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, skirmish::Result::Open}}});
-    evolve(table, Event{SkirmishEvent{SkirmishBegun{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, {}, {}, {}, {}}}});
-    CHECK(boardOf(at.rulebook(), table, skirmish::Side::Heroes));
+    for (const tenplus::skirmish::Side side : {tenplus::skirmish::Side::Heroes, tenplus::skirmish::Side::Master})
+        CHECK(boardOf(at.rulebook(), table, side));
+    CHECK(tenplus::skirmish::comeHome(*table.skirmish.board(), std::vector<tenplus::skirmish::Companion>(300)).size() ==
+          300);
+    evolve(table,
+           Event{SkirmishEvent{SkirmishEnded{
+               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, tenplus::skirmish::Result::Open}}});
+    evolve(table, Event{SkirmishEvent{
+                      SkirmishBegun{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, {}, {}, {}, {}}}});
+    CHECK(boardOf(at.rulebook(), table, tenplus::skirmish::Side::Heroes));
 }

@@ -1,10 +1,10 @@
 // Laws over thousands of games. TENPLUS_GAMES sets how many are played at random: ten thousand take some minutes.
 #include "skirmish/played.h"
 
-#include "table/skirmish/fits.h"
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
-#include "table/skirmish/record.h"
+#include "skirmish/fits.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
+#include "skirmish/record.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -12,8 +12,8 @@
 #include <iostream>
 #include <map>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
@@ -37,7 +37,8 @@ struct Counted {
     }
     void print(const char* what) const {
         std::cout << what << ": ";
-        for (const auto& [result, count] : results) std::cout << wireNames(result)[static_cast<std::size_t>(result)] << ' ' << count << ", ";
+        for (const auto& [result, count] : results)
+            std::cout << wireNames(result)[static_cast<std::size_t>(result)] << ' ' << count << ", ";
         std::cout << choices << " choices, " << moves << " Moves, the longest game " << longest << "\n";
     }
 };
@@ -56,7 +57,8 @@ TEST_CASE("Games played at random come to an end, without a refused choice or a 
             ++counted.choices;
         }
         if (const std::string broken = brokenBound(game); !broken.empty()) FAIL("game " << number << ": " << broken);
-        if (game.result == Result::Open && legal(game, chooser(game)).empty()) FAIL("game " << number << ": nothing is open, and it is not over");
+        if (game.result == Result::Open && legal(game, chooser(game)).empty())
+            FAIL("game " << number << ": nothing is open, and it is not over");
         counted.add(game);
     }
     counted.print("games at random");
@@ -70,11 +72,14 @@ TEST_CASE("Between any two steps of a game its bounds hold, and its facts name w
         Game game = startOf(scenarios[number % scenarios.size()], partyOf(number), tray);
         while (game.result == Result::Open && game.move < kMostMoves) {
             Game folded = game;
-            Told told;
+            Facts told;
             REQUIRE(step(game, whim(game, tray), tray, &told).done());
             for (const Fact& fact : told) {
-                if (!fits(folded, fact)) FAIL("a fact of play does not fit: " << wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]);
-                if (!(factOf(recordOf(fact)) == fact)) FAIL("a fact is read otherwise than it was written: " << wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]);
+                if (!fits(folded, fact))
+                    FAIL("a fact of play does not fit: " << wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]);
+                if (!(factOf(recordOf(fact)) == fact))
+                    FAIL("a fact is read otherwise than it was written: "
+                         << wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]);
                 evolve(folded, fact);
             }
             if (!(folded == game)) FAIL("the facts make another game");
@@ -100,13 +105,16 @@ TEST_CASE("Facts that name what is not there change nothing that holds a game to
     for (int tries = 0; tries < 300; ++tries) {
         Game game = startOf(scenario, partyOf(0), chance);
         for (int i = 0; i < 60; ++i) {
-            Fact fact{.kind = static_cast<FactKind>(chance.below(static_cast<std::size_t>(FactKind::CollectionChanged) + 1)),
-                      .detail = static_cast<std::uint8_t>(chance.below(256)),
-                      .who = static_cast<Index>(chance.below(2) == 0 ? chance.below(256) : chance.below(10)),
-                      .whom = static_cast<Index>(chance.below(256)),
-                      .square = static_cast<Square>(chance.below(70000)),
-                      .n = static_cast<std::int32_t>(chance.below(400)) - 200};
-            fact.task = {.kind = static_cast<TaskKind>(chance.below(24)), .model = static_cast<Index>(chance.below(256)), .number = static_cast<std::uint8_t>(chance.below(256))};
+            Fact fact{
+                .kind = static_cast<FactKind>(chance.below(static_cast<std::size_t>(FactKind::CollectionChanged) + 1)),
+                .detail = static_cast<std::uint8_t>(chance.below(256)),
+                .who = static_cast<Index>(chance.below(2) == 0 ? chance.below(256) : chance.below(10)),
+                .whom = static_cast<Index>(chance.below(256)),
+                .square = static_cast<Square>(chance.below(70000)),
+                .n = static_cast<std::int32_t>(chance.below(400)) - 200};
+            fact.task = {.kind = static_cast<TaskKind>(chance.below(24)),
+                         .model = static_cast<Index>(chance.below(256)),
+                         .number = static_cast<std::uint8_t>(chance.below(256))};
             if (fits(game, fact)) evolve(game, fact);
         }
         CHECK(game.taskCount <= kMostTasks);

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 TEST_CASE("The Mover orders the melees", "[SK-MELEE-01][SK-R-01]") {
     Scene s({"Ao.....Bp"});
@@ -11,7 +11,7 @@ TEST_CASE("The Mover orders the melees", "[SK-MELEE-01][SK-R-01]") {
     s.play(s.fight(2), {1});
     CHECK(s.told[1].kind == FactKind::Due);
     CHECK(s.game.models[s['B']].group == 2);
-    CHECK(s.why(s.fight(2)) == Bar::NoMelee);
+    CHECK(s.why(s.fight(2)) == WhyNot::NoMelee);
     s.play(s.fight(1), {1});
     CHECK(s.game.task().kind == TaskKind::Over);
 }
@@ -48,24 +48,26 @@ TEST_CASE("The Mover strikes first, and the fallen give no reply", "[SK-MELEE-07
     CHECK(s.game.task().kind == TaskKind::Over);
 }
 
-TEST_CASE("A die goes to any enemy of the melee that touches somebody of the side", "[SK-MELEE-08][SK-MELEE-13][SK-R-32]") {
+TEST_CASE("A die goes to any enemy of the melee that touches somebody of the side",
+          "[SK-MELEE-08][SK-MELEE-13][SK-R-32]") {
     Scene s({"Ao.", ".Bq"});
     s.stats('A', 1, 4, 6).stats('B', 0, 4, 6).melee(Side::Heroes);
     s.play(s.fight(1), {4, 5});
-    CHECK(s.why(s.put(0, 'q')) == Bar::None);
-    CHECK(s.why(s.put(0, 'A')) == Bar::NoDie);
+    CHECK(s.why(s.put(0, 'q')) == WhyNot::None);
+    CHECK(s.why(s.put(0, 'A')) == WhyNot::NoDie);
     s.play(s.put(0, 'q'), {4, 1, 1, 1, 6}); // two orcs reply, and their master chooses
     CHECK(s.game.task() == Task{TaskKind::Assign, Side::Master});
-    CHECK(s.why(s.put(0, 'A')) == Bar::None);
-    CHECK(s.why(s.put(0, 'B')) == Bar::None);
+    CHECK(s.why(s.put(0, 'A')) == WhyNot::None);
+    CHECK(s.why(s.put(0, 'B')) == WhyNot::None);
 }
 
-TEST_CASE("A die needs the armour, no model takes more than its Hits, and the rest is lost", "[SK-MELEE-09][SK-MELEE-10][SK-MELEE-11]") {
+TEST_CASE("A die needs the armour, no model takes more than its Hits, and the rest is lost",
+          "[SK-MELEE-09][SK-MELEE-10][SK-MELEE-11]") {
     Scene s({"oAp"});
     s.stats('A', 2, 4, 6).stats('o', 0, 4, 2).stats('p', 0, 6, 2).melee(Side::Heroes);
     s.play(s.fight(1), {4, 1, 5});
-    CHECK(s.why(s.put(0, 'o')) == Bar::None);
-    CHECK(s.why(s.put(0, 'p')) == Bar::NoDie);
+    CHECK(s.why(s.put(0, 'o')) == WhyNot::None);
+    CHECK(s.why(s.put(0, 'p')) == WhyNot::NoDie);
     Scene lost({"Ap"});
     lost.stats('A', 1, 4, 6).stats('p', 0, 6, 2).melee(Side::Heroes);
     lost.play(lost.fight(1), {4, 5});
@@ -94,7 +96,8 @@ TEST_CASE("Dice are summed and never fall below none", "[SK-MELEE-17][SK-R-31]")
     CHECK(meleeDice(f.game, f['A'], party, AttackKind::Melee) == 0);
 }
 
-TEST_CASE("A berserker throws more for each further enemy next to it", "[SK-ABIL-BERSERK-01][SK-ABIL-BERSERK-02][SK-HERO-FRONTLINE][SK-MON-GIANT]") {
+TEST_CASE("A berserker throws more for each further enemy next to it",
+          "[SK-ABIL-BERSERK-01][SK-ABIL-BERSERK-02][SK-HERO-FRONTLINE][SK-MON-GIANT]") {
     Scene s({"opq", ".A."});
     s.is('A', "front-line-warrior").melee(Side::Heroes);
     CHECK(meleeDice(s.game, s['A'], meleeOf(s.game, s['A']), AttackKind::Melee) == 10);
@@ -115,7 +118,8 @@ TEST_CASE("A pack fights better side by side", "[SK-ABIL-PACK-01][SK-MON-ZOMBIE]
     CHECK(meleeDice(s.game, s['z'], party, AttackKind::Melee) == 3);
 }
 
-TEST_CASE("A chant gives the other heroes of the melee a die, one chant a melee", "[SK-ABIL-CHANT-01][SK-HERO-DWARF][SK-R-85]") {
+TEST_CASE("A chant gives the other heroes of the melee a die, one chant a melee",
+          "[SK-ABIL-CHANT-01][SK-HERO-DWARF][SK-R-85]") {
     Scene s({"AoB"});
     s.is('A', "dwarf").is('B', "high-elf");
     Party party = meleeOf(s.game, s['o']);
@@ -175,7 +179,7 @@ TEST_CASE("The undying rise on a six where a spawn may stand", "[SK-ABIL-UNDYING
     CHECK_FALSE(kill(5, "Az#...").alive('z'));
     CHECK_FALSE(kill(6, "Az....").alive('z')); // every square is seen
     Scene s = kill(6, "Az#...");
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(1, 0)}) == Bar::Watched);
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(1, 0)}) == WhyNot::Watched);
     s.play({.deed = Deed::Place, .square = s.at(4, 0)});
     CHECK(s.alive('z'));
     CHECK(s.hits('z') == 2);
@@ -183,10 +187,11 @@ TEST_CASE("The undying rise on a six where a spawn may stand", "[SK-ABIL-UNDYING
     CHECK(s.game.task().kind == TaskKind::Over);
 }
 
-TEST_CASE("A charge strikes whoever's kill zone it enters", "[SK-ABIL-CHARGE-01][SK-ABIL-CHARGE-02][SK-R-15][SK-MON-OGRE]") {
+TEST_CASE("A charge strikes whoever's kill zone it enters",
+          "[SK-ABIL-CHARGE-01][SK-ABIL-CHARGE-02][SK-R-15][SK-MON-OGRE]") {
     Scene s({"A...g.."});
     s.is('A', "battle-mage").is('g', "goblin").action(Side::Heroes);
-    CHECK(s.why(s.alone(Deed::Charge, 'A')) == Bar::NoCharge);
+    CHECK(s.why(s.alone(Deed::Charge, 'A')) == WhyNot::NoCharge);
     s.play(s.walk('A', {{1, 0}, {2, 0}, {3, 0}}));
     s.play(s.alone(Deed::Charge, 'A'), {4, 1, 1, 1, 1, 1, 3});
     s.play(s.put(0, 'g'));
@@ -199,15 +204,16 @@ TEST_CASE("A charge strikes whoever's kill zone it enters", "[SK-ABIL-CHARGE-01]
     ogre.play(ogre.alone(Deed::Charge, 'o'), {1, 1, 1, 1, 1});
     Scene inside({"Ag.."});
     inside.is('A', "battle-mage").action(Side::Heroes);
-    CHECK(inside.why(inside.alone(Deed::Charge, 'A')) == Bar::NoCharge);
+    CHECK(inside.why(inside.alone(Deed::Charge, 'A')) == WhyNot::NoCharge);
 }
 
-TEST_CASE("A charge that leaves an enemy alive ends the walk, and it fights again", "[SK-ABIL-CHARGE-03][SK-ABIL-CHARGE-04]") {
+TEST_CASE("A charge that leaves an enemy alive ends the walk, and it fights again",
+          "[SK-ABIL-CHARGE-03][SK-ABIL-CHARGE-04]") {
     Scene s({"A...g.."});
     s.is('A', "second-line-fighter").stats('g', 0, 6, 1).action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}, {2, 0}, {3, 0}}));
     s.play(s.alone(Deed::Charge, 'A'), {1, 1, 1, 1, 1, 1, 1, 1});
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::Halted); // Stealth or not
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::Halted); // Stealth or not
     s.end();
     s.end();
     s.play(s.fight(1), {1, 1, 1, 1, 1, 1, 1, 1});
@@ -217,8 +223,8 @@ TEST_CASE("A charge that leaves an enemy alive ends the walk, and it fights agai
     twice.play(twice.alone(Deed::Charge, 'A'), {4, 1, 1, 1, 1, 1, 3});
     twice.play(twice.put(0, 'g'));
     twice.play(twice.walk('A', {{2, 0}, {3, 0}}));
-    CHECK(twice.why(twice.alone(Deed::Charge, 'A')) == Bar::NoCharge);
-    CHECK(twice.why(twice.walk('A', {{2, 0}})) == Bar::Halted);
+    CHECK(twice.why(twice.alone(Deed::Charge, 'A')) == WhyNot::NoCharge);
+    CHECK(twice.why(twice.walk('A', {{2, 0}})) == WhyNot::Halted);
 }
 
 TEST_CASE("Who falls in a charge may rise before it is seen whether the way is free", "[SK-R-15]") {
@@ -230,13 +236,14 @@ TEST_CASE("Who falls in a charge may rise before it is seen whether the way is f
     s.play(s.put(1, 'z'), {6});
     CHECK(s.game.task().kind == TaskKind::Place);
     s.play({.deed = Deed::Place, .square = s.at(6, 0)});
-    CHECK(s.why(s.walk('A', {{3, 0}})) == Bar::None);
+    CHECK(s.why(s.walk('A', {{3, 0}})) == WhyNot::None);
 }
 
-TEST_CASE("The stealthy walk through enemies and their kill zones unharmed", "[SK-ABIL-STEALTH-01][SK-ABIL-STEALTH-02][SK-ABIL-STEALTH-03][SK-R-12][SK-HERO-SECONDLINE]") {
+TEST_CASE("The stealthy walk through enemies and their kill zones unharmed",
+          "[SK-ABIL-STEALTH-01][SK-ABIL-STEALTH-02][SK-ABIL-STEALTH-03][SK-R-12][SK-HERO-SECONDLINE]") {
     Scene s({"oAp..", "....."});
     s.is('A', "second-line-fighter").action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::Occupied);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::Occupied);
     s.play(s.walk('A', {{2, 0}, {3, 0}, {4, 0}}));
     CHECK(s.where('A') == tenplus::board::Point{4, 0});
     CHECK(s.hits('A') == 5);
@@ -246,28 +253,29 @@ TEST_CASE("The stealthy walk through enemies and their kill zones unharmed", "[S
     skirt.play(skirt.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
 }
 
-TEST_CASE("A swift mover doubles its movement if nothing else happens", "[SK-ABIL-SWIFT-01][SK-ABIL-SWIFT-02][SK-R-14][SK-MON-AMAZON]") {
+TEST_CASE("A swift mover doubles its movement if nothing else happens",
+          "[SK-ABIL-SWIFT-01][SK-ABIL-SWIFT-02][SK-R-14][SK-MON-AMAZON]") {
     Scene s({"w.........A."});
     s.is('w', "amazon").action(Side::Master);
     s.play(s.walk('w', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}));
     CHECK(s.model('w').is(Mark::Hurried));
-    CHECK(s.why(s.shots('w', {{'A', 2}})) == Bar::NoRanged); // no bow
+    CHECK(s.why(s.shots('w', {{'A', 2}})) == WhyNot::NoRanged); // no bow
     Scene touch({"w......A...."});
     touch.is('w', "amazon").action(Side::Master);
-    CHECK(touch.why(touch.walk('w', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}})) == Bar::NoHurry);
+    CHECK(touch.why(touch.walk('w', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}})) == WhyNot::NoHurry);
     Scene near({"w....A......"});
     near.is('w', "amazon").action(Side::Master);
-    CHECK(near.why(near.walk('w', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == Bar::None);
+    CHECK(near.why(near.walk('w', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == WhyNot::None);
     near.model('w').marks.add(Mark::Bow);
-    CHECK(near.why(near.shot('w', 'A')) == Bar::None);
+    CHECK(near.why(near.shot('w', 'A')) == WhyNot::None);
     Scene healer({"AB........"});
     healer.is('A', "temple-healer").action(Side::Heroes);
     healer.model('B').hits = 2;
     healer.play(healer.aim(Deed::HealingTouch, 'A', 'B'), {2});
-    CHECK(healer.why(healer.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}})) == Bar::NoHurry);
+    CHECK(healer.why(healer.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}})) == WhyNot::NoHurry);
     Scene laden({"A........."});
     laden.is('A', "temple-healer").action(Side::Heroes);
     laden.model('A').goods.stacks = 2;
-    CHECK(laden.why(laden.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}})) == Bar::None);
-    CHECK(laden.why(laden.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}})) == Bar::NoPoints);
+    CHECK(laden.why(laden.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}})) == WhyNot::None);
+    CHECK(laden.why(laden.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}})) == WhyNot::NoPoints);
 }

@@ -2,15 +2,16 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
-TEST_CASE("Straight steps cost one point and diagonal ones two", "[SK-MOVE-01][SK-MOVE-02][SK-MOVE-03][SK-TERRAIN-01]") {
+TEST_CASE("Straight steps cost one point and diagonal ones two",
+          "[SK-MOVE-01][SK-MOVE-02][SK-MOVE-03][SK-TERRAIN-01]") {
     Scene s({".......", ".......", ".......", "A......"});
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{1, 2}, {2, 1}, {3, 0}})) == Bar::NoPoints);
-    CHECK(s.why(s.walk('A', {{1, 2}, {2, 1}})) == Bar::None);
-    CHECK(s.why(s.walk('A', {{1, 2}, {3, 1}})) == Bar::NotAdjacent);
+    CHECK(s.why(s.walk('A', {{1, 2}, {2, 1}, {3, 0}})) == WhyNot::NoPoints);
+    CHECK(s.why(s.walk('A', {{1, 2}, {2, 1}})) == WhyNot::None);
+    CHECK(s.why(s.walk('A', {{1, 2}, {3, 1}})) == WhyNot::NotAdjacent);
     Scene north = s;
     north.play(north.walk('A', {{0, 2}, {1, 1}}));
     CHECK(north.pointsLeft('A') == 1);
@@ -25,10 +26,10 @@ TEST_CASE("A diagonal leads past one wall or between two models, not between two
     CHECK(one.pointsLeft('A') == 2);
     Scene two({"A#", "#."});
     two.action(Side::Heroes);
-    CHECK(two.why(two.walk('A', {{1, 1}})) == Bar::Corner);
+    CHECK(two.why(two.walk('A', {{1, 1}})) == WhyNot::Corner);
     Scene models({"AB", "C."});
     models.action(Side::Heroes);
-    CHECK(models.why(models.walk('A', {{1, 1}})) == Bar::None);
+    CHECK(models.why(models.walk('A', {{1, 1}})) == WhyNot::None);
     Scene pinched({"A#", "#o"});
     pinched.action(Side::Heroes);
     CHECK_FALSE(inEnemyZone(pinched.game, pinched.at(0, 0), Side::Heroes));
@@ -37,16 +38,17 @@ TEST_CASE("A diagonal leads past one wall or between two models, not between two
 TEST_CASE("Friends are passed, enemies are not, and nobody ends on another", "[SK-MOVE-05][SK-MOVE-06][SK-MOVE-07]") {
     Scene s({"AB..", "####"});
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::Occupied);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::Occupied);
     s.play(s.walk('A', {{1, 0}, {2, 0}}));
     CHECK(s.pointsLeft('A') == 2);
     CHECK(s.game.cells[s.at(1, 0)].model == s['B']);
     Scene o({"Ao..", "####"});
     o.action(Side::Heroes);
-    CHECK(o.why(o.walk('A', {{1, 0}, {2, 0}})) == Bar::EnemyInWay);
+    CHECK(o.why(o.walk('A', {{1, 0}, {2, 0}})) == WhyNot::EnemyInWay);
 }
 
-TEST_CASE("The eight squares around a model are its kill zone, and entering one ends the movement", "[SK-MOVE-08][SK-MOVE-09][SK-MOVE-10]") {
+TEST_CASE("The eight squares around a model are its kill zone, and entering one ends the movement",
+          "[SK-MOVE-08][SK-MOVE-09][SK-MOVE-10]") {
     Scene zone({".....", ".....", "..o..", ".....", "....."});
     int squares = 0;
     for (int square = 0; square < 25; ++square)
@@ -57,15 +59,16 @@ TEST_CASE("The eight squares around a model are its kill zone, and entering one 
     const Index there = s.put(ThingKind::Teleporter, {0, 1});
     s.game.things[there].active = true;
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}, {1, 1}})) == Bar::ZoneStops);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}, {1, 1}})) == WhyNot::ZoneStops);
     s.play(s.walk('A', {{1, 0}, {2, 0}}));
     CHECK(s.where('A') == tenplus::board::Point{2, 0});
     CHECK(s.pointsLeft('A') == 2);
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::Halted);
-    CHECK(s.why(s.on(Deed::Teleport, 'A', {0, 1})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::Halted);
+    CHECK(s.why(s.on(Deed::Teleport, 'A', {0, 1})) == WhyNot::Halted);
 }
 
-TEST_CASE("Whoever leaves a kill zone is struck first and goes on if it lives", "[SK-MOVE-11][SK-MOVE-12][SK-MOVE-13][SK-MELEE-14]") {
+TEST_CASE("Whoever leaves a kill zone is struck first and goes on if it lives",
+          "[SK-MOVE-11][SK-MOVE-12][SK-MOVE-13][SK-MELEE-14]") {
     Scene s({"oA...."});
     s.stats('A', 5, 5, 6).action(Side::Heroes);
     s.play(s.walk('A', {{2, 0}}), {4, 1, 5});
@@ -78,12 +81,13 @@ TEST_CASE("Whoever leaves a kill zone is struck first and goes on if it lives", 
 TEST_CASE("From one kill zone into another: a free attack, then a halt", "[SK-MOVE-14]") {
     Scene s({"oA..p."});
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{2, 0}, {3, 0}, {3, 0}})) == Bar::ZoneStops);
+    CHECK(s.why(s.walk('A', {{2, 0}, {3, 0}, {3, 0}})) == WhyNot::ZoneStops);
     s.play(s.walk('A', {{2, 0}, {3, 0}}), {1, 1});
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::Halted);
 }
 
-TEST_CASE("Several enemies left at once throw one pool at the leaver alone", "[SK-MOVE-15][SK-MELEE-15][SK-MELEE-16][SK-R-11]") {
+TEST_CASE("Several enemies left at once throw one pool at the leaver alone",
+          "[SK-MOVE-15][SK-MELEE-15][SK-MELEE-16][SK-R-11]") {
     Scene t({"oB...", ".A...", "p...."});
     t.action(Side::Heroes);
     t.play(t.walk('A', {{2, 1}}), {4, 5, 1, 6, 4, 3, 6});
@@ -96,7 +100,7 @@ TEST_CASE("A step that still touches the same enemy is no leaving, and halts", "
     s.action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
     CHECK(s.hits('A') == 6);
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::Halted);
 }
 
 TEST_CASE("One who dies leaving is taken from the square it was leaving", "[SK-MOVE-17][SK-VP-01]") {
@@ -111,7 +115,8 @@ TEST_CASE("One who dies leaving is taken from the square it was leaving", "[SK-M
     CHECK(s.model('A').spent == 0);
 }
 
-TEST_CASE("Points pay for steps and deeds in any mix, and a halted model still uses its hands", "[SK-MOVE-18][SK-MOVE-19][SK-DOOR-01][SK-R-10]") {
+TEST_CASE("Points pay for steps and deeds in any mix, and a halted model still uses its hands",
+          "[SK-MOVE-18][SK-MOVE-19][SK-DOOR-01][SK-R-10]") {
     Scene s({"A.+..."});
     s.action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
@@ -127,7 +132,8 @@ TEST_CASE("Points pay for steps and deeds in any mix, and a halted model still u
     CHECK(h.model('A').goods.gold == 100);
 }
 
-TEST_CASE("Every second stack of gold costs a point of movement", "[SK-MOVE-20][SK-FURN-GOLD25-01][SK-FURN-GOLDCOIN-01][SK-R-58]") {
+TEST_CASE("Every second stack of gold costs a point of movement",
+          "[SK-MOVE-20][SK-FURN-GOLD25-01][SK-FURN-GOLDCOIN-01][SK-R-58]") {
     Scene s({"A....."});
     const auto with = [&](int stacks) {
         s.model('A').goods.stacks = static_cast<std::uint8_t>(stacks);
@@ -147,7 +153,7 @@ TEST_CASE("Weight counts when the action begins, and gold may be put down before
     s.model('A').goods.stacks = 4;
     s.action(Side::Heroes);
     s.play({.deed = Deed::Drop, .who = s['A'], .amount = 2});
-    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}, {3, 0}})) == Bar::None);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}, {3, 0}})) == WhyNot::None);
     s.play(s.walk('A', {{1, 0}}));
     s.play(s.on(Deed::Explore, 'A', {0, 0}));
     CHECK(s.model('A').goods.stacks == 4);
@@ -161,23 +167,24 @@ TEST_CASE("Rough ground costs two, and twice that by a diagonal", "[SK-TERRAIN-0
     CHECK(s.pointsLeft('A') == 1);
     Scene d({"A...", ".%..", "...."});
     d.action(Side::Heroes);
-    CHECK(d.why(d.walk('A', {{1, 1}})) == Bar::SlideEnd);
+    CHECK(d.why(d.walk('A', {{1, 1}})) == WhyNot::SlideEnd);
     d.profile('A').move = 5;
     d.play(d.walk('A', {{1, 1}, {1, 2}}));
     CHECK(d.pointsLeft('A') == 0);
 }
 
-TEST_CASE("Water and walls stop those who walk, and flyers cross them", "[SK-TERRAIN-03][SK-TERRAIN-04][SK-ABIL-FLY-01][SK-R-13]") {
+TEST_CASE("Water and walls stop those who walk, and flyers cross them",
+          "[SK-TERRAIN-03][SK-TERRAIN-04][SK-ABIL-FLY-01][SK-R-13]") {
     Scene s({"o~.", "A#.", "..."});
     s.action(Side::Master);
-    CHECK(s.why(s.walk('o', {{1, 0}})) == Bar::Water);
+    CHECK(s.why(s.walk('o', {{1, 0}})) == WhyNot::Water);
     Scene w({"A#.", "###"});
     w.action(Side::Heroes);
-    CHECK(w.why(w.walk('A', {{1, 0}})) == Bar::Impassable);
+    CHECK(w.why(w.walk('A', {{1, 0}})) == WhyNot::Impassable);
     const Index bird = w.familiar('A', {0, 0}, true);
     w.game.cells[w.at(0, 0)].model = w['A'];
     Choice fly = walk(bird, {w.at(1, 0)});
-    CHECK(w.why(fly) == Bar::NoStanding);
+    CHECK(w.why(fly) == WhyNot::NoStanding);
     fly = walk(bird, {w.at(1, 0), w.at(2, 0)});
     w.play(fly);
     CHECK(w.game.models[bird].square == w.at(2, 0));
@@ -187,12 +194,13 @@ TEST_CASE("Water and walls stop those who walk, and flyers cross them", "[SK-TER
 TEST_CASE("A rock slide is crossed and never stood on", "[SK-TERRAIN-05]") {
     Scene s({"A%..."});
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::SlideEnd);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::SlideEnd);
     s.play(s.walk('A', {{1, 0}, {2, 0}}));
     CHECK(s.pointsLeft('A') == 1);
 }
 
-TEST_CASE("A slide, like furniture, covers one who stands behind it", "[SK-TERRAIN-06][SK-TERRAIN-07][SK-R-22][SK-R-50]") {
+TEST_CASE("A slide, like furniture, covers one who stands behind it",
+          "[SK-TERRAIN-06][SK-TERRAIN-07][SK-R-22][SK-R-50]") {
     Scene s({".......", "A...%oq", "......."});
     s.shoots('A', 1, 9).stats('o', 2, 4, 2).action(Side::Heroes);
     CHECK(hasCover(s.game, s.at(0, 1), s.at(5, 1)));
@@ -200,7 +208,7 @@ TEST_CASE("A slide, like furniture, covers one who stands behind it", "[SK-TERRA
     Scene b({"A....o."});
     b.put(ThingKind::Bookcase, {4, 0});
     b.action(Side::Heroes);
-    CHECK(b.why(b.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == Bar::Impassable);
+    CHECK(b.why(b.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == WhyNot::Impassable);
     CHECK(notices(b.game, b.at(0, 0), b.at(5, 0)));
     CHECK(hasCover(b.game, b.at(0, 0), b.at(5, 0)));
 }
@@ -208,15 +216,16 @@ TEST_CASE("A slide, like furniture, covers one who stands behind it", "[SK-TERRA
 TEST_CASE("Every kind of furnishing stands in the way as the table says", "[SK-R-50]") {
     const auto& things = shippedBook().things;
     const auto traits = [&](ThingKind kind) { return things[static_cast<std::size_t>(kind)]; };
-    for (const ThingKind kind : {ThingKind::Apples, ThingKind::Skulls, ThingKind::Rack, ThingKind::Bookcase, ThingKind::WizardTable,
-                                 ThingKind::FoodTable, ThingKind::TortureRack, ThingKind::Tome, ThingKind::Coffin, ThingKind::Altar, ThingKind::Well})
+    for (const ThingKind kind : {ThingKind::Apples, ThingKind::Skulls, ThingKind::Rack, ThingKind::Bookcase,
+                                 ThingKind::WizardTable, ThingKind::FoodTable, ThingKind::TortureRack, ThingKind::Tome,
+                                 ThingKind::Coffin, ThingKind::Altar, ThingKind::Well})
         CHECK((traits(kind) == ThingTraits{false, false, true, false}));
     CHECK((traits(ThingKind::Campfire) == ThingTraits{false, false, false, false}));
     for (const ThingKind kind : {ThingKind::Table, ThingKind::Chair})
         CHECK((traits(kind) == ThingTraits{true, false, true, false}));
     CHECK((traits(ThingKind::Bed) == ThingTraits{true, true, true, false}));
-    for (const ThingKind kind : {ThingKind::Chest, ThingKind::Stack, ThingKind::Key, ThingKind::Grill, ThingKind::TrapDoor, ThingKind::Stairs,
-                                 ThingKind::Teleporter, ThingKind::TrapCounter})
+    for (const ThingKind kind : {ThingKind::Chest, ThingKind::Stack, ThingKind::Key, ThingKind::Grill,
+                                 ThingKind::TrapDoor, ThingKind::Stairs, ThingKind::Teleporter, ThingKind::TrapCounter})
         CHECK((traits(kind) == ThingTraits{true, true, false, false}));
 }
 
@@ -229,21 +238,23 @@ TEST_CASE("Furniture blocks sight where the scenario says so", "[SK-R-19]") {
     CHECK_FALSE(notices(s.game, s.at(0, 0), s.at(3, 0)));
 }
 
-TEST_CASE("A pit is jumped to the square straight opposite and never stood on", "[SK-TERRAIN-08][SK-TERRAIN-09][SK-R-64]") {
+TEST_CASE("A pit is jumped to the square straight opposite and never stood on",
+          "[SK-TERRAIN-08][SK-TERRAIN-09][SK-R-64]") {
     Scene s({"A.^.."});
     s.action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == Bar::Impassable);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == WhyNot::Impassable);
     s.play(s.walk('A', {{1, 0}, {3, 0}}));
     CHECK(s.pointsLeft('A') == 0);
     CHECK(s.where('A') == tenplus::board::Point{3, 0});
 }
 
-TEST_CASE("A slow model waits at a pit for one phase and crosses in its next", "[SK-TERRAIN-10][SK-TERRAIN-11][SK-R-64]") {
+TEST_CASE("A slow model waits at a pit for one phase and crosses in its next",
+          "[SK-TERRAIN-10][SK-TERRAIN-11][SK-R-64]") {
     Scene s({"A^...", "....."});
     s.is('A', "dwarf").action(Side::Heroes);
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::PitUnready);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::PitUnready);
     s.play(s.on(Deed::WaitAtPit, 'A', {1, 0}));
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::WholeAction);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::WholeAction);
     s.end();
     s.end();
     s.game.taskCount = 0;
@@ -268,12 +279,12 @@ TEST_CASE("An unused wait at a pit is lost with the next Action Phase", "[SK-R-6
     s.is('A', "dwarf").action(Side::Heroes);
     s.model('A').marks.add(Mark::PitReady);
     s.model('A').pit = s.at(1, 0);
-    CHECK(s.why(s.walk('A', {{2, 0}})) == Bar::None);
+    CHECK(s.why(s.walk('A', {{2, 0}})) == WhyNot::None);
     s.model('A').goods.stacks = 4; // weight alone makes nobody slow
     Scene light({"B.^.."});
     light.model('B').goods.stacks = 2;
     light.action(Side::Heroes);
-    CHECK(light.why(light.walk('B', {{1, 0}, {3, 0}})) == Bar::NoPoints);
+    CHECK(light.why(light.walk('B', {{1, 0}, {3, 0}})) == WhyNot::NoPoints);
     s.end();
     CHECK_FALSE(s.model('A').is(Mark::PitReady));
 }
@@ -283,32 +294,34 @@ TEST_CASE("Heroes take stairs to any end of the colour for a point, monsters nev
     for (const int x : {0, 2, 4, 6}) s.put(ThingKind::Stairs, {x, 0}, 1);
     s.game.things[3].number = 2;
     s.action(Side::Heroes);
-    CHECK(s.why(s.on(Deed::Stairs, 'A', {4, 0})) == Bar::Occupied);
-    CHECK(s.why(s.on(Deed::Stairs, 'A', {6, 0})) == Bar::NoStairs);
+    CHECK(s.why(s.on(Deed::Stairs, 'A', {4, 0})) == WhyNot::Occupied);
+    CHECK(s.why(s.on(Deed::Stairs, 'A', {6, 0})) == WhyNot::NoStairs);
     s.play(s.on(Deed::Stairs, 'A', {2, 0}));
     CHECK(s.pointsLeft('A') == 3);
     Scene m({"o#.", "###"});
     m.put(ThingKind::Stairs, {0, 0}, 1);
     m.put(ThingKind::Stairs, {2, 0}, 1);
     m.action(Side::Master);
-    CHECK(m.why(m.on(Deed::Stairs, 'o', {2, 0})) == Bar::MonsterStairs);
+    CHECK(m.why(m.on(Deed::Stairs, 'o', {2, 0})) == WhyNot::MonsterStairs);
 }
 
-TEST_CASE("Stairs reveal what lies at their other end, and no foot leads there", "[SK-TERRAIN-14][SK-TERRAIN-15][SK-R-66]") {
+TEST_CASE("Stairs reveal what lies at their other end, and no foot leads there",
+          "[SK-TERRAIN-14][SK-TERRAIN-15][SK-R-66]") {
     Scene s({"A.#..o"});
     s.put(ThingKind::Stairs, {0, 0}, 1);
     s.put(ThingKind::Stairs, {3, 0}, 1);
     s.area({3, 0}, {5, 0}, 1);
     s.action(Side::Heroes);
     CHECK_FALSE(s.alive('o'));
-    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == Bar::Impassable);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == WhyNot::Impassable);
     s.play(s.on(Deed::Stairs, 'A', {3, 0}));
     CHECK(s.alive('o'));
     CHECK(s.game.isRevealed(s.at(5, 0)));
     CHECK(s.pointsLeft('A') == 3);
 }
 
-TEST_CASE("The ends of stairs are adjacent for attacks and show what is around them", "[SK-TERRAIN-16][SK-TERRAIN-17][SK-R-63]") {
+TEST_CASE("The ends of stairs are adjacent for attacks and show what is around them",
+          "[SK-TERRAIN-16][SK-TERRAIN-17][SK-R-63]") {
     Scene s({"A#..o", "B####"});
     s.put(ThingKind::Stairs, {0, 0}, 1);
     s.put(ThingKind::Stairs, {4, 0}, 1);
@@ -325,7 +338,8 @@ TEST_CASE("The ends of stairs are adjacent for attacks and show what is around t
     s.play(s.fight(1), {1, 1, 1, 1});
 }
 
-TEST_CASE("A hero wakes a teleporter by stepping on it, and it stays awake", "[SK-TERRAIN-18][SK-TERRAIN-19][SK-TERRAIN-20]") {
+TEST_CASE("A hero wakes a teleporter by stepping on it, and it stays awake",
+          "[SK-TERRAIN-18][SK-TERRAIN-19][SK-TERRAIN-20]") {
     Scene s({"A...."});
     const Index t = s.put(ThingKind::Teleporter, {1, 0});
     s.action(Side::Heroes);
@@ -339,13 +353,14 @@ TEST_CASE("A hero wakes a teleporter by stepping on it, and it stays awake", "[S
     CHECK(s.game.things[t].active);
 }
 
-TEST_CASE("Heroes travel between teleporters; monsters only cross them", "[SK-TERRAIN-21][SK-TERRAIN-22][SK-R-62][SK-R-08]") {
+TEST_CASE("Heroes travel between teleporters; monsters only cross them",
+          "[SK-TERRAIN-21][SK-TERRAIN-22][SK-R-62][SK-R-08]") {
     Scene s({"A..#..."});
     s.put(ThingKind::Teleporter, {1, 0});
     const Index far = s.put(ThingKind::Teleporter, {5, 0});
     s.action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
-    CHECK(s.why(s.on(Deed::Teleport, 'A', {5, 0})) == Bar::NoTeleporter);
+    CHECK(s.why(s.on(Deed::Teleport, 'A', {5, 0})) == WhyNot::NoTeleporter);
     s.game.things[far].active = true;
     s.play(s.on(Deed::Teleport, 'A', {5, 0}));
     CHECK(s.pointsLeft('A') == 1);
@@ -353,13 +368,13 @@ TEST_CASE("Heroes travel between teleporters; monsters only cross them", "[SK-TE
     Scene m({"o....", "....."});
     m.put(ThingKind::Teleporter, {1, 0});
     m.action(Side::Master);
-    CHECK(m.why(m.walk('o', {{1, 0}})) == Bar::TeleporterEnd);
+    CHECK(m.why(m.walk('o', {{1, 0}})) == WhyNot::TeleporterEnd);
     m.play(m.walk('o', {{1, 0}, {2, 0}}));
     CHECK(m.pointsLeft('o') == 2);
     Scene halt({"o.A.."});
     halt.put(ThingKind::Teleporter, {1, 0});
     halt.action(Side::Master);
-    CHECK(halt.why(halt.walk('o', {{1, 0}})) == Bar::TeleporterEnd); // the kill zone would halt it there
+    CHECK(halt.why(halt.walk('o', {{1, 0}})) == WhyNot::TeleporterEnd); // the kill zone would halt it there
 }
 
 TEST_CASE("A plate works as a hero passes over it, and the walk goes on", "[SK-TERRAIN-23]") {
@@ -372,5 +387,5 @@ TEST_CASE("A plate works as a hero passes over it, and the walk goes on", "[SK-T
     s.play(s.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     CHECK(s.game.isRevealed(s.at(6, 0)));
     CHECK(s.where('A') == tenplus::board::Point{3, 0});
-    CHECK(s.why(s.walk('A', {{4, 0}})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{4, 0}})) == WhyNot::Halted);
 }

@@ -1,20 +1,18 @@
 #include "base/contains.h"
 #include "skirmish/seeded.h"
 
-#include "table/skirmish/offers.h"
+#include "skirmish/offers.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 using tenplus::board::kOutOfReach;
 
 namespace {
 
-bool offers(const std::vector<Choice>& choices, const Choice& wanted) {
-    return tenplus::contains(choices, wanted);
-}
+bool offers(const std::vector<Choice>& choices, const Choice& wanted) { return tenplus::contains(choices, wanted); }
 
 } // namespace
 
@@ -23,19 +21,19 @@ TEST_CASE("Every square says what it costs or why it cannot be reached") {
     s.action(Side::Heroes);
     const ReachOffer offer = reachOf(s.game, s['A']);
     CHECK(offer.reach.cost[s.at(1, 0)] == 1);
-    CHECK(offer.why[s.at(1, 0)] == Bar::None);
-    CHECK(offer.why[s.at(2, 0)] == Bar::ZoneStops); // the kill zone ends every way to it
-    CHECK(offer.why[s.at(2, 1)] == Bar::ZoneStops);
-    CHECK(offer.why[s.at(3, 0)] == Bar::NoPoints);
+    CHECK(offer.why[s.at(1, 0)] == WhyNot::None);
+    CHECK(offer.why[s.at(2, 0)] == WhyNot::ZoneStops); // the kill zone ends every way to it
+    CHECK(offer.why[s.at(2, 1)] == WhyNot::ZoneStops);
+    CHECK(offer.why[s.at(3, 0)] == WhyNot::NoPoints);
     CHECK(offer.reach.cost[s.at(0, 2)] == 2);
     CHECK(offer.walkTo(s['A'], s.at(0, 2)) == s.walk('A', {{0, 1}, {0, 2}}));
     Scene wall({"A#."});
     wall.action(Side::Heroes);
-    CHECK(reachOf(wall.game, wall['A']).why[wall.at(1, 0)] == Bar::Impassable);
-    CHECK(reachOf(wall.game, wall['A']).why[wall.at(0, 0)] == Bar::NotAdjacent);
+    CHECK(reachOf(wall.game, wall['A']).why[wall.at(1, 0)] == WhyNot::Impassable);
+    CHECK(reachOf(wall.game, wall['A']).why[wall.at(0, 0)] == WhyNot::NotAdjacent);
     Scene done({"A.."});
     done.action(Side::Master);
-    CHECK(reachOf(done.game, done['A']).why[done.at(1, 0)] == Bar::NotNow);
+    CHECK(reachOf(done.game, done['A']).why[done.at(1, 0)] == WhyNot::NotNow);
 }
 
 TEST_CASE("A slow model at its pit, a hurried one and a flyer are offered what they can reach") {
@@ -50,24 +48,23 @@ TEST_CASE("A slow model at its pit, a hurried one and a flyer are offered what t
     const Index pet = bird.familiar('A', {0, 0}, true);
     bird.game.cells[0].model = bird['A'];
     bird.action(Side::Heroes);
-    CHECK(reachOf(bird.game, pet).why[bird.at(3, 0)] == Bar::None);
-    CHECK(reachOf(bird.game, pet).why[bird.at(1, 0)] == Bar::NoStanding);
+    CHECK(reachOf(bird.game, pet).why[bird.at(3, 0)] == WhyNot::None);
+    CHECK(reachOf(bird.game, pet).why[bird.at(1, 0)] == WhyNot::NoStanding);
 }
 
-TEST_CASE("A square that is out of points says so, as the walk there does",
-          "[SK-MOVE-01][SK-ABIL-SWIFT-02]") {
+TEST_CASE("A square that is out of points says so, as the walk there does", "[SK-MOVE-01][SK-ABIL-SWIFT-02]") {
     Scene plain({"A......o"});
     plain.action(Side::Heroes);
     const Choice beside = plain.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}});
-    CHECK(plain.why(beside) == Bar::NoPoints); // though it would end in a kill zone
-    CHECK(reachOf(plain.game, plain['A']).why[plain.at(6, 0)] == Bar::NoPoints);
+    CHECK(plain.why(beside) == WhyNot::NoPoints); // though it would end in a kill zone
+    CHECK(reachOf(plain.game, plain['A']).why[plain.at(6, 0)] == WhyNot::NoPoints);
     Scene near({"A....o"});
     near.action(Side::Heroes);
     near.model('A').goods.stacks = 2; // three points: one short of the kill zone
-    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == Bar::NoPoints);
+    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == WhyNot::NoPoints);
     near.can('A', Skill::Swift);
-    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == Bar::NoHurry);
-    CHECK(near.why(near.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == Bar::NoHurry);
+    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == WhyNot::NoHurry);
+    CHECK(near.why(near.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == WhyNot::NoHurry);
 }
 
 TEST_CASE("One who hurries and slips past enemies is offered only ways that keep clear of them",
@@ -77,11 +74,11 @@ TEST_CASE("One who hurries and slips past enemies is offered only ways that keep
     const ReachOffer offer = reachOf(s.game, s['A']);
     for (int square = 0; square < s.game.extent.squares(); ++square) {
         const auto at = static_cast<Square>(square);
-        if (offer.why[at] != Bar::None) continue;
+        if (offer.why[at] != WhyNot::None) continue;
         INFO("square " << square);
-        CHECK(s.why(offer.walkTo(s['A'], at)) == Bar::None);
+        CHECK(s.why(offer.walkTo(s['A'], at)) == WhyNot::None);
     }
-    CHECK(offer.why[s.at(7, 0)] == Bar::None);
+    CHECK(offer.why[s.at(7, 0)] == WhyNot::None);
 }
 
 TEST_CASE("In a walk under Control Enemy the squares are offered that the victim can be walked to",
@@ -90,9 +87,9 @@ TEST_CASE("In a walk under Control Enemy the squares are offered that the victim
     s.is('w', "wraith").action(Side::Master);
     s.play(s.aim(Deed::Control, 'w', 'A'), {3});
     const ReachOffer offer = reachOf(s.game, s['A']);
-    CHECK(offer.why[s.at(4, 0)] == Bar::None);
+    CHECK(offer.why[s.at(4, 0)] == WhyNot::None);
     CHECK(offer.reach.cost[s.at(4, 0)] == 4);
-    CHECK(offer.why[s.at(3, 0)] == Bar::NoPoints);
+    CHECK(offer.why[s.at(3, 0)] == WhyNot::NoPoints);
     CHECK(offers(legal(s.game, Side::Master), offer.walkTo(s['A'], s.at(4, 0))));
 }
 
@@ -102,8 +99,8 @@ TEST_CASE("What is not revealed says only that", "[SK-TERRAIN-15]") {
     s.action(Side::Heroes);
     const ReachOffer offer = reachOf(s.game, s['A']);
     for (const tenplus::board::Point at : {tenplus::board::Point{2, 0}, {3, 0}, {2, 1}, {3, 1}, {5, 1}})
-        CHECK(offer.why[s.at(at)] == Bar::Unrevealed);
-    CHECK(s.why(s.walk('A', {{1, 0}, {3, 0}})) == Bar::Unrevealed); // not that there is a pit to be jumped
+        CHECK(offer.why[s.at(at)] == WhyNot::Unrevealed);
+    CHECK(s.why(s.walk('A', {{1, 0}, {3, 0}})) == WhyNot::Unrevealed); // not that there is a pit to be jumped
 }
 
 TEST_CASE("The dice that are told of a model are those it throws", "[SK-FURN-TORTURE-01][SK-MELEE-17]") {
@@ -130,8 +127,8 @@ TEST_CASE("A shooter is told of each enemy whether it can be hit, how far it is 
     s.put(ThingKind::Table, {3, 0});
     const auto targets = targetsOf(s.game, s['A']);
     REQUIRE(targets.size() == 2);
-    CHECK(targets[0] == TargetOffer{s['o'], Bar::None, 4, true});
-    CHECK(targets[1].bar == Bar::None);
+    CHECK(targets[0] == TargetOffer{s['o'], WhyNot::None, 4, true});
+    CHECK(targets[1].bar == WhyNot::None);
 }
 
 TEST_CASE("The dice on the table are offered with everybody they may be put on") {
@@ -161,7 +158,7 @@ TEST_CASE("What is offered is open, and random games of it end with every fact f
         Scene s = bigScene();
         SeededTray tray(seed);
         const Game start = s.game;
-        Told told;
+        Facts told;
         REQUIRE(begin(s.game, tray, &told).done());
         int choices = 0;
         while (s.game.result == Result::Open && s.game.move < 12) {
@@ -216,18 +213,19 @@ TEST_CASE("What a square says of a walk to it is what the walk is refused with",
             const auto open = legal(s.game, chooser(s.game));
             REQUIRE(step(s.game, open[tray.below(open.size())], tray).done());
             for (Index who = 0; choices % 20 == 0 && who < s.game.modelCount; ++who) {
-                if (!s.game.inPlay(who) || mayMove(s.game, who) != Bar::None) continue;
+                if (!s.game.inPlay(who) || mayMove(s.game, who) != WhyNot::None) continue;
                 const ReachOffer offer = reachOf(s.game, who);
                 for (int number = 0; number < s.game.extent.squares(); ++number) {
                     const auto square = static_cast<Square>(number);
                     if (square == s.game.models[who].square) continue;
                     const auto ways = waysTo(s.game, who, offer, square);
                     if (ways.empty()) continue;
-                    const Bar why = offer.why[square];
-                    INFO("seed " << seed << ", choice " << choices << ", model " << +who << ", square " << number << ", " << barName(why));
+                    const WhyNot why = offer.why[square];
+                    INFO("seed " << seed << ", choice " << choices << ", model " << +who << ", square " << number
+                                 << ", " << whyNotName(why));
                     CHECK(std::ranges::any_of(ways, [&](const Choice& way) { return check(s.game, way) == why; }));
                     ++asked;
-                    refused += why != Bar::None;
+                    refused += why != WhyNot::None;
                 }
             }
         }
@@ -241,7 +239,7 @@ TEST_CASE("A choice without enough dice says what is missing and changes nothing
     s.shoots('A', 3, 9).action(Side::Heroes);
     const Game before = s.game;
     TestTray none({5});
-    Told told;
+    Facts told;
     const Stepped stepped = stepSafely(s.game, s.shot('A', 'o'), none, told);
     REQUIRE(stepped.needs);
     CHECK(*stepped.needs == Throw{2, Purpose::ToHit, Side::Heroes});

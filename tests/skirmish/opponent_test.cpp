@@ -1,12 +1,12 @@
 #include "skirmish/seeded.h"
 
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
@@ -48,7 +48,8 @@ TEST_CASE("Games that differ in the unknown alone get the same choice") {
         b.game.triggers[0] = {.when = When::Entered, .square = b.at(2, 2)};
         b.game.triggerCount = 1;
         SeededTray first(pair), second(pair);
-        CHECK(choose(SideView(a.game, Side::Heroes), kStrengths[0], first) == choose(SideView(b.game, Side::Heroes), kStrengths[0], second));
+        CHECK(choose(SideView(a.game, Side::Heroes), kStrengths[0], first) ==
+              choose(SideView(b.game, Side::Heroes), kStrengths[0], second));
     }
 }
 
@@ -79,7 +80,8 @@ TEST_CASE("A door is seen from both sides of its wall, and one behind it is not"
     const SideView heroes(s.game, Side::Heroes);
     const Game& known = heroes.known();
     int doors = 0;
-    for (Index i = 0; i < known.thingCount; ++i) doors += known.things[i].kind == ThingKind::Door && known.things[i].present;
+    for (Index i = 0; i < known.thingCount; ++i)
+        doors += known.things[i].kind == ThingKind::Door && known.things[i].present;
     CHECK(doors == 1);
     CHECK(known.cells[s.at(3, 0)].thing != kNothing);
     CHECK(known.cells[s.at(6, 0)].thing == kNothing);
@@ -91,4 +93,48 @@ TEST_CASE("Heroes are drawn by the way on foot, and not through a wall") {
     near.put(ThingKind::Chest, {2, 0});
     far.put(ThingKind::Chest, {2, 3});
     CHECK(worth(far.game, Side::Heroes) > worth(near.game, Side::Heroes));
+}
+
+TEST_CASE("Heroes open the door before which they stand, though the next thing that they want is far away") {
+    Scene s({"C...................", "ABD.................", "#+################+#", "...................."});
+    s.area({0, 3}, {9, 3}, 1);
+    s.area({10, 3}, {19, 3}, 2);
+    s.action(Side::Heroes);
+    for (const Budget& budget : kStrengths) {
+        Game game = s.game;
+        SeededTray tray(3);
+        while (chooser(game) == Side::Heroes && game.task().kind == TaskKind::Action && (game.revealed >> 1U & 1U) == 0)
+            REQUIRE(step(game, choose(SideView(game, Side::Heroes), budget, tray), tray).done());
+        CHECK((game.revealed >> 1U & 1U) == 1);
+    }
+}
+
+TEST_CASE("Heroes are drawn over a pit and by stairs, and not into water") {
+    const auto worthOf = [](const std::vector<std::string>& rows) {
+        Scene s(rows);
+        s.put(ThingKind::Chest, {4, 0});
+        return worth(s.game, Side::Heroes);
+    };
+    // Nothing draws where there is no way.
+    CHECK(worthOf({"A.^..", "####.", "....."}) < worthOf({"A.#..", "####.", "....."}));
+    CHECK(worthOf({"A.~..", ".###.", "....."}) < worthOf({"A....", ".###.", "....."}));
+
+    Scene upstairs({"A.#...", "..#...", "..#..."}), apart = upstairs;
+    for (Scene* const s : {&upstairs, &apart}) {
+        s->put(ThingKind::Chest, {5, 2});
+        s->put(ThingKind::Stairs, {1, 1}, 1);
+    }
+    upstairs.put(ThingKind::Stairs, {3, 1}, 1);
+    CHECK(worth(upstairs.game, Side::Heroes) < worth(apart.game, Side::Heroes));
+}
+
+TEST_CASE("Heroes who are locked in and want nothing go to their enemies by stairs") {
+    const auto worthOf = [](int x) {
+        Scene s({"...#..", "A..#.o", "...#.."});
+        s.put(ThingKind::Stairs, {2, 1}, 1);
+        s.put(ThingKind::Stairs, {4, 1}, 1);
+        s.game.models[s['A']].square = s.at(x, 1);
+        return worth(s.game, Side::Heroes);
+    };
+    CHECK(worthOf(0) < worthOf(1));
 }

@@ -1,17 +1,18 @@
 #include "skirmish/played.h"
 
-#include "table/skirmish/ground.h"
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
+#include "skirmish/ground.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-namespace tenplus::table::skirmish::tests {
+namespace tenplus::skirmish::tests {
 
 std::vector<Companion> partyOf(std::size_t number) {
-    static const std::vector<const char*> kHeroes{"battle-witch", "old-sage", "front-line-warrior", "lookout", "trapfinder", "temple-healer", "field-medic",
-                                                  "ward-mage", "halfling", "dwarf", "wood-elf", "high-elf"};
+    static const std::vector<const char*> kHeroes{"battle-witch", "old-sage",      "front-line-warrior", "lookout",
+                                                  "trapfinder",   "temple-healer", "field-medic",        "ward-mage",
+                                                  "halfling",     "dwarf",         "wood-elf",           "high-elf"};
     std::vector<Companion> party;
     for (std::size_t i = 0; i < kMostHeroes; ++i) {
         const auto profile = shippedBook().profile(kHeroes[(number * 5 + i * 7) % kHeroes.size()]);
@@ -21,33 +22,41 @@ std::vector<Companion> partyOf(std::size_t number) {
     return party;
 }
 
-Game startOf(const content::skirmish::Scenario& scenario, const std::vector<Companion>& party, Tray& tray, Told* told) {
+Game startOf(const content::skirmish::Scenario& scenario, const std::vector<Companion>& party, Tray& tray,
+             Facts* told) {
     const SetUp made = setUp(shippedBook(), scenario, party);
     REQUIRE(made.game);
     Game game = *made.game;
     Turn turn{game, tray, told};
-    REQUIRE(dealChests(turn, scenario, {}) == Bar::None);
+    REQUIRE(dealChests(turn, scenario, {}) == WhyNot::None);
     REQUIRE(begin(game, tray, told).done());
     return game;
 }
 
 namespace {
 
-constexpr int kWeary = 30; ///< Moves after which heroes want to go home: the rules end no game in which nobody wants anything
+constexpr int kWeary =
+    30; ///< Moves after which heroes want to go home: the rules end no game in which nobody wants anything
 constexpr int kNoWay = 10'000;
 
-bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
+bool isWish(Deed deed) {
+    return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin ||
+           deed == Deed::Check;
+}
 
-bool canBeOpened(const Game& game, const Thing& door) { return door.open || door.number == 0 || hasKey(game, door.number); }
+bool canBeOpened(const Game& game, const Thing& door) {
+    return door.open || door.number == 0 || hasKey(game, door.number);
+}
 
-// Where a hero gets to in the end: pits can be jumped, and doors be opened for which there is a key; who stands in the way goes,
-// or is slain.
+// Where a hero gets to in the end: pits can be jumped, and doors be opened for which there is a key; who stands in the
+// way goes, or is slain.
 bool isPassed(const Game& game, Square square) {
     const Terrain terrain = game.cells[square].terrain;
     if (!game.isRevealed(square) || terrain == Terrain::Wall || terrain == Terrain::Water) return false;
     const Index thing = thingAt(game, square);
     if (thing == kNothing) return true;
-    return game.things[thing].kind == ThingKind::Door ? canBeOpened(game, game.things[thing]) : game.things[thing].traits.enter;
+    return game.things[thing].kind == ThingKind::Door ? canBeOpened(game, game.things[thing])
+                                                      : game.things[thing].traits.enter;
 }
 
 // Squares from everywhere to the nearest way out that is known, on foot and by stairs.
@@ -68,7 +77,8 @@ std::vector<int> waysHome(const Game& game) {
             if (!board::isDiagonal(step)) reach(game.squareAt(game.pointOf(at) + step), far[at] + 1);
         }
         for (Index end = 0; end < game.thingCount && hasThing(game, at, ThingKind::Stairs); ++end) {
-            if (game.things[end].kind == ThingKind::Stairs && engages(game, at, game.things[end].square)) reach(game.things[end].square, far[at] + 1);
+            if (game.things[end].kind == ThingKind::Stairs && engages(game, at, game.things[end].square))
+                reach(game.things[end].square, far[at] + 1);
         }
     }
     return far;
@@ -117,24 +127,29 @@ std::string brokenModel(const Game& game, Index who) {
     if (model.square >= game.extent.squares()) return name + " stands nowhere";
     if (!game.isRevealed(model.square)) return name + " is in play where nothing is revealed";
     const Index there = game.cells[model.square].model;
-    return there == kNobody || game.models[there].square != model.square ? name + " is not on its square" : std::string();
+    return there == kNobody || game.models[there].square != model.square ? name + " is not on its square"
+                                                                         : std::string();
 }
 
 } // namespace
 
 std::string brokenBound(const Game& game) {
-    if (game.thingCount > kMostThings || game.modelCount > kMostModels || game.taskCount > kMostTasks) return "a list is too long";
-    if (game.result == Result::Open && (game.taskCount == 0 || !needsChoice(game.task().kind))) return "nobody is asked";
+    if (game.thingCount > kMostThings || game.modelCount > kMostModels || game.taskCount > kMostTasks)
+        return "a list is too long";
+    if (game.result == Result::Open && (game.taskCount == 0 || !needsChoice(game.task().kind)))
+        return "nobody is asked";
     if (game.points > game.numbers.victoryPoints) return "there are more points than can be";
     for (Index who = 0; who < game.modelCount; ++who) {
         if (std::string broken = brokenModel(game, who); !broken.empty()) return broken;
     }
     for (int square = 0; square < game.extent.squares(); ++square) {
         const Cell& cell = game.cells[static_cast<std::size_t>(square)];
-        if (cell.model != kNobody && (!game.inPlay(cell.model) || game.models[cell.model].square != square)) return "a square holds nobody who stands there";
-        if (cell.thing != kNothing && (!game.things[cell.thing].present || game.things[cell.thing].square != square)) return "a square holds nothing that lies there";
+        if (cell.model != kNobody && (!game.inPlay(cell.model) || game.models[cell.model].square != square))
+            return "a square holds nobody who stands there";
+        if (cell.thing != kNothing && (!game.things[cell.thing].present || game.things[cell.thing].square != square))
+            return "a square holds nothing that lies there";
     }
     return {};
 }
 
-} // namespace tenplus::table::skirmish::tests
+} // namespace tenplus::skirmish::tests

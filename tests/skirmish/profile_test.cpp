@@ -7,8 +7,8 @@
 #include <fstream>
 #include <sstream>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
@@ -31,12 +31,10 @@ void checkBlock(const char* id, const Block& block) {
     CHECK(it.armour == block.armour);
     CHECK(it.hits == block.hits);
     Skills skills;
-    for (const Skill skill : block.skills)
-        skills.add(skill);
+    for (const Skill skill : block.skills) skills.add(skill);
     CHECK(it.skills == skills);
     Spells spells;
-    for (const Spell spell : block.spells)
-        spells.add(spell);
+    for (const Spell spell : block.spells) spells.add(spell);
     CHECK(it.spells == spells);
 }
 
@@ -48,7 +46,8 @@ std::string fileText(const char* name) {
 }
 
 std::string faultsWith(std::string_view what, std::string_view with) {
-    tenplus::content::skirmish::BookFiles files{fileText("profiles.json"), fileText("rules.json"), fileText("furnishings.json"), fileText("shop.json")};
+    tenplus::content::skirmish::BookFiles files{fileText("profiles.json"), fileText("rules.json"),
+                                                fileText("furnishings.json"), fileText("shop.json")};
     for (std::string* file : {&files.profiles, &files.rules, &files.furnishings, &files.shop}) {
         if (const auto at = file->find(what); at != std::string::npos) {
             file->replace(at, what.size(), with);
@@ -58,14 +57,14 @@ std::string faultsWith(std::string_view what, std::string_view with) {
     const auto loaded = tenplus::content::skirmish::loadBook(files, "book");
     CHECK_FALSE(loaded.book);
     std::string all;
-    for (const auto& issue : loaded.issues)
-        all += tenplus::content::toText(issue) + "\n";
+    for (const auto& issue : loaded.issues) all += tenplus::content::toText(issue) + "\n";
     return all;
 }
 
 } // namespace
 
-TEST_CASE("Orcs, wraiths, trolls, ogres and skeletons are as printed", "[SK-MON-ORC][SK-MON-WRAITH][SK-MON-TROLL][SK-MON-OGRE][SK-MON-SKELETON][SK-R-90]") {
+TEST_CASE("Orcs, wraiths, trolls, ogres and skeletons are as printed",
+          "[SK-MON-ORC][SK-MON-WRAITH][SK-MON-TROLL][SK-MON-OGRE][SK-MON-SKELETON][SK-R-90]") {
     checkBlock("orc", {4, 2, 0, 0, 4, 2, {}, {}});
     checkBlock("wraith", {4, 3, 3, 5, 4, 2, {Skill::Undying, Skill::Control, Skill::Multi, Skill::OneOfTwo}, {}});
     checkBlock("troll", {3, 6, 0, 0, 6, 4, {Skill::Regenerate, Skill::Charge}, {}});
@@ -73,7 +72,8 @@ TEST_CASE("Orcs, wraiths, trolls, ogres and skeletons are as printed", "[SK-MON-
     checkBlock("skeleton", {4, 2, 2, 7, 3, 2, {}, {}});
 }
 
-TEST_CASE("Goblins, zombies, giants, vampires and crawlers are as printed", "[SK-MON-GOBLIN][SK-MON-ZOMBIE][SK-MON-GIANT][SK-MON-VAMPIRE][SK-MON-CRAWLER]") {
+TEST_CASE("Goblins, zombies, giants, vampires and crawlers are as printed",
+          "[SK-MON-GOBLIN][SK-MON-ZOMBIE][SK-MON-GIANT][SK-MON-VAMPIRE][SK-MON-CRAWLER]") {
     checkBlock("goblin", {5, 1, 2, 7, 3, 1, {}, {}});
     checkBlock("zombie", {3, 2, 0, 0, 3, 2, {Skill::Undying, Skill::Pack}, {}});
     checkBlock("giant", {4, 5, 0, 0, 6, 7, {Skill::Berserk}, {}});
@@ -81,7 +81,8 @@ TEST_CASE("Goblins, zombies, giants, vampires and crawlers are as printed", "[SK
     checkBlock("corpse-crawler", {3, 5, 4, 4, 5, 4, {Skill::Acid}, {}});
 }
 
-TEST_CASE("Puddings, grubs, slimes, dragons, amazons and fighters are as printed", "[SK-MON-PUDDING][SK-MON-GRUB][SK-MON-SLIME][SK-MON-DRAGON][SK-MON-AMAZON][SK-MON-FIGHTER]") {
+TEST_CASE("Puddings, grubs, slimes, dragons, amazons and fighters are as printed",
+          "[SK-MON-PUDDING][SK-MON-GRUB][SK-MON-SLIME][SK-MON-DRAGON][SK-MON-AMAZON][SK-MON-FIGHTER]") {
     checkBlock("deadly-pudding", {3, 5, 0, 0, 4, 3, {Skill::Underfoot}, {}});
     checkBlock("vicious-grub", {4, 5, 0, 0, 4, 3, {Skill::Poison}, {}});
     checkBlock("slime", {2, 4, 0, 0, 4, 2, {Skill::SlipsDoors}, {}});
@@ -90,7 +91,8 @@ TEST_CASE("Puddings, grubs, slimes, dragons, amazons and fighters are as printed
     checkBlock("fighter", {4, 2, 0, 0, 4, 2, {}, {}});
 }
 
-TEST_CASE("The first five heroes are as printed", "[SK-HERO-WITCH][SK-HERO-BATTLEMAGE][SK-HERO-SAGE][SK-HERO-FRONTLINE][SK-HERO-LOOKOUT]") {
+TEST_CASE("The first five heroes are as printed",
+          "[SK-HERO-WITCH][SK-HERO-BATTLEMAGE][SK-HERO-SAGE][SK-HERO-FRONTLINE][SK-HERO-LOOKOUT]") {
     checkBlock("battle-witch", {5, 4, 7, 8, 4, 6, {Skill::Multi, Skill::Dedicated}, {}});
     checkBlock("battle-mage", {4, 6, 5, 5, 4, 7, {Skill::Charge, Skill::Multi}, {}});
     checkBlock("old-sage", {3, 4, 0, 0, 4, 6, {}, {Spell::Resurrection, Spell::FingerOfDeath}});
@@ -98,7 +100,8 @@ TEST_CASE("The first five heroes are as printed", "[SK-HERO-WITCH][SK-HERO-BATTL
     checkBlock("lookout", {5, 4, 3, 7, 4, 7, {Skill::Listen, Skill::Initiative}, {}});
 }
 
-TEST_CASE("The next five heroes are as printed", "[SK-HERO-SECONDLINE][SK-HERO-TRAPFINDER][SK-HERO-TEMPLEHEALER][SK-HERO-FIELDMEDIC][SK-HERO-WARDMAGE]") {
+TEST_CASE("The next five heroes are as printed",
+          "[SK-HERO-SECONDLINE][SK-HERO-TRAPFINDER][SK-HERO-TEMPLEHEALER][SK-HERO-FIELDMEDIC][SK-HERO-WARDMAGE]") {
     checkBlock("second-line-fighter", {5, 8, 3, 4, 5, 5, {Skill::Stealth, Skill::Charge}, {}});
     checkBlock("trapfinder", {4, 5, 4, 4, 5, 5, {Skill::Master, Skill::Trap, Skill::Initiative}, {}});
     checkBlock("temple-healer", {4, 5, 0, 0, 5, 5, {Skill::Swift, Skill::HealingTouch}, {}});
@@ -106,7 +109,8 @@ TEST_CASE("The next five heroes are as printed", "[SK-HERO-SECONDLINE][SK-HERO-T
     checkBlock("ward-mage", {4, 4, 0, 0, 4, 7, {Skill::Control, Skill::Fireproof}, {Spell::HoldPortal}});
 }
 
-TEST_CASE("The last four heroes are as printed", "[SK-HERO-HALFLING][SK-HERO-DWARF][SK-HERO-WOODELF][SK-HERO-HIGHELF]") {
+TEST_CASE("The last four heroes are as printed",
+          "[SK-HERO-HALFLING][SK-HERO-DWARF][SK-HERO-WOODELF][SK-HERO-HIGHELF]") {
     checkBlock("halfling", {3, 4, 2, 4, 4, 5, {}, {}});
     checkBlock("dwarf", {3, 6, 3, 4, 6, 6, {Skill::Chant, Skill::Checking}, {}});
     checkBlock("wood-elf", {5, 5, 4, 8, 4, 4, {Skill::Dedicated, Skill::Master, Skill::KeenShot}, {}});
@@ -115,11 +119,11 @@ TEST_CASE("The last four heroes are as printed", "[SK-HERO-HALFLING][SK-HERO-DWA
 }
 
 TEST_CASE("Every reason of a refusal has a name, a sentence and a rule of the ledger") {
-    for (int i = 1; i < static_cast<int>(Bar::Count); ++i) {
-        const Bar bar = static_cast<Bar>(i);
-        INFO(barName(bar));
-        CHECK_FALSE(barName(bar).empty());
-        CHECK(barRule(bar).starts_with("SK-"));
+    for (int i = 1; i < static_cast<int>(WhyNot::Count); ++i) {
+        const WhyNot bar = static_cast<WhyNot>(i);
+        INFO(whyNotName(bar));
+        CHECK_FALSE(whyNotName(bar).empty());
+        CHECK(whyNotRule(bar).starts_with("SK-"));
         CHECK(barSentence(bar).ends_with("."));
     }
 }
@@ -129,7 +133,8 @@ TEST_CASE("A fault of the book is told with its file and line") {
     CHECK_THAT(faultsWith("\"berserk\"", "\"bersark\""), Catch::Contains("profiles.json"));
     CHECK_THAT(faultsWith("\"trapAt\": 6", "\"trapAt\": 600"), Catch::Contains("rules.json"));
     CHECK_THAT(faultsWith("\"trapAt\": 6,", ""), Catch::Contains("trapAt"));
-    CHECK_THAT(faultsWith("\"monster\": \"giant\"", "\"monster\": \"titan\""), Catch::Contains("there is no profile 'titan'"));
+    CHECK_THAT(faultsWith("\"monster\": \"giant\"", "\"monster\": \"titan\""),
+               Catch::Contains("there is no profile 'titan'"));
     CHECK_THAT(faultsWith("\"id\": \"chair\"", "\"id\": \"table\""), Catch::Contains("stands in the list already"));
     CHECK_THAT(faultsWith("\"price\": 50", "\"price\": -50"), Catch::Contains("shop.json"));
 }

@@ -6,23 +6,20 @@
 #include <catch2/catch.hpp>
 #include <cctype>
 
-namespace tenplus::table::skirmish::tests {
+namespace tenplus::skirmish::tests {
 
 bool TestTray::roll(const Throw& wanted, std::uint8_t* pips) {
     if (left() < static_cast<std::size_t>(wanted.count)) return false;
-    for (int i = 0; i < wanted.count; ++i)
-        pips[i] = static_cast<std::uint8_t>(m_pips[m_used++]);
+    for (int i = 0; i < wanted.count; ++i) pips[i] = static_cast<std::uint8_t>(m_pips[m_used++]);
     return true;
 }
 
-const content::skirmish::Book& shippedBook() {
-    return shippedBooks().book;
-}
+const content::skirmish::Book& shippedBook() { return shippedBooks().book; }
 
 const content::skirmish::Books& shippedBooks() {
-    static const content::Loaded kLoaded = content::loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish");
-    for (const auto& issue : kLoaded.issues)
-        UNSCOPED_INFO(content::toText(issue));
+    static const content::Loaded kLoaded =
+        content::loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish");
+    for (const auto& issue : kLoaded.issues) UNSCOPED_INFO(content::toText(issue));
     CHECK(kLoaded.issues.empty());
     REQUIRE(kLoaded.rulebook);
     REQUIRE(kLoaded.rulebook->skirmish);
@@ -54,8 +51,7 @@ Scene::Scene(std::vector<std::string> rows) {
     game.revealed = 1;
     game.vampire = *book.profile("vampire");
     game.collection.fill(kUnlimited);
-    for (std::size_t i = 0; i < book.profiles.size(); ++i)
-        game.profiles[i] = book.profiles[i].profile;
+    for (std::size_t i = 0; i < book.profiles.size(); ++i) game.profiles[i] = book.profiles[i].profile;
     for (int y = 0; y < game.extent.height; ++y) {
         for (int x = 0; x < game.extent.width; ++x) {
             const char symbol = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
@@ -68,7 +64,8 @@ Scene::Scene(std::vector<std::string> rows) {
             const Index index = game.modelCount++;
             const bool hero = std::isupper(static_cast<unsigned char>(symbol)) != 0;
             const auto own = static_cast<std::uint8_t>(kFirstOwn + index);
-            game.profiles[own] = Profile{.move = 4, .melee = 2, .armour = 4, .hits = static_cast<std::int8_t>(hero ? 6 : 2)};
+            game.profiles[own] =
+                Profile{.move = 4, .melee = 2, .armour = 4, .hits = static_cast<std::int8_t>(hero ? 6 : 2)};
             game.models[index] = Model{.status = Status::InPlay,
                                        .side = hero ? Side::Heroes : Side::Master,
                                        .profile = own,
@@ -82,9 +79,7 @@ Scene::Scene(std::vector<std::string> rows) {
     task({.kind = TaskKind::Over});
 }
 
-Profile& Scene::profile(char letter) {
-    return game.profiles[model(letter).profile];
-}
+Profile& Scene::profile(char letter) { return game.profiles[model(letter).profile]; }
 
 Scene& Scene::is(char letter, std::string_view profile) {
     const auto index = shippedBook().profile(profile);
@@ -162,7 +157,9 @@ Scene& Scene::task(const Task& task) {
 
 Scene& Scene::action(Side mover) {
     game.mover = mover;
-    return task({.kind = TaskKind::StartMelee}).task({.kind = TaskKind::StartShooting}).task({.kind = TaskKind::Action, .side = mover});
+    return task({.kind = TaskKind::StartMelee})
+        .task({.kind = TaskKind::StartShooting})
+        .task({.kind = TaskKind::Action, .side = mover});
 }
 
 Scene& Scene::shooting(Side nonMover) {
@@ -190,8 +187,7 @@ Stepped Scene::newMove(const Dice& dice) {
 
 Choice Scene::walk(char letter, Points path) const {
     Choice choice = bare(Deed::Walk, (*this)[letter]);
-    for (const board::Point point : path)
-        choice.path[choice.count++] = at(point);
+    for (const board::Point point : path) choice.path[choice.count++] = at(point);
     return choice;
 }
 
@@ -210,9 +206,7 @@ Choice Scene::put(int die, char target) const {
     return {.deed = Deed::PutDie, .whom = (*this)[target], .amount = static_cast<std::int16_t>(die)};
 }
 
-Choice Scene::fight(int melee) const {
-    return {.deed = Deed::Fight, .amount = static_cast<std::int16_t>(melee)};
-}
+Choice Scene::fight(int melee) const { return {.deed = Deed::Fight, .amount = static_cast<std::int16_t>(melee)}; }
 
 void Scene::play(const Choice& choice, const Dice& dice) {
     const Game before = game;
@@ -220,7 +214,7 @@ void Scene::play(const Choice& choice, const Dice& dice) {
     TestTray tray(dice);
     const Stepped stepped = stepSafely(game, choice, tray, told);
     INFO("refused: " << barSentence(stepped.bar));
-    REQUIRE(stepped.bar == Bar::None);
+    REQUIRE(stepped.bar == WhyNot::None);
     INFO("dice missing: " << (stepped.needs ? stepped.needs->count : 0) << " for purpose "
                           << (stepped.needs ? static_cast<int>(stepped.needs->purpose) : -1));
     REQUIRE_FALSE(stepped.needs);
@@ -228,12 +222,8 @@ void Scene::play(const Choice& choice, const Dice& dice) {
     checkFold(before);
 }
 
-void Scene::checkFold(const Game& before) const {
-    CHECK((folded(before, told) == game));
-}
+void Scene::checkFold(const Game& before) const { CHECK((folded(before, told) == game)); }
 
-int Scene::count(FactKind kind) const {
-    return static_cast<int>(std::ranges::count(told, kind, &Fact::kind));
-}
+int Scene::count(FactKind kind) const { return static_cast<int>(std::ranges::count(told, kind, &Fact::kind)); }
 
-} // namespace tenplus::table::skirmish::tests
+} // namespace tenplus::skirmish::tests

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "content/skirmish/books.h"
-#include "table/skirmish/ground.h"
-#include "table/skirmish/step.h"
-#include "table/skirmish/turn.h"
+#include "skirmish/ground.h"
+#include "skirmish/step.h"
+#include "skirmish/turn.h"
 
 #include <initializer_list>
 #include <map>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tenplus::table::skirmish::tests {
+namespace tenplus::skirmish::tests {
 
 using Points = std::initializer_list<board::Point>;
 using Dice = std::vector<int>;
@@ -40,11 +40,11 @@ public:
     explicit Scene(std::vector<std::string> rows);
 
     Game game;
-    Told told; ///< the facts of the last choice
+    Facts told; ///< the facts of the last choice
 
     Index operator[](char letter) const { return m_models.at(letter); }
     Model& model(char letter) { return game.models[(*this)[letter]]; }
-    Profile& profile(char letter); ///< its own, to be changed
+    Profile& profile(char letter);                    ///< its own, to be changed
     Scene& is(char letter, std::string_view profile); ///< one of the shipped profiles
     Scene& stats(char letter, int melee, int armour, int hits);
     Scene& shoots(char letter, int dice, int reach);
@@ -69,13 +69,17 @@ public:
     [[nodiscard]] Choice walk(char letter, Points path) const;
     [[nodiscard]] Choice shot(char letter, char target) const; ///< all its dice
     [[nodiscard]] Choice shots(char letter, std::initializer_list<std::pair<char, int>> shares) const;
-    [[nodiscard]] Choice on(Deed deed, char letter, board::Point square) const { return onSquare(deed, (*this)[letter], at(square)); }
-    [[nodiscard]] Choice aim(Deed deed, char letter, char target) const { return aimed(deed, (*this)[letter], (*this)[target]); }
+    [[nodiscard]] Choice on(Deed deed, char letter, board::Point square) const {
+        return onSquare(deed, (*this)[letter], at(square));
+    }
+    [[nodiscard]] Choice aim(Deed deed, char letter, char target) const {
+        return aimed(deed, (*this)[letter], (*this)[target]);
+    }
     [[nodiscard]] Choice alone(Deed deed, char letter) const { return bare(deed, (*this)[letter]); }
     [[nodiscard]] Choice put(int die, char target) const;
     [[nodiscard]] Choice fight(int melee) const;
 
-    [[nodiscard]] Bar why(const Choice& choice) const { return check(game, choice); }
+    [[nodiscard]] WhyNot why(const Choice& choice) const { return check(game, choice); }
     /// The choice must be open and take exactly these dice.
     void play(const Choice& choice, const Dice& dice = {});
     /// Ends the phase on top.
@@ -88,4 +92,4 @@ private:
     std::map<char, Index> m_models;
 };
 
-} // namespace tenplus::table::skirmish::tests
+} // namespace tenplus::skirmish::tests

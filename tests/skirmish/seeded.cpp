@@ -1,18 +1,18 @@
 #include "skirmish/seeded.h"
 
-namespace tenplus::table::skirmish::tests {
+namespace tenplus::skirmish::tests {
 
 Scene bigScene() {
-    Scene s({"A..#.....?...:",
-             "B..#...o.....:",
-             "C..+..p...%..q",
-             "D..#...s..^...",
-             "...#..r....~..",
-             "...####.......",
-             "..............",
-             "......z....t.."});
+    Scene s({"A..#.....?...:", "B..#...o.....:", "C..+..p...%..q", "D..#...s..^...", "...#..r....~..", "...####.......",
+             "..............", "......z....t.."});
     s.is('A', "battle-witch").is('B', "temple-healer").is('C', "ward-mage").is('D', "old-sage");
-    s.is('o', "orc").is('p', "goblin").is('q', "wraith").is('s', "skeleton").is('r', "slime").is('z', "zombie").is('t', "ogre");
+    s.is('o', "orc")
+        .is('p', "goblin")
+        .is('q', "wraith")
+        .is('s', "skeleton")
+        .is('r', "slime")
+        .is('z', "zombie")
+        .is('t', "ogre");
     s.game.things[s.put(ThingKind::Teleporter, {1, 4})].active = true;
     s.put(ThingKind::Chest, {1, 1}, 2);
     s.put(ThingKind::Apples, {5, 6});
@@ -29,4 +29,4 @@ Scene bigScene() {
     return s;
 }
 
-} // namespace tenplus::table::skirmish::tests
+} // namespace tenplus::skirmish::tests

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 TEST_CASE("Whether bodies close an exact corner as walls do is for the table to say",
           "[SK-LOS-02][SK-LOS-04][SK-R-95]") {
@@ -16,17 +16,18 @@ TEST_CASE("Whether bodies close an exact corner as walls do is for the table to 
     };
     const std::vector<std::string> bodies{"go..", "p...", "..H."}, wall{"go..", "#...", "..H."},
         one{"go..", "....", "..H."}, walls{"g#..", "#...", "..H."};
-    CHECK(sees(bodies, 0) == Bar::None); // models never pinch
-    CHECK(sees(wall, 0) == Bar::None);
-    CHECK(sees(bodies, 1) == Bar::NoSight);
-    CHECK(sees(wall, 1) == Bar::NoSight);
+    CHECK(sees(bodies, 0) == WhyNot::None); // models never pinch
+    CHECK(sees(wall, 0) == WhyNot::None);
+    CHECK(sees(bodies, 1) == WhyNot::NoSight);
+    CHECK(sees(wall, 1) == WhyNot::NoSight);
     for (const int setting : {0, 1}) {
-        CHECK(sees(one, setting) == Bar::None);
-        CHECK(sees(walls, setting) == Bar::NoSight);
+        CHECK(sees(one, setting) == WhyNot::None);
+        CHECK(sees(walls, setting) == WhyNot::NoSight);
     }
 }
 
-TEST_CASE("Walls, closed doors and hidden parts block sight; water, pits and furniture do not", "[SK-LOS-03][SK-FURN-POOL-02]") {
+TEST_CASE("Walls, closed doors and hidden parts block sight; water, pits and furniture do not",
+          "[SK-LOS-03][SK-FURN-POOL-02]") {
     const auto sees = [](const std::string& row) {
         Scene s({row});
         return notices(s.game, s.at(0, 0), s.at(4, 0));
@@ -49,16 +50,17 @@ TEST_CASE("Walls, closed doors and hidden parts block sight; water, pits and fur
 TEST_CASE("Bodies stand in the way of shots, not of noticing", "[SK-LOS-04][SK-LOS-05][SK-R-20]") {
     Scene s({"A.B.o"});
     s.shoots('A', 2, 9).action(Side::Heroes);
-    CHECK(s.why(s.shot('A', 'o')) == Bar::NoSight);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::NoSight);
     Scene t({"A.o...."});
     CHECK(isWatched(t.game, t.at(4, 0)));
     Scene f({"A...o"});
     f.familiar('A', {2, 0});
     f.shoots('A', 2, 9).action(Side::Heroes);
-    CHECK(f.why(f.shot('A', 'o')) == Bar::None);
+    CHECK(f.why(f.shot('A', 'o')) == WhyNot::None);
 }
 
-TEST_CASE("A shot hits on 5 in the open and on 6 in cover", "[SK-LOS-06][SK-LOS-07][SK-SHOOT-05][SK-SHOOT-06][SK-R-23]") {
+TEST_CASE("A shot hits on 5 in the open and on 6 in cover",
+          "[SK-LOS-06][SK-LOS-07][SK-SHOOT-05][SK-SHOOT-06][SK-R-23]") {
     Scene s({"A....o"});
     s.shoots('A', 3, 9).stats('o', 2, 4, 5).action(Side::Heroes);
     Scene cover = s;
@@ -69,7 +71,8 @@ TEST_CASE("A shot hits on 5 in the open and on 6 in cover", "[SK-LOS-06][SK-LOS-
     CHECK(cover.hits('o') == 4);
 }
 
-TEST_CASE("Cover beside the shooter or half way gives nothing, and none helps in melee", "[SK-LOS-08][SK-LOS-09][SK-FURN-TABLE-02]") {
+TEST_CASE("Cover beside the shooter or half way gives nothing, and none helps in melee",
+          "[SK-LOS-08][SK-LOS-09][SK-FURN-TABLE-02]") {
     Scene s({"A....o"});
     s.shoots('A', 1, 9).action(Side::Heroes);
     s.put(ThingKind::Table, {1, 0});
@@ -87,7 +90,7 @@ TEST_CASE("Asking whether a shot can be made changes nothing", "[SK-LOS-10]") {
     Scene s({"A....o"});
     s.shoots('A', 3, 9).action(Side::Heroes);
     const Game before = s.game;
-    CHECK(s.why(s.shot('A', 'o')) == Bar::None);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::None);
     CHECK((before == s.game));
 }
 
@@ -95,9 +98,9 @@ TEST_CASE("A familiar watches for its owner", "[SK-LOS-11][SK-FAMILIAR-05]") {
     Scene s({"A#....", "######"});
     s.task({.kind = TaskKind::Place, .side = Side::Master, .model = *shippedBook().profile("troll")});
     const Choice place{.deed = Deed::Place, .square = s.at(5, 0)};
-    CHECK(s.why(place) == Bar::None);
+    CHECK(s.why(place) == WhyNot::None);
     s.familiar('A', {3, 0});
-    CHECK(s.why(place) == Bar::Watched);
+    CHECK(s.why(place) == WhyNot::Watched);
 }
 
 TEST_CASE("A shot needs range, sight and one target", "[SK-SHOOT-02][SK-SHOOT-03][SK-SHOOT-04][SK-R-05]") {
@@ -106,11 +109,11 @@ TEST_CASE("A shot needs range, sight and one target", "[SK-SHOOT-02][SK-SHOOT-03
     CHECK(shotRange(s.game, s.at(0, 0), s.at(3, 3)) == 3);
     s.game.models[s['B']].status = Status::Waiting;
     s.game.cells[s.at(2, 2)].model = kNobody;
-    CHECK(s.why(s.shot('s', 'A')) == Bar::None);
-    CHECK(s.why(s.shot('s', 'C')) == Bar::OutOfRange);
+    CHECK(s.why(s.shot('s', 'A')) == WhyNot::None);
+    CHECK(s.why(s.shot('s', 'C')) == WhyNot::OutOfRange);
     s.game.profiles[*shippedBook().profile("skeleton")].reach = 9;
-    CHECK(s.why(s.shots('s', {{'A', 1}, {'C', 1}})) == Bar::OneTarget);
-    CHECK(s.why(s.shots('s', {{'A', 1}})) == Bar::BadShares);
+    CHECK(s.why(s.shots('s', {{'A', 1}, {'C', 1}})) == WhyNot::OneTarget);
+    CHECK(s.why(s.shots('s', {{'A', 1}})) == WhyNot::BadShares);
 }
 
 TEST_CASE("Each hit of a shot is a kill die against the armour", "[SK-SHOOT-07]") {
@@ -120,23 +123,24 @@ TEST_CASE("Each hit of a shot is a kill die against the armour", "[SK-SHOOT-07]"
     CHECK(s.hits('o') == 1);
 }
 
-TEST_CASE("Nobody shoots into a melee or out of one, in either phase", "[SK-SHOOT-08][SK-SHOOT-09][SK-SHOOT-10][SK-R-24]") {
+TEST_CASE("Nobody shoots into a melee or out of one, in either phase",
+          "[SK-SHOOT-08][SK-SHOOT-09][SK-SHOOT-10][SK-R-24]") {
     Scene s({"A...oB.C"});
     s.shoots('A', 2, 9).shoots('o', 2, 9).action(Side::Heroes);
-    CHECK(s.why(s.shot('A', 'o')) == Bar::TargetEngaged);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::TargetEngaged);
     Scene d({"oA...B"});
     d.shoots('o', 2, 9).action(Side::Master);
-    CHECK(d.why(d.shot('o', 'B')) == Bar::ShooterEngaged);
+    CHECK(d.why(d.shot('o', 'B')) == WhyNot::ShooterEngaged);
     Scene n({"p...Ao"});
     n.shoots('p', 2, 9).shooting(Side::Master);
-    CHECK(n.why(n.shot('p', 'A')) == Bar::TargetEngaged);
+    CHECK(n.why(n.shot('p', 'A')) == WhyNot::TargetEngaged);
 }
 
 TEST_CASE("A model shoots once a Move", "[SK-SHOOT-11]") {
     Scene s({"A....o"});
     s.shoots('A', 1, 9).action(Side::Heroes);
     s.play(s.shot('A', 'o'), {1});
-    CHECK(s.why(s.shot('A', 'o')) == Bar::ShotAlready);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::ShotAlready);
 }
 
 TEST_CASE("Elves hit one lower when they shoot", "[SK-SHOOT-12][SK-HERO-HIGHELF][SK-HERO-WOODELF]") {
@@ -147,15 +151,16 @@ TEST_CASE("Elves hit one lower when they shoot", "[SK-SHOOT-12][SK-HERO-HIGHELF]
     Scene w({"A....o"});
     w.is('A', "wood-elf").stats('o', 2, 4, 5).action(Side::Heroes);
     w.play(w.shot('A', 'o'), {4, 4, 3, 1, 1, 1});
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::MoveOrShoot);
-    CHECK(w.why(w.walk('A', {{1, 0}})) == Bar::None);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::MoveOrShoot);
+    CHECK(w.why(w.walk('A', {{1, 0}})) == WhyNot::None);
 }
 
-TEST_CASE("A Multi Shot shares out its dice before they are thrown, each with its own target", "[SK-ABIL-MULTI-01][SK-R-25][SK-HERO-WITCH]") {
+TEST_CASE("A Multi Shot shares out its dice before they are thrown, each with its own target",
+          "[SK-ABIL-MULTI-01][SK-R-25][SK-HERO-WITCH]") {
     Scene s({"A.....", ".....o", ".....p"});
     s.is('A', "battle-witch").action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}}));
-    CHECK(s.why(s.shots('A', {{'o', 4}, {'p', 2}})) == Bar::BadShares);
+    CHECK(s.why(s.shots('A', {{'o', 4}, {'p', 2}})) == WhyNot::BadShares);
     s.play(s.shots('A', {{'o', 4}, {'p', 3}}), {5, 1, 1, 1, 6, 1, 1, 4, 3});
     CHECK(s.hits('o') == 1);
     CHECK(s.hits('p') == 2);
@@ -166,7 +171,7 @@ TEST_CASE("A dedicated shot comes before or after the walk", "[SK-ABIL-DEDICATED
     s.is('A', "battle-witch").action(Side::Heroes);
     s.play(s.walk('A', {{1, 0}, {2, 0}}));
     s.play(s.shot('A', 'o'), {1, 1, 1, 1, 1, 1, 1});
-    CHECK(s.why(s.walk('A', {{3, 0}})) == Bar::Halted);
+    CHECK(s.why(s.walk('A', {{3, 0}})) == WhyNot::Halted);
     Scene before({"A......o"});
     before.is('A', "battle-witch").action(Side::Heroes);
     before.play(before.shot('A', 'o'), {1, 1, 1, 1, 1, 1, 1});
@@ -174,14 +179,15 @@ TEST_CASE("A dedicated shot comes before or after the walk", "[SK-ABIL-DEDICATED
     before.play(before.walk('A', {{3, 0}}));
 }
 
-TEST_CASE("A master shoots past one rank of friends and past enemies", "[SK-ABIL-MASTER-01][SK-ABIL-MASTER-02][SK-R-21]") {
+TEST_CASE("A master shoots past one rank of friends and past enemies",
+          "[SK-ABIL-MASTER-01][SK-ABIL-MASTER-02][SK-R-21]") {
     Scene s({"AB..op"});
     s.shoots('A', 1, 9).can('A', Skill::Master).action(Side::Heroes);
-    CHECK(s.why(s.shot('A', 'o')) == Bar::None);
-    CHECK(s.why(s.shot('A', 'p')) == Bar::None);
+    CHECK(s.why(s.shot('A', 'o')) == WhyNot::None);
+    CHECK(s.why(s.shot('A', 'p')) == WhyNot::None);
     Scene far({"A.B.o"});
     far.shoots('A', 1, 9).can('A', Skill::Master).action(Side::Heroes);
-    CHECK(far.why(far.shot('A', 'o')) == Bar::NoSight);
+    CHECK(far.why(far.shot('A', 'o')) == WhyNot::NoSight);
 }
 
 TEST_CASE("Acid makes armour count one lower, from afar only", "[SK-ABIL-ACID-01][SK-R-28][SK-MON-CRAWLER]") {
@@ -195,25 +201,27 @@ TEST_CASE("Acid makes armour count one lower, from afar only", "[SK-ABIL-ACID-01
     CHECK(m.hits('A') == 6);
 }
 
-TEST_CASE("A breath is a shot at one target and those next to it", "[SK-ABIL-FIREWEAPON-01][SK-ABIL-FIREWEAPON-02][SK-R-26]") {
+TEST_CASE("A breath is a shot at one target and those next to it",
+          "[SK-ABIL-FIREWEAPON-01][SK-ABIL-FIREWEAPON-02][SK-R-26]") {
     Scene s({"d.....P.Z", "......Q.."});
     s.is('d', "dragon").action(Side::Master);
-    CHECK(s.why(s.shots('d', {{'P', 4}, {'Z', 4}})) == Bar::NoSight);
+    CHECK(s.why(s.shots('d', {{'P', 4}, {'Z', 4}})) == WhyNot::NoSight);
     s.model('Z').square = s.at(8, 1);
     s.game.cells[s.at(8, 0)].model = kNobody;
     s.game.cells[s.at(8, 1)].model = s['Z'];
-    CHECK(s.why(s.shots('d', {{'P', 4}, {'Q', 4}})) == Bar::None);
+    CHECK(s.why(s.shots('d', {{'P', 4}, {'Q', 4}})) == WhyNot::None);
     Scene far({"d......Z", "........", ".....P.."});
     far.is('d', "dragon").action(Side::Master);
-    CHECK(far.why(far.shots('d', {{'P', 4}, {'Z', 4}})) == Bar::BreathSpread);
+    CHECK(far.why(far.shots('d', {{'P', 4}, {'Z', 4}})) == WhyNot::BreathSpread);
     s.play(s.shots('d', {{'P', 4}, {'Q', 4}}), {1, 1, 1, 1, 1, 1, 1, 1});
-    CHECK(s.why(s.walk('d', {{1, 0}})) == Bar::MoveOrShoot);
+    CHECK(s.why(s.walk('d', {{1, 0}})) == WhyNot::MoveOrShoot);
     Scene nsp({"d.....P"});
     nsp.is('d', "dragon").shooting(Side::Master);
-    CHECK(nsp.why(nsp.shot('d', 'P')) == Bar::None);
+    CHECK(nsp.why(nsp.shot('d', 'P')) == WhyNot::None);
 }
 
-TEST_CASE("Every wound of a breath leaves a fire that burns on", "[SK-ABIL-FIREWEAPON-03][SK-ABIL-FIREWEAPON-04][SK-R-27][SK-MON-DRAGON]") {
+TEST_CASE("Every wound of a breath leaves a fire that burns on",
+          "[SK-ABIL-FIREWEAPON-03][SK-ABIL-FIREWEAPON-04][SK-R-27][SK-MON-DRAGON]") {
     Scene s({"d..................P"});
     s.is('d', "dragon").action(Side::Master);
     CHECK(shotReach(s.game, s['d']) == 19);
@@ -231,5 +239,5 @@ TEST_CASE("Every wound of a breath leaves a fire that burns on", "[SK-ABIL-FIREW
     CHECK(stays.model('A').fire == 1);
     Scene far({"d...................P"});
     far.is('d', "dragon").action(Side::Master);
-    CHECK(far.why(far.shot('d', 'P')) == Bar::OutOfRange);
+    CHECK(far.why(far.shot('d', 'P')) == WhyNot::OutOfRange);
 }

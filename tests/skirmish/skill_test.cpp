@@ -2,16 +2,17 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
-TEST_CASE("Control Enemy walks an enemy on a 3, in either phase of the user", "[SK-ABIL-CONTROL-01][SK-ABIL-CONTROL-02][SK-HERO-WARDMAGE]") {
+TEST_CASE("Control Enemy walks an enemy on a 3, in either phase of the user",
+          "[SK-ABIL-CONTROL-01][SK-ABIL-CONTROL-02][SK-HERO-WARDMAGE]") {
     Scene s({"A....o.."});
     s.is('A', "ward-mage").action(Side::Heroes);
     Scene fails = s;
     fails.play(fails.aim(Deed::Control, 'A', 'o'), {2});
     CHECK(fails.game.task().kind == TaskKind::Action);
-    CHECK(fails.why(fails.aim(Deed::Control, 'A', 'o')) == Bar::UsedThisMove);
+    CHECK(fails.why(fails.aim(Deed::Control, 'A', 'o')) == WhyNot::UsedThisMove);
     s.play(s.aim(Deed::Control, 'A', 'o'), {3});
     CHECK(s.game.task() == Task{TaskKind::Walk, Side::Heroes, s['o'], 0});
     s.play(s.walk('o', {{6, 0}, {7, 0}}));
@@ -19,20 +20,21 @@ TEST_CASE("Control Enemy walks an enemy on a 3, in either phase of the user", "[
     CHECK(s.where('o') == tenplus::board::Point{7, 0});
     Scene zone({"Ao...p"});
     zone.is('A', "ward-mage").action(Side::Heroes);
-    CHECK(zone.why(zone.aim(Deed::Control, 'A', 'p')) == Bar::NoSight);
-    CHECK(zone.why(zone.aim(Deed::Control, 'A', 'o')) == Bar::InZone);
+    CHECK(zone.why(zone.aim(Deed::Control, 'A', 'p')) == WhyNot::NoSight);
+    CHECK(zone.why(zone.aim(Deed::Control, 'A', 'o')) == WhyNot::InZone);
     Scene wraith({"w....A"});
     wraith.is('w', "wraith").shooting(Side::Master);
-    CHECK(wraith.why(wraith.aim(Deed::Control, 'w', 'A')) == Bar::None);
+    CHECK(wraith.why(wraith.aim(Deed::Control, 'w', 'A')) == WhyNot::None);
 }
 
-TEST_CASE("The controlled walk with their plain movement and obey their squares", "[SK-ABIL-CONTROL-03][SK-ABIL-CONTROL-04][SK-R-16]") {
+TEST_CASE("The controlled walk with their plain movement and obey their squares",
+          "[SK-ABIL-CONTROL-03][SK-ABIL-CONTROL-04][SK-R-16]") {
     Scene s({"A....w......."});
     s.is('A', "ward-mage").is('w', "amazon").action(Side::Heroes);
     s.play(s.aim(Deed::Control, 'A', 'w'), {3});
-    CHECK(s.why(s.walk('w', {{6, 0}, {7, 0}, {8, 0}, {9, 0}, {10, 0}})) == Bar::NoPoints);
+    CHECK(s.why(s.walk('w', {{6, 0}, {7, 0}, {8, 0}, {9, 0}, {10, 0}})) == WhyNot::NoPoints);
     s.play(s.walk('w', {{6, 0}, {7, 0}, {8, 0}}));
-    CHECK(s.why(s.walk('w', {{9, 0}, {10, 0}})) == Bar::NoPoints);
+    CHECK(s.why(s.walk('w', {{9, 0}, {10, 0}})) == WhyNot::NoPoints);
     s.play(s.walk('w', {{9, 0}}));
     s.play(s.alone(Deed::Finish, 'w'));
     CHECK_FALSE(s.model('w').is(Mark::Acted)); // its own action is not spent
@@ -56,25 +58,26 @@ TEST_CASE("A wraith bends a will or shoots, never both in a Move", "[SK-MON-WRAI
     s.is('w', "wraith").action(Side::Master);
     Scene shoots = s;
     s.play(s.aim(Deed::Control, 'w', 'A'), {2});
-    CHECK(s.why(s.shot('w', 'A')) == Bar::OneOfTwo);
+    CHECK(s.why(s.shot('w', 'A')) == WhyNot::OneOfTwo);
     shoots.play(shoots.shot('w', 'A'), {1, 1, 1});
-    CHECK(shoots.why(shoots.aim(Deed::Control, 'w', 'A')) == Bar::OneOfTwo);
+    CHECK(shoots.why(shoots.aim(Deed::Control, 'w', 'A')) == WhyNot::OneOfTwo);
     Scene mage({"A....o"});
     mage.is('A', "ward-mage").shooting(Side::Heroes);
     mage.game.profiles[mage.model('A').profile].shots = 1;
     mage.game.profiles[mage.model('A').profile].reach = 9;
     mage.play(mage.shot('A', 'o'), {1});
-    CHECK(mage.why(mage.aim(Deed::Control, 'A', 'o')) == Bar::None);
+    CHECK(mage.why(mage.aim(Deed::Control, 'A', 'o')) == WhyNot::None);
 }
 
-TEST_CASE("A gaze takes shots and melee dice from one visible enemy", "[SK-ABIL-GAZE-01][SK-ABIL-GAZE-02][SK-ABIL-GAZE-04][SK-R-17][SK-MON-VAMPIRE]") {
+TEST_CASE("A gaze takes shots and melee dice from one visible enemy",
+          "[SK-ABIL-GAZE-01][SK-ABIL-GAZE-02][SK-ABIL-GAZE-04][SK-R-17][SK-MON-VAMPIRE]") {
     Scene s({"v..............A"});
     s.is('v', "vampire").is('A', "wood-elf").action(Side::Master);
     s.play(s.aim(Deed::Gaze, 'v', 'A'));
     s.play(s.walk('v', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}}));
-    CHECK(s.why(s.aim(Deed::Gaze, 'v', 'A')) == Bar::UsedThisMove);
+    CHECK(s.why(s.aim(Deed::Gaze, 'v', 'A')) == WhyNot::UsedThisMove);
     s.end();
-    CHECK(s.why(s.shot('A', 'v')) == Bar::Gazed);
+    CHECK(s.why(s.shot('A', 'v')) == WhyNot::Gazed);
     Scene m({"vA"});
     m.is('v', "vampire").stats('A', 8, 4, 6).action(Side::Master);
     m.play(m.aim(Deed::Gaze, 'v', 'A'));
@@ -88,7 +91,7 @@ TEST_CASE("A scenario may bound the gaze", "[SK-R-17]") {
     Scene s({"v..............A"});
     s.is('v', "vampire").action(Side::Master);
     s.game.numbers.gazeRange = 10;
-    CHECK(s.why(s.aim(Deed::Gaze, 'v', 'A')) == Bar::OutOfRange);
+    CHECK(s.why(s.aim(Deed::Gaze, 'v', 'A')) == WhyNot::OutOfRange);
 }
 
 TEST_CASE("Damage, lost sight, another ability or the gazer's death break a gaze", "[SK-ABIL-GAZE-03][SK-R-17]") {
@@ -99,7 +102,7 @@ TEST_CASE("Damage, lost sight, another ability or the gazer's death break a gaze
     s.play(s.shot('s', 'A'), {5, 1, 4});
     CHECK(s.model('A').gazer == kNobody);
     s.end();
-    CHECK(s.why(s.shot('A', 'v')) == Bar::None);
+    CHECK(s.why(s.shot('A', 'v')) == WhyNot::None);
     sight.play(sight.walk('s', {{1, 0}})); // it steps between them
     CHECK(sight.model('A').gazer == kNobody);
     Scene healed({"v...AB"});
@@ -114,18 +117,18 @@ TEST_CASE("A healing touch gives another hero a die of Hits", "[SK-ABIL-HTOUCH-0
     Scene s({"AB.."});
     s.is('A', "temple-healer").stats('B', 2, 4, 7).action(Side::Heroes);
     s.model('B').hits = 2;
-    CHECK(s.why(s.aim(Deed::HealingTouch, 'A', 'A')) == Bar::BadTarget);
+    CHECK(s.why(s.aim(Deed::HealingTouch, 'A', 'A')) == WhyNot::BadTarget);
     s.play(s.aim(Deed::HealingTouch, 'A', 'B'), {6});
     CHECK(s.hits('B') == 7);
-    CHECK(s.why(s.walk('A', {{0, 0}, {1, 0}, {2, 0}})) != Bar::None);
+    CHECK(s.why(s.walk('A', {{0, 0}, {1, 0}, {2, 0}})) != WhyNot::None);
     Scene zone({"oAB."});
     zone.is('A', "temple-healer").action(Side::Heroes);
     zone.model('B').hits = 1;
-    CHECK(zone.why(zone.aim(Deed::HealingTouch, 'A', 'B')) == Bar::InZone);
+    CHECK(zone.why(zone.aim(Deed::HealingTouch, 'A', 'B')) == WhyNot::InZone);
     Scene patient({"ABo"});
     patient.is('A', "temple-healer").action(Side::Heroes);
     patient.model('B').hits = 1;
-    CHECK(patient.why(patient.aim(Deed::HealingTouch, 'A', 'B')) == Bar::None);
+    CHECK(patient.why(patient.aim(Deed::HealingTouch, 'A', 'B')) == WhyNot::None);
 }
 
 TEST_CASE("Field healing mends two a little or one a little more", "[SK-ABIL-FHEAL-01][SK-HERO-FIELDMEDIC][SK-R-86]") {
@@ -141,7 +144,7 @@ TEST_CASE("Field healing mends two a little or one a little more", "[SK-ABIL-FHE
     Scene zone({"oBA"});
     zone.is('A', "field-medic").action(Side::Heroes);
     zone.model('B').hits = 1;
-    CHECK(zone.why(zone.aim(Deed::FieldHealing, 'A', 'B')) == Bar::InZone);
+    CHECK(zone.why(zone.aim(Deed::FieldHealing, 'A', 'B')) == WhyNot::InZone);
 }
 
 TEST_CASE("A troll that does nothing else grows a wound shut", "[SK-ABIL-REGEN-01][SK-R-84][SK-MON-TROLL]") {
@@ -150,12 +153,12 @@ TEST_CASE("A troll that does nothing else grows a wound shut", "[SK-ABIL-REGEN-0
     s.model('t').hits = 2;
     s.play(s.alone(Deed::Regenerate, 't'));
     CHECK(s.hits('t') == 3);
-    CHECK(s.why(s.walk('t', {{1, 0}})) == Bar::WholeAction);
+    CHECK(s.why(s.walk('t', {{1, 0}})) == WhyNot::WholeAction);
     Scene charge({"t...A"});
     charge.is('t', "troll").action(Side::Master);
     charge.play(charge.walk('t', {{1, 0}}));
     charge.model('t').hits = 1;
-    CHECK(charge.why(charge.alone(Deed::Regenerate, 't')) == Bar::WholeAction);
+    CHECK(charge.why(charge.alone(Deed::Regenerate, 't')) == WhyNot::WholeAction);
 }
 
 TEST_CASE("Listening pays at the next initiative only", "[SK-ABIL-LISTEN-01][SK-R-47][SK-HERO-LOOKOUT]") {
@@ -184,11 +187,11 @@ TEST_CASE("Listening needs an unbroken chain of heroes", "[SK-ABIL-LISTEN-02][SK
         s.can('A', Skill::Listen).action(Side::Heroes);
         return s.why(s.alone(Deed::Listen, 'A'));
     };
-    CHECK(listens(20, 45) == Bar::ChainBroken);
-    CHECK(listens(20, 40) == Bar::None);
+    CHECK(listens(20, 45) == WhyNot::ChainBroken);
+    CHECK(listens(20, 40) == WhyNot::None);
     Scene lone({"A"});
     lone.can('A', Skill::Listen).action(Side::Heroes);
-    CHECK(lone.why(lone.alone(Deed::Listen, 'A')) == Bar::ChainBroken);
+    CHECK(lone.why(lone.alone(Deed::Listen, 'A')) == WhyNot::ChainBroken);
 }
 
 TEST_CASE("Checking finds the hidden ways of the region on a 3", "[SK-ABIL-CHECK-01][SK-R-67]") {
@@ -202,7 +205,7 @@ TEST_CASE("Checking finds the hidden ways of the region on a 3", "[SK-ABIL-CHECK
     Scene missed = s, elsewhere = s;
     s.play(s.alone(Deed::Check, 'A'), {3});
     CHECK(hasThing(s.game, s.at(3, 0), ThingKind::Door));
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::WholeAction);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::WholeAction);
     missed.play(missed.alone(Deed::Check, 'A'), {2});
     CHECK_FALSE(hasThing(missed.game, missed.at(3, 0), ThingKind::Door));
     elsewhere.game.cells[elsewhere.at(3, 0)].region = 1;
@@ -210,7 +213,8 @@ TEST_CASE("Checking finds the hidden ways of the region on a 3", "[SK-ABIL-CHECK
     CHECK_FALSE(hasThing(elsewhere.game, elsewhere.at(3, 0), ThingKind::Door));
 }
 
-TEST_CASE("One that burrows comes up anywhere revealed, once", "[SK-ABIL-UNDERFOOT-01][SK-ABIL-UNDERFOOT-02][SK-R-45][SK-MON-PUDDING][SK-SPAWN-S4]") {
+TEST_CASE("One that burrows comes up anywhere revealed, once",
+          "[SK-ABIL-UNDERFOOT-01][SK-ABIL-UNDERFOOT-02][SK-R-45][SK-MON-PUDDING][SK-SPAWN-S4]") {
     Scene s({"A....."});
     s.task({.kind = TaskKind::Place, .side = Side::Master, .model = *shippedBook().profile("deadly-pudding")});
     s.play({.deed = Deed::Place, .square = s.at(1, 0)});
@@ -219,7 +223,7 @@ TEST_CASE("One that burrows comes up anywhere revealed, once", "[SK-ABIL-UNDERFO
     CHECK_FALSE(s.game.models[pudding].is(Mark::Returned)); // it fights in this Move
     s.game.models[pudding].hits = 0;
     s.task({.kind = TaskKind::Place, .side = Side::Master, .model = *shippedBook().profile("vicious-grub")});
-    CHECK(s.why({.deed = Deed::Place, .square = s.at(2, 0)}) == Bar::Watched);
+    CHECK(s.why({.deed = Deed::Place, .square = s.at(2, 0)}) == WhyNot::Watched);
 }
 
 TEST_CASE("Finger of Death kills one enemy at the end of the shooting", "[SK-SPELL-DEATH-01][SK-R-72][SK-HERO-SAGE]") {
@@ -238,7 +242,7 @@ TEST_CASE("The finger fails for one who acts, is shot at, is engaged or is touch
     s.is('A', "old-sage").is('s', "skeleton").action(Side::Heroes);
     Scene acted = s, engaged = s;
     s.play(s.alone(Deed::PointFinger, 'A'));
-    CHECK(s.why(s.walk('A', {{1, 0}})) == Bar::WholeAction);
+    CHECK(s.why(s.walk('A', {{1, 0}})) == WhyNot::WholeAction);
     s.end();
     s.play(s.shot('s', 'A'), {1, 1});
     s.end();
@@ -246,10 +250,10 @@ TEST_CASE("The finger fails for one who acts, is shot at, is engaged or is touch
     CHECK(s.count(FactKind::Fizzled) == 1);
     CHECK_FALSE(s.model('A').is(Mark::DoomUsed)); // a failure does not use it up
     acted.play(acted.walk('A', {{1, 0}}));
-    CHECK(acted.why(acted.alone(Deed::PointFinger, 'A')) == Bar::WholeAction);
+    CHECK(acted.why(acted.alone(Deed::PointFinger, 'A')) == WhyNot::WholeAction);
     engaged.game.models[engaged['s']].square = engaged.at(1, 0);
     engaged.game.cells[engaged.at(1, 0)].model = engaged['s'];
-    CHECK(engaged.why(engaged.alone(Deed::PointFinger, 'A')) == Bar::InZone);
+    CHECK(engaged.why(engaged.alone(Deed::PointFinger, 'A')) == WhyNot::InZone);
     Scene touched({"A....g"});
     touched.is('A', "old-sage").action(Side::Heroes);
     touched.play(touched.alone(Deed::PointFinger, 'A'));
@@ -261,7 +265,7 @@ TEST_CASE("The finger kills once a game", "[SK-SPELL-DEATH-03]") {
     Scene s({"A....g"});
     s.is('A', "old-sage").action(Side::Heroes);
     s.model('A').marks.add(Mark::DoomUsed);
-    CHECK(s.why(s.alone(Deed::PointFinger, 'A')) == Bar::UsedThisGame);
+    CHECK(s.why(s.alone(Deed::PointFinger, 'A')) == WhyNot::UsedThisGame);
 }
 
 TEST_CASE("Resurrection undoes the death of another hero in sight", "[SK-SPELL-RES-01][SK-SPELL-RES-02][SK-R-73]") {
@@ -273,7 +277,7 @@ TEST_CASE("Resurrection undoes the death of another hero in sight", "[SK-SPELL-R
     s.play(s.fight(1), {4, 1, 4});
     s.play(s.put(0, 'B'));
     CHECK(s.game.task().kind == TaskKind::Revive);
-    CHECK(s.why(s.alone(Deed::Revive, 'B')) == Bar::NoRevival);
+    CHECK(s.why(s.alone(Deed::Revive, 'B')) == WhyNot::NoRevival);
     Scene dies = s;
     s.play(s.alone(Deed::Revive, 'A'));
     CHECK(s.hits('B') == 6);
@@ -291,7 +295,8 @@ TEST_CASE("Resurrection undoes the death of another hero in sight", "[SK-SPELL-R
     CHECK_FALSE(self.alive('A'));
 }
 
-TEST_CASE("A held door stays shut until its die fails", "[SK-SPELL-HOLD-01][SK-SPELL-HOLD-02][SK-SPELL-HOLD-03][SK-DOOR-05][SK-R-68]") {
+TEST_CASE("A held door stays shut until its die fails",
+          "[SK-SPELL-HOLD-01][SK-SPELL-HOLD-02][SK-SPELL-HOLD-03][SK-DOOR-05][SK-R-68]") {
     Scene s({"A.B.+o"});
     s.is('A', "ward-mage").action(Side::Heroes);
     Scene far = s;
@@ -300,7 +305,7 @@ TEST_CASE("A held door stays shut until its die fails", "[SK-SPELL-HOLD-01][SK-S
     Scene slime = s;
     s.game.taskCount = 0;
     s.task({.kind = TaskKind::Action, .side = Side::Master});
-    CHECK(s.why(s.on(Deed::OpenDoor, 'o', {4, 0})) == Bar::DoorHeld);
+    CHECK(s.why(s.on(Deed::OpenDoor, 'o', {4, 0})) == WhyNot::DoorHeld);
     s.game.taskCount = 0;
     REQUIRE(s.newMove({1, 2}).done());
     Scene lasts = s;
@@ -310,11 +315,11 @@ TEST_CASE("A held door stays shut until its die fails", "[SK-SPELL-HOLD-01][SK-S
     CHECK(lasts.game.things[0].holder != kNobody);
     far.game.models[far['A']].square = far.at(0, 0);
     far.game.numbers.holdRange = 3;
-    CHECK(far.why(far.on(Deed::HoldPortal, 'A', {4, 0})) == Bar::NoHold);
+    CHECK(far.why(far.on(Deed::HoldPortal, 'A', {4, 0})) == WhyNot::NoHold);
     slime.is('o', "slime");
     slime.game.taskCount = 0;
     slime.task({.kind = TaskKind::Action, .side = Side::Master});
-    CHECK(slime.why(slime.walk('o', {{4, 0}, {3, 0}})) == Bar::None);
+    CHECK(slime.why(slime.walk('o', {{4, 0}, {3, 0}})) == WhyNot::None);
 }
 
 TEST_CASE("A shield helps in the shooting alone, up to armour six", "[SK-SPELL-SHIELD-01][SK-R-69]") {
@@ -330,7 +335,8 @@ TEST_CASE("A shield helps in the shooting alone, up to armour six", "[SK-SPELL-S
     CHECK(armourOf(s.game, s['A'], false) == 5);
 }
 
-TEST_CASE("Fire and poison do nothing to one who is proof against them", "[SK-SPELL-FIREINV-01][SK-SPELL-POISINV-01][SK-R-70][SK-R-71]") {
+TEST_CASE("Fire and poison do nothing to one who is proof against them",
+          "[SK-SPELL-FIREINV-01][SK-SPELL-POISINV-01][SK-R-70][SK-R-71]") {
     Scene s({"d.....A"});
     s.is('d', "dragon").knows('A', Spell::Fireproof).action(Side::Heroes);
     s.play(s.alone(Deed::Fireproof, 'A'));

@@ -1,20 +1,20 @@
 // The opponent against itself: the stronger wins more often, from either side, and what it cannot know moves it not.
 #include "skirmish/played.h"
 
-#include "table/skirmish/opponent.h"
-#include "table/skirmish/words.h"
+#include "skirmish/opponent.h"
+#include "skirmish/words.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
 #include <iostream>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
-constexpr int kMostMoves = 30;
+constexpr int kMostRounds = 30;
 
 int wanted(const char* name, int otherwise) {
     const char* const value = std::getenv(name);
@@ -23,11 +23,7 @@ int wanted(const char* name, int otherwise) {
 
 // The same four on both sides of a hall with cover: nobody comes, and whoever is left has won.
 Game evenHall() {
-    Scene s({"A...#...o",
-             "B...:...p",
-             ".........",
-             "C...:...q",
-             "D...#...r"});
+    Scene s({"A...#...o", "B...:...p", ".........", "C...:...q", "D...#...r"});
     for (const char letter : {'A', 'o'}) s.stats(letter, 5, 4, 3);
     for (const char letter : {'B', 'p'}) s.stats(letter, 2, 3, 3).shoots(letter, 3, 7);
     for (const char letter : {'C', 'q'}) s.stats(letter, 3, 5, 3);
@@ -53,10 +49,12 @@ Side playedOut(std::size_t heroes, std::size_t master, std::uint64_t seed) {
     SeededTray tray(seed);
     Game game = evenHall();
     REQUIRE(begin(game, tray).done());
-    while (game.result == Result::Open && game.move < kMostMoves && standing(game, Side::Heroes) > 0 && standing(game, Side::Master) > 0) {
+    while (game.result == Result::Open && game.move < kMostRounds && standing(game, Side::Heroes) > 0 &&
+           standing(game, Side::Master) > 0) {
         const Side side = chooser(game);
         const Budget& budget = kStrengths[side == Side::Heroes ? heroes : master];
-        if (!step(game, choose(SideView(game, side), budget, tray), tray).done()) FAIL("an opponent's choice is refused");
+        if (!step(game, choose(SideView(game, side), budget, tray), tray).done())
+            FAIL("an opponent's choice is refused");
     }
     const int left = standing(game, Side::Heroes) - standing(game, Side::Master);
     return left != 0 ? (left > 0 ? Side::Heroes : Side::Master) : (seed % 2 == 0 ? Side::Heroes : Side::Master);
@@ -79,8 +77,8 @@ void strongerWins(std::size_t weaker, std::size_t stronger) {
         won += winner == (asHeroes ? Side::Heroes : Side::Master);
     }
     const auto [low, high] = interval(won, games);
-    std::cout << "strength " << stronger + 1 << " against " << weaker + 1 << ": " << won << " of " << games << " games, " << 100.0 * won / games
-              << " % (95 %: " << 100 * low << " to " << 100 * high << ")\n";
+    std::cout << "strength " << stronger + 1 << " against " << weaker + 1 << ": " << won << " of " << games
+              << " games, " << 100.0 * won / games << " % (95 %: " << 100 * low << " to " << 100 * high << ")\n";
     CHECK(won * 100 >= games * 60);
 }
 
@@ -90,16 +88,21 @@ TEST_CASE("The second strength beats the first") { strongerWins(0, 1); }
 TEST_CASE("The third strength beats the second") { strongerWins(1, 2); }
 TEST_CASE("The third strength beats the first") { strongerWins(0, 2); }
 
-TEST_CASE("Heroes whom the program plays find their way on: the second door of the toll cellar is open within 20 Moves in a third of the games at least") {
+TEST_CASE("Heroes whom the program plays find their way on: the second door of the toll cellar is open within 20 Moves "
+          "in a third of the games at least") {
     const auto& scenario = *shippedBooks().scenario("toll-cellar");
     constexpr int kGames = 24, kMoves = 20;
     int found = 0;
     for (int number = 0; number < kGames; ++number) {
         SeededTray tray(static_cast<std::uint64_t>(number) + 31);
         Game game = startOf(scenario, partyOf(static_cast<std::size_t>(number)), tray);
-        const auto open = [&] { return std::count_if(game.things.begin(), game.things.begin() + game.thingCount, [](const Thing& thing) { return thing.kind == ThingKind::Door && thing.open; }); };
+        const auto open = [&] {
+            return std::count_if(game.things.begin(), game.things.begin() + game.thingCount,
+                                 [](const Thing& thing) { return thing.kind == ThingKind::Door && thing.open; });
+        };
         while (game.result == Result::Open && game.move < kMoves && open() < 2) {
-            if (!step(game, choose(SideView(game, chooser(game)), kStrengths[1], tray), tray).done()) FAIL("an opponent's choice is refused");
+            if (!step(game, choose(SideView(game, chooser(game)), kStrengths[1], tray), tray).done())
+                FAIL("an opponent's choice is refused");
         }
         found += open() >= 2;
     }
@@ -107,7 +110,7 @@ TEST_CASE("Heroes whom the program plays find their way on: the second door of t
     CHECK(found * 3 >= kGames);
 }
 
-TEST_CASE("Nine in ten of the opponent's games come to an end, and none has a refused choice or a broken bound") {
+TEST_CASE("Every game of the opponent against itself comes to an end, without a refused choice or a broken bound") {
     constexpr int kLongest = 300; // Moves; a game that lasts longer is taken to have no end
     const auto& scenarios = shippedBooks().scenarios;
     const int games = wanted("TENPLUS_OPPONENT_GAMES", 24);
@@ -118,17 +121,21 @@ TEST_CASE("Nine in ten of the opponent's games come to an end, and none has a re
         Game game = startOf(scenarios[which % scenarios.size()], partyOf(which), tray);
         while (game.result == Result::Open && game.move < kLongest) {
             const Side side = chooser(game);
-            const Budget& budget = kStrengths[(which / scenarios.size() + (side == Side::Heroes ? 0 : 1)) % kStrengths.size()];
-            if (!step(game, choose(SideView(game, side), budget, tray), tray).done()) FAIL("game " << number << ": an opponent's choice is refused");
+            const Budget& budget =
+                kStrengths[(which / scenarios.size() + (side == Side::Heroes ? 0 : 1)) % kStrengths.size()];
+            if (!step(game, choose(SideView(game, side), budget, tray), tray).done())
+                FAIL("game " << number << ": an opponent's choice is refused");
         }
         if (const std::string broken = brokenBound(game); !broken.empty()) FAIL("game " << number << ": " << broken);
         ended += game.result != Result::Open;
         longest = std::max<int>(longest, game.move);
-        UNSCOPED_INFO("game " << number << " of " << scenarios[which % scenarios.size()].id << ": " << wireNames(game.result)[static_cast<std::size_t>(game.result)] << " in Move " << game.move);
+        UNSCOPED_INFO("game " << number << " of " << scenarios[which % scenarios.size()].id << ": "
+                              << wireNames(game.result)[static_cast<std::size_t>(game.result)] << " in Move "
+                              << game.move);
     }
-    std::cout << ended << " of " << games << " games of the opponent against itself came to an end, the longest in " << longest << " Moves\n";
-    // Not all: before the closed doors of the last coffin, with no enemy in sight, heroes may wait for ever.
-    CHECK(ended * 10 >= games * 9);
+    std::cout << ended << " of " << games << " games of the opponent against itself came to an end, the longest in "
+              << longest << " Moves\n";
+    CHECK(ended == games);
 }
 
 TEST_CASE("A thousand pairs of games that differ in the unknown alone get the same choice") {
@@ -142,12 +149,14 @@ TEST_CASE("A thousand pairs of games that differ in the unknown alone get the sa
             if (i % 6 == 0) {
                 Game other = game;
                 for (Index thing = 0; thing < other.thingCount; ++thing) {
-                    if (other.things[thing].kind == ThingKind::Chest) other.things[thing].number = static_cast<std::uint8_t>(1 + tray.below(3));
+                    if (other.things[thing].kind == ThingKind::Chest)
+                        other.things[thing].number = static_cast<std::uint8_t>(1 + tray.below(3));
                 }
                 if (side == Side::Heroes) {
                     for (int square = 0; square < other.extent.squares(); ++square) {
                         Cell& cell = other.cells[static_cast<std::size_t>(square)];
-                        if (!other.isRevealed(static_cast<Square>(square)) && cell.thing == kNothing) cell.terrain = static_cast<Terrain>(tray.below(5));
+                        if (!other.isRevealed(static_cast<Square>(square)) && cell.thing == kNothing)
+                            cell.terrain = static_cast<Terrain>(tray.below(5));
                     }
                     for (Model& model : other.models) {
                         if (model.status == Status::Hidden) model.hits = 1, model.profile = other.models[0].profile;
@@ -156,8 +165,10 @@ TEST_CASE("A thousand pairs of games that differ in the unknown alone get the sa
                     refreshSight(other);
                 }
                 const Budget budget{.simulations = 2, .candidates = 8, .further = 6};
-                SeededTray first(seed * 1000 + static_cast<std::uint64_t>(i)), second(seed * 1000 + static_cast<std::uint64_t>(i));
-                if (!(choose(SideView(game, side), budget, first) == choose(SideView(other, side), budget, second))) FAIL("pair " << pairs << ": another choice");
+                SeededTray first(seed * 1000 + static_cast<std::uint64_t>(i)),
+                    second(seed * 1000 + static_cast<std::uint64_t>(i));
+                if (!(choose(SideView(game, side), budget, first) == choose(SideView(other, side), budget, second)))
+                    FAIL("pair " << pairs << ": another choice");
                 ++pairs;
             }
             if (!step(game, whim(game, tray), tray).done()) FAIL("an open choice is refused");

@@ -1,13 +1,14 @@
-// The skirmish at the table: acts through decide() and through a session, what is recorded of them, and what each side sees.
+// The skirmish at the table: acts through decide() and through a session, what is recorded of them, and what each side
+// sees.
 #include "journal/scratch.h"
 #include "table/scene.h"
 
 #include "session/session.h"
+#include "skirmish/offers.h"
+#include "skirmish/opponent.h"
 #include "table/player_view.h"
-#include "table/skirmish/offers.h"
-#include "table/skirmish/opponent.h"
-#include "table/skirmish_playing.h"
-#include "table/skirmish_telling.h"
+#include "table/skirmish/describer.h"
+#include "table/skirmish/step_run.h"
 #include "table/story.h"
 
 #include <catch2/catch.hpp>
@@ -16,8 +17,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using skirmish::Deed;
-using skirmish::Result;
+using tenplus::skirmish::Deed;
+using tenplus::skirmish::Result;
 
 namespace {
 
@@ -31,8 +32,8 @@ class Cellar : public testing::Scene {
 public:
     explicit Cellar(bool setOut = true)
         : Scene("skirmish") {
-        play(skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
-        if (setOut) play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+        play(tenplus::skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+        if (setOut) play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
     }
     template <typename Kind>
     const Events& play(Kind kind, const std::vector<int>& dice = {}, bool override = false) {
@@ -42,9 +43,9 @@ public:
     Refusal no(Kind kind, const std::vector<int>& dice = {}, bool override = false) {
         return refused(act(std::move(kind), override), dice);
     }
-    const skirmish::Game& game() const { return *table().skirmish.board(); }
+    const tenplus::skirmish::Game& game() const { return *table().skirmish.board(); }
     SkirmishBoard board() const { return *gmView(rulebook(), table()).skirmish->board; }
-    void toAction() { play(skirmish::Plain<Deed::BeMover>{}, {1, 2}); }
+    void toAction() { play(tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2}); }
 };
 
 std::string textIn(const Events& events) {
@@ -70,95 +71,100 @@ TEST_CASE("A party sets out, and the board is what the scenario says") {
     const SkirmishBoard board = cellar.board();
     CHECK(board.scenario == "1. The toll cellar");
     CHECK(board.move == 1);
-    CHECK(board.asks == skirmish::TaskKind::Role);
-    CHECK(board.chooser == skirmish::Side::Heroes);
+    CHECK(board.asks == tenplus::skirmish::TaskKind::Role);
+    CHECK(board.chooser == tenplus::skirmish::Side::Heroes);
     CHECK(board.pointsMost == 4);
     REQUIRE(board.models.size() == 8);
     CHECK(board.models[0].name == "Bera");
     CHECK(board.models[1].name == "Wood Elf");
-    CHECK(board.models[0].at == skirmish::At{1, 3});
+    CHECK(board.models[0].at == tenplus::skirmish::At{1, 3});
     CHECK(board.models[4].name == "Hidden Orc");
     CHECK(board.aims.size() == 2);
 }
 
 TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04][SK-PHASE-08]") {
     Cellar cellar;
-    const Events& events = cellar.play(skirmish::Plain<Deed::BeMover>{}, {1, 2});
+    const Events& events = cellar.play(tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
     REQUIRE(rollIn(events));
     CHECK(rollIn(events)->moveName == "whether monsters wander in");
     CHECK(rollIn(events)->entered);
     CHECK(rollIn(events)->reckoning == Reckoning::Successes);
     CHECK(rollIn(events)->total == 0);
     CHECK(textIn(events) == "The heroes move first");
-    CHECK(cellar.board().asks == skirmish::TaskKind::Action);
-    cellar.play(skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
-    CHECK(cellar.board().models[0].at == skirmish::At{3, 3});
+    CHECK(cellar.board().asks == tenplus::skirmish::TaskKind::Action);
+    cellar.play(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
+    CHECK(cellar.board().models[0].at == tenplus::skirmish::At{3, 3});
     CHECK(cellar.board().models[0].movement == 1);
 }
 
 TEST_CASE("Dice that lack are asked for, and nothing has changed", "[SK-CHEST-01]") {
     Cellar cellar(false);
-    const Refusal none = cellar.no(skirmish::SetOut{"toll-cellar", {1, 2}}, {5});
+    const Refusal none = cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5});
     CHECK(nameOf(none) == "needs-dice");
     REQUIRE(none.needs);
     CHECK(none.needs->count == 1);
     CHECK(none.needs->sides == 6);
     CHECK(none.needs->purpose == "initiative");
-    CHECK(nameOf(cellar.no(skirmish::SetOut{"toll-cellar", {2, 2}}, {5, 2})) == "bad-deal");
-    CHECK(nameOf(cellar.no(skirmish::SetOut{"toll-cellar", {1, 2}}, {7, 2})) == "impossible-pips");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {2, 2}}, {5, 2})) == "bad-deal");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {7, 2})) == "impossible-pips");
 }
 
 TEST_CASE("What the rules bar is refused with its reason and the rule's id", "[SK-MOVE-01][SK-PHASE-02]") {
     Cellar cellar;
-    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}})) == "not-now");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}})) ==
+          "not-now");
     cellar.toAction();
-    const Refusal far = cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}, {5, 3}}, .table = {}, .setDown = {}});
+    const Refusal far = cellar.no(
+        tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}, {5, 3}}, .table = {}, .setDown = {}});
     CHECK(nameOf(far) == "no-points");
     CHECK(sentence(far) == "There are not enough movement points left for that (SK-MOVE-01).");
-    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}})) == "off-the-board");
-    CHECK(nameOf(cellar.no(skirmish::ShootAt{.who = 2, .at = {{5, 0}}})) == "bad-target");
-    CHECK(nameOf(cellar.no(skirmish::By<Deed::Charge>{99})) == "not-in-play");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}})) ==
+          "off-the-board");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::ShootAt{.who = 2, .at = {{5, 0}}})) == "bad-target");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::By<Deed::Charge>{99})) == "not-in-play");
 }
 
 TEST_CASE("What a rule asks for can be given, and is told", "[SK-OPT-09]") {
     Cellar cellar;
     cellar.toAction();
-    cellar.play(skirmish::By<Deed::Finish>{1});
-    const skirmish::WalkOn step{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}};
+    cellar.play(tenplus::skirmish::By<Deed::Finish>{1});
+    const tenplus::skirmish::WalkOn step{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}};
     CHECK(nameOf(cellar.no(step)) == "finished");
     const Events& events = cellar.play(step, {}, true);
-    CHECK(cellar.board().models[0].at == skirmish::At{2, 3});
+    CHECK(cellar.board().models[0].at == tenplus::skirmish::At{2, 3});
     const auto* aside = std::get_if<ClassEvent>(&events.back().family);
     REQUIRE(aside);
     CHECK(std::get<RulesSetAside>(*aside).rules.size() == 1);
     // A wall stays a wall.
-    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}}, {}, true)) == "off-the-board");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}},
+                           {}, true)) == "off-the-board");
 }
 
 TEST_CASE("The game master bends a result, and that is told", "[SK-OPT-09][SK-R-88]") {
     Cellar cellar;
     cellar.toAction();
-    CHECK(textIn(cellar.play(skirmish::BendHits{.who = 1, .hits = 2, .at = {}})) == "The game master decides otherwise; Bera is set to 2 Hits");
+    CHECK(textIn(cellar.play(tenplus::skirmish::BendHits{.who = 1, .hits = 2, .at = {}})) ==
+          "The game master decides otherwise; Bera is set to 2 Hits");
     CHECK(cellar.board().models[0].hits == 2);
-    cellar.play(skirmish::BendPoints{3});
+    cellar.play(tenplus::skirmish::BendPoints{3});
     CHECK(cellar.board().points == 3);
 }
 
 TEST_CASE("What was won comes home, and goes along again", "[SK-CAMPAIGN-06][SK-SHOP-01][SK-SHOP-02]") {
     Cellar cellar(false);
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "healing-potion"})) == "too-dear");
-    cellar.play(skirmish::Buy{1, "healing-potion"}, {}, true);
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"})) == "too-dear");
+    cellar.play(tenplus::skirmish::Buy{1, "healing-potion"}, {}, true);
     CHECK(cellar.table().skirmish.party[0].goods.potions == 1);
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "no-such"})) == "unknown-choice");
-    cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "healing-potion"})) == "during-game");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "no-such"})) == "unknown-choice");
+    cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"})) == "during-game");
     CHECK(cellar.game().models[0].goods.potions == 1);
     cellar.toAction();
-    cellar.play(skirmish::BendHits{.who = 1, .hits = 1, .at = {}});
-    cellar.play(skirmish::By<Deed::DrinkPotion>{1}, {3});
+    cellar.play(tenplus::skirmish::BendHits{.who = 1, .hits = 1, .at = {}});
+    cellar.play(tenplus::skirmish::By<Deed::DrinkPotion>{1}, {3});
     CHECK(cellar.board().models[0].hits == 4);
-    CHECK(nameOf(cellar.no(skirmish::ComeHome{})) == "no-change");
-    cellar.play(skirmish::ComeHome{.breakOff = true});
+    CHECK(nameOf(cellar.no(tenplus::skirmish::ComeHome{})) == "no-change");
+    cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
     CHECK_FALSE(cellar.table().skirmish.board());
     CHECK(cellar.table().skirmish.party[0].goods.potions == 1); // broken off, it brought nothing and took nothing
     CHECK(cellar.table().skirmish.tries.at("toll-cellar") == Tries{1, false});
@@ -166,23 +172,24 @@ TEST_CASE("What was won comes home, and goes along again", "[SK-CAMPAIGN-06][SK-
 
 TEST_CASE("A hero who stays at home keeps what they own", "[SK-CAMPAIGN-06]") {
     Cellar cellar(false);
-    cellar.play(skirmish::Buy{1, "healing-potion"}, {}, true);
+    cellar.play(tenplus::skirmish::Buy{1, "healing-potion"}, {}, true);
     const auto bera = cellar.table().skirmish.party[0];
-    cellar.play(skirmish::ChooseParty{{{"wood-elf", "", 1}}});
+    cellar.play(tenplus::skirmish::ChooseParty{{{"wood-elf", "", 1}}});
     CHECK(cellar.table().skirmish.party.size() == 1);
     CHECK(cellar.table().skirmish.resting == std::vector{bera});
     CHECK(skirmishView(cellar.rulebook(), cellar.table())->resting == std::vector{bera});
-    cellar.play(skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
+    cellar.play(tenplus::skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
     CHECK(cellar.table().skirmish.party[1] == bera);
     CHECK(cellar.table().skirmish.resting.empty());
-    cellar.play(skirmish::ChooseParty{{{"dwarf", "Durin", 0}}}); // another dwarf
+    cellar.play(tenplus::skirmish::ChooseParty{{{"dwarf", "Durin", 0}}}); // another dwarf
     CHECK(cellar.table().skirmish.party[0].goods.potions == 0);
     CHECK(cellar.table().skirmish.resting.size() == 2);
 }
 
-TEST_CASE("Initiative is one roll that names who won it, and equal dice that were thrown again lie on the table no more") {
+TEST_CASE(
+    "Initiative is one roll that names who won it, and equal dice that were thrown again lie on the table no more") {
     Cellar cellar(false);
-    const Events& events = cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {3, 3, 2, 5});
+    const Events& events = cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {3, 3, 2, 5});
     const RollRecord* const roll = rollIn(events);
     REQUIRE(roll);
     CHECK(roll->moveName == "initiative");
@@ -191,7 +198,8 @@ TEST_CASE("Initiative is one roll that names who won it, and equal dice that wer
     REQUIRE(roll->rolled.dice.size() == 4);
     CHECK_FALSE(roll->rolled.dice[1].kept);
     CHECK(roll->rolled.dice[2].kept);
-    CHECK(std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); }) == 1);
+    CHECK(std::ranges::count_if(
+              events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); }) == 1);
     const SkirmishBoard board = cellar.board();
     REQUIRE(board.pools.size() == 2);
     CHECK(board.pools[0].dice == std::vector<BoardPoolDie>{{2, false}});
@@ -199,15 +207,17 @@ TEST_CASE("Initiative is one roll that names who won it, and equal dice that wer
 }
 
 TEST_CASE("Kill dice are each for itself: they are told one by one and not added up", "[SK-MELEE-06][SK-MELEE-09]") {
-    const auto pool = [](skirmish::Purpose purpose, std::vector<skirmish::PoolDie> dice) {
-        return skirmish::Pool{.purpose = purpose, .side = skirmish::Side::Heroes, .who = 0, .dice = std::move(dice)};
+    const auto pool = [](tenplus::skirmish::Purpose purpose, std::vector<tenplus::skirmish::PoolDie> dice) {
+        return tenplus::skirmish::Pool{
+            .purpose = purpose, .side = tenplus::skirmish::Side::Heroes, .who = 0, .dice = std::move(dice)};
     };
-    CHECK_FALSE(pool(skirmish::Purpose::Kill, {{5}, {3}}).isSum());
-    CHECK_FALSE(pool(skirmish::Purpose::SpawnTrigger, {{5, 6}, {6, 6}}).isSum());
-    CHECK(pool(skirmish::Purpose::SpawnTable, {{5}, {3}}).isSum());
+    CHECK_FALSE(pool(tenplus::skirmish::Purpose::Kill, {{5}, {3}}).isSum());
+    CHECK_FALSE(pool(tenplus::skirmish::Purpose::SpawnTrigger, {{5, 6}, {6, 6}}).isSum());
+    CHECK(pool(tenplus::skirmish::Purpose::SpawnTable, {{5}, {3}}).isSum());
     Cellar cellar(false);
-    const Events& events = cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    const auto roll = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); });
+    const Events& events = cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    const auto roll = std::ranges::find_if(
+        events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); });
     REQUIRE(roll != events.end());
     const auto line = lineOf(cellar.rulebook(), {}, *roll);
     REQUIRE(line);
@@ -216,79 +226,87 @@ TEST_CASE("Kill dice are each for itself: they are told one by one and not added
 
 TEST_CASE("A monster that cannot come is told of", "[SK-SPAWN-05]") {
     Cellar cellar;
-    const skirmish::Game& game = cellar.game();
+    const tenplus::skirmish::Game& game = cellar.game();
     const auto goblin = *cellar.rulebook().skirmish->book.profile("goblin");
-    const skirmish::Fact gone{.kind = skirmish::FactKind::NotCome, .detail = static_cast<std::uint8_t>(goblin)};
-    CHECK(wordsOf(*cellar.rulebook().skirmish, cellar.table().skirmish, game, {}, {gone, gone}) == "No Goblin can come");
-    CHECK(skirmish::factOf(skirmish::recordOf(gone)) == gone);
+    const tenplus::skirmish::Fact gone{.kind = tenplus::skirmish::FactKind::NotCome,
+                                       .detail = static_cast<std::uint8_t>(goblin)};
+    CHECK(wordsOf(*cellar.rulebook().skirmish, cellar.table().skirmish, game, {}, {gone, gone}) ==
+          "No Goblin can come");
+    CHECK(tenplus::skirmish::factOf(tenplus::skirmish::recordOf(gone)) == gone);
 }
 
 TEST_CASE("Monsters are numbered as the heroes meet them, so that no number tells of one that is still hidden") {
     Cellar cellar;
     Table table = cellar.table();
-    const auto step = [&](const skirmish::Fact& fact) {
-        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {skirmish::recordOf(fact)}}}});
+    const auto step = [&](const tenplus::skirmish::Fact& fact) {
+        evolve(table,
+               Event{SkirmishEvent{SkirmishStepped{
+                   StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(fact)}}}});
     };
-    const auto names = [&](skirmish::Side side) {
+    const auto names = [&](tenplus::skirmish::Side side) {
         std::vector<std::string> all;
         const SkirmishBoard board = *boardOf(cellar.rulebook(), table, side);
         for (const BoardModel& model : board.models) {
-            if (model.side == skirmish::Side::Master) all.push_back(model.name);
+            if (model.side == tenplus::skirmish::Side::Master) all.push_back(model.name);
         }
         std::ranges::sort(all);
         return all;
     };
-    for (const std::string& name : names(skirmish::Side::Master)) CHECK(name.starts_with("Hidden "));
-    CHECK(names(skirmish::Side::Heroes).empty());
+    for (const std::string& name : names(tenplus::skirmish::Side::Master)) CHECK(name.starts_with("Hidden "));
+    CHECK(names(tenplus::skirmish::Side::Heroes).empty());
     // The last of the list is met first.
-    const skirmish::Game& game = *table.skirmish.board();
-    const skirmish::Index last = static_cast<skirmish::Index>(game.modelCount - 1);
+    const tenplus::skirmish::Game& game = *table.skirmish.board();
+    const tenplus::skirmish::Index last = static_cast<tenplus::skirmish::Index>(game.modelCount - 1);
     const std::uint8_t area = game.cells[game.models[last].square].area;
-    step({.kind = skirmish::FactKind::Revealed, .detail = area});
-    const SkirmishBoard seen = *boardOf(cellar.rulebook(), table, skirmish::Side::Heroes);
+    step({.kind = tenplus::skirmish::FactKind::Revealed, .detail = area});
+    const SkirmishBoard seen = *boardOf(cellar.rulebook(), table, tenplus::skirmish::Side::Heroes);
     REQUIRE(seen.models.size() > 2);
     REQUIRE(seen.models.size() < game.modelCount);
     for (std::size_t i = 0; i < seen.models.size(); ++i) CHECK(seen.models[i].number == static_cast<int>(i) + 1);
     CHECK(seen.models.back().called <= static_cast<int>(seen.models.size()) - 2);
-    for (const std::string& name : names(skirmish::Side::Heroes)) CHECK(std::ranges::count(names(skirmish::Side::Master), name) == 1);
+    for (const std::string& name : names(tenplus::skirmish::Side::Heroes))
+        CHECK(std::ranges::count(names(tenplus::skirmish::Side::Master), name) == 1);
     // One who comes in the place of a dead one is somebody else.
     const std::string before = modelName(*cellar.rulebook().skirmish, table.skirmish, *table.skirmish.board(), last);
     const std::uint8_t profile = game.models[last].profile;
-    const skirmish::Square square = game.models[last].square;
-    step({.kind = skirmish::FactKind::Removed, .detail = static_cast<std::uint8_t>(skirmish::Status::Dead), .who = last});
-    step({.kind = skirmish::FactKind::Summoned, .detail = profile, .who = last});
-    step({.kind = skirmish::FactKind::Placed, .who = last, .square = square});
+    const tenplus::skirmish::Square square = game.models[last].square;
+    step({.kind = tenplus::skirmish::FactKind::Removed,
+          .detail = static_cast<std::uint8_t>(tenplus::skirmish::Status::Dead),
+          .who = last});
+    step({.kind = tenplus::skirmish::FactKind::Summoned, .detail = profile, .who = last});
+    step({.kind = tenplus::skirmish::FactKind::Placed, .who = last, .square = square});
     CHECK(modelName(*cellar.rulebook().skirmish, table.skirmish, *table.skirmish.board(), last) != before);
 }
 
 TEST_CASE("A spell at random is bought with dice", "[SK-SHOP-06]") {
     Cellar cellar(false);
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "magic-power"}, {}, true)) == "needs-dice");
-    cellar.play(skirmish::Buy{1, "magic-power"}, {6}, true);
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "magic-power"}, {}, true)) == "needs-dice");
+    cellar.play(tenplus::skirmish::Buy{1, "magic-power"}, {6}, true);
     CHECK(cellar.table().skirmish.party[0].growth.spells == std::vector<std::string>{"resurrection"});
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "skill-master"})) == "not-on-sale");
-    cellar.play(skirmish::AllowArticle{"skill-master", true});
-    CHECK(nameOf(cellar.no(skirmish::Buy{1, "skill-master"})) == "too-dear");
-    CHECK(nameOf(cellar.no(skirmish::ShareGold{1, 2, 5})) == "too-dear");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "skill-master"})) == "not-on-sale");
+    cellar.play(tenplus::skirmish::AllowArticle{"skill-master", true});
+    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "skill-master"})) == "too-dear");
+    CHECK(nameOf(cellar.no(tenplus::skirmish::ShareGold{1, 2, 5})) == "too-dear");
 }
 
 TEST_CASE("A scenario of one's own is kept in the campaign, or its fault is told with its line") {
     Cellar cellar(false);
-    const std::string hall = "{\"id\": \"hall\", \"name\": \"A hall\",\n \"map\": [\"....\"], \"starts\": [[0, 0], [1, 0]],\n \"things\": [{\"kind\": \"teleporter\", \"at\": [3, 0]}]}";
-    cellar.play(skirmish::KeepScenario{hall});
+    const std::string hall = "{\"id\": \"hall\", \"name\": \"A hall\",\n \"map\": [\"....\"], \"starts\": [[0, 0], [1, "
+                             "0]],\n \"things\": [{\"kind\": \"teleporter\", \"at\": [3, 0]}]}";
+    cellar.play(tenplus::skirmish::KeepScenario{hall});
     const auto view = *gmView(cellar.rulebook(), cellar.table()).skirmish;
     CHECK(view.scenarios.back().name == "A hall");
     CHECK(view.scenarios.back().own);
     std::string broken = hall;
     broken.replace(broken.find("[3, 0]"), 6, "[9, 0]");
-    const Refusal no = cellar.no(skirmish::KeepScenario{broken});
+    const Refusal no = cellar.no(tenplus::skirmish::KeepScenario{broken});
     CHECK(nameOf(no) == "broken-scenario");
     CHECK_THAT(sentence(no), Catch::Contains(":3"));
-    cellar.play(skirmish::SetOut{"hall", {}}, {5, 2});
+    cellar.play(tenplus::skirmish::SetOut{"hall", {}}, {5, 2});
     CHECK(cellar.board().width == 4);
-    cellar.play(skirmish::ComeHome{.breakOff = true});
-    cellar.play(skirmish::DropScenario{"hall"});
-    CHECK(nameOf(cellar.no(skirmish::SetOut{"hall", {}}, {5, 2})) == "unknown-choice");
+    cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
+    cellar.play(tenplus::skirmish::DropScenario{"hall"});
+    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"hall", {}}, {5, 2})) == "unknown-choice");
 }
 
 TEST_CASE("The players see nothing of what their heroes do not know", "[SK-CHEST-01][SK-GEN-09]") {
@@ -301,12 +319,14 @@ TEST_CASE("The players see nothing of what their heroes do not know", "[SK-CHEST
     for (const BoardThing& thing : seen.skirmish->things) CHECK(thing.at.x <= 6);
     CHECK(seen.skirmish->models[0].hits == 6);
     Table other = cellar.table();
-    skirmish::Game& game = other.skirmish.game.front();
-    for (skirmish::Thing& thing : game.things) {
-        if (thing.kind == skirmish::ThingKind::Chest) thing.number = static_cast<std::uint8_t>(3 - thing.number);
+    tenplus::skirmish::Game& game = other.skirmish.game.front();
+    for (tenplus::skirmish::Thing& thing : game.things) {
+        if (thing.kind == tenplus::skirmish::ThingKind::Chest)
+            thing.number = static_cast<std::uint8_t>(3 - thing.number);
     }
     for (int square = 0; square < game.extent.squares(); ++square) {
-        if (!game.isRevealed(static_cast<skirmish::Square>(square))) game.cells[static_cast<std::size_t>(square)].terrain = skirmish::Terrain::Water;
+        if (!game.isRevealed(static_cast<tenplus::skirmish::Square>(square)))
+            game.cells[static_cast<std::size_t>(square)].terrain = tenplus::skirmish::Terrain::Water;
     }
     game.models[3].hits = 1;
     game.triggers[0].number = 9;
@@ -335,13 +355,13 @@ TEST_CASE("Steps are undone newest first, brought back as they were, and read ag
     Table there;
     {
         session::Session session = made(folder, "undo.tenplus");
-        does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
-        does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-        does(session, skirmish::Plain<Deed::BeMover>{}, {1, 2});
+        does(session, tenplus::skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+        does(session, tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+        does(session, tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
         const Table before = session.table();
-        does(session, skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}});
+        does(session, tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}});
         const std::int64_t walked = session.lastTurn();
-        does(session, skirmish::By<Deed::Finish>{1});
+        does(session, tenplus::skirmish::By<Deed::Finish>{1});
         const Table after = session.table();
         const auto stands = session.undo(walked);
         REQUIRE_FALSE(stands);
@@ -354,7 +374,7 @@ TEST_CASE("Steps are undone newest first, brought back as they were, and read ag
         CHECK(session.table().skirmish == after.skirmish);
         // Another way is taken: what was undone no longer fits.
         REQUIRE(session.undo());
-        does(session, skirmish::By<Deed::Finish>{2});
+        does(session, tenplus::skirmish::By<Deed::Finish>{2});
         CHECK_FALSE(session.redo(walked + 1));
         there = session.table();
     }
@@ -366,14 +386,14 @@ TEST_CASE("Steps are undone newest first, brought back as they were, and read ag
 TEST_CASE("The party stands while the board that was laid out for it does") {
     const journal::testing::ScratchFolder folder;
     session::Session session = made(folder, "party.tenplus");
-    does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
-    does(session, skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
+    does(session, tenplus::skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+    does(session, tenplus::skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
     const std::int64_t turned = session.lastTurn();
-    does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    does(session, tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
     const auto stands = session.undo(turned);
     REQUIRE_FALSE(stands);
     CHECK(stands.error().code == "stands-on-it");
-    does(session, skirmish::ComeHome{.breakOff = true});
+    does(session, tenplus::skirmish::ComeHome{.breakOff = true});
     CHECK(session.table().skirmish.party.front().name == "Wood Elf");
 }
 
@@ -392,10 +412,10 @@ TEST_CASE("A board of a campaign from before its party was told with it is still
 TEST_CASE("Taking back a die is marked in the feed") {
     const journal::testing::ScratchFolder folder;
     session::Session session = made(folder, "die.tenplus");
-    does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
-    does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    does(session, skirmish::Plain<Deed::BeMover>{}, {1, 2});
-    does(session, skirmish::By<Deed::Finish>{1});
+    does(session, tenplus::skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+    does(session, tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    does(session, tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
+    does(session, tenplus::skirmish::By<Deed::Finish>{1});
     const auto quiet = session.undo();
     REQUIRE(quiet);
     CHECK(session.told(*quiet).lines.empty());
@@ -413,9 +433,9 @@ public:
     explicit Policy(std::uint64_t seed)
         : m_dice({seed, 3, 5, 7})
         , m_tray(m_dice) {}
-    skirmish::Choice next(const skirmish::Game& game) {
-        if (m_dice.below(3) != 0) return skirmish::plainChoice(game, m_tray);
-        const auto open = skirmish::legal(game, skirmish::chooser(game));
+    tenplus::skirmish::Choice next(const tenplus::skirmish::Game& game) {
+        if (m_dice.below(3) != 0) return tenplus::skirmish::plainChoice(game, m_tray);
+        const auto open = tenplus::skirmish::legal(game, tenplus::skirmish::chooser(game));
         return open[m_dice.below(static_cast<std::uint32_t>(open.size()))];
     }
 
@@ -437,20 +457,22 @@ TEST_CASE("Games stepped at the table and as playouts end alike") {
         Ids ids;
         dice::SystemDice live({static_cast<std::uint64_t>(number) + 1, 2, 3, 4});
         const auto perform = [&](const PlaySkirmish& command) {
-            const auto events = decide(rulebook, table, Command(command), live, ids);
-            if (!events) FAIL("game " << number << ": " << sentence(events.error()));
-            for (const Event& event : *events) evolve(table, event);
+            auto decided = decide(rulebook, table, Command(command), live, ids);
+            if (!decided) FAIL("game " << number << ": " << sentence(decided.error()));
+            table = std::move(decided->table);
         };
-        perform(act(skirmish::ChooseParty{{{"front-line-warrior", "", 0}, {"battle-witch", "", 0}, {"temple-healer", "", 0}}}));
-        perform(act(skirmish::SetOut{scenarios[static_cast<std::size_t>(number) % scenarios.size()].id, {}}));
-        skirmish::Game playout = *table.skirmish.board();
+        perform(act(tenplus::skirmish::ChooseParty{
+            {{"front-line-warrior", "", 0}, {"battle-witch", "", 0}, {"temple-healer", "", 0}}}));
+        perform(act(tenplus::skirmish::SetOut{scenarios[static_cast<std::size_t>(number) % scenarios.size()].id, {}}));
+        tenplus::skirmish::Game playout = *table.skirmish.board();
         dice::SystemDice same = live;
         DiceTray tray(same);
         Policy policy(static_cast<std::uint64_t>(number));
         while (playout.result == Result::Open && playout.move < 8) {
-            const skirmish::Choice choice = policy.next(playout);
-            perform({skirmish::actOf(playout, choice), false});
-            if (!skirmish::step(playout, choice, tray).done()) FAIL("game " << number << ": an open choice is refused");
+            const tenplus::skirmish::Choice choice = policy.next(playout);
+            perform({tenplus::skirmish::actOf(playout, choice), false});
+            if (!tenplus::skirmish::step(playout, choice, tray).done())
+                FAIL("game " << number << ": an open choice is refused");
             ++steps;
         }
         if (!(playout == *table.skirmish.board())) FAIL("game " << number << " ends otherwise at the table");

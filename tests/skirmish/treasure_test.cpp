@@ -2,16 +2,18 @@
 
 #include <catch2/catch.hpp>
 
-using namespace tenplus::table::skirmish;
-using namespace tenplus::table::skirmish::tests;
+using namespace tenplus::skirmish;
+using namespace tenplus::skirmish::tests;
 
 namespace {
 
 Scene opened(int number, const Dice& dice, const char* hero = nullptr) {
     Scene s({"A.....", "......"});
     s.put(ThingKind::Chest, {1, 0}, number);
-    if (hero) s.is('A', hero);
-    else s.shoots('A', 3, 7);
+    if (hero)
+        s.is('A', hero);
+    else
+        s.shoots('A', 3, 7);
     s.action(Side::Heroes);
     s.play(s.on(Deed::Explore, 'A', {1, 0}), dice);
     return s;
@@ -19,7 +21,8 @@ Scene opened(int number, const Dice& dice, const char* hero = nullptr) {
 
 } // namespace
 
-TEST_CASE("A chest is opened for two points, shows its number and springs up to it", "[SK-CHEST-02][SK-CHEST-03][SK-CHEST-06]") {
+TEST_CASE("A chest is opened for two points, shows its number and springs up to it",
+          "[SK-CHEST-02][SK-CHEST-03][SK-CHEST-06]") {
     Scene s({".....", "A...."});
     s.put(ThingKind::Chest, {1, 0}, 2);
     s.action(Side::Heroes);
@@ -37,7 +40,8 @@ TEST_CASE("A chest is opened for two points, shows its number and springs up to 
     CHECK(sprung.hits('A') == 4);
 }
 
-TEST_CASE("A sprung chest wounds by its own number, also its dead opener keeps what it holds", "[SK-CHEST-04][SK-CHEST-07][SK-R-37]") {
+TEST_CASE("A sprung chest wounds by its own number, also its dead opener keeps what it holds",
+          "[SK-CHEST-04][SK-CHEST-07][SK-R-37]") {
     CHECK(opened(3, {3, 4, 4}).hits('A') == 3);
     CHECK(opened(1, {4, 1, 2}).model('A').growth.melee == 1);
     Scene s({"A....."});
@@ -55,7 +59,8 @@ TEST_CASE("Trap lore makes a chest easier, not its wounds smaller", "[SK-CHEST-0
     CHECK(opened(3, {3, 4, 4}, "trapfinder").hits('A') == 5);
 }
 
-TEST_CASE("Chests hold power-ups and heavy gold", "[SK-CHEST-C2][SK-CHEST-C3][SK-CHEST-C4][SK-CHEST-C5][SK-POWER-RANGED-01][SK-POWER-MELEE-01]") {
+TEST_CASE("Chests hold power-ups and heavy gold",
+          "[SK-CHEST-C2][SK-CHEST-C3][SK-CHEST-C4][SK-CHEST-C5][SK-POWER-RANGED-01][SK-POWER-MELEE-01]") {
     CHECK(opened(1, {6, 1, 1, 2}).game.knows(0, Spell::Shield));
     CHECK(opened(1, {6, 1, 2}).model('A').growth.melee == 1);
     const Scene ranged = opened(1, {6, 2, 2});
@@ -90,7 +95,8 @@ TEST_CASE("A magic power-up teaches a new spell and helps a Multi Shot", "[SK-PO
     CHECK(s.game.knows(0, Spell::HoldPortal));
 }
 
-TEST_CASE("Potions heal, antidotes cleanse, both in the heroes' Action Phase", "[SK-ITEM-POTION-01][SK-ITEM-MAJOR-01][SK-ITEM-ANTIDOTE-01][SK-R-60]") {
+TEST_CASE("Potions heal, antidotes cleanse, both in the heroes' Action Phase",
+          "[SK-ITEM-POTION-01][SK-ITEM-MAJOR-01][SK-ITEM-ANTIDOTE-01][SK-R-60]") {
     Scene s({"Ao...."});
     s.model('A').goods = {.potions = 1, .majors = 1, .antidotes = 1};
     s.model('A').hits = 2;
@@ -98,9 +104,9 @@ TEST_CASE("Potions heal, antidotes cleanse, both in the heroes' Action Phase", "
     s.action(Side::Heroes);
     s.play(s.alone(Deed::DrinkPotion, 'A'), {3});
     CHECK(s.hits('A') == 5);
-    CHECK(s.why(s.alone(Deed::DrinkPotion, 'A')) == Bar::NoGoods);
+    CHECK(s.why(s.alone(Deed::DrinkPotion, 'A')) == WhyNot::NoGoods);
     enemy.action(Side::Master);
-    CHECK(enemy.why(enemy.alone(Deed::DrinkPotion, 'A')) == Bar::NotNow);
+    CHECK(enemy.why(enemy.alone(Deed::DrinkPotion, 'A')) == WhyNot::NotNow);
     major.model('A').hits = 1;
     major.profile('A').hits = 7;
     major.action(Side::Heroes);
@@ -117,16 +123,17 @@ TEST_CASE("Potions heal, antidotes cleanse, both in the heroes' Action Phase", "
     CHECK(sick.model('A').poison == 0);
 }
 
-TEST_CASE("A portable teleporter is laid on a free square beside its carrier and stays", "[SK-ITEM-PORTAL-01][SK-ITEM-PORTAL-02][SK-R-61]") {
+TEST_CASE("A portable teleporter is laid on a free square beside its carrier and stays",
+          "[SK-ITEM-PORTAL-01][SK-ITEM-PORTAL-02][SK-R-61]") {
     Scene s({"A.....", "......"});
     s.model('A').goods.portals = 1;
     const Index other = s.put(ThingKind::Teleporter, {5, 1});
     s.game.things[other].active = true;
     s.action(Side::Heroes);
-    CHECK(s.why(s.on(Deed::LayPortal, 'A', {2, 0})) == Bar::TooFar);
+    CHECK(s.why(s.on(Deed::LayPortal, 'A', {2, 0})) == WhyNot::TooFar);
     s.play(s.on(Deed::LayPortal, 'A', {0, 0}));
     CHECK(s.model('A').goods.portals == 0);
-    CHECK(s.why(s.on(Deed::Explore, 'A', {0, 0})) == Bar::NothingThere); // never taken up again
+    CHECK(s.why(s.on(Deed::Explore, 'A', {0, 0})) == WhyNot::NothingThere); // never taken up again
     s.play(s.on(Deed::Teleport, 'A', {5, 1}));
     CHECK(s.pointsLeft('A') == 2);
 }
@@ -137,21 +144,25 @@ TEST_CASE("Goods pass between neighbours, power-ups never", "[SK-ITEM-NOHAND-01]
     s.model('A').growth.powers = 1;
     s.action(Side::Heroes);
     const auto give = [&](Good good, int amount) {
-        return Choice{.deed = Deed::Give, .who = s['A'], .whom = s['B'], .what = static_cast<std::uint8_t>(good),
+        return Choice{.deed = Deed::Give,
+                      .who = s['A'],
+                      .whom = s['B'],
+                      .what = static_cast<std::uint8_t>(good),
                       .amount = static_cast<std::int16_t>(amount)};
     };
     s.play(give(Good::Potion, 1));
     s.play(give(Good::Gold, 100));
     s.play(give(Good::Key, 1));
     CHECK(s.model('B').goods == Goods{.gold = 100, .potions = 1, .keys = 1});
-    CHECK(s.why(give(Good::Gold, 100)) == Bar::NoGoods);
+    CHECK(s.why(give(Good::Gold, 100)) == WhyNot::NoGoods);
     Choice power = give(Good::Potion, 1);
     power.what = 7;
-    CHECK(s.why(power) == Bar::NoGoods);
+    CHECK(s.why(power) == WhyNot::NoGoods);
     Scene zone({"ABo.."});
     zone.model('A').goods.potions = 1;
     zone.action(Side::Heroes);
-    CHECK(zone.why({.deed = Deed::Give, .who = zone['A'], .whom = zone['B'], .what = 2, .amount = 1}) == Bar::InZone);
+    CHECK(zone.why({.deed = Deed::Give, .who = zone['A'], .whom = zone['B'], .what = 2, .amount = 1}) ==
+          WhyNot::InZone);
 }
 
 TEST_CASE("Gold that was dropped can be taken up again", "[SK-FURN-DROP-01]") {
@@ -161,5 +172,5 @@ TEST_CASE("Gold that was dropped can be taken up again", "[SK-FURN-DROP-01]") {
     s.play({.deed = Deed::Drop, .who = s['A'], .amount = 1});
     s.play({.deed = Deed::Drop, .who = s['A'], .amount = 2});
     CHECK(s.game.things[s.game.cells[s.at(0, 0)].thing].number == 3);
-    CHECK(s.why({.deed = Deed::Drop, .who = s['A'], .amount = 2}) == Bar::NoGoods);
+    CHECK(s.why({.deed = Deed::Drop, .who = s['A'], .amount = 2}) == WhyNot::NoGoods);
 }

@@ -1,6 +1,6 @@
 #include "base/contains.h"
-#include "table/class_view.h"
 #include "table/classes.h"
+#include "table/pbta/classes/class_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -50,7 +50,8 @@ TEST_CASE("a level takes hours of peace, as many as the table says", "[DW-XP-06]
     up.hours = 0; // in the middle of a fight
     CHECK(scene.refused(up).code == RefusalCode::NoDowntime);
     up.hours = 1;
-    CHECK(sentence(scene.refused(up)) == "This takes hours of peace, at least 2, and there are 1. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(up)) ==
+          "This takes hours of peace, at least 2, and there are 1. The GM may allow it anyway.");
     up.override = true;
     scene.perform(up);
     CHECK(scene.told("rules-set-aside") == 1);
@@ -82,9 +83,12 @@ TEST_CASE("the move of a level is an advanced one of the class", "[DW-MOVE-level
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 1, 30);
     const auto no = [&](const std::string& move) { return sentence(scene.refused(scene.level(ada, "str", move))); };
-    CHECK(no("bard-healing-song") == "Healing Song is not open to Ada: it is no advanced move of the class. The GM may allow it anyway.");
-    CHECK(no("fighter-superior-warrior") == "Superior Warrior is not open to Ada: it takes level 6. The GM may allow it anyway.");
-    CHECK(no("fighter-bend-bars") == "Bend Bars, Lift Gates is not open to Ada: it is no advanced move of the class. The GM may allow it anyway.");
+    CHECK(no("bard-healing-song") ==
+          "Healing Song is not open to Ada: it is no advanced move of the class. The GM may allow it anyway.");
+    CHECK(no("fighter-superior-warrior") ==
+          "Superior Warrior is not open to Ada: it takes level 6. The GM may allow it anyway.");
+    CHECK(no("fighter-bend-bars") ==
+          "Bend Bars, Lift Gates is not open to Ada: it is no advanced move of the class. The GM may allow it anyway.");
     CHECK(scene.refused(scene.level(ada, "str", "volley")).code == RefusalCode::UnknownMove);
     CHECK(scene.refused(scene.level(ada, "str", "")).code == RefusalCode::MissingPick);
     CHECK(scene.refused(scene.level(ada, "", "fighter-merciless")).code == RefusalCode::MissingPick);
@@ -103,7 +107,8 @@ TEST_CASE("the move of a level is an advanced one of the class", "[DW-MOVE-level
     CHECK(scene.owns(first, "ranger-half-elven"));
 }
 
-TEST_CASE("one score grows, Constitution with its HP, and none above 18", "[DW-MOVE-level-up-05][DW-HARM-03][DW-R-63]") {
+TEST_CASE("one score grows, Constitution with its HP, and none above 18",
+          "[DW-MOVE-level-up-05][DW-HARM-03][DW-R-63]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 1, 17);
     scene.set(ada, "hp", 10);
@@ -127,7 +132,8 @@ TEST_CASE("one score grows, Constitution with its HP, and none above 18", "[DW-M
     CHECK(scene.number(ada, "hpMax") == 13);
 }
 
-TEST_CASE("whatever moves the most HP of a character takes the HP along, and nobody falls by it", "[DW-HARM-03][DW-HEAL-04][DW-R-63]") {
+TEST_CASE("whatever moves the most HP of a character takes the HP along, and nobody falls by it",
+          "[DW-HARM-03][DW-HEAL-04][DW-R-63]") {
     Classes scene;
     const ActorId ada = scene.given("Ada"); // 25 of 25
     scene.perform(ChangeField{ada, "constitution", 1, "a blessing"});
@@ -173,7 +179,8 @@ TEST_CASE("a wizard writes one more spell with each level", "[DW-MOVE-level-up-0
     CHECK(levelView(scene.rulebook(), scene.table(), bram)->spells.size() >= 2);
 }
 
-TEST_CASE("a move of another class counts its own levels", "[DW-MULTI-01][DW-MULTI-02][DW-MULTI-03][DW-R-64][DW-NEED-13]") {
+TEST_CASE("a move of another class counts its own levels",
+          "[DW-MULTI-01][DW-MULTI-02][DW-MULTI-03][DW-R-64][DW-NEED-13]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 3, 100);
     LevelUp up = scene.level(ada, "int", "fighter-multiclass-dabbler");
@@ -185,12 +192,14 @@ TEST_CASE("a move of another class counts its own levels", "[DW-MULTI-01][DW-MUL
     up.others = {"wizard-cast-a-spell"};
     up.spells = {"magic-missile", "alarm", "telepathy"};
     scene.perform(up);
-    for (const char* move : {"wizard-cast-a-spell", "wizard-prepare-spells", "wizard-spellbook"}) CHECK(scene.owns(ada, move));
+    for (const char* move : {"wizard-cast-a-spell", "wizard-prepare-spells", "wizard-spellbook"})
+        CHECK(scene.owns(ada, move));
     CHECK(scene.number(ada, "level") == 4);
     CHECK(classLevel(scene.rulebook(), scene.at(ada), "wizard") == 1);
     CHECK(classLevel(scene.rulebook(), scene.at(ada), "fighter") == 4);
     scene.quiet();
-    for (const auto& [move, spell] : {std::pair("fighter-merciless", "invisibility"), std::pair("fighter-iron-hide", "sleep")}) {
+    for (const auto& [move, spell] :
+         {std::pair("fighter-merciless", "invisibility"), std::pair("fighter-iron-hide", "sleep")}) {
         LevelUp next = scene.level(ada, "int", move);
         next.spells = {spell};
         scene.perform(next);
@@ -200,7 +209,8 @@ TEST_CASE("a move of another class counts its own levels", "[DW-MULTI-01][DW-MUL
     CHECK(magicOf(scene.rulebook(), scene.at(ada)).front().limit == 4);
 }
 
-TEST_CASE("who has the spellbook of another class writes one more spell into it with each level", "[DW-MAGIC-06][DW-MULTI-02][DW-MULTI-03]") {
+TEST_CASE("who has the spellbook of another class writes one more spell into it with each level",
+          "[DW-MAGIC-06][DW-MULTI-02][DW-MULTI-03]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 1, 100);
     LevelUp up = scene.level(ada, "int", "fighter-multiclass-dabbler");
@@ -237,7 +247,8 @@ TEST_CASE("some moves of other classes are only of one class, and a bundle is on
     const ActorId esme = risen(scene, "Esme", "druid", 1, 100), ada = risen(scene, "Ada", "paladin", 1, 100);
     LevelUp up = scene.level(esme, "int", "druid-hunters-brother");
     up.others = {"fighter-iron-hide"};
-    CHECK(sentence(scene.refused(up)) == "Iron Hide is not open to Esme: Hunter's Brother does not give it. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(up)) ==
+          "Iron Hide is not open to Esme: Hunter's Brother does not give it. The GM may allow it anyway.");
     const LevelView level = *levelView(scene.rulebook(), scene.table(), esme);
     const auto brother = std::ranges::find(level.moves, "druid-hunters-brother", &MoveOffer::id);
     REQUIRE(brother != level.moves.end());
@@ -288,7 +299,7 @@ TEST_CASE("who retires has a place in the world and is out of the party's share"
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 10, 17), dov = scene.joins("Dov", "thief");
     scene.perform(GoBeyond{.who = ada, .way = content::Beyond::Retire, .place = "Captain of the ford"});
-    scene.perform(LookBack{});
+    scene.perform(BeginEndOfSession{});
     scene.perform(AnswerQuestion{.question = "learned"});
     CHECK(scene.xp(ada) == 0);
     CHECK(scene.xp(dov) == 1);
@@ -300,12 +311,13 @@ TEST_CASE("a master with an apprentice gains no XP", "[DW-MULTI-09][DW-MULTI-13]
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 10, 17), wren = scene.made({.playbook = "bard", .name = "Wren"});
     const ActorId orc = scene.given("Orc");
-    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = ada}).code == RefusalCode::UnknownChoice);
+    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = ada}).code ==
+          RefusalCode::UnknownChoice);
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::Apprentice}).code == RefusalCode::UnknownActor);
     scene.perform(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = wren});
     scene.rollAt(ada, "hack-and-slash", orc, {1, 2});
     CHECK(scene.xp(ada) == 0);
-    scene.perform(LookBack{});
+    scene.perform(BeginEndOfSession{});
     for (const char* question : {"learned", "beaten", "treasure"}) scene.perform(AnswerQuestion{.question = question});
     CHECK(scene.xp(ada) == 0);
     CHECK(scene.xp(wren) == 3);
@@ -316,7 +328,8 @@ TEST_CASE("a master with an apprentice gains no XP", "[DW-MULTI-09][DW-MULTI-13]
 
 TEST_CASE("an apprentice is a new character, and nobody is the apprentice of their own", "[DW-MULTI-09][DW-R-62]") {
     Classes scene;
-    const ActorId ada = risen(scene, "Ada", "fighter", 10, 34), bram = risen(scene, "Bram", "wizard", 10, 17), wren = scene.made({.playbook = "bard", .name = "Wren"});
+    const ActorId ada = risen(scene, "Ada", "fighter", 10, 34), bram = risen(scene, "Bram", "wizard", 10, 17),
+                  wren = scene.made({.playbook = "bard", .name = "Wren"});
     GoBeyond old{.who = ada, .way = content::Beyond::Apprentice, .apprentice = bram};
     CHECK(scene.refused(old).code == RefusalCode::NoApprentice);
     scene.perform(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = wren});
@@ -324,7 +337,8 @@ TEST_CASE("an apprentice is a new character, and nobody is the apprentice of the
     scene.set(wren, "xp", 17);
     scene.set(ada, "level", 1);
     const GoBeyond back{.who = wren, .way = content::Beyond::Apprentice, .apprentice = ada};
-    CHECK(sentence(scene.refused(back)) == "Ada cannot be the apprentice of Wren: Wren learns from them. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(back)) ==
+          "Ada cannot be the apprentice of Wren: Wren learns from them. The GM may allow it anyway.");
     scene.set(ada, "level", 10);
     old.override = true;
     scene.perform(old);
@@ -351,10 +365,17 @@ TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10
     const ActorId ada = scene.joins("Ada", "fighter", {.race = "dwarf"});
     scene.set(ada, "level", 10);
     scene.set(ada, "xp", 18);
-    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"volley"}}).code == RefusalCode::UnknownChoice);
-    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "plumber"}).code == RefusalCode::UnknownPlaybook);
+    CHECK(
+        scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"volley"}})
+            .code == RefusalCode::UnknownChoice);
+    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "plumber"}).code ==
+          RefusalCode::UnknownPlaybook);
     scene.perform(GainMove{.who = ada, .name = "The river listens", .agreed = true});
-    scene.perform(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"fighter-armored"}, .spells = {"magic-missile", "alarm", "telepathy"}});
+    scene.perform(GoBeyond{.who = ada,
+                           .way = content::Beyond::NewClass,
+                           .playbook = "wizard",
+                           .core = {"fighter-armored"},
+                           .spells = {"magic-missile", "alarm", "telepathy"}});
     CHECK(scene.at(ada).moves[2].name == "The river listens"); // of no class, and so not lost with one
     CHECK(scene.hp(ada) == 25);
     CHECK(scene.number(ada, "hpMax") == 25);
@@ -366,8 +387,9 @@ TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10
     CHECK(scene.xp(ada) == 1);
     std::vector<std::string> moves;
     for (const OwnedMove& each : scene.at(ada).moves) moves.push_back(each.move);
-    CHECK(moves == std::vector<std::string>{"fighter-armored", "fighter-dwarf", "", "wizard-spellbook", "wizard-prepare-spells", "wizard-cast-a-spell",
-                                            "wizard-spell-defense", "wizard-ritual"});
+    CHECK(moves == std::vector<std::string>{"fighter-armored", "fighter-dwarf", "", "wizard-spellbook",
+                                            "wizard-prepare-spells", "wizard-cast-a-spell", "wizard-spell-defense",
+                                            "wizard-ritual"});
 }
 
 TEST_CASE("the table may let a new class keep the level, and may go higher than ten", "[DW-R-62][DW-R-61]") {
@@ -382,11 +404,14 @@ TEST_CASE("the table may let a new class keep the level, and may go higher than 
     CHECK(scene.number(dov, "level") == 12);
 }
 
-TEST_CASE("Universal Moves has twenty levels, dearer from the tenth on, and moves without books",
-          "[DW-LEVEL-03][UM-MOVE-level-up-01][UM-MOVE-level-up-03][UM-MOVE-level-up-04][UM-MOVE-level-up-06][DW-R-61]") {
+TEST_CASE(
+    "Universal Moves has twenty levels, dearer from the tenth on, and moves without books",
+    "[DW-LEVEL-03][UM-MOVE-level-up-01][UM-MOVE-level-up-03][UM-MOVE-level-up-04][UM-MOVE-level-up-06][DW-R-61]") {
     Classes scene("universalmoves");
     const auto uma = [&](int level, int xp) { return scene.given("Uma", {{"level", n(level)}, {"xp", n(xp)}}); };
-    const auto up = [](ActorId who, const char* score) { return LevelUp{.who = who, .score = score, .moveName = "A trick of her own", .hours = 1}; };
+    const auto up = [](ActorId who, const char* score) {
+        return LevelUp{.who = who, .score = score, .moveName = "A trick of her own", .hours = 1};
+    };
     CHECK(scene.refused(up(uma(9, 15), "cha")).code == RefusalCode::TooLittleXp);
     scene.perform(up(uma(9, 16), "cha"));
     CHECK(scene.refused(up(uma(10, 23), "cha")).code == RefusalCode::TooLittleXp);
@@ -403,17 +428,21 @@ TEST_CASE("Universal Moves has twenty levels, dearer from the tenth on, and move
     CHECK(scene.refused(GoBeyond{.who = uma(20, 99), .place = "The coast"}).code == RefusalCode::NotInThisGame);
 }
 
-TEST_CASE("a score of Universal Moves goes to twenty, and twenty may be worth four", "[UM-MOVE-level-up-05][UM-MOVE-level-up-06][DW-R-66]") {
+TEST_CASE("a score of Universal Moves goes to twenty, and twenty may be worth four",
+          "[UM-MOVE-level-up-05][UM-MOVE-level-up-06][DW-R-66]") {
     Classes scene("universalmoves");
     const ActorId uma = scene.given("Uma", {{"xp", n(17)}, {"dexterity", n(19)}, {"hp", n(9)}});
     scene.perform(LevelUp{.who = uma, .score = "dex", .moveName = "Swift", .hours = 1});
     CHECK(scene.number(uma, "dexterity") == 20);
     scene.set(uma, "xp", 9);
-    CHECK(scene.refused(LevelUp{.who = uma, .score = "dex", .moveName = "Swifter", .hours = 1}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(LevelUp{.who = uma, .score = "dex", .moveName = "Swifter", .hours = 1}).code ==
+          RefusalCode::OutOfBounds);
     scene.perform(LevelUp{.who = uma, .score = "con", .moveName = "Tough", .hours = 1});
     CHECK(scene.hp(uma) == 10);
     CHECK(scene.number(uma, "hpMax") == 19);
-    const auto modifier = [&](const content::Rulebook& rulebook) { return statModifier(rulebook, scene.at(uma), *rulebook.stat("dex")); };
+    const auto modifier = [&](const content::Rulebook& rulebook) {
+        return statModifier(rulebook, scene.at(uma), *rulebook.stat("dex"));
+    };
     CHECK(modifier(scene.rulebook()) == 3);
     content::Rulebook other = scene.rulebook();
     content::putInForce(other, {{"score20Modifier", n(4)}});

@@ -5,14 +5,15 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::questionOf;
+using tenplus::table::testing::Scene;
 
 namespace {
 
 std::vector<std::string> optionsOf(const Waiting& waiting) {
     std::vector<std::string> ids;
-    for (const content::Option& option : std::get<content::Choose>(waiting.effect.kind).options) ids.push_back(option.id);
+    for (const content::Option& option : std::get<content::Choose>(waiting.effect.kind).options)
+        ids.push_back(option.id);
     return ids;
 }
 
@@ -35,7 +36,8 @@ TEST_CASE("a strong blow lands and nothing comes back", "[DW-MOVE-hack-slash-02]
     CHECK(scene.waitingCount() == 0);
 }
 
-TEST_CASE("whoever presses on throws a d6 more and is struck, even by a foe that falls", "[DW-MOVE-hack-slash-03][DW-R-18]") {
+TEST_CASE("whoever presses on throws a d6 more and is struck, even by a foe that falls",
+          "[DW-MOVE-hack-slash-03][DW-R-18]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
     scene.rollAt(ada, "hack-and-slash", orc, {5, 4});
@@ -141,11 +143,14 @@ TEST_CASE("Defy Danger is rolled with the stat of how it is done", "[DW-MOVE-def
     const RollRecord& smoke = scene.roll(ada, "defy-danger", {4, 4}, {.approach = "con"});
     CHECK(smoke.total == 9);
     CHECK(smoke.approachName == "Constitution");
-    constexpr std::array<std::pair<const char*, int>, 6> kTotals{{{"str", 8}, {"dex", 7}, {"con", 7}, {"int", 6}, {"wis", 6}, {"cha", 5}}};
-    for (const auto& [approach, total] : kTotals) CHECK(scene.roll(ada, "defy-danger", {3, 3}, {.approach = approach}).total == total);
+    constexpr std::array<std::pair<const char*, int>, 6> kTotals{
+        {{"str", 8}, {"dex", 7}, {"con", 7}, {"int", 6}, {"wis", 6}, {"cha", 5}}};
+    for (const auto& [approach, total] : kTotals)
+        CHECK(scene.roll(ada, "defy-danger", {3, 3}, {.approach = approach}).total == total);
 }
 
-TEST_CASE("danger defied strongly leaves nothing to do, weakly the GM sets the price", "[DW-MOVE-defy-danger-03][DW-MOVE-defy-danger-04]") {
+TEST_CASE("danger defied strongly leaves nothing to do, weakly the GM sets the price",
+          "[DW-MOVE-defy-danger-03][DW-MOVE-defy-danger-04]") {
     Scene scene;
     const ActorId dov = scene.given("Dov");
     CHECK(scene.roll(dov, "defy-danger", {6, 4}, {.approach = "int"}).band == "strong");
@@ -177,7 +182,8 @@ TEST_CASE("Defend holds three, or one", "[DW-MOVE-defend-01][DW-MOVE-defend-02]"
 
 TEST_CASE("Defend can lay an attacker open to a friend", "[DW-MOVE-defend-06]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc"),
+                  goblin = scene.given("Goblin");
     scene.perform(SetHold{ada, "defend", 1});
     scene.perform(SpendHold{.who = ada, .move = "defend", .option = "open", .target = orc});
     CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("forward").id}).code == RefusalCode::NeedsTarget);
@@ -230,7 +236,8 @@ TEST_CASE("Discern Realities asks three of six questions, or one",
     CHECK(scene.roll(cleo, "discern-realities", {4, 4}).total == 10);
     CHECK(scene.roll(cleo, "discern-realities", {4, 5}).total == 11);
     CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).count == 3);
-    CHECK(optionsOf(scene.waiting("choose")) == std::vector<std::string>{"past", "next", "danger", "value", "control", "false"});
+    CHECK(optionsOf(scene.waiting("choose")) ==
+          std::vector<std::string>{"past", "next", "danger", "value", "control", "false"});
     scene.choose({"past", "danger", "false"});
     scene.choose({"next", "value", "control"});
     scene.roll(cleo, "discern-realities", {2, 3});
@@ -302,11 +309,15 @@ TEST_CASE("help that fails helps nobody, and teaches the helper", "[DW-MOVE-aid-
 TEST_CASE("help needs a bond and another one to help, unless the GM says otherwise", "[DW-R-34][DW-R-100]") {
     Scene scene;
     const ActorId cleo = scene.given("Cleo"), ada = scene.given("Ada"), orc = scene.given("Orc");
-    CHECK(scene.refused(RollMove{.who = cleo, .move = "aid-or-interfere", .target = cleo, .inputs = {{"bonds", 2}}}, {3, 3}).code == RefusalCode::Gate);
+    CHECK(scene
+              .refused(RollMove{.who = cleo, .move = "aid-or-interfere", .target = cleo, .inputs = {{"bonds", 2}}},
+                       {3, 3})
+              .code == RefusalCode::Gate);
     RollMove aid{.who = cleo, .move = "aid-or-interfere", .target = ada, .inputs = {{"bonds", 0}}};
     const Refusal no = scene.refused(aid, {3, 3});
     CHECK(no.code == RefusalCode::Gate);
-    CHECK(sentence(no) == "Cleo cannot make Aid or Interfere now: there is no bond with them. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Cleo cannot make Aid or Interfere now: there is no bond with them. The GM may allow it anyway.");
     aid.override = true;
     scene.perform(aid, {3, 3});
     CHECK(scene.table().lastRoll->overrides == std::vector<std::string>{"there is no bond with them"});

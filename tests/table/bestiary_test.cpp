@@ -1,5 +1,5 @@
 // Creatures of the books and creatures made from answers, brought to the table.
-#include "table/bestiary.h"
+#include "table/core/bestiary.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 
@@ -12,7 +12,9 @@ using namespace tenplus::table::testing;
 
 namespace {
 
-content::Creature made(const std::vector<std::string>& answers) { return content::makeCreature(*rulebookOf("dungeonworld").making, answers); }
+content::Creature made(const std::vector<std::string>& answers) {
+    return content::makeCreature(*rulebookOf("dungeonworld").making, answers);
+}
 
 } // namespace
 
@@ -99,7 +101,10 @@ TEST_CASE("skill throws the damage die twice, and a change of mind counts the la
 
 TEST_CASE("a creature made at the table comes to it") {
     Scene scene;
-    scene.perform(MakeCreature{.name = "Mire troll", .answers = {"solitary", "large", "hide", "strong", "enduring"}, .instinct = "to smash", .moves = {"Hurl a boulder"}});
+    scene.perform(MakeCreature{.name = "Mire troll",
+                               .answers = {"solitary", "large", "hide", "strong", "enduring"},
+                               .instinct = "to smash",
+                               .moves = {"Hurl a boulder"}});
     const Actor& troll = scene.table().actors.begin()->second;
     CHECK(scene.hp(troll.id) == 20);
     CHECK(troll.lists.at("moves").size() == 1);

@@ -5,8 +5,8 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::kindOf;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -29,7 +29,8 @@ void strike(Scene& scene, const Attack& attack, const std::vector<int>& dice) {
 
 TEST_CASE("of several who strike at once the fiercest is rolled, with 1 for each other", "[DW-HARM-19][DW-R-67]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), first = scene.given("Goblin"), second = scene.given("Goblin");
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), first = scene.given("Goblin"),
+                  second = scene.given("Goblin");
     scene.perform(Attack{.from = {first, orc, second}, .to = {ada}});
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().dice == "d8+4");
     scene.apply("damage", {3});
@@ -195,7 +196,8 @@ TEST_CASE("whoever is stunned by a blow defies danger before anything else", "[D
     scene.perform(DealDamage{.to = dov, .amount = "3", .stun = true});
     const RollMove shot{.who = dov, .move = "volley", .target = orc};
     const Refusal no = scene.refused(shot, {4, 4});
-    CHECK(sentence(no) == "Dov cannot make Volley now: their head still rings, and they have to defy danger first. The GM may allow it anyway.");
+    CHECK(sentence(no) == "Dov cannot make Volley now: their head still rings, and they have to defy danger first. The "
+                          "GM may allow it anyway.");
     CHECK(scene.roll(dov, "defy-danger", {4, 6}, {.approach = "con"}).total == 10);
     scene.perform(shot, {4, 4});
     CHECK(scene.refused(shot, {4, 4}).code == RefusalCode::Gate); // each act anew
@@ -213,7 +215,8 @@ TEST_CASE("the debility Stunned is another thing than a stunning blow", "[DW-R-6
 
 TEST_CASE("dice of which the best counts and dice of which the worst counts cancel out", "[DW-R-11]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), skilled = scene.given("Ogre", {{"damage", std::string("b[2d10]")}});
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"),
+                  skilled = scene.given("Ogre", {{"damage", std::string("b[2d10]")}});
     const auto diceOf = [&](const Attack& attack) {
         scene.perform(attack);
         return gmView(scene.rulebook(), scene.table()).waiting.back().dice;

@@ -1,7 +1,7 @@
 // Scenes at the table: prepared hidden, staged and shown, with tokens, walls, fog and what the players see of them.
 #include "table/player_view.h"
-#include "table/scene_view.h"
 #include "table/scene.h"
+#include "table/scene/scene_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -22,7 +22,8 @@ struct Mill : Scene {
         prepare.look.title = "The mill";
         prepare.look.width = 10, prepare.look.height = 5;
         prepare.look.fog = fog;
-        prepare.walls = {{{}, WallKind::Wall, {{5000, 0}, {5000, 2000}}}, {{}, WallKind::Wall, {{5000, 3000}, {5000, 5000}}},
+        prepare.walls = {{{}, WallKind::Wall, {{5000, 0}, {5000, 2000}}},
+                         {{}, WallKind::Wall, {{5000, 3000}, {5000, 5000}}},
                          {{}, WallKind::Door, {{5000, 2000}, {5000, 3000}}}};
         perform(prepare);
         id = board().id;
@@ -93,7 +94,9 @@ TEST_CASE("a token is seen when it is shown and whoever it stands for is known")
 
 TEST_CASE("the GM is told who on a board is not revealed yet") {
     Mill mill(Fog::Off);
-    const auto known = [&](std::size_t place) { return sceneView(mill.rulebook(), mill.table(), mill.id)->tokens[place].known; };
+    const auto known = [&](std::size_t place) {
+        return sceneView(mill.rulebook(), mill.table(), mill.id)->tokens[place].known;
+    };
     CHECK(known(0));
     CHECK_FALSE(known(1));
     mill.perform(PlaceToken{.scene = mill.id, .name = "Altar", .at = {1500, 1500}});
@@ -112,7 +115,8 @@ TEST_CASE("fog hides what was not cleared by hand, and covers it again") {
     mill.perform(PaintFog{.scene = mill.id, .shape = FogShape::Brush, .points = {{7500, 2500}}, .radius = 1000});
     CHECK(mill.names() == Names{"Ada", "Orc"});
     CHECK(mill.shown().doors.empty());
-    mill.perform(PaintFog{.scene = mill.id, .shape = FogShape::Polygon, .points = {{0, 0}, {5000, 0}, {5000, 5000}, {0, 5000}}});
+    mill.perform(
+        PaintFog{.scene = mill.id, .shape = FogShape::Polygon, .points = {{0, 0}, {5000, 0}, {5000, 5000}, {0, 5000}}});
     CHECK(mill.shown().doors.size() == 1);
     CHECK(mill.shown().walls.size() == 2);
     mill.perform(PaintFog{.scene = mill.id, .clear = false, .shape = FogShape::All});
@@ -216,7 +220,8 @@ TEST_CASE("handouts come to the players when they are shown, zones with their na
     CHECK_FALSE(mill.board().zones[0].note.empty());
     mill.perform(ChangeZone{mill.board().zones[0].id, std::nullopt, "Rotten planks"});
     CHECK(mill.board().zones[0].note == "Rotten planks");
-    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt}).code == RefusalCode::NoChange);
+    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt}).code ==
+          RefusalCode::NoChange);
     CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, " ", std::nullopt}).member == "name");
     mill.perform(RevealZone{mill.board().zones[0].id});
     CHECK(mill.shown().zones == std::vector<PlayerZone>{{"The old weir", {{0, 0}, {2000, 0}, {2000, 2000}}}});
@@ -248,7 +253,8 @@ TEST_CASE("a picture stays on the list while a scene or a handout needs it") {
     CHECK_FALSE(applies(scene.table(), PictureDropped{picture.hash, picture.name}));
     scene.perform(prepare); // the same map once more
     CHECK(scene.table().pictures.size() == 1);
-    for (const SceneId id : {scene.table().stage.scenes[0].id, scene.table().stage.scenes[1].id}) scene.perform(RemoveScene{id});
+    for (const SceneId id : {scene.table().stage.scenes[0].id, scene.table().stage.scenes[1].id})
+        scene.perform(RemoveScene{id});
     scene.perform(DropPicture{picture.hash});
     CHECK(scene.table().pictures.empty());
     CHECK_FALSE(applies(scene.table(), ScenePrepared{SceneBoard{.id = {5}, .look = prepare.look}}));
@@ -266,7 +272,9 @@ TEST_CASE("what a file from elsewhere says of boards cannot bring the table down
     evolve(table, SceneShown{{1}, {}});
     evolve(table, TilesDrawn{{1}, -5, 2'000'000'000, 2'000'000'000, 2'000'000'000, Tile::Stone});
     evolve(table, FogPainted{{1}, true, FogShape::Brush, {{-2'000'000'000, 5}, {2'000'000'000, 5}}, 2'000'000'000, {}});
-    evolve(table, FogPainted{{1}, true, FogShape::Polygon, {{-2'000'000'000, 5}, {2'000'000'000, 5}, {0, 2'000'000'000}}, 0, {}});
+    evolve(
+        table,
+        FogPainted{{1}, true, FogShape::Polygon, {{-2'000'000'000, 5}, {2'000'000'000, 5}, {0, 2'000'000'000}}, 0, {}});
     CHECK(playerView(rulebookOf("dungeonworld"), table).scene);
     CHECK(gmView(rulebookOf("dungeonworld"), table).scene);
 }

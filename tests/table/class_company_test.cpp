@@ -2,7 +2,7 @@
 // need not eat.
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/magic.h"
+#include "table/pbta/classes/magic.h"
 #include "table/sheet_view.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 const std::string kJourney = "undertake-a-perilous-journey";
 
-struct Band : Classes {
+struct Company : Classes {
     WaitingId choiceOf(std::string_view text) const {
         const auto found = std::ranges::find_if(table().waiting, [&](const Waiting& each) {
             const auto* choose = std::get_if<content::Choose>(&each.effect.kind);
@@ -25,11 +25,14 @@ struct Band : Classes {
         REQUIRE(found != table().waiting.end());
         return found->id;
     }
-    void pick(std::string_view text, const std::vector<std::string>& options) { perform(ChooseOptions{.waiting = choiceOf(text), .options = options}); }
+    void pick(std::string_view text, const std::vector<std::string>& options) {
+        perform(ChooseOptions{.waiting = choiceOf(text), .options = options});
+    }
     int carried(ActorId who, std::string_view name) const {
         const auto rows = at(who).lists.find("gear");
         if (rows == at(who).lists.end()) return 0;
-        return static_cast<int>(std::ranges::count_if(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; }));
+        return static_cast<int>(
+            std::ranges::count_if(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; }));
     }
     EntryId thing(ActorId who, const char* id) {
         perform(TakeThing{.who = who, .thing = id});
@@ -42,10 +45,11 @@ struct Band : Classes {
     const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
 };
 
-struct OnTheRoad : Band {
+struct OnTheRoad : Company {
     ActorId ada = given("Ada"), bram = given("Bram"), cleo = given("Cleo");
     OnTheRoad() {
-        perform(StartJourney{.to = "Saltmoor", .length = 2, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", cleo}}});
+        perform(StartJourney{
+            .to = "Saltmoor", .length = 2, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", cleo}}});
         roll(ada, kJourney, {4, 4});
     }
 };
@@ -53,9 +57,11 @@ struct OnTheRoad : Band {
 } // namespace
 
 TEST_CASE("whatever an elven ranger's job is, it is done as by a 10", "[DW-MOVE-journey-03]") {
-    Band scene;
-    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), dov = scene.joins("Dov", "ranger", {.race = "elf"});
-    scene.perform(StartJourney{.to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", dov}}});
+    Company scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"),
+                  dov = scene.joins("Dov", "ranger", {.race = "elf"});
+    scene.perform(StartJourney{
+        .to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", dov}}});
     CHECK(scene.job("quartermaster").band == "strong");
     CHECK(scene.job("quartermaster").who == dov);
     scene.roll(ada, kJourney, {4, 4});
@@ -92,7 +98,7 @@ TEST_CASE("what an empty job leaves to the GM waits when the journey is over", "
 }
 
 TEST_CASE("the numbers of a companion are on its ranger's sheet and count where the two act together", "[DW-NEED-20]") {
-    Band scene;
+    Company scene;
     const ActorId cleo = scene.joins("Cleo", "cleric"), dov = scene.given("Dov"), orc = scene.given("Orc");
     scene.perform(CreateCharacter{.who = dov, .playbook = "ranger", .override = true});
     CHECK(scene.shows(dov, "beastFerocity"));
@@ -111,7 +117,7 @@ TEST_CASE("the numbers of a companion are on its ranger's sheet and count where 
 }
 
 TEST_CASE("a companion that took a blow has no ferocity until it has rested") {
-    Band scene;
+    Company scene;
     const ActorId dov = scene.given("Dov"), orc = scene.given("Orc");
     scene.perform(CreateCharacter{.who = dov, .playbook = "ranger", .override = true});
     scene.pick("What is it like?", {"balanced"});
@@ -132,7 +138,7 @@ TEST_CASE("a companion that took a blow has no ferocity until it has rested") {
 }
 
 TEST_CASE("a thief brews three doses of a poison, which lie in the bag") {
-    Band scene;
+    Company scene;
     const ActorId dov = scene.joins("Dov", "thief");
     scene.perform(RollMove{.who = dov, .move = "thief-poisoner"});
     scene.choose({"bloodweed"});
@@ -141,7 +147,7 @@ TEST_CASE("a thief brews three doses of a poison, which lie in the bag") {
 }
 
 TEST_CASE("bloodweed takes 1d4 off each roll of damage until it is cured") {
-    Band scene;
+    Company scene;
     const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
     scene.perform(UseThing{dov, scene.thing(dov, "bloodweed"), orc});
     REQUIRE(scene.is(orc, "bloodweed"));
@@ -157,7 +163,7 @@ TEST_CASE("bloodweed takes 1d4 off each roll of damage until it is cured") {
 }
 
 TEST_CASE("against whoever has serpent's tears in the blood damage is rolled twice, and the better counts") {
-    Band scene;
+    Company scene;
     const ActorId dov = scene.joins("Dov", "thief"), ogre = scene.given("Ogre");
     scene.perform(UseThing{dov, scene.thing(dov, "serpents-tears"), ogre});
     const std::int64_t before = scene.hp(ogre);
@@ -167,9 +173,10 @@ TEST_CASE("against whoever has serpent's tears in the blood damage is rolled twi
 }
 
 TEST_CASE("a ranger who can do two jobs rolls for each of them", "[DW-MOVE-journey-06]") {
-    Band scene;
+    Company scene;
     const ActorId cleo = scene.joins("Cleo", "cleric"), dov = scene.joins("Dov", "ranger");
-    const StartJourney both{.to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", dov}, {"scout", dov}, {"quartermaster", cleo}}};
+    const StartJourney both{
+        .to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", dov}, {"scout", dov}, {"quartermaster", cleo}}};
     CHECK(scene.refused(both).code == RefusalCode::OneJobEach);
     scene.learns(dov, "ranger-follow-me");
     scene.perform(both);
@@ -188,7 +195,7 @@ TEST_CASE("a ranger who can do two jobs rolls for each of them", "[DW-MOVE-journ
 }
 
 TEST_CASE("whom the land feeds needs no ration, in camp or on the way") {
-    Band scene;
+    Company scene;
     const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "druid");
     scene.set(ada, "rations", 5);
     scene.set(dov, "rations", 0);
@@ -203,7 +210,7 @@ TEST_CASE("whom the land feeds needs no ration, in camp or on the way") {
 }
 
 TEST_CASE("an elf who studies magic knows the race's cantrip at once") {
-    Band scene;
+    Company scene;
     const ActorId who = scene.made({.playbook = "wizard", .name = "Liriel", .race = "elf", .override = true});
     const auto& playbook = *scene.rulebook().playbook("wizard");
     CHECK(spellLevel(scene.at(who), playbook, *scene.rulebook().spell("detect-magic")) == 0);
@@ -211,12 +218,13 @@ TEST_CASE("an elf who studies magic knows the race's cantrip at once") {
 }
 
 TEST_CASE("one roll takes one offer to make a move, the oldest") {
-    Band scene;
+    Company scene;
     const ActorId ada = scene.joins("Ada", "fighter");
     scene.set(ada, "xp", 20);
     scene.set(ada, "rations", 5);
     const auto offers = [&] {
-        return std::ranges::count_if(scene.table().waiting, [](const Waiting& each) { return table::testing::effectOf(each) == "roll-again"; });
+        return std::ranges::count_if(
+            scene.table().waiting, [](const Waiting& each) { return table::testing::effectOf(each) == "roll-again"; });
     };
     scene.perform(PitchCamp{});
     REQUIRE(offers() == 1);

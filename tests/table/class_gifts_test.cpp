@@ -2,7 +2,7 @@
 // is lost, and gifts that are there already.
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/magic.h"
+#include "table/pbta/classes/magic.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,7 +16,8 @@ namespace {
 
 struct Gifts : Classes {
     int waits(std::string_view kind) const {
-        return static_cast<int>(std::ranges::count_if(table().waiting, [&](const Waiting& each) { return table::testing::effectOf(each) == kind; }));
+        return static_cast<int>(std::ranges::count_if(
+            table().waiting, [&](const Waiting& each) { return table::testing::effectOf(each) == kind; }));
     }
     void gains(ActorId who, const std::string& move) { perform(GainMove{.who = who, .move = move, .agreed = true}); }
     WaitingId asks(std::string_view text) const {
@@ -27,25 +28,33 @@ struct Gifts : Classes {
         REQUIRE(found != table().waiting.end());
         return found->id;
     }
-    void pick(std::string_view text, const std::vector<std::string>& options) { perform(ChooseOptions{.waiting = asks(text), .options = options}); }
+    void pick(std::string_view text, const std::vector<std::string>& options) {
+        perform(ChooseOptions{.waiting = asks(text), .options = options});
+    }
     EntryId takes(ActorId who, const char* name, const char* tags) {
-        perform(TakeThing{.who = who, .values = {{"name", std::string(name)}, {"tags", std::string(tags)}, {"worn", true}}});
+        perform(TakeThing{.who = who,
+                          .values = {{"name", std::string(name)}, {"tags", std::string(tags)}, {"worn", true}}});
         return at(who).lists.at("gear").back().id;
     }
     const Entry* carried(ActorId who, EntryId thing) const { return entryOf(at(who), "gear", thing); }
     bool carries(ActorId who, std::string_view name) const {
         const auto rows = at(who).lists.find("gear");
-        return rows != at(who).lists.end() && std::ranges::any_of(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; });
+        return rows != at(who).lists.end() &&
+               std::ranges::any_of(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; });
     }
-    Refusal cannotLearn(const std::string& spell) { return refused(ApplyWaiting{.waiting = waiting("grant-spell").id, .text = spell}); }
+    Refusal cannotLearn(const std::string& spell) {
+        return refused(ApplyWaiting{.waiting = waiting("grant-spell").id, .text = spell});
+    }
     void learnsSpell(const std::string& spell) { apply("grant-spell", {}, {.text = spell}); }
     int levelOf(ActorId who, const char* spell, const char* playbook) const {
         return spellLevel(at(who), *rulebook().playbook(playbook), *rulebook().spell(spell));
     }
-    bool inMind(ActorId who, std::string_view spell) const { return contains(at(who).prepared, spell, &KnownSpell::spell); }
+    bool inMind(ActorId who, std::string_view spell) const {
+        return contains(at(who).prepared, spell, &KnownSpell::spell);
+    }
 };
 
-constexpr const char* kJourney = "undertake-a-perilous-journey";
+constexpr const char* kRoad = "undertake-a-perilous-journey";
 
 } // namespace
 
@@ -75,12 +84,15 @@ TEST_CASE("a story result is told when it comes") {
     CHECK(std::ranges::count_if(scene.last(), told) == 1);
 }
 
-TEST_CASE("a called shot is made with a weapon that shoots: its ammunition, its numbers and their cover count", "[DW-ARMOR-04][DW-R-23]") {
+TEST_CASE("a called shot is made with a weapon that shoots: its ammunition, its numbers and their cover count",
+          "[DW-ARMOR-04][DW-R-23]") {
     Gifts scene;
-    const ActorId esme = scene.joins("Esme", "ranger"), ogre = scene.given("Ogre", {{"cover", n(2)}, {"hp", n(60)}, {"hpMax", n(60)}});
+    const ActorId esme = scene.joins("Esme", "ranger"),
+                  ogre = scene.given("Ogre", {{"cover", n(2)}, {"hp", n(60)}, {"hpMax", n(60)}});
     scene.takes(esme, "Crossbow", "near, +1 damage, 2 piercing");
     scene.set(esme, "ammo", 0);
-    const Refusal no = scene.refused(RollMove{.who = esme, .move = "ranger-called-shot", .target = ogre, .unrolled = true});
+    const Refusal no =
+        scene.refused(RollMove{.who = esme, .move = "ranger-called-shot", .target = ogre, .unrolled = true});
     CHECK(no.code == RefusalCode::Gate);
     scene.set(esme, "ammo", 1);
     scene.rollAt(esme, "ranger-called-shot", ogre, {6, 5});
@@ -108,7 +120,8 @@ TEST_CASE("a strong arm throws any melee weapon: no ammunition, and then it is g
     const ActorId dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
     const EntryId dagger = scene.takes(dov, "Knife", "hand"), sword = scene.takes(dov, "Blade", "close");
     scene.set(dov, "ammo", 0);
-    CHECK(scene.refused(RollMove{.who = dov, .move = "volley", .target = orc, .weapon = dagger}).code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = dov, .move = "volley", .target = orc, .weapon = dagger}).code ==
+          RefusalCode::Gate);
     scene.learns(dov, "thief-strong-arm-true-aim");
     scene.rollAt(dov, "volley", orc, {1, 2}, {.weapon = dagger});
     scene.apply("change-thing");
@@ -134,7 +147,8 @@ TEST_CASE("what is made for throwing is not spent by a strong arm") {
 
 TEST_CASE("a spell counts as lower once, and any that is known may") {
     Gifts scene;
-    const ActorId cleo = scene.joins("Cleo", "cleric", {.race = "human"}), bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}});
+    const ActorId cleo = scene.joins("Cleo", "cleric", {.race = "human"}),
+                  bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}});
     scene.perform(LearnSpell{.who = cleo, .spell = "invisibility"});
     scene.gains(cleo, "cleric-chosen-one");
     CHECK(scene.cannotLearn("fireball").code == RefusalCode::SpellClosed);
@@ -142,7 +156,8 @@ TEST_CASE("a spell counts as lower once, and any that is known may") {
     CHECK(scene.levelOf(cleo, "invisibility", "cleric") == 0);
     scene.set(cleo, "level", 6);
     scene.gains(cleo, "cleric-anointed");
-    CHECK(sentence(scene.cannotLearn("invisibility")) == "Invisibility is not open to Cleo: its level counts as lower already. The GM may allow it anyway.");
+    CHECK(sentence(scene.cannotLearn("invisibility")) ==
+          "Invisibility is not open to Cleo: its level counts as lower already. The GM may allow it anyway.");
     scene.apply("grant-spell", {}, {.text = "fireball", .override = true});
     CHECK(scene.told("rules-set-aside") == 1);
     scene.gains(bram, "wizard-expanded-spellbook");
@@ -223,15 +238,21 @@ TEST_CASE("what a move gave goes with it and rests with it", "[DW-XP-08]") {
 
 TEST_CASE("with a new class the spells of the old one are out of mind", "[DW-MULTI-11]") {
     Gifts scene;
-    const ActorId bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}, .prepared = {"magic-missile"}});
+    const ActorId bram = scene.joins(
+        "Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}, .prepared = {"magic-missile"}});
     scene.learns(bram, "wizard-arcane-ward");
     const std::int64_t armour = scene.number(bram, "armour");
-    scene.perform(GoBeyond{.who = bram, .way = content::Beyond::NewClass, .playbook = "fighter", .core = {"wizard-arcane-ward"}, .override = true});
+    scene.perform(GoBeyond{.who = bram,
+                           .way = content::Beyond::NewClass,
+                           .playbook = "fighter",
+                           .core = {"wizard-arcane-ward"},
+                           .override = true});
     CHECK(scene.at(bram).prepared.empty());
     CHECK(scene.number(bram, "armour") == armour - 2);
     CHECK(scene.carries(bram, "Signature weapon"));
     scene.pick("For which range is it?", {"close"});
-    const Refusal same = scene.refused(GoBeyond{.who = bram, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"bard-con"}, .override = true});
+    const Refusal same = scene.refused(GoBeyond{
+        .who = bram, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"bard-con"}, .override = true});
     CHECK(same.code == RefusalCode::UnknownChoice);
 }
 
@@ -240,7 +261,8 @@ TEST_CASE("a class changes to another, and an apprentice is taken once") {
     const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "thief");
     scene.set(ada, "level", 10);
     scene.set(ada, "xp", 40);
-    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "fighter"}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "fighter"}).code ==
+          RefusalCode::NoChange);
     const GoBeyond teaches{.who = ada, .way = content::Beyond::Apprentice, .apprentice = dov};
     scene.perform(teaches);
     scene.set(ada, "xp", 40);
@@ -255,10 +277,12 @@ TEST_CASE("a move of another class brings what it brings to its own", "[DW-MULTI
     LevelUp up = scene.level(wren, "cha", "bard-multiclass-dabbler");
     up.others = {"druid-hunters-brother"};
     const Refusal no = scene.refused(up);
-    CHECK(sentence(no) == "Hunter's Brother is not open to Esme: it brings a choice of further moves. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Hunter's Brother is not open to Esme: it brings a choice of further moves. The GM may allow it anyway.");
     up.others = {"paladin-divine-favor"};
     scene.perform(up);
-    for (const char* move : {"paladin-divine-favor", "cleric-commune", "cleric-cast-a-spell"}) CHECK(scene.owns(wren, move));
+    for (const char* move : {"paladin-divine-favor", "cleric-commune", "cleric-cast-a-spell"})
+        CHECK(scene.owns(wren, move));
 }
 
 TEST_CASE("a shape that is thrown off or spent takes along what lasted with it", "[DW-ONG-05]") {
@@ -310,8 +334,8 @@ TEST_CASE("the higher of a strider's two rolls serves both jobs", "[DW-MOVE-jour
         scene.learns(esme, "ranger-strider");
         scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"scout", esme}, {"quartermaster", esme}}});
         scene.quiet();
-        scene.roll(esme, kJourney, first);
-        scene.roll(esme, kJourney, second);
+        scene.roll(esme, kRoad, first);
+        scene.roll(esme, kRoad, second);
         for (const Job& job : scene.table().journey->jobs) {
             if (job.who == esme) CHECK(job.band == "strong");
         }
@@ -370,7 +394,9 @@ TEST_CASE("nobody is given what they have") {
     scene.pick("Which two things make it special?", {"hooks", "sharp"});
     scene.quiet();
     scene.gains(rook, "fighter-improved-weapon");
-    const auto improves = [&](const char* option) { return ChooseOptions{.waiting = scene.waiting("choose").id, .options = {option}}; };
+    const auto improves = [&](const char* option) {
+        return ChooseOptions{.waiting = scene.waiting("choose").id, .options = {option}};
+    };
     CHECK(scene.refused(improves("hooks")).code == RefusalCode::OptionClosed);
     CHECK(scene.refused(improves("sharp")).code == RefusalCode::OptionClosed);
     scene.perform(improves("serrated"));
@@ -391,7 +417,8 @@ TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R
 }
 
 TEST_CASE("a perfect knight may ask for fewer boons than three") {
-    for (const std::vector<std::string>& boons : {std::vector<std::string>{"less", "fewer", "none"}, {"lies", "less", "fewer"}, {"lies", "mark", "less"}}) {
+    for (const std::vector<std::string>& boons :
+         {std::vector<std::string>{"less", "fewer", "none"}, {"lies", "less", "fewer"}, {"lies", "mark", "less"}}) {
         Gifts scene;
         const ActorId ada = scene.joins("Ada", "paladin");
         scene.learns(ada, "paladin-perfect-knight");

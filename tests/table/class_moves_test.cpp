@@ -1,8 +1,8 @@
 #include "base/contains.h"
-#include "table/class_view.h"
-#include "table/taking.h"
 #include "table/classes.h"
-#include "table/move_view.h"
+#include "table/pbta/classes/class_view.h"
+#include "table/pbta/classes/own_move.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/sheet_view.h"
 
 #include <algorithm>
@@ -17,9 +17,11 @@ TEST_CASE("a class move is for who owns it, and the GM may allow others") {
     const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "thief");
     CHECK(scene.roll(ada, "fighter-bend-bars", {3, 4}).total == 9);
     const Refusal no = scene.refused(RollMove{.who = dov, .move = "fighter-bend-bars"}, {3, 4});
-    CHECK(sentence(no) == "Dov cannot make Bend Bars, Lift Gates now: it is not one of their moves. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Dov cannot make Bend Bars, Lift Gates now: it is not one of their moves. The GM may allow it anyway.");
     scene.quiet();
-    CHECK(scene.roll(dov, "fighter-bend-bars", {3, 4}, {.override = true}).overrides.front() == "it is not one of their moves");
+    CHECK(scene.roll(dov, "fighter-bend-bars", {3, 4}, {.override = true}).overrides.front() ==
+          "it is not one of their moves");
 }
 
 TEST_CASE("the search and the sheet know only the class moves of who looks") {
@@ -56,8 +58,10 @@ TEST_CASE("a move with Requires needs that move, and both stay", "[DW-MULTI-04][
     scene.learns(ada, "fighter-merciless");
     scene.learns(ada, "fighter-bloodthirsty");
     CHECK_FALSE(scene.owns(ada, "fighter-merciless"));
-    CHECK(closedTo(scene.rulebook(), scene.at(ada), *scene.rulebook().move("fighter-bloodthirsty"), 9)->code == RefusalCode::MoveOwned);
-    CHECK(sentence(scene.refused(scene.level(ada, "wis", "fighter-merciless"))).starts_with("Merciless is not open to Ada: Bloodthirsty took its place."));
+    CHECK(closedTo(scene.rulebook(), scene.at(ada), *scene.rulebook().move("fighter-bloodthirsty"), 9)->code ==
+          RefusalCode::MoveOwned);
+    CHECK(sentence(scene.refused(scene.level(ada, "wis", "fighter-merciless")))
+              .starts_with("Merciless is not open to Ada: Bloodthirsty took its place."));
 }
 
 TEST_CASE("a move that replaces another takes its place and does not add to it", "[DW-MULTI-05][DW-MULTI-06]") {
@@ -88,7 +92,8 @@ TEST_CASE("a move rests while its ground in the story is lost", "[DW-XP-08]") {
           "Ada cannot make Bend Bars, Lift Gates now: the ground for it is lost. The GM may allow it anyway.");
     scene.perform(SuspendMove{ada, scene.entry(ada, "fighter-iron-hide"), true, "healed"});
     CHECK(scene.number(ada, "armour") == with);
-    CHECK(scene.refused(SuspendMove{ada, scene.entry(ada, "fighter-iron-hide"), true, ""}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(SuspendMove{ada, scene.entry(ada, "fighter-iron-hide"), true, ""}).code ==
+          RefusalCode::NoChange);
 }
 
 TEST_CASE("the story can give a move, if all agree", "[DW-XP-07][DW-XP-09][DW-R-96]") {
@@ -130,14 +135,16 @@ TEST_CASE("passives add to class damage, under their conditions") {
 TEST_CASE("passives offer their push to a roll, and their stat to a move") {
     Classes scene;
     const ActorId ada = scene.joins("Ada", "fighter", {.race = "halfling"});
-    const MoveView small = *moveView(scene.rulebook(), scene.table(), {.who = ada, .move = "defy-danger", .approach = "dex"});
+    const MoveView small =
+        *moveView(scene.rulebook(), scene.table(), {.who = ada, .move = "defy-danger", .approach = "dex"});
     const auto offered = std::ranges::find(small.offered, "making use of your small size", &Offered::condition);
     REQUIRE(offered != small.offered.end());
     CHECK_FALSE(offered->counts);
     CHECK(scene.roll(ada, "defy-danger", {3, 4}, {.approach = "dex"}).total == 8);
     CHECK(scene.roll(ada, "defy-danger", {3, 4}, {.approach = "dex", .use = {offered->modifier.ref}}).total == 9);
     scene.quiet();
-    CHECK(scene.refused(RollMove{.who = ada, .move = "parley", .approach = "str"}, {3, 4}).code == RefusalCode::UnknownApproach);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "parley", .approach = "str"}, {3, 4}).code ==
+          RefusalCode::UnknownApproach);
     scene.learns(ada, "fighter-interrogator");
     CHECK(scene.roll(ada, "parley", {3, 4}, {.approach = "str"}).total == 9);
     CHECK(scene.roll(ada, "parley", {3, 4}).total == 6); // Charisma, where nothing is said

@@ -1,7 +1,7 @@
 // What class moves change in other moves: bands, hold, blows, things, spells and healing.
 #include "table/classes.h"
-#include "table/magic.h"
-#include "table/move_view.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,7 +16,8 @@ namespace {
 struct Owners : Classes {
     using Classes::Classes;
     int waits(std::string_view kind) const {
-        return static_cast<int>(std::ranges::count_if(table().waiting, [&](const Waiting& each) { return table::testing::effectOf(each) == kind; }));
+        return static_cast<int>(std::ranges::count_if(
+            table().waiting, [&](const Waiting& each) { return table::testing::effectOf(each) == kind; }));
     }
     // A move that the story gives, with what it asks for.
     void gains(ActorId who, const std::string& move) { perform(GainMove{.who = who, .move = move, .agreed = true}); }
@@ -36,9 +37,14 @@ struct Owners : Classes {
         return "none";
     }
     ActorId rook(std::vector<std::vector<int>> gear) {
-        return made({.playbook = "fighter", .name = "Rook", .scores = {{"str", 16}, {"dex", 13}, {"con", 15}, {"int", 9}, {"wis", 12}, {"cha", 8}}, .gear = std::move(gear)});
+        return made({.playbook = "fighter",
+                     .name = "Rook",
+                     .scores = {{"str", 16}, {"dex", 13}, {"con", 15}, {"int", 9}, {"wis", 12}, {"cha", 8}},
+                     .gear = std::move(gear)});
     }
-    void blow(ActorId from, ActorId to, const char* amount) { perform(Attack{.from = {from}, .to = {to}, .amount = amount}); }
+    void blow(ActorId from, ActorId to, const char* amount) {
+        perform(Attack{.from = {from}, .to = {to}, .amount = amount});
+    }
 };
 
 } // namespace
@@ -104,7 +110,8 @@ TEST_CASE("a strike from behind can leave the dice alone") {
     const MoveView rolled = *moveView(scene.rulebook(), scene.table(), {.who = dov, .move = "thief-backstab"});
     CHECK(rolled.approach == "dex");
     CHECK(rolled.approaches.back().id == "unrolled");
-    const MoveView plain = *moveView(scene.rulebook(), scene.table(), {.who = dov, .move = "thief-backstab", .approach = "unrolled"});
+    const MoveView plain =
+        *moveView(scene.rulebook(), scene.table(), {.who = dov, .move = "thief-backstab", .approach = "unrolled"});
     CHECK(plain.bands.empty());
     CHECK(plain.refused.empty());
     scene.perform(RollMove{.who = dov, .move = "thief-backstab", .target = ogre, .unrolled = true});
@@ -150,7 +157,8 @@ TEST_CASE("armour that takes a blow is worth less, and scrap at 0", "[DW-ARMOR-0
     CHECK(scene.tagsOf(rook, "Scale Mail") == "none");
     scene.blow(orc, rook, "9");
     scene.perform(RollMove{.who = rook, .move = "fighter-armor-mastery"});
-    for (const Waiting& each : scene.table().waiting) CHECK(table::testing::effectOf(each) != "choose"); // the shield alone is left
+    for (const Waiting& each : scene.table().waiting)
+        CHECK(table::testing::effectOf(each) != "choose"); // the shield alone is left
     const WaitingId change = scene.waiting("change-thing").id;
     const auto& gear = scene.at(rook).lists.at("gear");
     const auto shield = std::ranges::find(gear, "Shield", [](const Entry& row) { return textIn(row, "name"); });
@@ -191,7 +199,8 @@ TEST_CASE("a blow that a god averts does nothing", "[DW-HOLD-04]") {
 
 TEST_CASE("moves make spells rotes, cheaper, or one's own", "[DW-MAGIC-09]") {
     Owners scene;
-    const ActorId cleo = scene.joins("Cleo", "cleric"), bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}});
+    const ActorId cleo = scene.joins("Cleo", "cleric"),
+                  bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}});
     const auto levelOf = [&](ActorId who, const char* playbook, const char* spell) {
         return spellLevel(scene.at(who), *scene.rulebook().playbook(playbook), *scene.rulebook().spell(spell));
     };
@@ -203,7 +212,8 @@ TEST_CASE("moves make spells rotes, cheaper, or one's own", "[DW-MAGIC-09]") {
     scene.gains(bram, "wizard-prodigy");
     const WaitingId asks = scene.waiting("grant-spell").id;
     CHECK(scene.refused(ApplyWaiting{.waiting = asks, .text = "Magic Kettle"}).code == RefusalCode::UnknownSpell);
-    CHECK(scene.refused(ApplyWaiting{.waiting = asks, .text = "Fireball"}).code == RefusalCode::SpellClosed); // not in the book
+    CHECK(scene.refused(ApplyWaiting{.waiting = asks, .text = "Fireball"}).code ==
+          RefusalCode::SpellClosed); // not in the book
     scene.perform(ApplyWaiting{.waiting = asks, .text = "Magic Missile"});
     CHECK(levelOf(bram, "wizard", "magic-missile") == 0);
     scene.gains(bram, "wizard-human");
@@ -215,7 +225,8 @@ TEST_CASE("moves make spells rotes, cheaper, or one's own", "[DW-MAGIC-09]") {
 
 TEST_CASE("magic in mind is armour to a warded wizard") {
     Owners scene;
-    const ActorId bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile"}});
+    const ActorId bram = scene.joins(
+        "Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile"}});
     const std::int64_t bare = scene.number(bram, "armour");
     scene.learns(bram, "wizard-arcane-ward");
     CHECK(scene.number(bram, "armour") == bare + 2);
@@ -225,7 +236,8 @@ TEST_CASE("magic in mind is armour to a warded wizard") {
 
 TEST_CASE("healing grows by who heals and by holy ground, and not for oneself") {
     Owners scene;
-    const ActorId cleo = scene.joins("Cleo", "cleric", {.prepared = {"cure-light-wounds", "sanctuary"}}), ada = scene.given("Ada");
+    const ActorId cleo = scene.joins("Cleo", "cleric", {.prepared = {"cure-light-wounds", "sanctuary"}}),
+                  ada = scene.given("Ada");
     scene.set(ada, "hp", 5);
     scene.set(cleo, "hp", 1);
     scene.set(cleo, "level", 3);
@@ -245,8 +257,12 @@ TEST_CASE("healing grows by who heals and by holy ground, and not for oneself") 
 
 TEST_CASE("serenity spares the first penalty of running spells, and magic sharpens a weapon", "[DW-MAGIC-13]") {
     Owners scene;
-    const ActorId cleo = scene.joins("Cleo", "cleric", {.prepared = {"bless", "magic-weapon"}}), ogre = scene.given("Ogre");
-    const auto cast = [&](const char* spell) -> const RollRecord& { return scene.roll(cleo, "cleric-cast-a-spell", {5, 5}, {.target = spell == std::string("bless") ? cleo : ActorId{}, .spell = spell}); };
+    const ActorId cleo = scene.joins("Cleo", "cleric", {.prepared = {"bless", "magic-weapon"}}),
+                  ogre = scene.given("Ogre");
+    const auto cast = [&](const char* spell) -> const RollRecord& {
+        return scene.roll(cleo, "cleric-cast-a-spell", {5, 5},
+                          {.target = spell == std::string("bless") ? cleo : ActorId{}, .spell = spell});
+    };
     cast("magic-weapon");
     scene.quiet();
     CHECK(cast("bless").total == 11); // Wis +2, and one spell runs
@@ -310,7 +326,11 @@ TEST_CASE("a knife in the hand goes deeper from behind, a club does not") {
     const ActorId dov = scene.joins("Dov", "thief"), ogre = scene.given("Ogre");
     scene.learns(dov, "thief-cheap-shot");
     const auto strike = [&](const std::vector<int>& dice) {
-        scene.perform(RollMove{.who = dov, .move = "thief-backstab", .target = ogre, .weapon = scene.at(dov).lists.at("gear").back().id, .unrolled = true});
+        scene.perform(RollMove{.who = dov,
+                               .move = "thief-backstab",
+                               .target = ogre,
+                               .weapon = scene.at(dov).lists.at("gear").back().id,
+                               .unrolled = true});
         scene.apply("damage", dice);
     };
     scene.perform(TakeThing{.who = dov, .thing = "club"});
@@ -339,7 +359,8 @@ TEST_CASE("blood for a blow is a debility that is not there yet, and with all si
     scene.perform(SetCondition{bram, "weak"});
     scene.blow(orc, bram, "9");
     scene.perform(aegis);
-    CHECK(scene.refused(ChooseOptions{.waiting = scene.waiting("choose").id, .options = {"weak"}}).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(ChooseOptions{.waiting = scene.waiting("choose").id, .options = {"weak"}}).code ==
+          RefusalCode::OptionClosed);
     scene.choose({"sick"});
     scene.quiet();
     for (const char* each : {"shaky", "stunned", "confused", "scarred"}) scene.perform(SetCondition{bram, each});

@@ -1,7 +1,7 @@
 // Characters with classes for tests: the cast takes up its playbooks, and levels as they come.
 #pragma once
 
-#include "table/class_moves.h"
+#include "table/pbta/classes/class_moves.h"
 #include "table/scene.h"
 
 #include <optional>
@@ -13,7 +13,8 @@ namespace tenplus::table::testing {
 
 /// Dungeon World with the cast in classes, whose notes for the story have been waved off.
 struct Classes : Scene {
-    Classes() : Scene("dungeonworld") {}
+    Classes()
+        : Scene("dungeonworld") {}
     using Scene::Scene;
 
     /// One of the cast with a playbook; `more` may say race, spells ... . What waits is waved off.

@@ -1,5 +1,5 @@
-#include "table/class_view.h"
 #include "table/classes.h"
+#include "table/pbta/classes/class_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -14,8 +14,15 @@ using Scores = std::map<std::string, int>;
 const Scores kScores{{"str", 16}, {"dex", 13}, {"con", 15}, {"int", 9}, {"wis", 12}, {"cha", 8}};
 
 CreateCharacter fighter() {
-    return {.playbook = "fighter", .name = "Rook", .player = "Jana", .race = "dwarf", .alignment = "good", .scores = kScores,
-            .looks = {"Hard eyes", "A shorn head"}, .bonds = {{"Wren owes me a life", "Wren"}}, .gear = {{0}, {1, 3}}};
+    return {.playbook = "fighter",
+            .name = "Rook",
+            .player = "Jana",
+            .race = "dwarf",
+            .alignment = "good",
+            .scores = kScores,
+            .looks = {"Hard eyes", "A shorn head"},
+            .bonds = {{"Wren owes me a life", "Wren"}},
+            .gear = {{0}, {1, 3}}};
 }
 
 std::vector<std::string> names(const std::vector<content::AlignmentGoal>& goals) {
@@ -26,7 +33,8 @@ std::vector<std::string> names(const std::vector<content::AlignmentGoal>& goals)
 
 } // namespace
 
-TEST_CASE("a playbook makes a whole sheet of a few choices", "[DW-NEED-03][DW-NEED-04][DW-NEED-05][DW-NEED-06][DW-NEED-09]") {
+TEST_CASE("a playbook makes a whole sheet of a few choices",
+          "[DW-NEED-03][DW-NEED-04][DW-NEED-05][DW-NEED-06][DW-NEED-09]") {
     Classes scene;
     const ActorId rook = scene.made(fighter());
     CHECK(scene.number(rook, "hpMax") == 25);
@@ -41,7 +49,8 @@ TEST_CASE("a playbook makes a whole sheet of a few choices", "[DW-NEED-03][DW-NE
     CHECK(scene.word(rook, "alignmentGoal") == scene.rulebook().playbook("fighter")->alignments.front().goal);
     CHECK(scene.word(rook, "look") == "Hard eyes, A shorn head");
     CHECK(scene.number(rook, "coins") == 22);
-    for (const char* move : {"fighter-bend-bars", "fighter-armored", "fighter-signature-weapon", "fighter-dwarf"}) CHECK(scene.owns(rook, move));
+    for (const char* move : {"fighter-bend-bars", "fighter-armored", "fighter-signature-weapon", "fighter-dwarf"})
+        CHECK(scene.owns(rook, move));
     CHECK(scene.at(rook).lists.at("bonds").size() == 1);
     CHECK_FALSE(scene.at(rook).lists.at("gear").empty());
     CHECK(stillOpen(scene.rulebook(), scene.at(rook)).empty());
@@ -94,7 +103,8 @@ TEST_CASE("what is given later comes once, and a wound stays a wound") {
     CHECK(scene.number(rook, "hpBase") == 11);
     CHECK(scene.owns(rook, "fighter-dwarf"));
     CHECK_FALSE(scene.owns(rook, "fighter-elf")); // one race each
-    CHECK(scene.refused(CreateCharacter{.who = rook, .playbook = "fighter", .gear = {{}, {3, 3}}}).code == RefusalCode::WrongCount);
+    CHECK(scene.refused(CreateCharacter{.who = rook, .playbook = "fighter", .gear = {{}, {3, 3}}}).code ==
+          RefusalCode::WrongCount);
 }
 
 TEST_CASE("a half-made character is legal and is finished later") {
@@ -103,8 +113,15 @@ TEST_CASE("a half-made character is legal and is finished later") {
     CHECK(stillOpen(scene.rulebook(), scene.at(rook)) ==
           std::vector<std::string>{"race", "alignment", "look", "a bond", "spells in the book", "spells in mind"});
     const auto count = scene.at(rook).moves.size();
-    CreateCharacter rest{.who = rook, .playbook = "wizard", .race = "elf", .alignment = "neutral", .scores = kScores, .looks = {"Tall hat"},
-                         .bonds = {{"Wren has a secret", "Wren"}}, .spells = {"magic-missile", "alarm", "telepathy"}, .prepared = {"magic-missile", "alarm"}};
+    CreateCharacter rest{.who = rook,
+                         .playbook = "wizard",
+                         .race = "elf",
+                         .alignment = "neutral",
+                         .scores = kScores,
+                         .looks = {"Tall hat"},
+                         .bonds = {{"Wren has a secret", "Wren"}},
+                         .spells = {"magic-missile", "alarm", "telepathy"},
+                         .prepared = {"magic-missile", "alarm"}};
     scene.perform(rest);
     CHECK(scene.at(rook).moves.size() == count + 1); // the race's
     CHECK(scene.number(rook, "hpMax") == 19);
@@ -124,8 +141,10 @@ TEST_CASE("what a playbook does not have is refused") {
     CHECK(no([](auto& c) { c.playbook = "plumber"; }).first == RefusalCode::UnknownPlaybook);
     CHECK(no([](auto& c) { c.name = ""; }).first == RefusalCode::BadName);
     CHECK(no([](auto& c) { c.race = "gnome"; }) == std::pair(RefusalCode::UnknownChoice, std::string("race")));
-    CHECK(no([](auto& c) { c.alignment = "lawful"; }) == std::pair(RefusalCode::UnknownChoice, std::string("alignment")));
-    CHECK(no([](auto& c) { c.alignment = "lawful-good"; }) == std::pair(RefusalCode::UnknownChoice, std::string("alignment")));
+    CHECK(no([](auto& c) { c.alignment = "lawful"; }) ==
+          std::pair(RefusalCode::UnknownChoice, std::string("alignment")));
+    CHECK(no([](auto& c) { c.alignment = "lawful-good"; }) ==
+          std::pair(RefusalCode::UnknownChoice, std::string("alignment")));
     CHECK(no([](auto& c) { c.scores["luck"] = 12; }).first == RefusalCode::UnknownChoice);
     CHECK(no([](auto& c) { c.gear = {{0, 1}}; }).first == RefusalCode::WrongCount);
     CHECK(no([](auto& c) { c.gear = {{9}}; }).first == RefusalCode::UnknownChoice);
@@ -142,7 +161,8 @@ TEST_CASE("the preview shows the character as it would come out, and why it woul
     CHECK(whole.open.empty());
     CreateCharacter bad = fighter();
     bad.race = "gnome";
-    CHECK(creationPreview(scene.rulebook(), scene.table(), bad).refused == "Fighter has no race \"gnome\": choose one that is shown.");
+    CHECK(creationPreview(scene.rulebook(), scene.table(), bad).refused ==
+          "Fighter has no race \"gnome\": choose one that is shown.");
     CHECK(scene.table().actors.empty());
 }
 
@@ -153,9 +173,10 @@ TEST_CASE("each class has its figures", "[DW-NEED-03][DW-NEED-04][DW-NEED-05]") 
         const char* damage;
     };
     const content::Rulebook& rulebook = table::testing::rulebookOf("dungeonworld");
-    for (const Figures& f : {Figures{"bard", 6, 9, "1d6"}, Figures{"cleric", 8, 10, "1d6"}, Figures{"druid", 6, 6, "1d6"},
-                             Figures{"fighter", 10, 12, "1d10"}, Figures{"paladin", 10, 12, "1d10"}, Figures{"ranger", 8, 11, "1d8"},
-                             Figures{"thief", 6, 9, "1d8"}, Figures{"wizard", 4, 7, "1d4"}}) {
+    for (const Figures& f :
+         {Figures{"bard", 6, 9, "1d6"}, Figures{"cleric", 8, 10, "1d6"}, Figures{"druid", 6, 6, "1d6"},
+          Figures{"fighter", 10, 12, "1d10"}, Figures{"paladin", 10, 12, "1d10"}, Figures{"ranger", 8, 11, "1d8"},
+          Figures{"thief", 6, 9, "1d8"}, Figures{"wizard", 4, 7, "1d4"}}) {
         const content::Playbook* playbook = rulebook.playbook(f.id);
         REQUIRE(playbook);
         CHECK(std::get<std::int64_t>(playbook->sets.at("hpBase")) == f.hp);
@@ -196,7 +217,8 @@ TEST_CASE("each class has its races and alignments", "[DW-NEED-07][DW-NEED-08]")
     CHECK(alignments("wizard") == List{"evil", "good", "neutral"});
 }
 
-TEST_CASE("each class starts with its moves and has advanced ones in two bands", "[DW-NEED-09][DW-NEED-10][DW-NEED-13]") {
+TEST_CASE("each class starts with its moves and has advanced ones in two bands",
+          "[DW-NEED-09][DW-NEED-10][DW-NEED-13]") {
     const content::Rulebook& rulebook = table::testing::rulebookOf("dungeonworld");
     const auto count = [&](const char* id, int from, bool race) {
         return std::ranges::count_if(rulebook.moves, [&](const content::Move& each) {
@@ -207,8 +229,9 @@ TEST_CASE("each class starts with its moves and has advanced ones in two bands",
         const char* id;
         long starts, early, late;
     };
-    for (const Figures& f : {Figures{"bard", 4, 10, 10}, Figures{"cleric", 5, 11, 10}, Figures{"druid", 5, 10, 9}, Figures{"fighter", 3, 10, 9},
-                             Figures{"paladin", 4, 10, 10}, Figures{"ranger", 4, 11, 9}, Figures{"thief", 5, 9, 9}, Figures{"wizard", 5, 10, 10}}) {
+    for (const Figures& f : {Figures{"bard", 4, 10, 10}, Figures{"cleric", 5, 11, 10}, Figures{"druid", 5, 10, 9},
+                             Figures{"fighter", 3, 10, 9}, Figures{"paladin", 4, 10, 10}, Figures{"ranger", 4, 11, 9},
+                             Figures{"thief", 5, 9, 9}, Figures{"wizard", 5, 10, 10}}) {
         INFO(f.id);
         CHECK(count(f.id, 1, false) == f.starts);
         CHECK(std::ssize(rulebook.playbook(f.id)->starts) == f.starts);

@@ -5,8 +5,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -17,7 +17,8 @@ struct Resting : Scene {
 
 } // namespace
 
-TEST_CASE("setting out ends days of rest and of practice, on a safe road too", "[DW-MOVE-recover-04][DW-R-47][DW-R-49]") {
+TEST_CASE("setting out ends days of rest and of practice, on a safe road too",
+          "[DW-MOVE-recover-04][DW-R-47][DW-R-49]") {
     Resting scene;
     scene.perform(SetCondition{scene.ada, "weak"});
     scene.perform(SpendDays{.who = {scene.ada}, .days = 2});
@@ -25,7 +26,8 @@ TEST_CASE("setting out ends days of rest and of practice, on a safe road too", "
     scene.perform(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {scene.ada}, .safe = true});
     CHECK(scene.told("days-off-ended") == 1);
     CHECK(scene.table().daysOff.contains(scene.bram));
-    CHECK(scene.refused(SpendDays{.who = {scene.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == RefusalCode::RestTooShort);
+    CHECK(scene.refused(SpendDays{.who = {scene.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code ==
+          RefusalCode::RestTooShort);
     scene.perform(StartJourney{.to = "Saltmoor", .length = 1});
     CHECK(scene.table().daysOff.empty());
     scene.perform(FinishJourney{.override = true});
@@ -33,7 +35,8 @@ TEST_CASE("setting out ends days of rest and of practice, on a safe road too", "
     CHECK(scene.number(scene.bram, "preparation") == 0);
 }
 
-TEST_CASE("nobody has days off in the middle of a journey or of a dangerous camp, unless the GM says so", "[DW-MOVE-recover-01][DW-R-47]") {
+TEST_CASE("nobody has days off in the middle of a journey or of a dangerous camp, unless the GM says so",
+          "[DW-MOVE-recover-01][DW-R-47]") {
     Resting scene;
     const SpendDays rest{.who = {scene.ada}, .days = 1};
     SpendDays anyway = rest;
@@ -76,7 +79,8 @@ TEST_CASE("a watch is kept by who is in the camp, and wakes nobody else", "[DW-M
     CHECK(scene.told("forward-gained") == 3);
 }
 
-TEST_CASE("no rest heals who has a last breath to draw first, unless the GM says so", "[DW-DEATH-01][DW-MOVE-make-camp-04][DW-MOVE-recover-01]") {
+TEST_CASE("no rest heals who has a last breath to draw first, unless the GM says so",
+          "[DW-DEATH-01][DW-MOVE-make-camp-04][DW-MOVE-recover-01]") {
     Resting scene;
     scene.perform(PitchCamp{});
     scene.perform(EditSheet{scene.ada, "hp", n(0)});

@@ -4,8 +4,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -58,7 +58,7 @@ TEST_CASE("time stands still while Death is in the room", "[DW-MOVE-last-breath-
     const Refusal no = scene.refused(RollMove{.who = scene.dov, .move = "volley"}, {4, 4});
     CHECK(sentence(no).starts_with("Dov cannot make Volley now: Last Breath comes first"));
     CHECK(scene.roll(scene.dov, "last-breath", {4, 6}).band == "strong");
-    CHECK(urgentIn(scene).empty()); // the offer is taken
+    CHECK(urgentIn(scene).empty());                // the offer is taken
     CHECK(scene.waiting("note").who == scene.dov); // how it changed them
     Dov waved;
     waved.fall();
@@ -93,7 +93,8 @@ TEST_CASE("healing wakes who lies stable, and lifts no doom", "[DW-HEAL-05][DW-R
     CHECK(doomed.is(doomed.dov, "doomed")); // healing does not lift it
 }
 
-TEST_CASE("time stands still for the dying: no healing comes between, unless the GM says so", "[DW-MOVE-last-breath-05][DW-R-98]") {
+TEST_CASE("time stands still for the dying: no healing comes between, unless the GM says so",
+          "[DW-MOVE-last-breath-05][DW-R-98]") {
     Dov scene;
     scene.fall();
     REQUIRE(urgentIn(scene) == "last-breath");
@@ -199,7 +200,8 @@ TEST_CASE("a death move is asked for once, however often the blow falls in betwe
     CHECK(urgentIn(scene) == "last-breath");
 }
 
-TEST_CASE("a bad ending comes at 0 HP, or where will gives out before strength does", "[UM-MOVE-bad-ending-01][DW-R-77]") {
+TEST_CASE("a bad ending comes at 0 HP, or where will gives out before strength does",
+          "[UM-MOVE-bad-ending-01][DW-R-77]") {
     Uma beaten({{"hp", n(3)}});
     beaten.perform(DealDamage{.to = beaten.uma, .amount = "9"});
     CHECK(urgentIn(beaten) == "bad-ending");
@@ -237,7 +239,8 @@ TEST_CASE("an ending takes gear and coins, a level with the player's word, and n
     scene.apply("condition");
     const auto& asked = std::get<content::AskGm>(scene.waiting("ask-gm").effect.kind);
     CHECK(asked.text.ends_with("nobody loses a character against their will."));
-    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "parley"}, {4, 4}).code == RefusalCode::Gate); // until the GM says so
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "parley"}, {4, 4}).code ==
+          RefusalCode::Gate); // until the GM says so
     scene.perform(TakePenalty{.who = scene.uma, .field = "coins", .by = 50});
     CHECK(scene.number(scene.uma, "coins") == 30);
     const Refusal no = scene.refused(TakePenalty{.who = scene.uma, .field = "strength", .by = 1});
@@ -252,11 +255,13 @@ TEST_CASE("an ending takes gear and coins, a level with the player's word, and n
     CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "coins", .by = 0}).code == RefusalCode::OutOfBounds);
 }
 
-TEST_CASE("a bonus that names the last breath counts in it and is spent, and every other is kept", "[DW-R-76][DW-ROLL-11][DW-FWD-08]") {
+TEST_CASE("a bonus that names the last breath counts in it and is spent, and every other is kept",
+          "[DW-R-76][DW-ROLL-11][DW-FWD-08]") {
     Dov scene;
     const ActorId cleo = scene.given("Cleo");
     const content::Scope named{content::ScopeKind::Move, "last-breath"};
-    scene.perform(GainMove{.who = cleo, .move = "cleric-the-scales-of-life-and-death", .why = "a gift", .agreed = true});
+    scene.perform(
+        GainMove{.who = cleo, .move = "cleric-the-scales-of-life-and-death", .why = "a gift", .agreed = true});
     scene.forward(scene.dov, 1);
     scene.ongoing(scene.dov, -1);
     scene.fall();

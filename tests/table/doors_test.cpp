@@ -1,5 +1,5 @@
-// One rule, whichever command it is reached by: a blow with and without a move, dice that lie and the choice after them,
-// a camp and its move; who is there; and what stands only while its ground does.
+// One rule, whichever command it is reached by: a blow with and without a move, dice that lie and the choice after
+// them, a camp and its move; who is there; and what stands only while its ground does.
 #include "table/classes.h"
 #include "table/scene.h"
 
@@ -26,14 +26,19 @@ EntryId held(const Scene& scene, ActorId who) { return scene.table().actor(who)-
 
 } // namespace
 
-TEST_CASE("a blow without a move is struck with the weapon in hand, as one by a move is", "[DW-HARM-12][DW-LIFE-09][DW-DICE-06]") {
+TEST_CASE("a blow without a move is struck with the weapon in hand, as one by a move is",
+          "[DW-HARM-12][DW-LIFE-09][DW-DICE-06]") {
     for (const bool byMove : {false, true}) {
         CAPTURE(byMove);
         Scene scene;
         const ActorId ada = scene.given("Ada"), ogre = scene.given("Ogre", {{"armour", n(2)}});
-        scene.perform(TakeThing{.who = ada, .values = {{"name", "Awl"}, {"tags", "close, +1 damage, 2 piercing"}, {"weight", n(1)}, {"worn", true}}});
-        if (byMove) scene.rollAt(ada, "hack-and-slash", ogre, {3, 3});
-        else scene.perform(Attack{.from = {ada}, .to = {ogre}});
+        scene.perform(TakeThing{
+            .who = ada,
+            .values = {{"name", "Awl"}, {"tags", "close, +1 damage, 2 piercing"}, {"weight", n(1)}, {"worn", true}}});
+        if (byMove)
+            scene.rollAt(ada, "hack-and-slash", ogre, {3, 3});
+        else
+            scene.perform(Attack{.from = {ada}, .to = {ogre}});
         scene.apply("damage", {5});
         CHECK(scene.hp(ogre) == 15 - 6);
     }
@@ -47,7 +52,8 @@ TEST_CASE("a blow without a move is struck with the weapon in hand, as one by a 
     CHECK(scene.refused(Attack{.from = {ada}, .to = {orc}, .weapon = EntryId{99}}).code == RefusalCode::UnknownEntry);
 }
 
-TEST_CASE("an attack without a move leaves the guard, throws what is thrown and ends days of rest", "[DW-R-27][DW-R-47][DW-MOVE-volley-06]") {
+TEST_CASE("an attack without a move leaves the guard, throws what is thrown and ends days of rest",
+          "[DW-R-27][DW-R-47][DW-MOVE-volley-06]") {
     for (const char* system : {"dungeonworld", "universalmoves"}) {
         CAPTURE(system);
         Scene scene(system);
@@ -86,7 +92,8 @@ TEST_CASE("the dead and the dazed strike nobody, unless the GM says so", "[DW-ST
     CHECK(sentence(scene.refused(Attack{.from = {orc}, .to = {ada}})) == "Orc cannot do that now: they are dead.");
 }
 
-TEST_CASE("a die of damage is thrown once: not before the choice that changes it", "[DW-MOVE-hack-slash-03][DW-MOVE-volley-05]") {
+TEST_CASE("a die of damage is thrown once: not before the choice that changes it",
+          "[DW-MOVE-hack-slash-03][DW-MOVE-volley-05]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), esme = scene.given("Esme"), ogre = scene.given("Ogre");
     scene.rollAt(ada, "hack-and-slash", ogre, {5, 4});
@@ -116,14 +123,16 @@ TEST_CASE("one throw of damage hurts several, each in their own armour", "[DW-R-
     CHECK(scene.refused(DealDamage{.to = ada, .amount = "1d8", .others = {ada}}, {6}).code == RefusalCode::NoChange);
 }
 
-TEST_CASE("an unanswered question of the last roll keeps nobody from being helped with the next", "[DW-MOVE-aid-07][UM-MOVE-aid-03][DW-R-32]") {
+TEST_CASE("an unanswered question of the last roll keeps nobody from being helped with the next",
+          "[DW-MOVE-aid-07][UM-MOVE-aid-03][DW-R-32]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), orc = scene.given("Orc");
     const RollMove aid{.who = cleo, .move = "aid-or-interfere", .target = ada};
     scene.rollAt(ada, "hack-and-slash", orc, {1, 2}); // what goes wrong is for the GM to say, now or never
     scene.perform(aid, {6, 6});
     scene.rollAt(ada, "hack-and-slash", orc, {4, 4});
-    CHECK(scene.refused(aid, {6, 6}).code == RefusalCode::Gate); // these dice lie, and their outcome is still to be done
+    CHECK(scene.refused(aid, {6, 6}).code ==
+          RefusalCode::Gate); // these dice lie, and their outcome is still to be done
 }
 
 TEST_CASE("questions are asked one after another, each after the answer before", "[DW-MOVE-discern-02][DW-R-30]") {
@@ -139,7 +148,8 @@ TEST_CASE("questions are asked one after another, each after the answer before",
     CHECK(scene.refused(ChooseOptions{rest, {}}).code == RefusalCode::WrongCount);
     CHECK(scene.refused(ChooseOptions{rest, {"past", "next", "value"}}).code == RefusalCode::WrongCount);
     scene.choose({"past", "false"});
-    for (const Waiting& each : scene.table().waiting) CHECK_FALSE(std::holds_alternative<content::Choose>(each.effect.kind));
+    for (const Waiting& each : scene.table().waiting)
+        CHECK_FALSE(std::holds_alternative<content::Choose>(each.effect.kind));
 }
 
 TEST_CASE("coins are let go of as gear is", "[DW-MOVE-encumbrance-04][DW-R-41]") {
@@ -201,7 +211,8 @@ TEST_CASE("harm, an attack and a camp in danger end days of rest", "[DW-HEAL-03]
     };
     const auto broken = [](Scene& scene, ActorId ada) {
         CHECK_FALSE(scene.table().daysOff.contains(ada));
-        CHECK(scene.refused(SpendDays{.who = {ada}, .mends = {{std::to_string(ada.value), {"weak"}}}}).code == RefusalCode::RestTooShort);
+        CHECK(scene.refused(SpendDays{.who = {ada}, .mends = {{std::to_string(ada.value), {"weak"}}}}).code ==
+              RefusalCode::RestTooShort);
     };
     Scene hurt;
     ActorId ada = rests(hurt);
@@ -225,7 +236,8 @@ TEST_CASE("harm, an attack and a camp in danger end days of rest", "[DW-HEAL-03]
 TEST_CASE("who is not there does nothing there", "[DW-MOVE-journey-01][DW-HIRE-22][DW-MOVE-take-watch-02]") {
     Hired way;
     const ActorId ada = way.given("Ada"), esme = way.given("Esme"), cleo = way.given("Cleo");
-    StartJourney start{.to = "Mere", .length = 3, .jobs = {{"scout", ada}, {"quartermaster", cleo}}, .travellers = {ada, esme}};
+    StartJourney start{
+        .to = "Mere", .length = 3, .jobs = {{"scout", ada}, {"quartermaster", cleo}}, .travellers = {ada, esme}};
     CHECK(sentence(way.refused(start)) == "Cleo cannot do that now: they stay at home.");
     start.override = true;
     way.perform(start);
@@ -266,7 +278,8 @@ TEST_CASE("a protector is whole again after a night in that camp, or days of res
     CHECK(rank() == 3);
 }
 
-TEST_CASE("the rations of a journey are for its nights too, or not, as the table likes", "[DW-MOVE-journey-08][DW-MOVE-make-camp-01][DW-R-46]") {
+TEST_CASE("the rations of a journey are for its nights too, or not, as the table likes",
+          "[DW-MOVE-journey-08][DW-MOVE-make-camp-01][DW-R-46]") {
     for (const bool more : {false, true}) {
         Scene scene;
         const ActorId ada = scene.given("Ada");
@@ -310,13 +323,15 @@ TEST_CASE("a camp offers no level that would be refused", "[UM-MOVE-level-up-06]
             const ActorId uma = scene.given("Uma", {{"level", level}, {"xp", n(60)}});
             scene.perform(PitchCamp{});
             const bool offered = scene.waitingCount() > 0;
-            CHECK(offered == (level < most || std::string_view(system) == "dungeonworld")); // above it a choice takes its place
+            CHECK(offered ==
+                  (level < most || std::string_view(system) == "dungeonworld")); // above it a choice takes its place
             if (offered) scene.roll(uma, "level-up", {});
         }
     }
 }
 
-TEST_CASE("a new class with a book begins it with the spells that its book begins with", "[DW-MULTI-11][DW-MAGIC-05][DW-MAGIC-06]") {
+TEST_CASE("a new class with a book begins it with the spells that its book begins with",
+          "[DW-MULTI-11][DW-MAGIC-05][DW-MAGIC-06]") {
     Classes scene;
     const ActorId ada = scene.joins("Ada", "fighter");
     scene.perform(EditSheet{ada, "level", n(10)});
@@ -348,15 +363,16 @@ TEST_CASE("what a session asked is asked no more when the next one begins", "[DW
     Scene uncounted; // a table that begins no sessions looks back as often as it plays
     const ActorId bram = uncounted.given("Bram");
     for (int evening = 1; evening <= 2; ++evening) {
-        uncounted.perform(LookBack{});
+        uncounted.perform(BeginEndOfSession{});
         uncounted.perform(AnswerQuestion{.question = "learned"});
         CHECK(uncounted.refused(AnswerQuestion{.question = "learned"}).code == RefusalCode::AskedAlready);
-        uncounted.perform(FinishLookingBack{});
+        uncounted.perform(FinishEndOfSession{});
         CHECK(uncounted.xp(bram) == evening);
     }
 }
 
-TEST_CASE("an effect with a condition happens where that holds, and asks nobody where it does not", "[UM-MOVE-bad-ending-03][DW-R-78]") {
+TEST_CASE("an effect with a condition happens where that holds, and asks nobody where it does not",
+          "[UM-MOVE-bad-ending-03][DW-R-78]") {
     Scene scene("universalmoves");
     scene.perform(AllowMature{true});
     const ActorId uma = scene.given("Uma", {{"hp", n(5)}, {"lust", n(7)}});
@@ -388,8 +404,11 @@ TEST_CASE("where one piece of armour is worn, it takes the blow without a questi
         Classes scene;
         const ActorId ada = scene.joins("Ada", "fighter"), orc = scene.given("Orc");
         scene.learns(ada, "fighter-armor-mastery");
-        scene.perform(TakeThing{.who = ada, .values = {{"name", "Mail"}, {"tags", "2 armour"}, {"weight", n(1)}, {"worn", true}}});
-        if (both) scene.perform(TakeThing{.who = ada, .values = {{"name", "Shield"}, {"tags", "+1 armour"}, {"weight", n(1)}, {"worn", true}}});
+        scene.perform(TakeThing{.who = ada,
+                                .values = {{"name", "Mail"}, {"tags", "2 armour"}, {"weight", n(1)}, {"worn", true}}});
+        if (both)
+            scene.perform(TakeThing{
+                .who = ada, .values = {{"name", "Shield"}, {"tags", "+1 armour"}, {"weight", n(1)}, {"worn", true}}});
         scene.perform(Attack{.from = {orc}, .to = {ada}});
         scene.roll(ada, "fighter-armor-mastery", {});
         const auto asks = [](const Waiting& each) { return std::holds_alternative<content::Choose>(each.effect.kind); };

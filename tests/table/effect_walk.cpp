@@ -1,6 +1,6 @@
 #include "table/effect_walk.h"
 
-#include "table/blow.h"
+#include "table/pbta/moves/blow.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -45,7 +45,10 @@ Desk::Desk(const content::Rulebook& rulebook)
     who = bring(sheetOf("Ada"));
     companion = bring(sheetOf("Cleo"));
     foe = bring(sheetOf("Ogre"));
-    if (!book.gear.list.empty()) must(TakeThing{.who = who, .values = {{"name", "Blade"}, {"tags", "close, near"}, {"weight", std::int64_t{2}}, {"worn", true}}});
+    if (!book.gear.list.empty())
+        must(TakeThing{
+            .who = who,
+            .values = {{"name", "Blade"}, {"tags", "close, near"}, {"weight", std::int64_t{2}}, {"worn", true}}});
     if (book.company.hirelings) hireling = bring({.kind = ActorKind::Hireling, .name = "Hob"});
     must(StartSession{});
 }
@@ -69,10 +72,10 @@ void Desk::must(const Command& command, int pip) {
     for (std::vector<int> pips; pips.size() < kMostDice; pips.push_back(pip)) {
         dice::TypedDice typed(pips);
         Ids next = ids;
-        const auto events = decide(book, table, command, typed, next);
-        if (!events && events.error().code == RefusalCode::NeedsDice) continue;
-        if (!events) FAIL("refused: " << sentence(events.error()));
-        for (const Event& event : *events) evolve(table, event);
+        auto decided = decide(book, table, command, typed, next);
+        if (!decided && decided.error().code == RefusalCode::NeedsDice) continue;
+        if (!decided) FAIL("refused: " << sentence(decided.error()));
+        table = std::move(decided->table);
         ids = next;
         return;
     }
@@ -108,8 +111,10 @@ using Wanted = std::vector<std::pair<Waiting, const Effect*>>;
 content::Who toOf(const Waiting& waiting) {
     return std::visit(
         [](const auto& e) {
-            if constexpr (requires { e.to; }) return e.to;
-            else return content::Who::Self;
+            if constexpr (requires { e.to; })
+                return e.to;
+            else
+                return content::Who::Self;
         },
         waiting.effect.kind);
 }
@@ -121,7 +126,8 @@ void takeInputs(const Option& option, Waiting& like) {
 
 // A choice has its number worked out.
 Effect asOnTable(const Desk& desk, const Table& table, const Waiting& like, Effect effect) {
-    if (auto* heal = std::get_if<content::Heal>(&effect.kind); heal && heal->to == content::Who::Ally && heal->amount == "target.hp") {
+    if (auto* heal = std::get_if<content::Heal>(&effect.kind);
+        heal && heal->to == content::Who::Ally && heal->amount == "target.hp") {
         heal->amount = std::to_string(numberOf(desk.book, *table.actor(like.target), desk.book.roles.health));
     }
     auto* choose = std::get_if<content::Choose>(&effect.kind);
@@ -141,7 +147,8 @@ bool asksNobody(const content::Rulebook& book, const Table& table, const Waiting
     const content::Who to = toOf(waiting);
     const auto* change = std::get_if<content::ChangeThing>(&waiting.effect.kind);
     if (change && !thingOf(book, table, waiting, *change)) return false;
-    return content::isPlain(waiting.effect) && to != content::Who::Ally && (to != content::Who::Target || waiting.target);
+    return content::isPlain(waiting.effect) && to != content::Who::Ally &&
+           (to != content::Who::Target || waiting.target);
 }
 
 // A thing that the effect can be about, with numbers that it can wear down.
@@ -149,20 +156,25 @@ void hand(Desk& desk, const Waiting& waiting, const content::ChangeThing& change
     if (thingOf(desk.book, desk.table, waiting, change)) return;
     REQUIRE_FALSE(change.which.empty());
     std::string tag(desk.book.gear.tag(change.which));
-    if (tag.empty()) tag = change.which;
-    else tag.replace(tag.find("{}"), 2, "2");
-    desk.must(TakeThing{.who = waiting.who, .values = {{"name", "Heirloom"}, {"tags", tag}, {"weight", std::int64_t{3}}, {"worn", true}}});
+    if (tag.empty())
+        tag = change.which;
+    else
+        tag.replace(tag.find("{}"), 2, "2");
+    desk.must(TakeThing{.who = waiting.who,
+                        .values = {{"name", "Heirloom"}, {"tags", tag}, {"weight", std::int64_t{3}}, {"worn", true}}});
 }
 
 // What an effect ends, averts or changes must be there, or nothing could be seen.
 void prime(Desk& desk, const std::vector<Due>& dues) {
     for (const Due& due : dues) {
         if (const auto* change = std::get_if<content::ChangeThing>(&due.effect->kind)) hand(desk, due.like, *change);
-        if (std::holds_alternative<content::Avert>(due.effect->kind)) desk.must(Attack{.from = {desk.foe}, .to = {due.like.who}});
+        if (std::holds_alternative<content::Avert>(due.effect->kind))
+            desk.must(Attack{.from = {desk.foe}, .to = {due.like.who}});
         const auto* condition = std::get_if<content::Condition>(&due.effect->kind);
         if (!condition || condition->on) continue;
         const ActorId on = condition->to == content::Who::Target && due.like.target ? due.like.target : due.like.who;
-        if (!desk.table.actor(on)->conditions.contains(condition->condition)) desk.must(SetCondition{on, condition->condition, true});
+        if (!desk.table.actor(on)->conditions.contains(condition->condition))
+            desk.must(SetCondition{on, condition->condition, true});
     }
 }
 
@@ -184,7 +196,8 @@ void readChange(const Desk& desk, const Table& before, const Table& after, const
 }
 
 // What comes once an effect has been applied.
-std::vector<Due> thenOf(const Desk& desk, const Table& before, const Table& after, const Waiting& waiting, const Effect& effect) {
+std::vector<Due> thenOf(const Desk& desk, const Table& before, const Table& after, const Waiting& waiting,
+                        const Effect& effect) {
     Waiting like = waiting;
     readChange(desk, before, after, effect, like);
     std::vector<Due> dues;
@@ -196,9 +209,12 @@ std::vector<Due> thenOf(const Desk& desk, const Table& before, const Table& afte
 Desk performed(Desk desk, const Waiting& waiting, Table& foreseen) {
     ApplyWaiting command{.waiting = waiting.id, .text = "An answer"};
     const content::Who to = toOf(waiting);
-    if (to == content::Who::Ally) command.target = desk.companion;
-    else if (!waiting.target) command.target = damageIn(waiting) ? desk.foe : desk.companion;
-    if (const auto* grant = std::get_if<content::GrantSpell>(&waiting.effect.kind)) command.text = grantable(desk, waiting.who, *grant);
+    if (to == content::Who::Ally)
+        command.target = desk.companion;
+    else if (!waiting.target)
+        command.target = damageIn(waiting) ? desk.foe : desk.companion;
+    if (const auto* grant = std::get_if<content::GrantSpell>(&waiting.effect.kind))
+        command.text = grantable(desk, waiting.who, *grant);
     prime(desk, {{waiting, &waiting.effect, true}});
     foreseen = desk.table;
     foresee(desk.book, foreseen, waiting, {command.target, command.text});
@@ -310,7 +326,8 @@ void EffectWalk::act(const Desk& desk, const Waiting& waiting, const Effect& ori
     if (!std::holds_alternative<content::Hold>(original.kind)) return;
     const content::Spell* const spell = desk.book.spell(waiting.spell);
     const bool isOfSpell = spell && spell->name == waiting.moveName;
-    spendAll(after, waiting.who, isOfSpell ? spell->id : waiting.move, isOfSpell ? spell->spend : desk.book.move(waiting.move)->spend);
+    spendAll(after, waiting.who, isOfSpell ? spell->id : waiting.move,
+             isOfSpell ? spell->spend : desk.book.move(waiting.move)->spend);
 }
 
 void EffectWalk::spendAll(const Desk& desk, ActorId who, const std::string& move, const std::vector<Option>& buys) {
@@ -341,8 +358,8 @@ void EffectWalk::spend(Desk desk, const HoldPool& pool, const Option& option) {
     CAPTURE(option.id);
     ++spends;
     const auto guards = [](const Effect& each) {
-        return std::holds_alternative<content::Redirect>(each.kind) || std::holds_alternative<content::Halve>(each.kind) ||
-               std::holds_alternative<content::Avert>(each.kind);
+        return std::holds_alternative<content::Redirect>(each.kind) ||
+               std::holds_alternative<content::Halve>(each.kind) || std::holds_alternative<content::Avert>(each.kind);
     };
     SpendHold command{.who = pool.who, .move = pool.move, .option = option.id, .target = desk.foe, .override = true};
     Waiting like;
@@ -354,8 +371,10 @@ void EffectWalk::spend(Desk desk, const HoldPool& pool, const Option& option) {
     std::vector<Due> dues;
     bool aboutBlow = false;
     for (const Effect& effect : option.effects) {
-        if (guards(effect)) aboutBlow = true;
-        else dues.push_back({like, &effect, true});
+        if (guards(effect))
+            aboutBlow = true;
+        else
+            dues.push_back({like, &effect, true});
     }
     if (aboutBlow) {
         desk.must(Attack{.from = {desk.foe}, .to = {desk.companion}});
@@ -363,7 +382,8 @@ void EffectWalk::spend(Desk desk, const HoldPool& pool, const Option& option) {
     }
     prime(desk, dues);
     Table foreseen = desk.table;
-    const auto held = std::ranges::find_if(foreseen.holds, [&](const HoldPool& each) { return each.who == pool.who && each.move == pool.move; });
+    const auto held = std::ranges::find_if(
+        foreseen.holds, [&](const HoldPool& each) { return each.who == pool.who && each.move == pool.move; });
     if (--held->count == 0) foreseen.holds.erase(held);
     desk.must(command);
     settle(desk, foreseen, dues);
@@ -374,10 +394,14 @@ void EffectWalk::spend(Desk desk, const HoldPool& pool, const Option& option) {
 void EffectWalk::guard(const Desk& desk, WaitingId blow, const Option& option) {
     bool comes = true, redirected = false, halved = false;
     for (const Effect& effect : option.effects) {
-        if (std::holds_alternative<content::Avert>(effect.kind)) comes = false;
-        else if (std::holds_alternative<content::Redirect>(effect.kind)) redirected = true;
-        else if (std::holds_alternative<content::Halve>(effect.kind)) halved = true;
-        else continue;
+        if (std::holds_alternative<content::Avert>(effect.kind))
+            comes = false;
+        else if (std::holds_alternative<content::Redirect>(effect.kind))
+            redirected = true;
+        else if (std::holds_alternative<content::Halve>(effect.kind))
+            halved = true;
+        else
+            continue;
         met.insert(&effect);
         ++effects;
     }
@@ -386,8 +410,10 @@ void EffectWalk::guard(const Desk& desk, WaitingId blow, const Option& option) {
     if (!comes) return;
     Waiting waiting = *waits;
     waiting.falls = {redirected ? desk.who : desk.companion};
-    if (halved) waiting.halved = waiting.falls;
-    else waiting.halved.clear();
+    if (halved)
+        waiting.halved = waiting.falls;
+    else
+        waiting.halved.clear();
     apply(desk, waiting);
 }
 

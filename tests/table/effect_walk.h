@@ -3,7 +3,7 @@
 #pragma once
 
 #include "table/decide.h"
-#include "table/foreseen.h"
+#include "table/expected_effect.h"
 #include "table/scene.h"
 
 #include <set>

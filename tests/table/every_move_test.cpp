@@ -1,8 +1,8 @@
 // Every move and every spell of the games that ship is rolled into each of its bands, and every effect that the data
 // gives it there, in each of its options and each spend, is held against what it changes: all of it, and nothing else.
-#include "base/overloaded.h"
+#include "table/altered_effects.h"
 #include "table/effect_walk.h"
-#include "table/pbta/plan.h"
+#include "table/pbta/moves/plan.h"
 
 #include <catch2/catch.hpp>
 
@@ -15,30 +15,26 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using namespace tenplus::table::testing;
-using content::Band;
-using content::Effect;
 using content::Move;
-using content::Passive;
-using content::PassiveKind;
 
 namespace {
 
 /// All effects of the data, whatever they are part of, but for what bands say of moves that say nothing themselves:
 /// it is met where there is such a move.
-void collect(const std::vector<Effect>& effects, std::vector<const Effect*>& all);
-void collect(const std::vector<content::Option>& options, std::vector<const Effect*>& all) {
+void collect(const std::vector<content::Effect>& effects, std::vector<const content::Effect*>& all);
+void collect(const std::vector<content::Option>& options, std::vector<const content::Effect*>& all) {
     for (const content::Option& option : options) collect(option.effects, all);
 }
-void collect(const std::vector<Effect>& effects, std::vector<const Effect*>& all) {
-    for (const Effect& effect : effects) {
+void collect(const std::vector<content::Effect>& effects, std::vector<const content::Effect*>& all) {
+    for (const content::Effect& effect : effects) {
         all.push_back(&effect);
         if (const auto* choose = std::get_if<content::Choose>(&effect.kind)) collect(choose->options, all);
         collect(effect.then, all);
     }
 }
-std::vector<const Effect*> allEffects(const content::Rulebook& book) {
-    std::vector<const Effect*> all;
-    for (const Band& band : book.bands) collect(band.always, all);
+std::vector<const content::Effect*> allEffects(const content::Rulebook& book) {
+    std::vector<const content::Effect*> all;
+    for (const content::Band& band : book.bands) collect(band.always, all);
     for (const Move& move : book.moves) {
         for (const auto* effects : {&move.costs, &move.effects, &move.ofClass.onTaking}) collect(*effects, all);
         for (const auto& [band, outcome] : move.outcomes) collect(outcome.effects, all);
@@ -60,64 +56,6 @@ std::vector<const Effect*> allEffects(const content::Rulebook& book) {
     return all;
 }
 
-/// What passives that are in force make of the effects of a move: more picks, options and dice.
-struct Altered {
-    std::vector<const Passive*> passives;
-
-    /// Those that add to an outcome of that band and total.
-    std::vector<const Passive*> after(const Band& band, std::int64_t total) const {
-        std::vector<const Passive*> all = of(PassiveKind::After);
-        std::erase_if(all, [&](const Passive* each) {
-            const bool inBand = each->bands.empty() || std::ranges::count(each->bands, band.id) > 0;
-            return !each->option.empty() || !inBand || (each->least && total < *each->least) || (each->most && total > *each->most);
-        });
-        return all;
-    }
-
-    std::vector<const Passive*> of(PassiveKind kind) const {
-        std::vector<const Passive*> all;
-        std::ranges::copy_if(passives, std::back_inserter(all), [&](const Passive* each) { return each->kind == kind; });
-        return all;
-    }
-    static void grow(std::vector<Effect>& effects, const Passive& passive) {
-        const auto add = [&](std::string& amount) { amount = "(" + amount + ") + " + passive.add; };
-        for (Effect& effect : effects) {
-            std::visit(overloaded{
-                           [&](content::Damage& e) { add(e.amount); },
-                           [&](content::Heal& e) { add(e.amount); },
-                           [&](content::Hold& e) { add(e.amount); },
-                           [&](content::Forward& e) { add(e.value); },
-                           [](auto&) {},
-                       },
-                       effect.kind);
-        }
-    }
-    std::vector<Effect> effects(std::vector<Effect> all) const {
-        for (const Passive* each : of(PassiveKind::EffectDice)) {
-            if (each->option.empty()) grow(all, *each);
-        }
-        for (Effect& effect : all) {
-            auto* choose = std::get_if<content::Choose>(&effect.kind);
-            if (choose && choose->by == content::Chooser::Player) alter(*choose);
-        }
-        return all;
-    }
-    void alter(content::Choose& choose) const {
-        for (const Passive* each : of(PassiveKind::Option)) choose.options.push_back(*each->more);
-        for (const Passive* each : of(PassiveKind::Choices)) choose.count += std::stoi(each->add);
-        choose.count = std::min(choose.count, static_cast<int>(choose.options.size()));
-        for (content::Option& option : choose.options) {
-            for (const Passive* each : of(PassiveKind::EffectDice)) {
-                if (each->option == option.id) grow(option.effects, *each);
-            }
-            for (const Passive* each : of(PassiveKind::After)) {
-                if (each->option == option.id) option.effects.insert(option.effects.end(), each->effects.begin(), each->effects.end());
-            }
-            option.effects = effects(std::move(option.effects));
-        }
-    }
-};
-
 /// The desks of one game, each made once: of whom a class needs, and of hirelings with a skill.
 class Company {
 public:
@@ -126,7 +64,8 @@ public:
     int moves = 0;
 
     explicit Company(const content::Rulebook& book)
-        : m_book(book), m_plain(book) {}
+        : m_book(book)
+        , m_plain(book) {}
 
     void check() {
         for (const Move& move : m_book.moves) {
@@ -136,7 +75,8 @@ public:
             if (m_book.casterBy(move.id)) {
                 for (const content::Spell& spell : m_book.spells) cast(move, spell);
             } else if (move.roll) {
-                for (const Band& band : m_book.bands) roll(deskFor(move), commandFor(move), band, ownOf(move, band));
+                for (const content::Band& band : m_book.bands)
+                    roll(deskFor(move), commandFor(move), band, ownOf(move, band));
             } else {
                 make(deskFor(move), commandFor(move), wantedOf(move.text, move.effects));
             }
@@ -152,7 +92,7 @@ public:
             }
         }
         travel();
-        for (const Effect* const effect : allEffects(m_book)) {
+        for (const content::Effect* const effect : allEffects(m_book)) {
             CAPTURE(std::visit([](const auto& e) { return e.kName; }, effect->kind));
             CHECK(walk.met.contains(effect));
         }
@@ -162,7 +102,8 @@ private:
     const content::Rulebook& m_book;
     Desk m_plain;
     std::map<std::string, Desk> m_ofClass;
-    std::deque<std::vector<Effect>> m_altered; ///< effects as passives have them; the walk remembers where they stand
+    std::deque<std::vector<content::Effect>>
+        m_altered; ///< effects as passives have them; the walk remembers where they stand
 
     const Desk& ofClass(const std::string& playbook) {
         const auto known = m_ofClass.find(playbook);
@@ -180,7 +121,9 @@ private:
             desk.quiet();
         }
         if (!move.skill.empty()) {
-            desk.must(AddEntry{desk.hireling, m_book.company.hirelings->skills, {{"skill", move.skill}, {"rank", std::int64_t{3}}, {"full", std::int64_t{3}}}});
+            desk.must(AddEntry{desk.hireling,
+                               m_book.company.hirelings->skills,
+                               {{"skill", move.skill}, {"rank", std::int64_t{3}}, {"full", std::int64_t{3}}}});
         }
         return desk;
     }
@@ -197,21 +140,25 @@ private:
     /// What a band, or a move without a roll, must say and do.
     struct Wanted {
         std::string text;
-        std::vector<const Effect*> effects;
+        std::vector<const content::Effect*> effects;
         std::optional<std::int64_t> total{}; ///< that the roll must come to; nothing: the edge of its band
     };
-    static std::vector<const Effect*> pointersTo(const std::vector<Effect>& effects) {
-        std::vector<const Effect*> all;
-        for (const Effect& effect : effects) all.push_back(&effect);
+    static std::vector<const content::Effect*> pointersTo(const std::vector<content::Effect>& effects) {
+        std::vector<const content::Effect*> all;
+        for (const content::Effect& effect : effects) all.push_back(&effect);
         return all;
     }
-    static Wanted wantedOf(const std::string& text, const std::vector<Effect>& effects) { return {text, pointersTo(effects)}; }
-    static Wanted ownOf(const Move& move, const Band& band) {
+    static Wanted wantedOf(const std::string& text, const std::vector<content::Effect>& effects) {
+        return {text, pointersTo(effects)};
+    }
+    static Wanted ownOf(const Move& move, const content::Band& band) {
         const auto own = move.outcomes.find(band.id);
         const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
         return wantedOf(outcome.text, outcome.effects);
     }
-    const std::vector<Effect>& kept(std::vector<Effect> effects) { return m_altered.emplace_back(std::move(effects)); }
+    const std::vector<content::Effect>& kept(std::vector<content::Effect> effects) {
+        return m_altered.emplace_back(std::move(effects));
+    }
 
     // What every effect of the last roll waits like.
     Waiting likeOf(const Desk& desk, const Move& move) const {
@@ -231,21 +178,23 @@ private:
         for (const content::Input& input : move.inputs) CHECK(like.inputs.contains(input.id));
         return like;
     }
-    static std::vector<Due> duesOf(const Waiting& like, const std::vector<Effect>& effects, bool immediate) {
+    static std::vector<Due> duesOf(const Waiting& like, const std::vector<content::Effect>& effects, bool immediate) {
         std::vector<Due> dues;
-        for (const Effect& effect : effects) dues.push_back({like, &effect, immediate});
+        for (const content::Effect& effect : effects) dues.push_back({like, &effect, immediate});
         return dues;
     }
-    static void add(std::vector<Due>& dues, const std::vector<Due>& more) { dues.insert(dues.end(), more.begin(), more.end()); }
+    static void add(std::vector<Due>& dues, const std::vector<Due>& more) {
+        dues.insert(dues.end(), more.begin(), more.end());
+    }
 
     // The total at the edge of a band.
-    std::int64_t edgeOf(const Band& band) const {
+    std::int64_t edgeOf(const content::Band& band) const {
         const auto at = static_cast<std::size_t>(&band - m_book.bands.data());
         return band.upTo ? *band.upTo : *m_book.bands[at - 1].upTo + 1;
     }
 
     // Rolls into the band: with a typed modifier, or for a bare roll with the first throw that lies in it.
-    void rollInto(Desk& desk, RollMove& roll, const Move& move, const Band& band, std::int64_t wanted) const {
+    void rollInto(Desk& desk, RollMove& roll, const Move& move, const content::Band& band, std::int64_t wanted) const {
         const auto plan = planMove(m_book, desk.table, roll);
         REQUIRE(plan);
         for (int pip = 1; pip <= 6; ++pip) {
@@ -253,14 +202,16 @@ private:
             const auto thrown = dice::roll(plan->dice, same);
             REQUIRE(thrown);
             if (move.roll->bare && m_book.bandOf(thrown->total).id != band.id) continue;
-            if (!move.roll->bare) roll.modifiers.push_back({"So that it comes out", static_cast<int>(wanted - plan->sum - thrown->total)});
+            if (!move.roll->bare)
+                roll.modifiers.push_back(
+                    {"So that it comes out", static_cast<int>(wanted - plan->sum - thrown->total)});
             desk.must(roll, pip);
             return;
         }
         FAIL("no throw lies in that band");
     }
 
-    void roll(Desk desk, RollMove command, const Band& band, const Wanted& wanted) {
+    void roll(Desk desk, RollMove command, const content::Band& band, const Wanted& wanted) {
         CAPTURE(band.id, command.spell);
         ++bands;
         const Move& move = *m_book.move(command.move);
@@ -282,7 +233,7 @@ private:
             magic.spend = spell->spend;
             add(dues, duesOf(magic, spell->effects, false));
         }
-        for (const Effect* const effect : wanted.effects) dues.push_back({like, effect, false});
+        for (const content::Effect* const effect : wanted.effects) dues.push_back({like, effect, false});
         if (foreseen.journey) foreseen.journey = desk.table.journey;
         walk.settle(desk, std::move(foreseen), dues);
     }
@@ -293,9 +244,10 @@ private:
         CHECK(desk.table.lastRoll->text == wanted.text);
         const Waiting like = likeOf(desk, move);
         std::vector<Due> dues = duesOf(like, move.costs, true);
-        for (const Effect* const effect : wanted.effects) dues.push_back({like, effect, false});
+        for (const content::Effect* const effect : wanted.effects) dues.push_back({like, effect, false});
         if (move.tires > 0) { // the effort lowers the rank
-            for (Entry& row : foreseen.actors.at(desk.hireling).lists.at(m_book.company.hirelings->skills)) row.values["rank"] = std::int64_t{3 - move.tires};
+            for (Entry& row : foreseen.actors.at(desk.hireling).lists.at(m_book.company.hirelings->skills))
+                row.values["rank"] = std::int64_t{3 - move.tires};
         }
         walk.settle(desk, std::move(foreseen), dues);
     }
@@ -321,7 +273,7 @@ private:
         desk.must(PrepareSpells{.who = desk.who, .spells = {spell.id}, .override = true});
         RollMove command = commandFor(move, spell.target);
         command.spell = spell.id;
-        for (const Band& band : m_book.bands) roll(desk, command, band, ownOf(move, band));
+        for (const content::Band& band : m_book.bands) roll(desk, command, band, ownOf(move, band));
     }
 
     // Other moves as the passives of one who owns this move have them.
@@ -363,20 +315,20 @@ private:
             changed = effects != move.effects;
             make(desk, command, wantedOf(move.text, effects));
         } else if (!caster) {
-            for (const Band& band : m_book.bands) changed |= rollAltered(desk, command, band, altered);
+            for (const content::Band& band : m_book.bands) changed |= rollAltered(desk, command, band, altered);
         } else {
             for (const content::Spell& spell : m_book.spells) {
                 if (spell.list != caster->caster->list) continue;
                 desk.must(PrepareSpells{.who = desk.who, .spells = {spell.id}, .override = true});
                 command = commandFor(move, spell.target);
                 command.spell = spell.id;
-                for (const Band& band : m_book.bands) changed |= rollAltered(desk, command, band, altered);
+                for (const content::Band& band : m_book.bands) changed |= rollAltered(desk, command, band, altered);
             }
         }
         CHECK(changed); // a passive that alters nothing is a fault in the data
     }
     // At the edge of the band, and at each total from which a passive says something of its own.
-    bool rollAltered(const Desk& desk, const RollMove& command, const Band& band, const Altered& altered) {
+    bool rollAltered(const Desk& desk, const RollMove& command, const content::Band& band, const Altered& altered) {
         std::set<std::int64_t> totals{edgeOf(band)};
         for (const Passive* const passive : altered.of(PassiveKind::After)) {
             if (passive->least && m_book.bandOf(*passive->least).id == band.id) totals.insert(*passive->least);
@@ -385,11 +337,12 @@ private:
         for (const std::int64_t total : totals) changed |= rollAltered(desk, command, band, altered, total);
         return changed;
     }
-    bool rollAltered(const Desk& desk, const RollMove& command, const Band& band, const Altered& altered, std::int64_t total) {
+    bool rollAltered(const Desk& desk, const RollMove& command, const content::Band& band, const Altered& altered,
+                     std::int64_t total) {
         const Wanted own = ownOf(*m_book.move(command.move), band);
-        std::vector<Effect> before;
-        for (const Effect* const effect : own.effects) before.push_back(*effect);
-        std::vector<Effect> effects = altered.effects(before);
+        std::vector<content::Effect> before;
+        for (const content::Effect* const effect : own.effects) before.push_back(*effect);
+        std::vector<content::Effect> effects = altered.effects(before);
         Wanted wanted = wantedOf(own.text, {});
         wanted.total = total;
         const std::vector<const Passive*> after = altered.after(band, total);
@@ -401,28 +354,33 @@ private:
             if (!passive->says.empty()) wanted.text += (wanted.text.empty() ? "" : " ") + passive->says;
         }
         const bool changed = effects != before || !after.empty();
-        const std::optional<Effect> alone = addHold(effects, after);
+        const std::optional<content::Effect> alone = addHold(effects, after);
         wanted.effects = pointersTo(kept(std::move(effects)));
         for (const Passive* const passive : after) {
-            for (const Effect& effect : passive->effects) {
-                if (addsHold(effect)) walk.met.insert(&effect);
-                else wanted.effects.push_back(&effect);
+            for (const content::Effect& effect : passive->effects) {
+                if (addsHold(effect))
+                    walk.met.insert(&effect);
+                else
+                    wanted.effects.push_back(&effect);
             }
         }
         if (alone) wanted.effects.push_back(&kept({*alone}).front());
         roll(desk, command, band, wanted);
         return changed;
     }
-    static bool addsHold(const Effect& effect) {
+    static bool addsHold(const content::Effect& effect) {
         const auto* hold = std::get_if<content::Hold>(&effect.kind);
         return hold && hold->adds;
     }
     // Hold that comes on top makes one number with the hold of the band; where there is none it comes alone.
-    static std::optional<Effect> addHold(std::vector<Effect>& effects, const std::vector<const Passive*>& after) {
-        std::optional<Effect> alone;
-        const auto isHold = [](const Effect& each) { return std::holds_alternative<content::Hold>(each.kind); };
+    static std::optional<content::Effect> addHold(std::vector<content::Effect>& effects,
+                                                  const std::vector<const Passive*>& after) {
+        std::optional<content::Effect> alone;
+        const auto isHold = [](const content::Effect& each) {
+            return std::holds_alternative<content::Hold>(each.kind);
+        };
         for (const Passive* const passive : after) {
-            for (const Effect& effect : passive->effects) {
+            for (const content::Effect& effect : passive->effects) {
                 if (!addsHold(effect)) continue;
                 const content::Hold& more = std::get<content::Hold>(effect.kind);
                 const auto held = std::ranges::find_if(effects, isHold);
@@ -438,8 +396,8 @@ private:
         return alone;
     }
     // The options that a passive adds were walked as copies.
-    void meetAll(const std::vector<Effect>& effects) {
-        for (const Effect& effect : effects) walk.met.insert(&effect);
+    void meetAll(const std::vector<content::Effect>& effects) {
+        for (const content::Effect& effect : effects) walk.met.insert(&effect);
     }
 
     // What comes of class damage that gets through.
@@ -469,7 +427,7 @@ private:
             Desk desk = m_plain;
             desk.must(StartJourney{.to = "The Ford", .length = 3, .jobs = {{job.id, desk.who}}, .override = true});
             desk.quiet();
-            for (const Band& band : m_book.bands) {
+            for (const content::Band& band : m_book.bands) {
                 const content::JobOutcome& outcome = job.outcomes.at(band.id);
                 roll(desk, commandFor(*m_book.move(rules.move)), band, wantedOf(outcome.text, outcome.effects));
             }
@@ -479,7 +437,8 @@ private:
 
 } // namespace
 
-TEST_CASE("every move rolls into each of its bands, and every effect in the data changes what it says and nothing else") {
+TEST_CASE(
+    "every move rolls into each of its bands, and every effect in the data changes what it says and nothing else") {
     for (const std::string_view system : {"dungeonworld", "universalmoves"}) {
         CAPTURE(system);
         content::Rulebook book = rulebookOf(system);
@@ -488,7 +447,8 @@ TEST_CASE("every move rolls into each of its bands, and every effect in the data
         makeUnconditional(book); // each effect is met, whatever it depends on
         Company company(book);
         company.check();
-        std::cout << system << ": " << company.moves << " moves, " << company.bands << " bands, " << company.walk.options << " options, "
-                  << company.walk.spends << " spends, " << company.walk.effects << " effects held against the data\n";
+        std::cout << system << ": " << company.moves << " moves, " << company.bands << " bands, "
+                  << company.walk.options << " options, " << company.walk.spends << " spends, " << company.walk.effects
+                  << " effects held against the data\n";
     }
 }

@@ -1,6 +1,6 @@
 #include "base/contains.h"
-#include "table/gear_rows.h"
-#include "table/move_view.h"
+#include "table/pbta/gear/gear_rows.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 
@@ -8,8 +8,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -69,7 +69,8 @@ TEST_CASE("common goods cost what they cost, without a roll", "[DW-MOVE-supply-0
     CHECK(sentence(no) == "Ada has 85 coins, and Test Plate costs 350.");
     CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-crown"}).code == RefusalCode::NoPrice);
     CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "moonlight"}).code == RefusalCode::UnknownThing);
-    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-blade", .count = 0}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-blade", .count = 0}).code ==
+          RefusalCode::OutOfBounds);
     scene.perform(BuyThing{.who = scene.who, .thing = "test-crown", .price = 80});
     CHECK(scene.number(scene.who, "coins") == 5);
     scene.perform(BuyThing{.who = scene.who, .thing = "test-blade", .override = true}); // on credit
@@ -88,9 +89,12 @@ TEST_CASE("a thing has a name and weighs something that can be carried, however 
     CHECK(refusedRow({{"name", ""}}) == kNoName);
     CHECK(refusedRow({{"name", "  "}, {"weight", n(1)}}) == kNoName);
     CHECK(refusedRow({{"weight", n(1)}}) == kNoName);
-    CHECK(refusedRow({{"name", "Feather"}, {"weight", n(-3)}}) == "values/weight: Weight must lie between 0 and 1000, and -3 does not.");
-    CHECK(refusedRow({{"name", "Mountain"}, {"weight", n(1'000'000'000)}}) == "values/weight: Weight must lie between 0 and 1000, and 1000000000 does not.");
-    CHECK(refusedRow({{"name", "Lamp"}, {"uses", n(-1)}}) == "values/uses: Uses must lie between 0 and 1000, and -1 does not.");
+    CHECK(refusedRow({{"name", "Feather"}, {"weight", n(-3)}}) ==
+          "values/weight: Weight must lie between 0 and 1000, and -3 does not.");
+    CHECK(refusedRow({{"name", "Mountain"}, {"weight", n(1'000'000'000)}}) ==
+          "values/weight: Weight must lie between 0 and 1000, and 1000000000 does not.");
+    CHECK(refusedRow({{"name", "Lamp"}, {"uses", n(-1)}}) ==
+          "values/uses: Uses must lie between 0 and 1000, and -1 does not.");
     scene.perform(TakeThing{.who = scene.who, .values = {{"name", "Anvil"}, {"weight", n(1000)}}});
     const EntryId anvil = scene.rows().back().id;
     CHECK(scene.refused(EditEntry{scene.who, "gear", anvil, "weight", n(-1)}).code == RefusalCode::OutOfBounds);
@@ -113,7 +117,8 @@ TEST_CASE("what is a share of another price is worked out and rounded up", "[DW-
     scene.perform(BuyThing{.who = scene.who, .thing = "test-smith", .about = "test-blade"});
     CHECK(scene.number(scene.who, "coins") == 31);
     CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-repair"}).code == RefusalCode::NoPrice);
-    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-repair", .about = "test-crown"}).code == RefusalCode::NoPrice);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-repair", .about = "test-crown"}).code ==
+          RefusalCode::NoPrice);
     const Refusal no = scene.refused(BuyThing{.who = scene.who, .thing = "test-repair", .about = "moonlight"});
     CHECK(no.code == RefusalCode::UnknownThing);
     CHECK(no.member == "about");
@@ -141,7 +146,10 @@ TEST_CASE("the best armour that is worn counts, and all that adds to it", "[DW-R
     CHECK(scene.number(scene.who, "armour") == 2);
     scene.perform(WearThing{scene.who, mail, false});
     CHECK(scene.number(scene.who, "armour") == 1);
-    scene.perform(AddEntry{scene.who, "gear", {{"name", std::string("Ring")}, {"tags", std::string("+1 armour, glowing")}, {"worn", true}}});
+    scene.perform(
+        AddEntry{scene.who,
+                 "gear",
+                 {{"name", std::string("Ring")}, {"tags", std::string("+1 armour, glowing")}, {"worn", true}}});
     CHECK(scene.number(scene.who, "armour") == 2);
     scene.forward(scene.who, 1, {}, {}, content::Pushes::Armour);
     scene.perform(EditSheet{scene.who, "cover", n(1)});
@@ -188,17 +196,20 @@ TEST_CASE("a weapon in hand adds its damage and goes through armour", "[DW-NEED-
 TEST_CASE("a precise weapon lets Dexterity strike", "[DW-NEED-14]") {
     Shop scene("Dov");
     const ActorId orc = scene.given("Orc");
-    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.who, .move = "hack-and-slash"})->approaches.size() == 1);
-    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .approach = "dex", .target = orc}, {3, 3}).code ==
-          RefusalCode::UnknownApproach);
+    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.who, .move = "hack-and-slash"})->approaches.size() ==
+          1);
+    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .approach = "dex", .target = orc}, {3, 3})
+              .code == RefusalCode::UnknownApproach);
     const EntryId rapier = scene.take("test-rapier");
     CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3}, {.approach = "dex"}).total == 8);
-    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .weapon = EntryId{999}}, {3, 3}).code == RefusalCode::UnknownEntry);
+    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .weapon = EntryId{999}}, {3, 3}).code ==
+          RefusalCode::UnknownEntry);
     scene.perform(DropThing{.who = scene.who, .entry = rapier});
     CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3}).total == 5);
 }
 
-TEST_CASE("a bow needs arrows, a knife does not, and neither pays with arrows it does not use", "[DW-MOVE-volley-06][DW-R-23]") {
+TEST_CASE("a bow needs arrows, a knife does not, and neither pays with arrows it does not use",
+          "[DW-MOVE-volley-06][DW-R-23]") {
     Shop scene("Dov");
     const ActorId ogre = scene.given("Ogre");
     const EntryId bow = scene.take("test-bow");
@@ -263,7 +274,8 @@ TEST_CASE("things are given, sold and left behind") {
 TEST_CASE("whoever gets arrows or rations gets what is left of them, and whoever pays has the coins no more") {
     Shop scene;
     const ActorId bram = scene.given("Bram", {{"ammo", n(1)}, {"coins", n(60)}});
-    const EntryId arrows = scene.take("test-arrows"), quiver = scene.take("test-arrows"), rations = scene.take("rations"), mail = scene.take("test-mail");
+    const EntryId arrows = scene.take("test-arrows"), quiver = scene.take("test-arrows"),
+                  rations = scene.take("rations"), mail = scene.take("test-mail");
     scene.perform(EditSheet{scene.who, "ammo", n(5)});
     scene.perform(DropThing{.who = scene.who, .entry = arrows, .to = bram});
     CHECK(scene.number(scene.who, "ammo") == 2);
@@ -283,12 +295,16 @@ TEST_CASE("whoever gets arrows or rations gets what is left of them, and whoever
 
 TEST_CASE("what is no thing of the books is taken as it is written") {
     Shop scene;
-    scene.perform(TakeThing{.who = scene.who, .values = {{"name", std::string("Grandmother's sword")}, {"tags", std::string("close, +2 damage")}, {"worn", true}}});
+    scene.perform(TakeThing{.who = scene.who,
+                            .values = {{"name", std::string("Grandmother's sword")},
+                                       {"tags", std::string("close, +2 damage")},
+                                       {"worn", true}}});
     const ActorId orc = scene.given("Orc");
     scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3});
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d10+2");
     CHECK(scene.refused(TakeThing{.who = scene.who}).code == RefusalCode::EmptyText);
-    CHECK(scene.refused(TakeThing{.who = scene.who, .values = {{"colour", std::string("red")}}}).code == RefusalCode::UnknownField);
+    CHECK(scene.refused(TakeThing{.who = scene.who, .values = {{"colour", std::string("red")}}}).code ==
+          RefusalCode::UnknownField);
     CHECK(scene.refused(TakeThing{.who = orc, .thing = "test-mail"}).code == RefusalCode::UnknownList);
 }
 

@@ -70,7 +70,8 @@ TEST_CASE("with Universal Moves halving comes after armour too", "[UM-MOVE-defen
     CHECK(scene.hp(uma) == 14);
 }
 
-TEST_CASE("several uses on one blow cost one hold each, and each goes once", "[DW-HOLD-05][DW-R-26][DW-MOVE-defend-03]") {
+TEST_CASE("several uses on one blow cost one hold each, and each goes once",
+          "[DW-HOLD-05][DW-R-26][DW-MOVE-defend-03]") {
     Guarded scene;
     const WaitingId blow = scene.blow(9);
     scene.perform(scene.spend("redirect", blow));
@@ -103,7 +104,8 @@ TEST_CASE("a use that makes no sense is refused and the hold is kept", "[DW-HOLD
     Guarded scene;
     const Refusal no = scene.refused(SpendHold{.who = scene.ada, .move = "defend", .option = "redirect"});
     CHECK(sentence(no) == "No blow waits that Ada could turn aside: announce it first, and the hold is kept.");
-    scene.perform(SpendHold{.who = scene.ada, .move = "defend", .option = "redirect", .override = true}); // the GM tells it
+    scene.perform(
+        SpendHold{.who = scene.ada, .move = "defend", .option = "redirect", .override = true}); // the GM tells it
     CHECK(scene.left() == 2);
     const WaitingId own = scene.blow(4, scene.ada);
     CHECK(scene.refused(scene.spend("redirect", own)).code == RefusalCode::NoBlow); // it is theirs already

@@ -1,5 +1,5 @@
-// Every source of a blow against every option of a guard, with the dice thrown before the guard steps in and after. What a
-// guard changes is on whom the blow falls and how much of it gets through; whose blow it is stays as it was.
+// Every source of a blow against every option of a guard, with the dice thrown before the guard steps in and after.
+// What a guard changes is on whom the blow falls and how much of it gets through; whose blow it is stays as it was.
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
@@ -32,25 +32,41 @@ struct Guarding : Scene {
 struct Source {
     const char* name;
     std::function<void(Guarding&)> strike;
-    bool atAda = false;      ///< whom it is meant for
-    int more = 0;            ///< for those who strike beside the orc
+    bool atAda = false; ///< whom it is meant for
+    int more = 0;       ///< for those who strike beside the orc
     std::vector<int> dice{6};
 };
 
 const std::vector<Source>& sources() {
     static const std::vector<Source> all{
-        {"a foe's answer to a weak hit", [](Guarding& at) { at.rollAt(at.ada, "hack-and-slash", at.orc, {3, 3}); }, true},
+        {"a foe's answer to a weak hit",
+         [](Guarding& at) {
+             at.rollAt(at.ada, "hack-and-slash", at.orc, {3, 3});
+         },
+         true},
         {"a foe's answer to a strong hit that was pressed",
          [](Guarding& at) {
              at.rollAt(at.ada, "hack-and-slash", at.orc, {6, 6});
              at.choose({"press"});
          },
          true},
-        {"a foe's answer to the ward", [](Guarding& at) { at.rollAt(at.bram, "hack-and-slash", at.orc, {4, 5}); }},
-        {"the answer of several foes", [](Guarding& at) { at.rollAt(at.bram, "hack-and-slash", at.orc, {4, 5}, {.others = {at.goblin}}); }, false, 1},
+        {"a foe's answer to the ward",
+         [](Guarding& at) {
+             at.rollAt(at.bram, "hack-and-slash", at.orc, {4, 5});
+         }},
+        {"the answer of several foes",
+         [](Guarding& at) {
+             at.rollAt(at.bram, "hack-and-slash", at.orc, {4, 5}, {.others = {at.goblin}});
+         },
+         false, 1},
         {"a blow that is announced", [](Guarding& at) { at.perform(Attack{.from = {at.orc}, .to = {at.bram}}); }},
-        {"a blow of several that is announced", [](Guarding& at) { at.perform(Attack{.from = {at.goblin, at.orc}, .to = {at.bram}}); }, false, 1},
-        {"a blow with dice of its own", [](Guarding& at) { at.perform(Attack{.from = {at.orc}, .to = {at.bram}, .amount = "1d8+2"}); }},
+        {"a blow of several that is announced",
+         [](Guarding& at) {
+             at.perform(Attack{.from = {at.goblin, at.orc}, .to = {at.bram}});
+         },
+         false, 1},
+        {"a blow with dice of its own",
+         [](Guarding& at) { at.perform(Attack{.from = {at.orc}, .to = {at.bram}, .amount = "1d8+2"}); }},
         {"a blow at the guard", [](Guarding& at) { at.perform(Attack{.from = {at.orc}, .to = {at.ada}}); }, true},
     };
     return all;
@@ -69,7 +85,9 @@ TEST_CASE("whoever a blow falls on, its dice are those of the one who strikes",
                 source.strike(scene);
                 const WaitingId blow = scene.blow();
                 if (thrownFirst) scene.perform(RollWaiting{blow}, source.dice);
-                if (option != "none") scene.perform(SpendHold{.who = scene.ada, .move = "defend", .option = option, .ally = scene.bram, .waiting = blow});
+                if (option != "none")
+                    scene.perform(SpendHold{
+                        .who = scene.ada, .move = "defend", .option = option, .ally = scene.bram, .waiting = blow});
                 const std::int64_t ada = scene.hp(scene.ada), bram = scene.hp(scene.bram);
                 scene.perform(ApplyWaiting{.waiting = blow}, thrownFirst ? std::vector<int>{} : source.dice);
                 const bool onAda = source.atAda || option == "redirect";
@@ -99,7 +117,8 @@ TEST_CASE("a guard who is struck as well and takes the ward's share takes one bl
     Guarding scene;
     scene.perform(Attack{.from = {scene.orc}, .to = {scene.ada, scene.bram}});
     const WaitingId blow = scene.blow();
-    scene.perform(SpendHold{.who = scene.ada, .move = "defend", .option = "redirect", .target = scene.bram, .waiting = blow});
+    scene.perform(
+        SpendHold{.who = scene.ada, .move = "defend", .option = "redirect", .target = scene.bram, .waiting = blow});
     scene.perform(ApplyWaiting{.waiting = blow}, {6});
     CHECK(scene.hp(scene.ada) == 25 - 6);
     CHECK(scene.hp(scene.bram) == 16);
@@ -130,8 +149,13 @@ TEST_CASE("who cannot act does not guard", "[DW-MOVE-defend-09][DW-STUN-02][DW-R
         CHECK(scene.told("rules-set-aside") == 1);
     };
     guards([](Guarding& at) { at.perform(SetCondition{at.ada, "dead"}); }, "they are dead");
-    guards([](Guarding& at) { at.perform(SetCondition{at.ada, "dazed"}); }, "their head still rings, and they have to defy danger first");
-    guards([](Guarding& at) { at.perform(GoBeyond{.who = at.ada, .place = "A farm", .override = true}); }, "they have retired");
+    guards(
+        [](Guarding& at) {
+            at.perform(SetCondition{at.ada, "dazed"});
+        },
+        "their head still rings, and they have to defy danger first");
+    guards([](Guarding& at) { at.perform(GoBeyond{.who = at.ada, .place = "A farm", .override = true}); },
+           "they have retired");
     Guarding clear; // who has defied the danger acts
     clear.perform(SetCondition{clear.ada, "dazed"});
     clear.roll(clear.ada, "defy-danger", {6, 5}, {.approach = "con"});
@@ -141,6 +165,7 @@ TEST_CASE("who cannot act does not guard", "[DW-MOVE-defend-09][DW-STUN-02][DW-R
     fallen.perform(Attack{.from = {fallen.orc}, .to = {fallen.bram}});
     fallen.perform(EditSheet{fallen.ada, "hp", n(0)});
     fallen.perform(SetHold{fallen.ada, "defend", 2});
-    const Refusal no = fallen.refused(SpendHold{.who = fallen.ada, .move = "defend", .option = "redirect", .waiting = fallen.blow()});
+    const Refusal no =
+        fallen.refused(SpendHold{.who = fallen.ada, .move = "defend", .option = "redirect", .waiting = fallen.blow()});
     CHECK(sentence(no).starts_with("Ada cannot do that now: Last Breath comes first"));
 }

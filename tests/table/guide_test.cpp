@@ -1,7 +1,7 @@
 // The guide: its reminders come up where a GM wants them, by the move, the band or the moment.
 #include "base/contains.h"
-#include "table/guide_view.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"
@@ -25,9 +25,14 @@ bool shown(const content::Rulebook& rulebook, const std::string& rule, const Gui
     });
 }
 
-bool at(const std::string& rule, Moment moment, std::string_view system = "dungeonworld") { return shown(rulebookOf(system), rule, {{}, {}, {moment}}); }
-bool on(const std::string& rule, const std::string& move, std::string_view system = "dungeonworld") { return shown(rulebookOf(system), rule, {move, {}, {}}); }
-bool when(const std::string& rule, const std::string& move, const std::string& band, std::string_view system = "dungeonworld") {
+bool at(const std::string& rule, Moment moment, std::string_view system = "dungeonworld") {
+    return shown(rulebookOf(system), rule, {{}, {}, {moment}});
+}
+bool on(const std::string& rule, const std::string& move, std::string_view system = "dungeonworld") {
+    return shown(rulebookOf(system), rule, {move, {}, {}});
+}
+bool when(const std::string& rule, const std::string& move, const std::string& band,
+          std::string_view system = "dungeonworld") {
     return shown(rulebookOf(system), rule, {move, band, {}});
 }
 
@@ -42,14 +47,17 @@ NoteId write(Scene& scene, NoteKind kind, const std::string& text, bool secret =
 
 TEST_CASE("in a fight the guide says that nobody waits for a turn, that foes do not roll, and which moves are for it",
           "[DW-CONV-01][DW-CONV-12][DW-LIFE-06][DW-LIFE-07][DW-LIFE-08][DW-LIFE-11]") {
-    for (const char* rule : {"DW-CONV-01", "DW-CONV-12", "DW-CONV-19", "DW-LIFE-06", "DW-LIFE-07", "DW-LIFE-08", "DW-LIFE-11"}) {
+    for (const char* rule :
+         {"DW-CONV-01", "DW-CONV-12", "DW-CONV-19", "DW-LIFE-06", "DW-LIFE-07", "DW-LIFE-08", "DW-LIFE-11"}) {
         CAPTURE(rule);
         CHECK(at(rule, Moment::Fight));
         CHECK(at(rule, Moment::Fight, "universalmoves"));
     }
 }
 
-TEST_CASE("the four steps of play are told at the start of a session", "[DW-TRIG-04]") { CHECK(at("DW-TRIG-04", Moment::SessionStart)); }
+TEST_CASE("the four steps of play are told at the start of a session", "[DW-TRIG-04]") {
+    CHECK(at("DW-TRIG-04", Moment::SessionStart));
+}
 
 TEST_CASE("play runs through its four steps again and again", "[DW-CONV-02][DW-CONV-14]") {
     Scene scene;
@@ -92,7 +100,8 @@ TEST_CASE("where nothing triggers there is no move and no roll", "[DW-CONV-04]")
     CHECK(at("DW-CONV-04", Moment::Town));
 }
 
-TEST_CASE("facts are kept apart from the numbers of the sheet, and all may use them", "[DW-CONV-05][DW-CONV-06][DW-CONV-15]") {
+TEST_CASE("facts are kept apart from the numbers of the sheet, and all may use them",
+          "[DW-CONV-05][DW-CONV-06][DW-CONV-15]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"strength", std::int64_t{15}}});
     write(scene, NoteKind::Fact, "Huge arms", false, ada);
@@ -112,7 +121,8 @@ TEST_CASE("facts are kept apart from the numbers of the sheet, and all may use t
 TEST_CASE("what is not clear stands as a question until it is settled", "[DW-CONV-07][DW-CONV-17][DW-CONV-23]") {
     Scene scene;
     const NoteId question = write(scene, NoteKind::Question, "Was the bridge not burned?");
-    CHECK(guideView(scene.rulebook(), scene.table()).nudges == std::vector<std::string>{"Still to be settled: Was the bridge not burned?"});
+    CHECK(guideView(scene.rulebook(), scene.table()).nudges ==
+          std::vector<std::string>{"Still to be settled: Was the bridge not burned?"});
     scene.perform(StrikeNote{question, "It was: he swims"});
     CHECK(scene.table().facts.empty());
     CHECK(guideView(scene.rulebook(), scene.table()).nudges.empty());
@@ -167,7 +177,8 @@ TEST_CASE("dice of the GM's side can be thrown by a player", "[DW-CONV-16]") {
     CHECK(scene.hp(ada) == 25 - (7 - 2));
 }
 
-TEST_CASE("the card of defying danger says that doing the deed is making the move", "[DW-CONV-18][DW-MOVE-defy-danger-06][DW-EQUIP-03]") {
+TEST_CASE("the card of defying danger says that doing the deed is making the move",
+          "[DW-CONV-18][DW-MOVE-defy-danger-06][DW-EQUIP-03]") {
     CHECK(on("DW-CONV-18", "defy-danger"));
     CHECK(on("DW-MOVE-defy-danger-06", "defy-danger"));
     CHECK(on("DW-EQUIP-03", "defy-danger"));
@@ -177,7 +188,8 @@ TEST_CASE("foes use moves of their own, without two dice and without bands", "[D
     Scene scene;
     scene.perform(BringCreature{.creature = "goblin"});
     const ActorId goblin = scene.table().actors.rbegin()->first;
-    scene.perform(MakeGmMove{.who = goblin, .number = 1, .text = "They pour out of the reeds", .hard = true, .secret = false});
+    scene.perform(
+        MakeGmMove{.who = goblin, .number = 1, .text = "They pour out of the reeds", .hard = true, .secret = false});
     CHECK(scene.told("gm-move-made") == 1);
     CHECK_FALSE(scene.table().lastRoll);
     Names names;
@@ -193,10 +205,14 @@ TEST_CASE("foes use moves of their own, without two dice and without bands", "[D
     CHECK(scene.refused(MakeGmMove{.who = ada, .text = "x"}).code == RefusalCode::NotTheGms);
 }
 
-TEST_CASE("moves for everybody still need a deed that fits", "[DW-CONV-20]") { CHECK(on("DW-CONV-20", "hack-and-slash", "universalmoves")); }
+TEST_CASE("moves for everybody still need a deed that fits", "[DW-CONV-20]") {
+    CHECK(on("DW-CONV-20", "hack-and-slash", "universalmoves"));
+}
 
-TEST_CASE("the cards of fighting moves remind of the gear in hand", "[DW-EQUIP-01][DW-EQUIP-02][DW-EQUIP-04][DW-EQUIP-06][DW-LIFE-09]") {
-    for (const char* rule : {"DW-EQUIP-01", "DW-EQUIP-02", "DW-EQUIP-04", "DW-LIFE-09"}) CHECK(on(rule, "hack-and-slash"));
+TEST_CASE("the cards of fighting moves remind of the gear in hand",
+          "[DW-EQUIP-01][DW-EQUIP-02][DW-EQUIP-04][DW-EQUIP-06][DW-LIFE-09]") {
+    for (const char* rule : {"DW-EQUIP-01", "DW-EQUIP-02", "DW-EQUIP-04", "DW-LIFE-09"})
+        CHECK(on(rule, "hack-and-slash"));
     CHECK(when("DW-EQUIP-06", "hack-and-slash", "miss"));
     CHECK_FALSE(when("DW-EQUIP-06", "hack-and-slash", "strong"));
 }
@@ -213,17 +229,21 @@ TEST_CASE("in a dungeon the guide speaks of who has moved in, of traps and of ra
     CHECK(guideView(scene.rulebook(), scene.table()).nudges == std::vector<std::string>{"Dov has no rations"});
 }
 
-TEST_CASE("the cards of parley and of the journey remind of what they are for", "[DW-LIFE-12][DW-LIFE-13][DW-LIFE-14][DW-LIFE-15]") {
+TEST_CASE("the cards of parley and of the journey remind of what they are for",
+          "[DW-LIFE-12][DW-LIFE-13][DW-LIFE-14][DW-LIFE-15]") {
     CHECK(on("DW-LIFE-12", "undertake-a-perilous-journey"));
     CHECK(on("DW-LIFE-13", "undertake-a-perilous-journey"));
     CHECK(on("DW-LIFE-14", "parley"));
     CHECK(on("DW-LIFE-15", "parley"));
 }
 
-TEST_CASE("contacts, services and the powerful are noted with what they think of the party", "[DW-LIFE-16][DW-LIFE-17][DW-LIFE-18]") {
+TEST_CASE("contacts, services and the powerful are noted with what they think of the party",
+          "[DW-LIFE-16][DW-LIFE-17][DW-LIFE-18]") {
     Scene scene;
-    scene.perform(WriteNote{.text = "The smith of Saltmoor", .secret = false, .kind = NoteKind::Contact, .attitude = "friendly"});
-    scene.perform(WriteNote{.text = "The king's cousin", .secret = true, .kind = NoteKind::Contact, .attitude = "wants them dead"});
+    scene.perform(
+        WriteNote{.text = "The smith of Saltmoor", .secret = false, .kind = NoteKind::Contact, .attitude = "friendly"});
+    scene.perform(WriteNote{
+        .text = "The king's cousin", .secret = true, .kind = NoteKind::Contact, .attitude = "wants them dead"});
     const GmView gm = gmView(scene.rulebook(), scene.table());
     REQUIRE(gm.facts.size() == 2);
     CHECK(gm.facts[0].attitude == "friendly");
@@ -242,19 +262,23 @@ TEST_CASE("a threat that nobody deals with for two sessions comes back to the GM
         scene.perform(EndSession{});
         scene.perform(StartSession{});
     }
-    CHECK(guideView(scene.rulebook(), scene.table()).nudges == std::vector<std::string>{"Nobody has dealt with it for 2 sessions: The mill cult gathers"});
+    CHECK(guideView(scene.rulebook(), scene.table()).nudges ==
+          std::vector<std::string>{"Nobody has dealt with it for 2 sessions: The mill cult gathers"});
     CHECK(at("DW-LIFE-19", Moment::SessionStart));
     CHECK(at("DW-LIFE-20", Moment::SessionEnd));
 }
 
 TEST_CASE("the cards of lore, study and parley say what they can and cannot do",
-          "[DW-MOVE-spout-lore-05][DW-MOVE-discern-05][DW-MOVE-discern-06][DW-MOVE-discern-07][DW-MOVE-parley-04][DW-MOVE-parley-05]") {
+          "[DW-MOVE-spout-lore-05][DW-MOVE-discern-05][DW-MOVE-discern-06][DW-MOVE-discern-07][DW-MOVE-parley-04]"
+          "[DW-MOVE-parley-05]") {
     CHECK(on("DW-MOVE-spout-lore-05", "spout-lore"));
-    for (const char* rule : {"DW-MOVE-discern-05", "DW-MOVE-discern-06", "DW-MOVE-discern-07"}) CHECK(on(rule, "discern-realities"));
+    for (const char* rule : {"DW-MOVE-discern-05", "DW-MOVE-discern-06", "DW-MOVE-discern-07"})
+        CHECK(on(rule, "discern-realities"));
     for (const char* rule : {"DW-MOVE-parley-04", "DW-MOVE-parley-05"}) CHECK(on(rule, "parley"));
 }
 
-TEST_CASE("on any hit the GM may ask how they know, and on a study only listed questions are asked", "[DW-MOVE-spout-lore-04][DW-R-28][DW-R-31][DW-R-36]") {
+TEST_CASE("on any hit the GM may ask how they know, and on a study only listed questions are asked",
+          "[DW-MOVE-spout-lore-04][DW-R-28][DW-R-31][DW-R-36]") {
     CHECK(when("DW-MOVE-spout-lore-04", "spout-lore", "strong"));
     CHECK(when("DW-MOVE-spout-lore-04", "spout-lore", "weak"));
     CHECK_FALSE(when("DW-MOVE-spout-lore-04", "spout-lore", "miss"));
@@ -263,7 +287,8 @@ TEST_CASE("on any hit the GM may ask how they know, and on a study only listed q
     Scene scene;
     const ActorId bram = scene.given("Bram");
     scene.roll(bram, "discern-realities", {6, 5});
-    CHECK(scene.refused(ChooseOptions{.waiting = scene.waiting("choose").id, .options = {"weather", "past", "next"}}).code == RefusalCode::UnknownOption);
+    CHECK(scene.refused(ChooseOptions{.waiting = scene.waiting("choose").id, .options = {"weather", "past", "next"}})
+              .code == RefusalCode::UnknownOption);
 }
 
 TEST_CASE("the cards of aid, of the last breath and of a bolster say when they apply",
@@ -276,7 +301,8 @@ TEST_CASE("the cards of aid, of the last breath and of a bolster say when they a
 }
 
 TEST_CASE("the cards of town and camp say when they apply",
-          "[DW-MOVE-make-camp-05][DW-MOVE-carouse-04][DW-MOVE-carouse-06][DW-MOVE-warrants-04][DW-MOVE-warrants-06][UM-MOVE-warrants-01]") {
+          "[DW-MOVE-make-camp-05][DW-MOVE-carouse-04][DW-MOVE-carouse-06][DW-MOVE-warrants-04][DW-MOVE-warrants-06]"
+          "[UM-MOVE-warrants-01]") {
     CHECK(on("DW-MOVE-make-camp-05", "make-camp"));
     CHECK(on("DW-MOVE-carouse-04", "carouse"));
     CHECK(when("DW-MOVE-carouse-06", "carouse", "weak"));
@@ -285,8 +311,9 @@ TEST_CASE("the cards of town and camp say when they apply",
     CHECK(on("UM-MOVE-warrants-01", "outstanding-warrants", "universalmoves"));
 }
 
-TEST_CASE("Universal Moves has reminders of its own",
-          "[UM-MOVE-encumbrance-04][UM-MOVE-recover-03][UM-MOVE-navigate-06][UM-MOVE-bad-ending-06][UM-MOVE-bad-ending-08]") {
+TEST_CASE(
+    "Universal Moves has reminders of its own",
+    "[UM-MOVE-encumbrance-04][UM-MOVE-recover-03][UM-MOVE-navigate-06][UM-MOVE-bad-ending-06][UM-MOVE-bad-ending-08]") {
     CHECK(on("UM-MOVE-encumbrance-04", "encumbrance", "universalmoves"));
     CHECK(on("UM-MOVE-recover-03", "recover", "universalmoves"));
     CHECK(on("UM-MOVE-navigate-06", "navigate", "universalmoves"));
@@ -296,7 +323,8 @@ TEST_CASE("Universal Moves has reminders of its own",
 
 TEST_CASE("the cards of hirelings say what their skill is and is not",
           "[DW-HIRE-01][DW-HIRE-05][DW-HIRE-06][DW-HIRE-15][DW-HIRE-31][DW-MOVE-order-hirelings-02]") {
-    for (const char* rule : {"DW-HIRE-01", "DW-HIRE-05", "DW-HIRE-06", "DW-HIRE-15"}) CHECK(on(rule, "order-hirelings"));
+    for (const char* rule : {"DW-HIRE-01", "DW-HIRE-05", "DW-HIRE-06", "DW-HIRE-15"})
+        CHECK(on(rule, "order-hirelings"));
     CHECK(on("DW-HIRE-31", "recruit"));
     CHECK(when("DW-MOVE-order-hirelings-02", "order-hirelings", "strong"));
 }

@@ -79,7 +79,8 @@ TEST_CASE("a foe's damage is the one on its card, by whatever means", "[DW-HARM-
 
 TEST_CASE("harm needs no move", "[DW-HARM-11][DW-HARM-12][DW-HARM-17][DW-HARM-18]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc"),
+                  goblin = scene.given("Goblin");
     scene.perform(DealDamage{.to = goblin, .amount = "d8", .source = "A chandelier"}, {7});
     CHECK(scene.hp(goblin) == 0);
     CHECK_FALSE(scene.table().lastRoll);
@@ -136,7 +137,8 @@ TEST_CASE("an amount set by hand replaces the dice and is marked") {
     scene.apply("damage", {}, {.amount = 4, .ignoresArmour = true});
     CHECK(scene.hp(orc) == 2);
     CHECK(harmIn(scene.last()).overridden);
-    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("damage").id, .amount = -1}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("damage").id, .amount = -1}).code ==
+          RefusalCode::OutOfBounds);
 }
 
 TEST_CASE("dice thrown for what waits are kept until it is applied") {
@@ -165,14 +167,16 @@ TEST_CASE("what waits tells the arithmetic that it will do") {
     CHECK(scene.hp(orc) == 1);
 }
 
-TEST_CASE("a debility takes one from a modifier and leaves the score", "[DW-DEBIL-01][DW-DEBIL-02][DW-DEBIL-03][DW-DEBIL-04]") {
+TEST_CASE("a debility takes one from a modifier and leaves the score",
+          "[DW-DEBIL-01][DW-DEBIL-02][DW-DEBIL-03][DW-DEBIL-04]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
     scene.perform(SetCondition{ada, "weak"});
     CHECK(scene.number(ada, "strength") == 16);
     const RollRecord& blow = scene.rollAt(ada, "hack-and-slash", orc, {3, 4});
     CHECK(blow.total == 8);
-    CHECK(blow.modifiers == std::vector<Modifier>{{ModifierKind::Stat, "Strength", 2}, {ModifierKind::Condition, "Weak", -1}});
+    CHECK(blow.modifiers ==
+          std::vector<Modifier>{{ModifierKind::Stat, "Strength", 2}, {ModifierKind::Condition, "Weak", -1}});
     scene.perform(SetCondition{dov, "shaky"});
     CHECK(scene.rollAt(dov, "volley", orc, {3, 3}).total == 7);
     scene.perform(SetCondition{ada, "sick"});

@@ -1,7 +1,7 @@
 // Hirelings: hired by the rules of the place, ordered by their loyalty, paid or lost, and helping by their skills.
-#include "table/hireling.h"
-#include "table/company_view.h"
-#include "table/move_view.h"
+#include "table/pbta/company/company_view.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 #include "table/story.h"
@@ -26,7 +26,9 @@ ActorId hire(Scene& scene, const std::map<std::string, int>& skills, std::int64_
 
 HirelingView viewOf(const Scene& scene) { return companyView(scene.rulebook(), scene.table()).hirelings.front(); }
 
-const HirelingHired& hired(const Scene& scene) { return std::get<HirelingHired>(std::get<CompanyEvent>(scene.last().back().family)); }
+const HirelingHired& hired(const Scene& scene) {
+    return std::get<HirelingHired>(std::get<CompanyEvent>(scene.last().back().family));
+}
 
 void applyAll(Scene& scene) {
     while (scene.waitingCount() > 0) scene.perform(ApplyWaiting{.waiting = scene.table().waiting.front().id});
@@ -45,9 +47,11 @@ TEST_CASE("a hireling is a name, a cost, a loyalty and skills", "[DW-HIRE-02][DW
     CHECK((tam.skills[0].id == "warrior" && tam.skills[0].rank == 3));
     CHECK(tam.moves == std::vector<std::string>{"man-at-arms"});
     CHECK(scene.refused(HireHireling{.name = "Oda", .skills = {{"priest", 1}}}).code == RefusalCode::HirelingCost);
-    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "revelry", .skills = {{"priest", 1}}}).code == RefusalCode::HirelingCost); // mature
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "revelry", .skills = {{"priest", 1}}}).code ==
+          RefusalCode::HirelingCost); // mature
     CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin"}).code == RefusalCode::EmptyText);
-    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin", .skills = {{"cook", 1}}}).code == RefusalCode::UnknownOption);
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin", .skills = {{"cook", 1}}}).code ==
+          RefusalCode::UnknownOption);
 }
 
 TEST_CASE("there are six costs, one of them for grown-up tables", "[DW-HIRE-14]") {
@@ -61,7 +65,8 @@ TEST_CASE("there are six costs, one of them for grown-up tables", "[DW-HIRE-14]"
     scene.perform(PayHireling{scene.table().actors.rbegin()->first, "A night at the Gilded Eel"});
 }
 
-TEST_CASE("ranks from 1 to 10 and a loyalty from 0 to 2 are usual, and others are told to the GM", "[DW-HIRE-03][DW-HIRE-09]") {
+TEST_CASE("ranks from 1 to 10 and a loyalty from 0 to 2 are usual, and others are told to the GM",
+          "[DW-HIRE-03][DW-HIRE-09]") {
     Scene scene;
     scene.given("Ada");
     hire(scene, {{"warrior", 11}});
@@ -81,7 +86,9 @@ TEST_CASE("nobody serves a party below their best skill, unless the GM says so",
     command.override = false;
     const Refusal no = scene.refused(command);
     CHECK(no.code == RefusalCode::HirelingLevel);
-    CHECK(sentence(no) == "Tam has a skill of 3 and serves nobody below that level; the party's best is 2. The GM may allow it anyway.");
+    CHECK(
+        sentence(no) ==
+        "Tam has a skill of 3 and serves nobody below that level; the party's best is 2. The GM may allow it anyway.");
     command.override = true;
     scene.perform(command);
     CHECK(hired(scene).overrides.size() == 1);
@@ -97,10 +104,16 @@ TEST_CASE("a hireling does not look up to who has retired", "[DW-HIRE-04][DW-R-6
     CHECK(scene.refused(command).code == RefusalCode::HirelingLevel);
 }
 
-TEST_CASE("the place sets how many points a hireling has, and loyalty and skills share them", "[DW-HIRE-07][DW-HIRE-08][DW-R-87]") {
+TEST_CASE("the place sets how many points a hireling has, and loyalty and skills share them",
+          "[DW-HIRE-07][DW-HIRE-08][DW-R-87]") {
     Scene scene;
     scene.given("Ada", {{"level", std::int64_t{8}}});
-    HireHireling command{.name = "Tam", .cost = "coin", .loyalty = 1, .skills = {{"warrior", 4}, {"tracker", 1}}, .size = "town", .points = 7};
+    HireHireling command{.name = "Tam",
+                         .cost = "coin",
+                         .loyalty = 1,
+                         .skills = {{"warrior", 4}, {"tracker", 1}},
+                         .size = "town",
+                         .points = 7};
     CHECK(scene.refused(command).code == RefusalCode::HirelingPoints);
     command.points = 5;
     CHECK(scene.refused(command).code == RefusalCode::HirelingSum);
@@ -113,11 +126,14 @@ TEST_CASE("the place sets how many points a hireling has, and loyalty and skills
     CHECK(scene.refused(command).code == RefusalCode::UnknownOption);
     const auto& sizes = scene.rulebook().company.places.sizes;
     REQUIRE(sizes.size() == 4);
-    const auto is = [&](std::size_t i, const char* id, int least, int most) { return sizes[i].id == id && sizes[i].hirelings.least == least && sizes[i].hirelings.most == most; };
+    const auto is = [&](std::size_t i, const char* id, int least, int most) {
+        return sizes[i].id == id && sizes[i].hirelings.least == least && sizes[i].hirelings.most == most;
+    };
     CHECK((is(0, "village", 2, 5) && is(1, "town", 4, 6) && is(2, "keep", 5, 8) && is(3, "city", 6, 10)));
 }
 
-TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty and what they feel", "[DW-MOVE-order-hirelings-01][DW-HIRE-10][DW-R-02]") {
+TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty and what they feel",
+          "[DW-MOVE-order-hirelings-01][DW-HIRE-10][DW-R-02]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     const ActorId tam = hire(scene, {{"warrior", 1}}, 2);
@@ -130,14 +146,18 @@ TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty
     CHECK(scene.table().forwards.size() == 1);
     CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 9);
     CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings"}, {4, 4}).code == RefusalCode::NeedsTarget);
-    CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = ada}, {4, 4}).code == RefusalCode::WrongTarget);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = ada}, {4, 4}).code ==
+          RefusalCode::WrongTarget);
 }
 
-TEST_CASE("the authority of a paladin counts in orders, and in nothing else", "[paladin.voice-of-authority][DW-MOVE-order-hirelings-01]") {
+TEST_CASE("the authority of a paladin counts in orders, and in nothing else",
+          "[paladin.voice-of-authority][DW-MOVE-order-hirelings-01]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
     const ActorId tam = hire(scene, {{"warrior", 1}}, 1);
-    const auto learns = [&](const char* move) { scene.perform(GainMove{.who = ada, .move = move, .why = "a gift", .agreed = true}); };
+    const auto learns = [&](const char* move) {
+        scene.perform(GainMove{.who = ada, .move = move, .why = "a gift", .agreed = true});
+    };
     learns("paladin-voice-of-authority");
     CHECK(scene.rollAt(ada, "order-hirelings", tam, {3, 4}).total == 9);
     CHECK(scene.roll(ada, "defy-danger", {3, 4}, {.approach = "str"}).total == 9); // Strength
@@ -154,7 +174,9 @@ TEST_CASE("nothing that somebody saved up for their own rolls is spent on a hire
     const ActorId tam = hire(scene, {{"warrior", 1}}, 1);
     scene.rollAt(ada, "order-hirelings", tam, {3, 2});
     const Refusal no = scene.refused(BoostRoll{.who = ada, .boost = "preparation"});
-    CHECK(sentence(no) == "Ada cannot do that now: Order Hirelings is rolled with what Tam has, and Preparation is for one's own rolls.");
+    CHECK(
+        sentence(no) ==
+        "Ada cannot do that now: Order Hirelings is rolled with what Tam has, and Preparation is for one's own rolls.");
     CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->boosts.empty());
 }
 
@@ -177,7 +199,8 @@ TEST_CASE("who is gone takes neither orders nor pay, unless the GM says so", "[D
     const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"warrior", 3}});
     scene.perform(SetCondition{tam, "gone"});
     const Refusal no = scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = tam}, {4, 4});
-    CHECK(sentence(no) == "Ada cannot make Order Hirelings now: the hireling is in nobody's service. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Ada cannot make Order Hirelings now: the hireling is in nobody's service. The GM may allow it anyway.");
     CHECK(sentence(scene.refused(PayHireling{tam, {}})) == "Tam is in nobody's service: hire them first.");
     scene.perform(PayHireling{.who = tam, .override = true});
     CHECK(scene.told("rules-set-aside") == 1);
@@ -210,7 +233,8 @@ TEST_CASE("a great deed shared raises loyalty for good", "[DW-HIRE-11]") {
     CHECK(viewOf(scene).loyalty == 2);
 }
 
-TEST_CASE("a cost that is not met warns the GM after a session, and weighs on loyalty after two", "[DW-HIRE-12][DW-HIRE-13][DW-R-95]") {
+TEST_CASE("a cost that is not met warns the GM after a session, and weighs on loyalty after two",
+          "[DW-HIRE-12][DW-HIRE-13][DW-R-95]") {
     Scene scene;
     scene.perform(StartSession{});
     const ActorId ada = scene.given("Ada");
@@ -244,7 +268,8 @@ TEST_CASE("an adept helps only with a spell below the skill, and bears what goes
     Scene scene;
     scene.given("Bram", {{"level", std::int64_t{5}}});
     const ActorId adept = hire(scene, {{"adept", 3}});
-    CHECK(scene.refused(RollMove{.who = adept, .move = "arcane-assistance", .inputs = {{"level", 3}}}).code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = adept, .move = "arcane-assistance", .inputs = {{"level", 3}}}).code ==
+          RefusalCode::Gate);
     scene.perform(RollMove{.who = adept, .move = "arcane-assistance", .inputs = {{"level", 1}}});
     CHECK(effectOf(scene.waiting("ask-gm")) == "ask-gm");
     const auto view = moveView(scene.rulebook(), scene.table(), {.who = adept, .move = "arcane-assistance"});
@@ -269,7 +294,8 @@ TEST_CASE("a burglar in front takes the trap, and the others have the rank again
     CHECK(std::ranges::any_of(reminders, [](const GuideLine& line) { return line.id == "hire-burglar"; }));
 }
 
-TEST_CASE("a minstrel makes friends of a room, and prices lower by the rank, never below nothing", "[DW-HIRE-20][DW-HIRE-21][DW-R-86]") {
+TEST_CASE("a minstrel makes friends of a room, and prices lower by the rank, never below nothing",
+          "[DW-HIRE-20][DW-HIRE-21][DW-R-86]") {
     Scene scene;
     scene.given("Ada");
     CHECK(priceInTown(scene.rulebook(), scene.table(), 8) == 8);
@@ -326,7 +352,8 @@ TEST_CASE("who heals a hireling makes whole the ranks that effort lowered", "[DW
     const ActorId ada = scene.given("Ada");
     const ActorId protector = hire(scene, {{"protector", 3}});
     const Heal salve{.to = protector, .amount = "4", .source = "a salve"};
-    CHECK(sentence(scene.refused(salve)) == "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
+    CHECK(sentence(scene.refused(salve)) ==
+          "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
     scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
     CHECK(viewOf(scene).skills[0].rank == 2);
     scene.perform(salve);
@@ -338,8 +365,10 @@ TEST_CASE("bandages make the ranks of a hireling whole, and are not spent on one
     const ActorId ada = scene.given("Ada");
     const ActorId protector = hire(scene, {{"protector", 3}});
     scene.perform(TakeThing{.who = ada, .thing = "bandages"});
-    const UseThing bandage{.who = ada, .entry = scene.table().actors.at(ada).lists.at("gear").back().id, .target = protector};
-    CHECK(sentence(scene.refused(bandage)) == "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
+    const UseThing bandage{
+        .who = ada, .entry = scene.table().actors.at(ada).lists.at("gear").back().id, .target = protector};
+    CHECK(sentence(scene.refused(bandage)) ==
+          "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
     scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
     scene.perform(bandage);
     CHECK(viewOf(scene).skills[0].rank == 3);
@@ -393,7 +422,7 @@ TEST_CASE("a warrior adds the rank to damage, and takes what comes back for it",
     scene.apply("forward");
     CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 3}).total == 8);
     scene.apply("damage", {5});
-    CHECK(scene.hp(orc) == 0); // 5 + 2 - 1 armour
+    CHECK(scene.hp(orc) == 0);  // 5 + 2 - 1 armour
     scene.apply("damage", {2}); // it falls on the warrior
     CHECK(scene.hp(ada) == 25);
     CHECK(questionOf(scene.waiting("ask-gm")) == "What does the blow do to Tam?");
@@ -410,7 +439,8 @@ TEST_CASE("a tracker follows a trail at dawn without a roll", "[DW-HIRE-26]") {
     CHECK(scene.waitingCount() == 1);
 }
 
-TEST_CASE("what a protector and a warrior give is called armour and damage where it waits", "[DW-HIRE-25][DW-HIRE-28]") {
+TEST_CASE("what a protector and a warrior give is called armour and damage where it waits",
+          "[DW-HIRE-25][DW-HIRE-28]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"protector", 3}, {"warrior", 2}});
     scene.perform(RollMove{.who = tam, .move = "sentry", .target = ada});
@@ -422,7 +452,9 @@ TEST_CASE("what a protector and a warrior give is called armour and damage where
 TEST_CASE("who cannot help is told why: tired, gone or never taught", "[DW-HIRE-25]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"protector", 1}});
-    const auto why = [&](const std::string& move) { return scene.refused(RollMove{.who = tam, .move = move, .target = ada}).args.back(); };
+    const auto why = [&](const std::string& move) {
+        return scene.refused(RollMove{.who = tam, .move = move, .target = ada}).args.back();
+    };
     CHECK(why("man-at-arms") == "they have never learned it");
     scene.perform(RollMove{.who = tam, .move = "sentry", .target = ada});
     CHECK(why("sentry") == "they are too tired until they rest or are healed");
@@ -457,6 +489,7 @@ TEST_CASE("a tracker leads a longer way by the GM's word", "[DW-HIRE-27]") {
     StartJourney start{.to = "Saltmoor", .length = 4, .guide = hire(scene, {{"tracker", 4}}), .override = true};
     scene.perform(start);
     const auto& started = std::get<JourneyStarted>(std::get<CompanyEvent>(scene.last().front().family));
-    CHECK(started.overrides == std::vector<std::string>{"Tam can lead ways that are shorter than 4, and this one is 4 long"});
+    CHECK(started.overrides ==
+          std::vector<std::string>{"Tam can lead ways that are shorter than 4, and this one is 4 long"});
     for (const Job& job : scene.table().journey->jobs) CHECK(job.band == "weak");
 }

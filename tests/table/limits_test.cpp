@@ -1,4 +1,4 @@
-#include "table/limits.h"
+#include "table/core/lines_and_veils.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 
@@ -35,7 +35,8 @@ TEST_CASE("lines and veils are drawn, made the other, and lifted, and each of it
     Scene scene;
     scene.perform(SetLimit{{"  spider* ", LimitKind::Line}});
     scene.perform(SetLimit{{"harm to animals", LimitKind::Veil}});
-    CHECK(scene.table().limits == std::vector<Limit>{{"spider*", LimitKind::Line}, {"harm to animals", LimitKind::Veil}});
+    CHECK(scene.table().limits ==
+          std::vector<Limit>{{"spider*", LimitKind::Line}, {"harm to animals", LimitKind::Veil}});
     scene.perform(SetLimit{{"Spider*", LimitKind::Veil}}); // the same words, as they were written first
     CHECK(scene.table().limits.front() == Limit{"spider*", LimitKind::Veil});
     CHECK(scene.table().limits.size() == 2);
@@ -52,7 +53,8 @@ TEST_CASE("lines and veils that say nothing new are refused, and nothing changes
     CHECK(scene.refused(SetLimit{{"* -- *", LimitKind::Line}}).code == RefusalCode::EmptyText);
     CHECK(scene.refused(SetLimit{{std::string(kLongestLimit + 1, 'x'), LimitKind::Line}}).code == RefusalCode::TooLong);
     CHECK(scene.refused(LiftLimit{"eels"}).code == RefusalCode::UnknownLimit);
-    for (std::size_t i = 1; i < kMostLimits; ++i) scene.perform(SetLimit{{"word" + std::to_string(i), LimitKind::Veil}});
+    for (std::size_t i = 1; i < kMostLimits; ++i)
+        scene.perform(SetLimit{{"word" + std::to_string(i), LimitKind::Veil}});
     const Refusal full = scene.refused(SetLimit{{"one more", LimitKind::Line}});
     CHECK(sentence(full) == "There can be no more than 200 lines and veils: lift some first.");
 }

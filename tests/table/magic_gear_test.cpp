@@ -36,12 +36,14 @@ TEST_CASE("whatever can be eaten on the way counts as rations", "[dg-hardtack][d
     CHECK(scene.number(scene.ada, "rations") == before + 7 + 7 + 1);
 }
 
-TEST_CASE("a memento given up at Death's gate is the strong last breath, with all that it brings", "[DW-R-73][DW-DEATH-01]") {
+TEST_CASE("a memento given up at Death's gate is the strong last breath, with all that it brings",
+          "[DW-R-73][DW-DEATH-01]") {
     Carried scene;
     scene.perform(ChangeSetting{"lastBreathHp", n(3), {}});
     const EntryId hair = scene.take("lamented-memento");
     const Refusal no = scene.refused(UseThing{scene.ada, hair, {}});
-    CHECK(sentence(no) == "Ada cannot make Last Breath now: there is life left (HP above 0). The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Ada cannot make Last Breath now: there is life left (HP above 0). The GM may allow it anyway.");
     scene.perform(DealDamage{.to = scene.ada, .amount = "60"});
     scene.perform(UseThing{scene.ada, hair, {}});
     CHECK(scene.table().lastRoll->band == "strong");

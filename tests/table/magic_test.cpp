@@ -1,9 +1,9 @@
 #include "base/contains.h"
-#include "table/class_view.h"
 #include "table/classes.h"
-#include "table/magic.h"
-#include "table/move_view.h"
-#include "table/pbta/plan.h"
+#include "table/pbta/classes/class_view.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/plan.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -15,7 +15,9 @@ using tenplus::table::testing::Classes;
 namespace {
 
 struct Magic : Classes {
-    ActorId bram = joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile", "invisibility"}});
+    ActorId bram = joins(
+        "Bram", "wizard",
+        {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile", "invisibility"}});
     ActorId cleo = joins("Cleo", "cleric", {.prepared = {"bless", "cure-light-wounds"}});
 
     const RollRecord& cast(ActorId who, const std::string& spell, const std::vector<int>& dice, RollMove with = {}) {
@@ -23,16 +25,17 @@ struct Magic : Classes {
         return roll(who, who == bram ? "wizard-cast-a-spell" : "cleric-cast-a-spell", dice, std::move(with));
     }
     Refusal cannot(ActorId who, const std::string& spell) {
-        return refused(RollMove{.who = who, .move = who == bram ? "wizard-cast-a-spell" : "cleric-cast-a-spell", .spell = spell}, {4, 4});
+        return refused(
+            RollMove{.who = who, .move = who == bram ? "wizard-cast-a-spell" : "cleric-cast-a-spell", .spell = spell},
+            {4, 4});
     }
     std::vector<std::string> known(ActorId who, const char* playbook) {
         std::vector<std::string> all;
-        for (const content::Spell* each : knownSpells(rulebook(), at(who), *rulebook().playbook(playbook))) all.push_back(each->id);
+        for (const content::Spell* each : knownSpells(rulebook(), at(who), *rulebook().playbook(playbook)))
+            all.push_back(each->id);
         return all;
     }
-    bool inMind(ActorId who, std::string_view spell) {
-        return contains(at(who).prepared, spell, &KnownSpell::spell);
-    }
+    bool inMind(ActorId who, std::string_view spell) { return contains(at(who).prepared, spell, &KnownSpell::spell); }
 };
 
 } // namespace
@@ -50,7 +53,8 @@ TEST_CASE("a cleric knows every spell of the list up to the level, rotes include
 
 TEST_CASE("a new wizard has the cantrips and three spells of level 1", "[DW-MAGIC-05]") {
     Classes scene;
-    CreateCharacter bram{.playbook = "wizard", .name = "Bram", .spells = {"magic-missile", "invisibility", "telepathy", "alarm"}};
+    CreateCharacter bram{
+        .playbook = "wizard", .name = "Bram", .spells = {"magic-missile", "invisibility", "telepathy", "alarm"}};
     CHECK(scene.refused(bram).code == RefusalCode::WrongCount);
     bram.spells.pop_back();
     const ActorId who = scene.made(bram);
@@ -62,7 +66,8 @@ TEST_CASE("a new wizard has the cantrips and three spells of level 1", "[DW-MAGI
     CHECK(scene.refused(bram).code == RefusalCode::UnknownSpell);
 }
 
-TEST_CASE("a spell is known, prepared, cast and lost", "[DW-MAGIC-03][DW-MAGIC-07][DW-MAGIC-10][DW-MAGIC-11][DW-MAGIC-12]") {
+TEST_CASE("a spell is known, prepared, cast and lost",
+          "[DW-MAGIC-03][DW-MAGIC-07][DW-MAGIC-10][DW-MAGIC-11][DW-MAGIC-12]") {
     Magic scene;
     CHECK(scene.refused(PrepareSpells{.who = scene.bram, .spells = {"alarm"}}).code == RefusalCode::SpellNotKnown);
     const Refusal no = scene.cannot(scene.bram, "telepathy");
@@ -77,7 +82,8 @@ TEST_CASE("a spell is known, prepared, cast and lost", "[DW-MAGIC-03][DW-MAGIC-0
     CHECK(scene.known(scene.bram, "wizard").size() == 6);
     CHECK(scene.cannot(scene.bram, "magic-missile").code == RefusalCode::Gate);
     scene.roll(scene.bram, "wizard-prepare-spells", {});
-    CHECK(std::get<content::Procedure>(scene.waiting("procedure").effect.kind).procedure == content::Guided::PrepareSpells);
+    CHECK(std::get<content::Procedure>(scene.waiting("procedure").effect.kind).procedure ==
+          content::Guided::PrepareSpells);
     scene.perform(PrepareSpells{.who = scene.bram, .spells = {"magic-missile", "telepathy"}});
     CHECK(scene.inMind(scene.bram, "magic-missile"));
     CHECK(scene.waitingCount() == 0);
@@ -86,7 +92,9 @@ TEST_CASE("a spell is known, prepared, cast and lost", "[DW-MAGIC-03][DW-MAGIC-0
 TEST_CASE("prepared levels are at most the caster's level and one", "[DW-MAGIC-08][DW-MAGIC-09][DW-NEED-12]") {
     Magic scene;
     scene.set(scene.cleo, "level", 3);
-    const auto prepare = [&](std::vector<std::string> spells) { return PrepareSpells{.who = scene.cleo, .spells = std::move(spells)}; };
+    const auto prepare = [&](std::vector<std::string> spells) {
+        return PrepareSpells{.who = scene.cleo, .spells = std::move(spells)};
+    };
     scene.perform(prepare({"darkness", "bless"}));
     CHECK(scene.at(scene.cleo).prepared.size() == 5); // and the three rotes
     const Refusal no = scene.refused(prepare({"darkness", "bless", "sanctuary"}));
@@ -106,7 +114,8 @@ TEST_CASE("prepared levels are at most the caster's level and one", "[DW-MAGIC-0
     CHECK(scene.refused(PrepareSpells{.who = scene.given("Dov"), .spells = {}}).code == RefusalCode::NoCaster);
 }
 
-TEST_CASE("what stands in the book above the wizard's level is the GM's to allow, and only the sum counts", "[DW-MAGIC-07][DW-NEED-12]") {
+TEST_CASE("what stands in the book above the wizard's level is the GM's to allow, and only the sum counts",
+          "[DW-MAGIC-07][DW-NEED-12]") {
     Magic scene;
     scene.set(scene.bram, "level", 2);
     const LearnSpell found{.who = scene.bram, .spell = "fireball"}; // out of somebody else's book
@@ -116,7 +125,8 @@ TEST_CASE("what stands in the book above the wizard's level is the GM's to allow
     scene.perform(allowed);
     scene.perform(PrepareSpells{.who = scene.bram, .spells = {"fireball"}});
     CHECK(scene.inMind(scene.bram, "fireball"));
-    CHECK(scene.refused(PrepareSpells{.who = scene.bram, .spells = {"fireball", "telepathy"}}).code == RefusalCode::TooManySpells);
+    CHECK(scene.refused(PrepareSpells{.who = scene.bram, .spells = {"fireball", "telepathy"}}).code ==
+          RefusalCode::TooManySpells);
 }
 
 TEST_CASE("what one spell holds is not what another holds", "[DW-HOLD-01][DW-HOLD-02]") {
@@ -137,7 +147,8 @@ TEST_CASE("what one spell holds is not what another holds", "[DW-HOLD-01][DW-HOL
     CHECK(scene.hold(scene.cleo, "words-of-the-unspeaking") == 3);
 }
 
-TEST_CASE("casting on a weak hit has its price: notice, a burden or the spell", "[DW-NEED-11][DW-MAGIC-10][DW-ONG-05]") {
+TEST_CASE("casting on a weak hit has its price: notice, a burden or the spell",
+          "[DW-NEED-11][DW-MAGIC-10][DW-ONG-05]") {
     Magic scene;
     CHECK(scene.cast(scene.cleo, "bless", {2, 4}, {.target = scene.bram}).modifiers.front().value == 2); // Wisdom
     const auto& price = std::get<content::Choose>(scene.waiting("choose").effect.kind);
@@ -170,7 +181,8 @@ TEST_CASE("a miss keeps the spell, and a lost rote comes back with the others", 
     CHECK(scene.inMind(scene.cleo, "guidance"));
 }
 
-TEST_CASE("a spell that runs stays up, weighs on the next ones and ends when it ends", "[DW-MAGIC-13][DW-NEED-11][DW-NEED-21]") {
+TEST_CASE("a spell that runs stays up, weighs on the next ones and ends when it ends",
+          "[DW-MAGIC-13][DW-NEED-11][DW-NEED-21]") {
     Magic scene;
     const ActorId ada = scene.joins("Ada", "fighter"), orc = scene.given("Orc");
     scene.cast(scene.cleo, "bless", {5, 5}, {.target = ada});
@@ -222,7 +234,8 @@ TEST_CASE("what a spell would still give ends with it", "[DW-MAGIC-13]") {
     CHECK(scene.told("spell-ended") == 1);
 }
 
-TEST_CASE("a cast that comes to another total starts its spell once, and a miss after all leaves none running", "[DW-MAGIC-10][DW-R-17][DW-R-32]") {
+TEST_CASE("a cast that comes to another total starts its spell once, and a miss after all leaves none running",
+          "[DW-MAGIC-10][DW-R-17][DW-R-32]") {
     Magic scene;
     scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
     scene.set(scene.cleo, "preparation", 2);
@@ -237,7 +250,9 @@ TEST_CASE("a cast that comes to another total starts its spell once, and a miss 
 
     scene.perform(EndSpell{scene.table().running.front().id, "let go"});
     CHECK(scene.cast(scene.cleo, "bless", {2, 4}, {.target = ada}).total == 8);
-    scene.perform(RollMove{.who = scene.bram, .move = "aid-or-interfere", .target = scene.cleo, .inputs = {{"bonds", 2}}}, {5, 5});
+    scene.perform(
+        RollMove{.who = scene.bram, .move = "aid-or-interfere", .target = scene.cleo, .inputs = {{"bonds", 2}}},
+        {5, 5});
     const Waiting& choice = scene.table().waiting.back();
     scene.perform(ChooseOptions{choice.id, {"hinder"}});
     CHECK(scene.table().lastMoves.at(scene.cleo).roll.band == "miss");
@@ -249,7 +264,8 @@ TEST_CASE("a cast that comes to another total starts its spell once, and a miss 
     CHECK(scene.table().running.size() == 1);
 }
 
-TEST_CASE("what runs until its caster prepares spells again ends then, and not at another's prayers", "[DW-MAGIC-13][DW-ONG-05]") {
+TEST_CASE("what runs until its caster prepares spells again ends then, and not at another's prayers",
+          "[DW-MAGIC-13][DW-ONG-05]") {
     Magic scene;
     scene.perform(LearnSpell{.who = scene.bram, .spell = "alarm"});
     scene.perform(PrepareSpells{.who = scene.bram, .spells = {"alarm", "invisibility"}});
@@ -267,7 +283,8 @@ TEST_CASE("some spells leave no room for another, some end with the next, some w
     Magic scene;
     scene.cast(scene.bram, "invisibility", {5, 5}, {.target = scene.cleo});
     CHECK(sentence(scene.cannot(scene.bram, "magic-missile")) ==
-          "Bram cannot make Cast a Spell now: Invisibility leaves no room for another spell. The GM may allow it anyway.");
+          "Bram cannot make Cast a Spell now: Invisibility leaves no room for another spell. The GM may allow it "
+          "anyway.");
     scene.perform(EndSpell{scene.table().running.front().id, "let go"});
     scene.set(scene.cleo, "level", 3);
     scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"hold-person", "bless"}});
@@ -333,7 +350,8 @@ TEST_CASE("a spell of another list can be granted, at a level of its own") {
     scene.perform(PrepareSpells{.who = scene.cleo, .spells = {}});
     CHECK(scene.inMind(scene.cleo, "detect-magic"));
     CHECK(scene.cast(scene.cleo, "detect-magic", {4, 4}).total == 10);
-    CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "detect-magic", .level = 0}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "detect-magic", .level = 0}).code ==
+          RefusalCode::NoChange);
     CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "nothing"}).code == RefusalCode::UnknownSpell);
 }
 
@@ -350,7 +368,8 @@ TEST_CASE("a spell that is a cantrip for its caster holds up no ward", "[DW-MAGI
     CHECK(armour() == warded);
 }
 
-TEST_CASE("casting shows the spell, its level and what holds the caster back", "[DW-MAGIC-01][DW-MAGIC-02][DW-MAGIC-14]") {
+TEST_CASE("casting shows the spell, its level and what holds the caster back",
+          "[DW-MAGIC-01][DW-MAGIC-02][DW-MAGIC-14]") {
     Magic scene;
     const MagicView magic = magicOf(scene.rulebook(), scene.at(scene.bram)).front();
     CHECK(magic.cast == "wizard-cast-a-spell");
@@ -363,7 +382,9 @@ TEST_CASE("casting shows the spell, its level and what holds the caster back", "
     CHECK_FALSE(missile->text.empty());
     CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.bram, .move = "wizard-cast-a-spell"})->closedGates ==
           std::vector<std::string>{"no spell was chosen"});
-    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "magic-missile"})->closedGates.empty());
+    CHECK(moveView(scene.rulebook(), scene.table(),
+                   {.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "magic-missile"})
+              ->closedGates.empty());
     // Bound hands or a gag: the table writes it down as a modifier or the GM says no.
     CHECK(scene.cast(scene.bram, "magic-missile", {4, 4}, {.modifiers = {{"Hands bound", -2}}}).total == 8);
 }
@@ -392,7 +413,8 @@ TEST_CASE("the move that casts shows the spells in mind, and what the one that i
     const MoveView open = shown({});
     std::vector<std::string> ids;
     for (const SpellView& each : open.spells) ids.push_back(each.id);
-    CHECK(ids == std::vector<std::string>{"wizard-light", "unseen-servant", "prestidigitation", "invisibility", "magic-missile"});
+    CHECK(ids == std::vector<std::string>{"wizard-light", "unseen-servant", "prestidigitation", "invisibility",
+                                          "magic-missile"});
     CHECK(open.spell.empty());
     CHECK(open.closedGates == std::vector<std::string>{"no spell was chosen"});
     const MoveView missile = shown({.spell = "magic-missile"});

@@ -6,8 +6,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -56,7 +56,8 @@ TEST_CASE("no command knows a mature field, move or stat that the table does wit
     Tempted scene(0);
     scene.perform(AllowMature{false});
     const auto code = [&](const Command& command) { return scene.refused(command).code; };
-    CHECK(sentence(scene.refused(ChangeField{scene.uma, "lust", 1, "a song"})) == sentence(Refusal{RefusalCode::UnknownField, {"Uma", "lust"}, {}, {}}));
+    CHECK(sentence(scene.refused(ChangeField{scene.uma, "lust", 1, "a song"})) ==
+          sentence(Refusal{RefusalCode::UnknownField, {"Uma", "lust"}, {}, {}}));
     CHECK(code(EditSheet{scene.uma, "bloat", n(2)}) == RefusalCode::UnknownField);
     CHECK(code(AddActor{.name = "Vic", .values = {{"libScore", n(13)}}}) == RefusalCode::UnknownField);
     CHECK(code(TakePenalty{.who = scene.uma, .field = "lust", .by = 1, .override = true}) == RefusalCode::UnknownField);
@@ -67,7 +68,11 @@ TEST_CASE("no command knows a mature field, move or stat that the table does wit
     CHECK(sentence(scene.refused(forward)) == "A forward has no stat \"lib\": choose one that is shown.");
     forward.scope.what = "luck";
     CHECK(code(forward) == RefusalCode::UnknownChoice);
-    CHECK(code(StartOngoing{.who = scene.uma, .value = 1, .scope = {content::ScopeKind::Move, "purge"}, .until = "dawn", .source = "A gift"}) == RefusalCode::UnknownMove);
+    CHECK(code(StartOngoing{.who = scene.uma,
+                            .value = 1,
+                            .scope = {content::ScopeKind::Move, "purge"},
+                            .until = "dawn",
+                            .source = "A gift"}) == RefusalCode::UnknownMove);
     scene.perform(AllowMature{true});
     forward.scope.what = "lib";
     scene.perform(forward);

@@ -1,12 +1,12 @@
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -42,7 +42,8 @@ TEST_CASE("help comes before the dice", "[DW-MOVE-aid-07][UM-MOVE-aid-03][DW-R-3
     const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), orc = scene.given("Orc");
     scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
     const Refusal no = scene.refused(aid(cleo, ada), {5, 5});
-    CHECK(sentence(no) == "Cleo cannot make Aid or Interfere now: their dice have fallen already. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Cleo cannot make Aid or Interfere now: their dice have fallen already. The GM may allow it anyway.");
     scene.apply("damage", {3});
     scene.apply("damage", {3});
     help(scene, cleo, ada, "help"); // for the next roll
@@ -53,7 +54,8 @@ TEST_CASE("help comes before the dice", "[DW-MOVE-aid-07][UM-MOVE-aid-03][DW-R-3
     universal.perform(AddActor{.name = "Vera"});
     const ActorId vera = universal.table().actors.rbegin()->first;
     universal.rollAt(uma, "volley", foe, {5, 5});
-    CHECK(universal.refused(RollMove{.who = vera, .move = "aid-or-interfere", .target = uma}, {5, 5}).code == RefusalCode::Gate);
+    CHECK(universal.refused(RollMove{.who = vera, .move = "aid-or-interfere", .target = uma}, {5, 5}).code ==
+          RefusalCode::Gate);
 }
 
 TEST_CASE("the table may allow to hinder dice that lie there already", "[DW-R-32]") {
@@ -106,7 +108,8 @@ TEST_CASE("of several who hinder dice that lie there one counts, or as many as t
         Scene scene;
         scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
         if (most != 1) scene.perform(ChangeSetting{"aidLimit", n(most), {}});
-        const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), bram = scene.given("Bram"), orc = scene.given("Orc");
+        const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), bram = scene.given("Bram"),
+                      orc = scene.given("Orc");
         CHECK(scene.rollAt(ada, "hack-and-slash", orc, {5, 5}).total == 12);
         for (const ActorId who : {dov, bram}) {
             scene.perform(aid(who, ada), {5, 5});
@@ -120,7 +123,8 @@ TEST_CASE("of several who hinder dice that lie there one counts, or as many as t
 TEST_CASE("of several helpers one counts, of several who hinder one, and all are bound to that roll",
           "[DW-R-33][DW-R-04][DW-R-37]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), dov = scene.given("Dov"), bram = scene.given("Bram");
+    const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), dov = scene.given("Dov"),
+                  bram = scene.given("Bram");
     help(scene, cleo, ada, "help");
     help(scene, dov, ada, "help");
     help(scene, bram, ada, "hinder");
@@ -156,7 +160,8 @@ TEST_CASE("aid without a bond is not triggered, unless the table plays otherwise
     CHECK(scene.table().lastRoll->total == 8);
 }
 
-TEST_CASE("whoever is attacked by a friend interferes, and nobody rolls against dice", "[DW-MOVE-aid-05][DW-MOVE-aid-06]") {
+TEST_CASE("whoever is attacked by a friend interferes, and nobody rolls against dice",
+          "[DW-MOVE-aid-05][DW-MOVE-aid-06]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), dov = scene.given("Dov");
     help(scene, ada, dov, "hinder");
@@ -169,11 +174,13 @@ TEST_CASE("whoever is attacked by a friend interferes, and nobody rolls against 
 TEST_CASE("talk between friends is no Parley", "[DW-R-36]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
-    CHECK(scene.refused(RollMove{.who = dov, .move = "parley", .target = ada}, {4, 4}).code == RefusalCode::WrongTarget);
+    CHECK(scene.refused(RollMove{.who = dov, .move = "parley", .target = ada}, {4, 4}).code ==
+          RefusalCode::WrongTarget);
     CHECK(scene.rollAt(dov, "parley", orc, {4, 4}).total == 9);
 }
 
-TEST_CASE("preparation lifts a roll after the dice, one to a roll", "[DW-MOVE-bolster-02][DW-MOVE-bolster-03][DW-R-17]") {
+TEST_CASE("preparation lifts a roll after the dice, one to a roll",
+          "[DW-MOVE-bolster-02][DW-MOVE-bolster-03][DW-R-17]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"preparation", n(2)}}), orc = scene.given("Orc");
     CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 4}).total == 9);
@@ -212,7 +219,8 @@ TEST_CASE("a miss that is lifted to a hit teaches nothing", "[DW-R-16]") {
 
 TEST_CASE("preparation is spent while the outcome lies untouched, and never on bare dice", "[DW-R-17][DW-R-14]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada", {{"preparation", n(1)}}), orc = scene.given("Orc"), dov = scene.given("Dov", {{"preparation", n(1)}});
+    const ActorId ada = scene.given("Ada", {{"preparation", n(1)}}), orc = scene.given("Orc"),
+                  dov = scene.given("Dov", {{"preparation", n(1)}});
     CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation"}).code == RefusalCode::NoOpenRoll);
     scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
     scene.apply("damage", {2});
@@ -230,7 +238,8 @@ TEST_CASE("the table may allow preparation on damage dice", "[DW-R-17]") {
     scene.rollAt(ada, "hack-and-slash", orc, {5, 5});
     scene.choose({"safe"});
     const WaitingId blow = scene.waiting("damage").id;
-    CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code == RefusalCode::NoOpenRoll);
+    CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code ==
+          RefusalCode::NoOpenRoll);
     scene.perform(ChangeSetting{"preparationOnDamage", true, {}});
     scene.perform(RollWaiting{blow}, {3});
     const std::vector<BoostView> offered = gmView(scene.rulebook(), scene.table()).lastRoll->boosts;
@@ -239,13 +248,16 @@ TEST_CASE("the table may allow preparation on damage dice", "[DW-R-17]") {
     scene.perform(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow, .how = "a month of drill"});
     CHECK(scene.told("note-written") == 1);
     CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->boosts.empty());
-    CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code == RefusalCode::BoostedAlready);
+    CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code ==
+          RefusalCode::BoostedAlready);
     scene.apply("damage");
     CHECK(scene.hp(orc) == 3); // 3 + 1 - 1
     scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
     for (const Waiting& each : scene.table().waiting) {
         const auto* damage = std::get_if<content::Damage>(&each.effect.kind);
-        if (damage && damage->from == content::Who::Target) CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = each.id}).code == RefusalCode::NoOpenRoll);
+        if (damage && damage->from == content::Who::Target)
+            CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = each.id}).code ==
+                  RefusalCode::NoOpenRoll);
     }
     CHECK(scene.number(ada, "preparation") == 1);
 }
@@ -290,7 +302,8 @@ TEST_CASE("a protector who steps in lifts the roll by 1, and it is a weak hit at
     CHECK(scene.table().forwards.empty());
 }
 
-TEST_CASE("a burden that is too heavy makes one choose: let go of some or fail", "[DW-MOVE-encumbrance-04][DW-R-41][DW-R-42]") {
+TEST_CASE("a burden that is too heavy makes one choose: let go of some or fail",
+          "[DW-MOVE-encumbrance-04][DW-R-41][DW-R-42]") {
     Scene scene;
     const ActorId ada = laden(scene, "Ada", 18);
     const RollMove climb{.who = ada, .move = "defy-danger", .approach = "str"};
@@ -319,14 +332,19 @@ TEST_CASE("however much is let go, that roll is at -1, and never at more", "[DW-
     scene.perform(lighter, {4, 4});
     CHECK(scene.table().lastRoll->total == 9);
     CHECK(scene.roll(ada, "defy-danger", {4, 4}, {.approach = "str"}).total == 10);
-    RollMove nothing{.who = laden(scene, "Bram", 12), .move = "defy-danger", .approach = "int", .drop = {EntryId{9999}}};
+    RollMove nothing{
+        .who = laden(scene, "Bram", 12), .move = "defy-danger", .approach = "int", .drop = {EntryId{9999}}};
     CHECK(scene.refused(nothing, {4, 4}).code == RefusalCode::BadDrop);
 }
 
-TEST_CASE("clumsy gear that is let go because of the burden is not worn in that roll", "[DW-R-40][DW-MOVE-encumbrance-04]") {
+TEST_CASE("clumsy gear that is let go because of the burden is not worn in that roll",
+          "[DW-R-40][DW-MOVE-encumbrance-04]") {
     Scene scene;
     const ActorId ada = laden(scene, "Ada", 14);
-    scene.perform(TakeThing{.who = ada, .values = {{"name", std::string("Old mail")}, {"tags", std::string("clumsy")}, {"weight", n(4)}, {"worn", true}}});
+    scene.perform(TakeThing{
+        .who = ada,
+        .values = {
+            {"name", std::string("Old mail")}, {"tags", std::string("clumsy")}, {"weight", n(4)}, {"worn", true}}});
     const EntryId mail = scene.table().actor(ada)->lists.at("gear").back().id;
     REQUIRE(scene.number(ada, "clumsy") == 1);
     RollMove climb{.who = ada, .move = "defy-danger", .approach = "str", .drop = first(scene, ada, 1)};
@@ -353,7 +371,8 @@ TEST_CASE("Weak lowers the load as it lowers every roll", "[DW-R-97]") {
     CHECK(scene.number(ada, "load") == 13);
 }
 
-TEST_CASE("the limit of Universal Moves goes by Strength", "[UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-04][DW-R-39]") {
+TEST_CASE("the limit of Universal Moves goes by Strength",
+          "[UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-04][DW-R-39]") {
     Scene scene("universalmoves");
     const ActorId uma = laden(scene, "Uma", 11);
     const RollMove climb{.who = uma, .move = "defy-danger", .approach = "dex"};
@@ -400,9 +419,11 @@ TEST_CASE("a choice may ask for numbers, count by a formula and hide what is mat
     CHECK(choose.count == 2);
     CHECK(choose.options.size() == 2);
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().options.front().inputs.size() == 1);
-    CHECK(scene.refused(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 51}}}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 51}}})
+              .code == RefusalCode::OutOfBounds);
     scene.perform(SetCondition{uma, "sick"});
-    CHECK(scene.refused(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 5}}}).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 5}}})
+              .code == RefusalCode::OptionClosed);
     scene.perform(SetCondition{uma, "sick", false});
     scene.perform(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 5}}});
     CHECK(scene.number(uma, "coins") == 95);

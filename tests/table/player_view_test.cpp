@@ -2,8 +2,8 @@
 #include "table/player_view.h"
 #include "table/scene.h"
 
-#include <catch2/catch.hpp>
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 using namespace tenplus;
 using namespace tenplus::table;
@@ -73,8 +73,10 @@ TEST_CASE("of a zone the players see the part that lies in cleared fog, and noth
         const SceneId id = scene.table().stage.scenes.at(0).id;
         scene.perform(StageScene{id});
         scene.perform(GoToStaged{});
-        scene.perform(PaintFog{id, true, FogShape::Polygon, {{0, 0}, {4000, 0}, {4000, 6000}, {0, 6000}}, board::kSquare});
-        scene.perform(DrawZone{id, "The pool", "Deep", {{2000, 1000}, {right, 1000}, {right, 3000}, {2000, 3000}}, true});
+        scene.perform(
+            PaintFog{id, true, FogShape::Polygon, {{0, 0}, {4000, 0}, {4000, 6000}, {0, 6000}}, board::kSquare});
+        scene.perform(
+            DrawZone{id, "The pool", "Deep", {{2000, 1000}, {right, 1000}, {right, 3000}, {2000, 3000}}, true});
         scene.perform(DrawZone{id, "The vault", "Gold", {{6000, 1000}, {8000, 1000}, {8000, 3000}}, true});
         return seen(scene).scene->zones;
     };
@@ -82,12 +84,16 @@ TEST_CASE("of a zone the players see the part that lies in cleared fog, and noth
     REQUIRE(zones.size() == 1);
     CHECK(zones[0].name == "The pool");
     CHECK(zones[0].corners.empty());
-    CHECK(zones[0].area == board::insideOf(std::vector<board::Spot>{{2000, 1000}, {4000, 1000}, {4000, 3000}, {2000, 3000}}, {10'000, 6000}));
-    for (const board::Stretch& piece : zones[0].border) CHECK(std::max(piece.from.x, piece.to.x) <= 4000 + board::kCell);
+    CHECK(zones[0].area ==
+          board::insideOf(std::vector<board::Spot>{{2000, 1000}, {4000, 1000}, {4000, 3000}, {2000, 3000}},
+                          {10'000, 6000}));
+    for (const board::Stretch& piece : zones[0].border)
+        CHECK(std::max(piece.from.x, piece.to.x) <= 4000 + board::kCell);
     CHECK(zonesOf(9000) == zones);
 }
 
-TEST_CASE("a roll with words after its dice is for what they say, which is the GM's, and tells how its total was made") {
+TEST_CASE(
+    "a roll with words after its dice is for what they say, which is the GM's, and tells how its total was made") {
     Scene scene;
     scene.perform(RollDice{.expression = "(2d6+1)/2 for the bug"}, {2, 5});
     REQUIRE(seen(scene).roll);

@@ -4,9 +4,9 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using content::Scope;
 using content::ScopeKind;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -68,7 +68,8 @@ TEST_CASE("an option of hold that is not open now is refused, and the hold kept"
     const ActorId sorrel = scene.table().actors.rbegin()->first;
     scene.perform(ChangeField{sorrel, "warmth", -3});
     const std::int64_t cold = scene.number(sorrel, "warmth");
-    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("heal").id, .target = wick}, {2}).code == RefusalCode::AllyIsSelf);
+    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("heal").id, .target = wick}, {2}).code ==
+          RefusalCode::AllyIsSelf);
     scene.apply("heal", {2}, {.target = sorrel});
     CHECK(scene.number(sorrel, "warmth") == cold + 2);
 }
@@ -111,10 +112,12 @@ TEST_CASE("a forward can wait for a stat, a move, a tag or words", "[DW-R-02]") 
     CHECK(scene.table().forwards.empty());
 }
 
-TEST_CASE("a damage forward waits for one's own blow at somebody else, or for the move that it names", "[DW-FWD-03][DW-R-08]") {
+TEST_CASE("a damage forward waits for one's own blow at somebody else, or for the move that it names",
+          "[DW-FWD-03][DW-R-08]") {
     Scene scene;
     const ActorId cleo = scene.given("Cleo"), ogre = scene.given("Ogre");
-    for (const char* move : {"cleric-penitent", "wizard-cast-a-spell"}) scene.perform(GainMove{.who = cleo, .move = move, .why = "a gift", .agreed = true});
+    for (const char* move : {"cleric-penitent", "wizard-cast-a-spell"})
+        scene.perform(GainMove{.who = cleo, .move = move, .why = "a gift", .agreed = true});
     scene.forward(cleo, 4, {}, {}, content::Pushes::Damage);
     const std::int64_t hp = scene.hp(cleo);
     scene.roll(cleo, "cleric-penitent", {});
@@ -232,7 +235,8 @@ TEST_CASE("an ongoing modifier says when it ends", "[DW-ONG-03]") {
 TEST_CASE("ongoing modifiers add up, and rolling does not end them", "[DW-ONG-04]") {
     Scene scene;
     const ActorId bram = scene.given("Bram");
-    scene.perform(AddEntry{bram, "gear", {{"name", "Books"}, {"weight", std::int64_t{7}}}}); // and 100 coins, load 6: encumbered
+    scene.perform(
+        AddEntry{bram, "gear", {{"name", "Books"}, {"weight", std::int64_t{7}}}}); // and 100 coins, load 6: encumbered
     scene.ongoing(bram, -1, {ScopeKind::Stat, "int"});
     CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);
     CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);
@@ -264,7 +268,8 @@ TEST_CASE("what somebody has in hand goes with them") {
 
 TEST_CASE("what was to count against a foe is gone with the foe") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), orc = scene.given("Orc"), ogre = scene.given("Ogre");
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), orc = scene.given("Orc"),
+                  ogre = scene.given("Ogre");
     scene.forward(ada, 1, {ScopeKind::Target, ""}, orc);
     scene.forward(ada, 1, {ScopeKind::Target, ""}, ogre);
     scene.forward(ada, 1);

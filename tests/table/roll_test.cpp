@@ -28,7 +28,8 @@ TEST_CASE("a move roll is two dice and the modifier of the stat", "[DW-ROLL-01][
     CHECK(sample.total == 6);
     CHECK(sample.band == "miss");
     CHECK(sample.modifiers == std::vector<Modifier>{{ModifierKind::Stat, "Strength", 1}});
-    CHECK(scene.refused(RollMove{.who = goblin, .move = "defy-danger", .approach = "dex"}, {3, 3}).code == RefusalCode::NotForThisActor);
+    CHECK(scene.refused(RollMove{.who = goblin, .move = "defy-danger", .approach = "dex"}, {3, 3}).code ==
+          RefusalCode::NotForThisActor);
 }
 
 TEST_CASE("a move can add another number than a stat", "[DW-ROLL-03]") {
@@ -53,7 +54,8 @@ TEST_CASE("10 and more, 7 to 9, 6 and less are the three bands", "[DW-ROLL-04][D
     CHECK(scene.told("field-changed") == 1); // in the same turn
 }
 
-TEST_CASE("a miss marks XP and asks the GM, and a move's own words for it still mark", "[DW-ROLL-07][DW-XP-01][DW-R-14]") {
+TEST_CASE("a miss marks XP and asks the GM, and a move's own words for it still mark",
+          "[DW-ROLL-07][DW-XP-01][DW-R-14]") {
     Scene scene;
     const ActorId dov = scene.given("Dov"), cleo = scene.given("Cleo", {{"xp", std::int64_t{3}}});
     CHECK(scene.roll(dov, "spout-lore", {2, 3}).total == 5);
@@ -118,7 +120,9 @@ TEST_CASE("what a move rolls, if anything, stands in the move", "[DW-TRIG-02]") 
 TEST_CASE("each game has its own list of moves", "[DW-TRIG-03][DW-R-84]") {
     const auto count = [](std::string_view system, bool mature) {
         const auto& moves = table::testing::rulebookOf(system).moves;
-        return std::ranges::count_if(moves, [&](const content::Move& move) { return (move.group == "basic" || move.group == "special") && (mature || !move.mature); });
+        return std::ranges::count_if(moves, [&](const content::Move& move) {
+            return (move.group == "basic" || move.group == "special") && (mature || !move.mature);
+        });
     };
     CHECK(count("dungeonworld", true) == 21);
     CHECK(count("universalmoves", true) == 24);
@@ -155,13 +159,15 @@ TEST_CASE("scores go from 3 to 18, or to 20 in Universal Moves", "[DW-STAT-02]")
     CHECK(universal.number(uma, "dexterity") == 19);
 }
 
-TEST_CASE("HP come from the score of Constitution, rolls from its modifier", "[DW-STAT-04][DW-HARM-02][DW-NEED-03][DW-NEED-04]") {
+TEST_CASE("HP come from the score of Constitution, rolls from its modifier",
+          "[DW-STAT-04][DW-HARM-02][DW-NEED-03][DW-NEED-04]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     CHECK(scene.number(ada, "hpMax") == 25); // 10 + 15
     CHECK(scene.hp(ada) == 25);
     CHECK(scene.roll(ada, "defend", {3, 3}).total == 7); // + 1
-    constexpr std::array<std::pair<const char*, std::array<int, 2>>, 4> kFigures{{{"Bram", {16, 6}}, {"Cleo", {23, 11}}, {"Dov", {18, 8}}, {"Esme", {20, 12}}}};
+    constexpr std::array<std::pair<const char*, std::array<int, 2>>, 4> kFigures{
+        {{"Bram", {16, 6}}, {"Cleo", {23, 11}}, {"Dov", {18, 8}}, {"Esme", {20, 12}}}};
     for (const auto& [name, figures] : kFigures) {
         CAPTURE(name);
         const ActorId who = scene.given(name);
@@ -189,7 +195,7 @@ TEST_CASE("a modifier typed for one roll is told with its source", "[DW-R-05]") 
     RollMove with{.modifiers = {{"High ground", 1}}};
     with.skip = {scene.table().forwards.front().id.value};
     const RollRecord& roll = scene.rollAt(ada, "hack-and-slash", orc, {3, 3}, with);
-    CHECK(roll.total == 9); // 6 + 2 + 1
+    CHECK(roll.total == 9);                                                  // 6 + 2 + 1
     CHECK(roll.overrides == std::vector<std::string>{"A gift -1 left out"}); // holding it back is the GM's word
     CHECK(scene.table().forwards.size() == 1);
 }

@@ -1,7 +1,7 @@
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/magic.h"
-#include "table/move_view.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -15,7 +15,8 @@ namespace {
 
 // A wizard and a cleric of a high level, who have in mind what they are asked for.
 struct Casters : Classes {
-    ActorId bram = joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile"}});
+    ActorId bram = joins("Bram", "wizard",
+                         {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile"}});
     ActorId cleo = joins("Cleo", "cleric", {.prepared = {"bless"}});
     ActorId ada = joins("Ada", "fighter");
     ActorId ogre = given("Ogre");
@@ -24,8 +25,10 @@ struct Casters : Classes {
     void minds(ActorId who, const std::vector<std::string>& spells) {
         set(who, "level", 9);
         for (const std::string& each : spells) {
-            const auto known = knownSpells(rulebook(), at(who), *rulebook().playbook(who == bram ? "wizard" : "cleric"));
-            if (std::ranges::none_of(known, [&](const content::Spell* spell) { return spell->id == each; })) perform(LearnSpell{.who = who, .spell = each});
+            const auto known =
+                knownSpells(rulebook(), at(who), *rulebook().playbook(who == bram ? "wizard" : "cleric"));
+            if (std::ranges::none_of(known, [&](const content::Spell* spell) { return spell->id == each; }))
+                perform(LearnSpell{.who = who, .spell = each});
         }
         perform(PrepareSpells{.who = who, .spells = spells, .override = true});
     }
@@ -34,7 +37,9 @@ struct Casters : Classes {
         quiet();
     }
     // The same, and what it gives still waits.
-    void castOnly(ActorId who, const std::string& spell, ActorId at = {}) { roll(who, castOf(who == bram), {6, 6}, {.target = at, .spell = spell}); }
+    void castOnly(ActorId who, const std::string& spell, ActorId at = {}) {
+        roll(who, castOf(who == bram), {6, 6}, {.target = at, .spell = spell});
+    }
     void hurt(ActorId whom) { perform(DealDamage{.to = whom, .amount = "2", .ignoresArmour = true}); }
     bool runs(std::string_view spell) const { return contains(table().running, spell, &RunningSpell::spell); }
     std::string closed(const RollMove& command) { return sentence(refused(command, {6, 6})); }
@@ -42,7 +47,8 @@ struct Casters : Classes {
 
 } // namespace
 
-TEST_CASE("whoever wears a copied body ends the spell by being hurt, and not whom it was copied from", "[DW-MAGIC-13]") {
+TEST_CASE("whoever wears a copied body ends the spell by being hurt, and not whom it was copied from",
+          "[DW-MAGIC-13]") {
     Casters scene;
     scene.minds(scene.bram, {"mimic"});
     scene.cast(scene.bram, "mimic", scene.ogre);
@@ -100,7 +106,8 @@ TEST_CASE("what a spell holds ends with it, and can be set anew", "[DW-HOLD-01]"
     scene.quiet();
     scene.castOnly(scene.bram, "dominate", scene.ogre);
     scene.perform(EndSpell{scene.table().running.front().id, "let go"});
-    CHECK(std::ranges::none_of(scene.table().waiting, [](const Waiting& each) { return testing::effectOf(each) == "hold"; }));
+    CHECK(std::ranges::none_of(scene.table().waiting,
+                               [](const Waiting& each) { return testing::effectOf(each) == "hold"; }));
     scene.minds(scene.cleo, {"speak-with-dead"});
     scene.perform(SetHold{scene.cleo, "speak-with-dead", 2}); // its questions
     scene.perform(SpendHold{.who = scene.cleo, .move = "speak-with-dead", .option = "question"});
@@ -111,9 +118,11 @@ TEST_CASE("in a copied body no move of the wizard can be made, unless the GM say
     Casters scene;
     scene.minds(scene.bram, {"mimic", "telepathy"});
     scene.cast(scene.bram, "mimic", scene.ogre);
-    const std::string no = "Bram cannot make Spell Defense now: Mimic leaves no room for any move of the Wizard. The GM may allow it anyway.";
+    const std::string no = "Bram cannot make Spell Defense now: Mimic leaves no room for any move of the Wizard. The "
+                           "GM may allow it anyway.";
     CHECK(scene.closed({.who = scene.bram, .move = "wizard-spell-defense"}) == no);
-    CHECK(scene.closed({.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "telepathy"}).find("no room for another spell") != std::string::npos);
+    CHECK(scene.closed({.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "telepathy"})
+              .find("no room for another spell") != std::string::npos);
     CHECK(scene.refused(RollMove{.who = scene.bram, .move = "wizard-prepare-spells"}).code == RefusalCode::Gate);
     PrepareSpells prepare{.who = scene.bram, .spells = {"telepathy"}};
     CHECK(scene.refused(prepare).code == RefusalCode::CannotNow);
@@ -177,8 +186,10 @@ TEST_CASE("the spell that is lost is lost to the class that cast it", "[DW-MAGIC
     scene.learns(scene.cleo, "wizard-prepare-spells");
     scene.perform(LearnSpell{.who = scene.cleo, .spell = "magic-missile", .playbook = "cleric"});
     scene.perform(LearnSpell{.who = scene.cleo, .spell = "magic-missile", .playbook = "wizard"});
-    scene.perform(PrepareSpells{.who = scene.cleo, .playbook = "wizard", .spells = {"magic-missile"}, .override = true});
-    scene.perform(PrepareSpells{.who = scene.cleo, .playbook = "cleric", .spells = {"magic-missile"}, .override = true});
+    scene.perform(
+        PrepareSpells{.who = scene.cleo, .playbook = "wizard", .spells = {"magic-missile"}, .override = true});
+    scene.perform(
+        PrepareSpells{.who = scene.cleo, .playbook = "cleric", .spells = {"magic-missile"}, .override = true});
     scene.roll(scene.cleo, "cleric-cast-a-spell", {3, 3}, {.target = scene.ogre, .spell = "magic-missile"});
     scene.choose({"lost"});
     CHECK(isPrepared(scene.at(scene.cleo), "magic-missile", "wizard"));
@@ -209,7 +220,8 @@ TEST_CASE("dice that lie there may be hindered where the table plays so, and not
     scene.rollAt(scene.ada, "hack-and-slash", scene.ogre, {3, 3});
     scene.roll(scene.bram, "aid-or-interfere", {5, 5}, {.target = scene.ada, .inputs = {{"bonds", 2}}});
     const WaitingId choice = scene.table().waiting.back().id;
-    CHECK(sentence(scene.refused(ChooseOptions{choice, {"help"}})) == "Bram cannot do that now: the dice of Ada have fallen already.");
+    CHECK(sentence(scene.refused(ChooseOptions{choice, {"help"}})) ==
+          "Bram cannot do that now: the dice of Ada have fallen already.");
     scene.perform(ChooseOptions{.waiting = choice, .options = {"help"}, .override = true});
     CHECK(scene.table().forwards.back().value == 1);
 }
@@ -218,16 +230,22 @@ TEST_CASE("a spell is cast on whom it is meant for, unless the GM says so", "[DW
     Casters scene;
     scene.minds(scene.bram, {"magic-missile"});
     scene.minds(scene.cleo, {"cure-light-wounds"});
-    CHECK(scene.closed({.who = scene.bram, .move = "wizard-cast-a-spell", .target = scene.ada, .spell = "magic-missile"}) ==
+    CHECK(scene.closed(
+              {.who = scene.bram, .move = "wizard-cast-a-spell", .target = scene.ada, .spell = "magic-missile"}) ==
           "Bram cannot make Cast a Spell now: Magic Missile is not for Ada. The GM may allow it anyway.");
-    CHECK(scene.closed({.who = scene.cleo, .move = "cleric-cast-a-spell", .target = scene.ogre, .spell = "cure-light-wounds"}).find("not for Ogre") != std::string::npos);
+    CHECK(
+        scene
+            .closed(
+                {.who = scene.cleo, .move = "cleric-cast-a-spell", .target = scene.ogre, .spell = "cure-light-wounds"})
+            .find("not for Ogre") != std::string::npos);
     scene.perform(AddActor{.kind = ActorKind::Person, .name = "Brenna"});
     const ActorId brenna = scene.table().actors.rbegin()->first;
     for (const ActorId one : {brenna, scene.ada}) {
         scene.castOnly(scene.cleo, "cure-light-wounds", one);
         scene.quiet();
     }
-    scene.roll(scene.bram, "wizard-cast-a-spell", {6, 6}, {.target = scene.ada, .spell = "magic-missile", .override = true});
+    scene.roll(scene.bram, "wizard-cast-a-spell", {6, 6},
+               {.target = scene.ada, .spell = "magic-missile", .override = true});
     CHECK(scene.table().lastRoll->overrides.size() == 1);
 }
 

@@ -1,5 +1,5 @@
-#include "table/event_check.h"
 #include "table/scene.h"
+#include "table/event_check.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -39,12 +39,13 @@ constexpr std::array kFoes{
 
 AddActor sheetOf(const Figures& f) {
     AddActor add{.name = std::string(f.name)};
-    add.values = Values{{"class", std::string(f.role)}, {"damage", std::string(f.dice)}, {"strength", std::int64_t{f.str}},
-                        {"dexterity", std::int64_t{f.dex}}, {"constitution", std::int64_t{f.con}},
-                        {"intelligence", std::int64_t{f.intelligence}}, {"wisdom", std::int64_t{f.wis}},
-                        {"charisma", std::int64_t{f.cha}}, {"hpBase", std::int64_t{f.hpBase}}, {"armour", std::int64_t{f.armour}},
-                        {"loadBase", std::int64_t{f.loadBase}}, {"ammo", std::int64_t{f.ammo}}, {"rations", std::int64_t{5}},
-                        {"coins", std::int64_t{100}}};
+    add.values = Values{{"class", std::string(f.role)},         {"damage", std::string(f.dice)},
+                        {"strength", std::int64_t{f.str}},      {"dexterity", std::int64_t{f.dex}},
+                        {"constitution", std::int64_t{f.con}},  {"intelligence", std::int64_t{f.intelligence}},
+                        {"wisdom", std::int64_t{f.wis}},        {"charisma", std::int64_t{f.cha}},
+                        {"hpBase", std::int64_t{f.hpBase}},     {"armour", std::int64_t{f.armour}},
+                        {"loadBase", std::int64_t{f.loadBase}}, {"ammo", std::int64_t{f.ammo}},
+                        {"rations", std::int64_t{5}},           {"coins", std::int64_t{100}}};
     if (f.name == "Uma") return add;
     for (const Figures& other : kCast) {
         if (other.name == f.name || other.name == "Uma") continue;
@@ -55,8 +56,11 @@ AddActor sheetOf(const Figures& f) {
 
 AddActor sheetOf(const FoeFigures& f) {
     AddActor add{.kind = ActorKind::Foe,
-            .name = std::string(f.name),
-            .values = {{"hpMax", std::int64_t{f.hp}}, {"hp", std::int64_t{f.hp}}, {"armour", std::int64_t{f.armour}}, {"damage", std::string(f.dice)}}};
+                 .name = std::string(f.name),
+                 .values = {{"hpMax", std::int64_t{f.hp}},
+                            {"hp", std::int64_t{f.hp}},
+                            {"armour", std::int64_t{f.armour}},
+                            {"damage", std::string(f.dice)}}};
     if (f.name == "Orkaster") add.values["ignoresArmour"] = true;
     return add;
 }
@@ -113,16 +117,19 @@ ActorId Scene::given(std::string_view name, const Values& values) {
 const Events& Scene::perform(const Command& command, const std::vector<int>& dice) {
     dice::TypedDice typed(dice);
     const Table before = m_table;
-    auto events = decide(rulebook(), m_table, command, typed, m_ids);
-    if (!events) FAIL("refused: " << sentence(events.error()));
+    auto decided = decide(rulebook(), m_table, command, typed, m_ids);
+    if (!decided) FAIL("refused: " << sentence(decided.error()));
     CHECK(typed.left() == 0);
     CHECK(m_table == before); // decide only decides
-    for (const Event& event : *events) {
-        if (const Done sound = checkEvent(event); !sound) FAIL("no file could hold it: " << sentence(sound.error()) << " " << sound.error().member);
-        if (const Done fits = checkEvent(m_table, event); !fits) FAIL("it could not be read again: " << sentence(fits.error()) << " " << fits.error().member);
+    for (const Event& event : decided->events) {
+        if (const Done sound = checkEvent(event); !sound)
+            FAIL("no file could hold it: " << sentence(sound.error()) << " " << sound.error().member);
+        if (const Done fits = checkEvent(m_table, event); !fits)
+            FAIL("it could not be read again: " << sentence(fits.error()) << " " << fits.error().member);
         evolve(m_table, event);
     }
-    m_last = std::move(*events);
+    CHECK(m_table == decided->table);
+    m_last = std::move(decided->events);
     if (!m_own && !m_table.settings.empty()) m_own = *m_rulebook;
     if (m_own) content::putInForce(*m_own, m_table.settings);
     return m_last;
@@ -167,13 +174,15 @@ const RollRecord& Scene::roll(ActorId who, const std::string& move, const std::v
     return *m_table.lastRoll;
 }
 
-const RollRecord& Scene::rollAt(ActorId who, const std::string& move, ActorId target, const std::vector<int>& dice, RollMove with) {
+const RollRecord& Scene::rollAt(ActorId who, const std::string& move, ActorId target, const std::vector<int>& dice,
+                                RollMove with) {
     with.target = target;
     return roll(who, move, dice, std::move(with));
 }
 
 const Waiting& Scene::waiting(std::string_view kind) const {
-    const auto found = std::ranges::find_if(m_table.waiting, [&](const Waiting& each) { return effectOf(each) == kind; });
+    const auto found =
+        std::ranges::find_if(m_table.waiting, [&](const Waiting& each) { return effectOf(each) == kind; });
     REQUIRE(found != m_table.waiting.end());
     return *found;
 }
@@ -199,7 +208,9 @@ int Scene::hold(ActorId who, const std::string& move) const {
     return pool ? pool->count : 0;
 }
 
-bool Scene::is(ActorId who, const std::string& condition) const { return m_table.actor(who)->conditions.contains(condition); }
+bool Scene::is(ActorId who, const std::string& condition) const {
+    return m_table.actor(who)->conditions.contains(condition);
+}
 
 int Scene::told(std::string_view kind) const {
     return static_cast<int>(std::ranges::count_if(m_last, [&](const Event& event) { return kindOf(event) == kind; }));

@@ -4,9 +4,9 @@
 
 #include "content/pack.h"
 #include "dice/dice.h"
+#include "table/core/sheet.h"
 #include "table/decide.h"
 #include "table/gm_view.h"
-#include "table/sheet.h"
 
 #include <optional>
 #include <string>
@@ -43,12 +43,14 @@ public:
     Refusal refused(const Command& command, const std::vector<int>& dice = {});
 
     /// Gives a forward, or an ongoing modifier that ends some day.
-    void forward(ActorId who, int value, const content::Scope& scope = {}, ActorId against = {}, content::Pushes pushes = content::Pushes::Roll);
+    void forward(ActorId who, int value, const content::Scope& scope = {}, ActorId against = {},
+                 content::Pushes pushes = content::Pushes::Roll);
     void ongoing(ActorId who, int value, const content::Scope& scope = {});
 
     /// Makes a move; the last roll of the table is its outcome.
     const RollRecord& roll(ActorId who, const std::string& move, const std::vector<int>& dice, RollMove with = {});
-    const RollRecord& rollAt(ActorId who, const std::string& move, ActorId target, const std::vector<int>& dice, RollMove with = {});
+    const RollRecord& rollAt(ActorId who, const std::string& move, ActorId target, const std::vector<int>& dice,
+                             RollMove with = {});
 
     /// The only thing of that kind that waits ("damage", "choose", "ask-gm" ...).
     const Waiting& waiting(std::string_view kind) const;

@@ -1,4 +1,4 @@
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -86,7 +86,8 @@ namespace {
 // Moves of classes are found for who owns them.
 std::size_t ofEverybody(std::string_view system) {
     const auto& moves = rulebookOf(system).moves;
-    return static_cast<std::size_t>(std::ranges::count_if(moves, [](const content::Move& move) { return move.ofClass.playbook.empty(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(moves, [](const content::Move& move) { return move.ofClass.playbook.empty(); }));
 }
 
 } // namespace

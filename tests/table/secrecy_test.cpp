@@ -1,9 +1,9 @@
 // Secrecy as a law: whatever a campaign holds, nothing that is hidden reaches the players. Everything in ten thousand
 // tables carries a mark of its own, and what the players see is searched for the marks of all that was not shown.
-#include "base/wire_writer.h"
-#include "table/marked_table.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/secret_canaries.h"
+#include "wire/writer.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -24,7 +24,7 @@ std::string seenText(const Table& table) {
 TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players, and hidden things leave no trace") {
     for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
         Chance chance(seed);
-        Marks marks;
+        table::testing::Marks marks;
         const Table table = tableWith(chance, marks);
         const std::string text = seenText(table);
         const std::string leak = leakIn(text, marks);
@@ -38,7 +38,7 @@ TEST_CASE("the search for secrets finds a leak of every kind") {
     std::map<std::string, bool> found;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Chance chance(seed);
-        Marks marks;
+        table::testing::Marks marks;
         const Table table = tableWith(chance, marks);
         for (const auto& [kind, mark] : marks.secrets()) {
             if (found[kind]) continue;
@@ -59,12 +59,15 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
     std::map<std::string, int> shown;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Chance chance(seed);
-        Marks marks;
+        table::testing::Marks marks;
         Table table = tableWith(chance, marks);
         for (auto& [id, actor] : table.actors) actor.revealed = actor.hpShown = true;
         for (Clock& clock : table.clocks) clock.revealed = true;
-        for (Fact& fact : table.facts) fact.secret = false;
+        for (struct table::Fact& fact : table.facts) fact.secret = false;
         for (Handout& handout : table.handouts) handout.shown = true;
+        for (auto& card : table.world.change().cards)
+            card.change().shown = {"name", "kind", "text", "picture", "knack", "instinct", "loyalty"};
+        for (Relation& relation : table.world.change().relations) relation.shown = true;
         if (table.lastRoll) table.lastRoll->secret = false;
         table.kept.clear();
         table.place.hidden = false, table.place.tagsShown = true;
@@ -77,12 +80,33 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
         const std::string text = seenText(table);
         for (const auto& [kind, mark] : marks.secrets()) shown[kind] += text.find(mark) != std::string::npos ? 1 : 0;
     }
-    for (const char* kind : {"the name of somebody hidden", "hit points that are not shown", "a secret roll", "a hidden clock", "a secret note", "a hidden handout",
-                             "a scene that is not shown", "the name of a token", "a token", "a zone", "a light", "what the GM wrote to a roll", "the name of a place", "a tag of a place"}) {
+    for (const char* kind : {"the name of somebody hidden",
+                             "hit points that are not shown",
+                             "a secret roll",
+                             "a hidden clock",
+                             "a secret note",
+                             "a hidden handout",
+                             "a scene that is not shown",
+                             "the name of a token",
+                             "a token",
+                             "a zone",
+                             "a light",
+                             "a secret result",
+                             "what the GM wrote to a roll",
+                             "the name of a place",
+                             "a tag of a place",
+                             "the name of a card",
+                             "the text of a card",
+                             "a field of a card",
+                             "the picture of a card",
+                             "a relation of cards"}) {
         CAPTURE(kind);
         CHECK(shown[kind] > 0);
     }
-    for (const char* kind : {"the note of a scene", "the note of a zone", "the number of a part of a scene", "a picture", "the note of a handout", "a text of a sheet"}) {
+    for (const char* kind :
+         {"the note of a scene", "the note of a zone", "the number of a part of a scene", "a picture",
+          "the note of a handout", "a text of a sheet", "a table of chance", "a secret text of a card",
+          "an alias of a card", "a tag of a card", "the number of a card"}) {
         CAPTURE(kind);
         CHECK(shown[kind] == 0); // there is no way at all
     }

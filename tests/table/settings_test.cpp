@@ -1,5 +1,5 @@
+#include "table/core/settings_view.h"
 #include "table/scene.h"
-#include "table/settings_view.h"
 
 #include <catch2/catch.hpp>
 
@@ -44,7 +44,8 @@ TEST_CASE("a setting is changed for the campaign, shown as changed, and back aga
     CHECK_FALSE(viewOf(settingsView(scene.rulebook(), scene.table()), "campSleepHours").changed);
 }
 
-TEST_CASE("the highest level is the setting's, in fields as everywhere, and each game has its own", "[DW-R-61][DW-R-01]") {
+TEST_CASE("the highest level is the setting's, in fields as everywhere, and each game has its own",
+          "[DW-R-61][DW-R-01]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     CHECK(scene.refused(EditSheet{ada, "level", std::int64_t{11}}).code == RefusalCode::OutOfBounds);

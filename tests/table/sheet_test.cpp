@@ -7,8 +7,8 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -125,7 +125,7 @@ TEST_CASE("sessions are counted, and notes leave the table as it was") {
     scene.perform(StartSession{});
     scene.perform(EndSession{});
     scene.perform(StartSession{});
-    CHECK(scene.table().evening == Evening{2, true});
+    CHECK(scene.table().session == GameSession{2, true});
     Table before = scene.table();
     scene.perform(WriteNote{.text = "The miller lied.", .secret = true});
     REQUIRE(scene.table().kept.size() == 1); // by its number it is shown later; the words are in the journal
@@ -165,7 +165,8 @@ TEST_CASE("the story tells each fact in one line") {
     scene.perform(SetHold{ada, "defend", 3});
     CHECK(told(scene) == "Ada holds 3 (Defend)");
     scene.perform(Attack{.from = {orc}, .to = {ada}});
-    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = scene.table().waiting.back().id});
+    scene.perform(
+        SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = scene.table().waiting.back().id});
     CHECK(told(scene).starts_with("Ada spends 1 hold: Halve it"));
     CHECK(told(scene).ends_with("; Ada softens the blow"));
     scene.perform(TakeThing{.who = ada, .values = {{"name", std::string("Lamp")}, {"uses", n(2)}}});

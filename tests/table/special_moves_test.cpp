@@ -7,9 +7,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Classes;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
 using tenplus::table::testing::questionOf;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -21,11 +21,13 @@ void carries(Scene& scene, ActorId who, int weight) {
 
 } // namespace
 
-TEST_CASE("Last Breath is for the dying, and nothing is added", "[DW-MOVE-last-breath-01][DW-MOVE-last-breath-02][DW-R-73]") {
+TEST_CASE("Last Breath is for the dying, and nothing is added",
+          "[DW-MOVE-last-breath-01][DW-MOVE-last-breath-02][DW-R-73]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     const Refusal no = scene.refused(RollMove{.who = ada, .move = "last-breath"}, {4, 5});
-    CHECK(sentence(no) == "Ada cannot make Last Breath now: there is life left (HP above 0). The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Ada cannot make Last Breath now: there is life left (HP above 0). The GM may allow it anyway.");
     scene.perform(EditSheet{ada, "hp", n(0)});
     scene.forward(ada, 1);
     CHECK(scene.roll(ada, "last-breath", {4, 5}).total == 9);
@@ -85,7 +87,8 @@ TEST_CASE("a load is free up to its limit and costs one above it",
     CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
 }
 
-TEST_CASE("far too much weight is shed or fails, without a roll and without XP", "[DW-MOVE-encumbrance-04][DW-R-42][DW-R-15]") {
+TEST_CASE("far too much weight is shed or fails, without a roll and without XP",
+          "[DW-MOVE-encumbrance-04][DW-R-42][DW-R-15]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
     carries(scene, ada, 16);
@@ -109,7 +112,8 @@ TEST_CASE("being weak lowers the load", "[DW-R-97]") {
     CHECK(scene.number(ada, "load") == 13);
 }
 
-TEST_CASE("a camp costs a ration and heals half of the most HP", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-02][DW-MOVE-make-camp-04]") {
+TEST_CASE("a camp costs a ration and heals half of the most HP",
+          "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-02][DW-MOVE-make-camp-04]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(4)}});
     scene.roll(ada, "make-camp", {});
@@ -122,12 +126,14 @@ TEST_CASE("a camp costs a ration and heals half of the most HP", "[DW-MOVE-make-
     CHECK(scene.number(ada, "rations") == 4);
 }
 
-TEST_CASE("Make Camp and the camp are one: nobody eats or heals twice", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-04][DW-R-46]") {
+TEST_CASE("Make Camp and the camp are one: nobody eats or heals twice",
+          "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-04][DW-R-46]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(1)}});
     scene.perform(PitchCamp{.place = "heath"});
     const RollMove again{.who = ada, .move = "make-camp"};
-    CHECK(sentence(scene.refused(again)) == "Ada cannot make Make Camp now: the party has made camp already. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(again)) ==
+          "Ada cannot make Make Camp now: the party has made camp already. The GM may allow it anyway.");
     scene.perform(BreakCamp{});
     CHECK(scene.number(ada, "rations") == 4);
     CHECK(scene.hp(ada) == 1 + 13);
@@ -198,8 +204,8 @@ TEST_CASE("who has no job on the way does not roll for one", "[DW-MOVE-journey-0
     Scene scene;
     const ActorId ada = scene.given("Ada"), bram = scene.given("Bram");
     const RollMove idle{.who = bram, .move = "undertake-a-perilous-journey"};
-    CHECK(sentence(scene.refused(idle, {6, 5})) ==
-          "Bram cannot make Undertake a Perilous Journey now: no job on the way is theirs to roll: set out first. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(idle, {6, 5})) == "Bram cannot make Undertake a Perilous Journey now: no job on the "
+                                                   "way is theirs to roll: set out first. The GM may allow it anyway.");
     scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"scout", ada}}});
     CHECK(scene.refused(idle, {6, 5}).code == RefusalCode::Gate);
     CHECK(scene.roll(ada, idle.move, {6, 5}).total == 11);
@@ -208,13 +214,15 @@ TEST_CASE("who has no job on the way does not roll for one", "[DW-MOVE-journey-0
     CHECK(scene.number(bram, "rations") == 1); // once, and one more for the quartermaster who is missing
 }
 
-TEST_CASE("a feast costs its coins and adds what it cost above the first hundred", "[DW-MOVE-carouse-01][DW-MOVE-carouse-05]") {
+TEST_CASE("a feast costs its coins and adds what it cost above the first hundred",
+          "[DW-MOVE-carouse-01][DW-MOVE-carouse-05]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"coins", n(300)}}), dov = scene.given("Dov", {{"coins", n(50)}});
     CHECK(scene.roll(ada, "carouse", {3, 4}, {.inputs = {{"hundreds", 3}}}).total == 9);
     CHECK(scene.number(ada, "coins") == 0);
     const Refusal no = scene.refused(RollMove{.who = dov, .move = "carouse"}, {3, 4});
-    CHECK(sentence(no) == "Dov cannot make Carouse now: the purse does not hold that many coins. The GM may allow it anyway.");
+    CHECK(sentence(no) ==
+          "Dov cannot make Carouse now: the purse does not hold that many coins. The GM may allow it anyway.");
 }
 
 TEST_CASE("a feast gives three good things, or one", "[DW-MOVE-carouse-02][DW-MOVE-carouse-03][DW-R-85]") {
@@ -244,7 +252,8 @@ TEST_CASE("Supply finds the thing, or something like it, or nothing",
     CHECK(scene.number(dov, "coins") == 100);
 }
 
-TEST_CASE("Recover and days of rest are one, so that nothing mends twice", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-MOVE-recover-03]") {
+TEST_CASE("Recover and days of rest are one, so that nothing mends twice",
+          "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-MOVE-recover-03]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(3)}});
     const std::string number = std::to_string(ada.value);
@@ -271,9 +280,12 @@ TEST_CASE("Recruit adds what was let be known, four at most",
     CHECK(scene.roll(ada, "recruit", {3, 4}, {.inputs = {{"pay", 1}, {"purpose", 1}}}).total == 9);
     CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).options.size() == 2);
     scene.choose({"take"});
-    CHECK(scene.roll(ada, "recruit", {2, 3}, {.inputs = {{"pay", 1}, {"purpose", 1}, {"share", 1}, {"fame", 1}}}).total == 9);
+    CHECK(
+        scene.roll(ada, "recruit", {2, 3}, {.inputs = {{"pay", 1}, {"purpose", 1}, {"share", 1}, {"fame", 1}}}).total ==
+        9);
     scene.choose({"take"});
-    CHECK(scene.refused(RollMove{.who = ada, .move = "recruit", .inputs = {{"pay", 2}}}, {2, 3}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "recruit", .inputs = {{"pay", 2}}}, {2, 3}).code ==
+          RefusalCode::OutOfBounds);
     CHECK(scene.roll(ada, "recruit", {5, 6}).total == 11);
     CHECK(scene.table().forwards.empty()); // nobody minds being sent away
     CHECK(scene.roll(ada, "recruit", {2, 3}).total == 5);
@@ -291,7 +303,8 @@ TEST_CASE("whoever is sent away talks, and the next Recruit is harder", "[DW-MOV
     CHECK(scene.table().forwards.empty());
 }
 
-TEST_CASE("old trouble has been waiting", "[DW-MOVE-warrants-01][DW-MOVE-warrants-02][DW-MOVE-warrants-03][DW-MOVE-warrants-05]") {
+TEST_CASE("old trouble has been waiting",
+          "[DW-MOVE-warrants-01][DW-MOVE-warrants-02][DW-MOVE-warrants-03][DW-MOVE-warrants-05]") {
     Scene scene;
     const ActorId dov = scene.given("Dov");
     CHECK(scene.roll(dov, "outstanding-warrants", {3, 4}).total == 8);

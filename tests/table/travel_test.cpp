@@ -1,9 +1,7 @@
-// Journeys, camps and days off.
-#include "base/contains.h"
-#include "table/guide_view.h"
+// Journeys and days off.
 #include "table/player_view.h"
-#include "table/scene.h"
 #include "table/story.h"
+#include "table/travelling_party.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,28 +14,10 @@ namespace {
 
 const std::string kMove = "undertake-a-perilous-journey";
 
-struct Party : Scene {
-    ActorId ada = given("Ada");
-    ActorId bram = given("Bram");
-    ActorId cleo = given("Cleo");
-
-    StartJourney way(std::int64_t length) const {
-        return {.to = "Saltmoor", .length = length, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", cleo}}};
-    }
-    const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
-    void waveAll() {
-        while (waitingCount() > 0) perform(WaveOff{table().waiting.front().id});
-    }
-};
-
-ActorId hire(Scene& scene, const std::string& skill, int rank) {
-    scene.perform(HireHireling{.name = "Tam", .cost = "coin", .skills = {{skill, rank}}, .override = true});
-    return scene.table().actors.rbegin()->first;
-}
-
 } // namespace
 
-TEST_CASE("on a journey each job is rolled by the one who has it, once for the whole way", "[DW-MOVE-journey-01][DW-MOVE-journey-05][DW-MOVE-journey-09]") {
+TEST_CASE("on a journey each job is rolled by the one who has it, once for the whole way",
+          "[DW-MOVE-journey-01][DW-MOVE-journey-05][DW-MOVE-journey-09]") {
     Party party;
     party.perform(party.way(5));
     party.roll(party.ada, kMove, {4, 4});
@@ -52,7 +32,8 @@ TEST_CASE("on a journey each job is rolled by the one who has it, once for the w
     CHECK_FALSE(party.table().journey);
 }
 
-TEST_CASE("a good quartermaster saves everybody a ration, a bad one costs one", "[DW-MOVE-journey-02][DW-R-51][DW-R-52]") {
+TEST_CASE("a good quartermaster saves everybody a ration, a bad one costs one",
+          "[DW-MOVE-journey-02][DW-R-51][DW-R-52]") {
     const auto eaten = [](const std::vector<int>& dice, std::int64_t length) {
         Party party;
         party.perform(party.way(length));
@@ -70,7 +51,8 @@ TEST_CASE("a good quartermaster saves everybody a ration, a bad one costs one", 
     CHECK(eaten({4, 4}, 0) == 0);
 }
 
-TEST_CASE("what a trailblazer and a scout do well or badly the GM says", "[DW-MOVE-journey-03][DW-MOVE-journey-04][DW-R-52]") {
+TEST_CASE("what a trailblazer and a scout do well or badly the GM says",
+          "[DW-MOVE-journey-03][DW-MOVE-journey-04][DW-R-52]") {
     Party party;
     party.perform(party.way(3));
     party.roll(party.ada, kMove, {5, 6});
@@ -107,13 +89,14 @@ TEST_CASE("nobody has two jobs, and hirelings have none", "[DW-MOVE-journey-06][
 TEST_CASE("who fails at their job without a roll has done it all the same, as a miss does", "[DW-R-42][DW-R-53]") {
     Party party;
     party.perform(party.way(5));
-    for (int i = 0; i < 20; ++i) party.perform(AddEntry{party.cleo, "gear", {{"name", std::string("Stone")}, {"weight", n(1)}}});
+    for (int i = 0; i < 20; ++i)
+        party.perform(AddEntry{party.cleo, "gear", {{"name", std::string("Stone")}, {"weight", n(1)}}});
     party.perform(RollMove{.who = party.cleo, .move = kMove, .fail = true});
     CHECK(party.job("quartermaster").band == "miss");
     CHECK(party.xp(party.cleo) == 0);
     const auto told = lineOf(party.rulebook(), {}, party.last().front());
     CHECK(told->text == "Cleo, Undertake a Perilous Journey: miss");
-    CHECK(told->value.empty()); // no dice fell
+    CHECK(told->value.empty());                                                          // no dice fell
     for (const Waiting& each : party.table().waiting) CHECK(effectOf(each) != "choose"); // nobody asks which job it was
     party.roll(party.ada, kMove, {4, 4});
     party.roll(party.bram, kMove, {4, 4});
@@ -122,7 +105,8 @@ TEST_CASE("who fails at their job without a roll has done it all the same, as a 
     CHECK(party.number(party.cleo, "rations") == 0);
 }
 
-TEST_CASE("a job that nobody has goes as a 6 does, without a roll and without XP", "[DW-MOVE-journey-07][DW-R-53][DW-LIFE-13]") {
+TEST_CASE("a job that nobody has goes as a 6 does, without a roll and without XP",
+          "[DW-MOVE-journey-07][DW-R-53][DW-LIFE-13]") {
     Party party;
     StartJourney start = party.way(2);
     start.jobs.erase("quartermaster");
@@ -200,12 +184,14 @@ TEST_CASE("the dead take no part in what the party does and gets", "[DW-DEATH-04
     CHECK(party.refused(Heal{.to = party.ada, .amount = "4", .source = "A potion"}).code == RefusalCode::CannotNow);
     CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 3}).code == RefusalCode::CannotNow);
     CHECK(party.refused(LevelUp{.who = party.ada, .score = "str", .hours = 9}).code == RefusalCode::CannotNow);
-    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {party.ada}}).code == RefusalCode::CannotNow);
-    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .jobs = {{"scout", party.ada}}}).code == RefusalCode::NoJobFor);
+    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {party.ada}}).code ==
+          RefusalCode::CannotNow);
+    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .jobs = {{"scout", party.ada}}}).code ==
+          RefusalCode::NoJobFor);
     party.roll(party.bram, "take-watch", {6, 5});
     party.apply("forward");
     CHECK(party.told("forward-gained") == 2);
-    party.perform(LookBack{});
+    party.perform(BeginEndOfSession{});
     party.perform(AnswerQuestion{.question = "learned"});
     CHECK(party.xp(party.ada) == 20);
     CHECK(party.xp(party.bram) == 1);
@@ -219,8 +205,9 @@ TEST_CASE("in Universal Moves whoever is out of play gets no share", "[UM-MOVE-b
     Scene scene("universalmoves");
     const ActorId uma = scene.given("Uma");
     scene.perform(SetCondition{uma, "outOfPlay"});
-    CHECK(sentence(scene.refused(SpendDays{.who = {uma}, .days = 3})) == "Uma cannot do that now: they are out of play.");
-    scene.perform(LookBack{});
+    CHECK(sentence(scene.refused(SpendDays{.who = {uma}, .days = 3})) ==
+          "Uma cannot do that now: they are out of play.");
+    scene.perform(BeginEndOfSession{});
     scene.perform(AnswerQuestion{.question = "learned"});
     CHECK(scene.xp(uma) == 0);
 }
@@ -229,7 +216,8 @@ TEST_CASE("who has retired makes no moves and learns nothing more", "[DW-R-62]")
     Party party;
     party.perform(GoBeyond{.who = party.ada, .place = "A farm", .override = true});
     RollMove move{.who = party.ada, .move = "spout-lore"};
-    CHECK(sentence(party.refused(move, {1, 1})) == "Ada cannot make Spout Lore now: they have retired. The GM may allow it anyway.");
+    CHECK(sentence(party.refused(move, {1, 1})) ==
+          "Ada cannot make Spout Lore now: they have retired. The GM may allow it anyway.");
     move.override = true;
     party.perform(move, {1, 1});
     CHECK(party.xp(party.ada) == 0);
@@ -292,116 +280,20 @@ TEST_CASE("the GM may say what is eaten, and who has too little is named") {
     CHECK(party.refused(StartJourney{.to = "x", .length = -1}).code == RefusalCode::OutOfBounds);
 }
 
-TEST_CASE("at a camp everybody eats, sleeps and is half healed", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-04][DW-R-46][UM-MOVE-make-camp-01]") {
-    Party party;
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
-    party.perform(PitchCamp{});
-    CHECK(party.number(party.ada, "rations") == 4);
-    CHECK(party.hp(party.ada) == 4);
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 17);
-    CHECK(party.refused(BreakCamp{}).code == RefusalCode::NoCamp);
-}
-
-TEST_CASE("half of the HP is rounded as the table likes", "[DW-R-25]") {
-    Party party;
-    party.perform(ChangeSetting{"roundHealHalf", std::string("down")});
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 16);
-}
-
-TEST_CASE("in a dangerous place nobody sleeps before the watches are set", "[DW-MOVE-make-camp-02]") {
-    Party party;
-    party.perform(PitchCamp{.place = "The barrow", .dangerous = true});
-    CHECK(party.refused(BreakCamp{}).code == RefusalCode::NoWatch);
-    party.perform(SetWatches{{party.cleo, party.ada}});
-    CHECK(party.table().camp->watches == std::vector<ActorId>{party.cleo, party.ada});
-    CHECK(party.refused(SetWatches{{party.cleo, party.ada}}).code == RefusalCode::NoChange);
-    party.perform(BreakCamp{});
-    CHECK(party.refused(SetWatches{{party.cleo}}).code == RefusalCode::NoCamp);
-}
-
-TEST_CASE("at a camp whoever has learned enough is asked to grow", "[DW-MOVE-make-camp-03]") {
-    Party party;
-    party.perform(EditSheet{party.ada, "xp", std::int64_t{8}});
-    party.perform(PitchCamp{});
-    REQUIRE(party.waitingCount() == 1);
-    CHECK(party.waiting("roll-again").who == party.ada);
-    const auto moments = momentsOf(party.rulebook(), party.table());
-    CHECK(contains(moments, content::Moment::LevelUp));
-}
-
-TEST_CASE("where others feed them nobody eats a ration of their own", "[DW-MOVE-make-camp-06]") {
-    Party party;
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
-    party.perform(PitchCamp{.place = "The Gilded Eel", .fed = true});
-    party.perform(BreakCamp{});
-    CHECK(party.number(party.ada, "rations") == 5);
-    CHECK(party.hp(party.ada) == 17);
-}
-
-TEST_CASE("broken or short sleep heals nobody", "[DW-MOVE-make-camp-07][DW-R-44]") {
-    Party party;
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
-    party.perform(EditSheet{party.bram, "hp", std::int64_t{4}});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{.hours = 8, .broken = {party.ada}});
-    CHECK(party.hp(party.ada) == 4);
-    CHECK(party.hp(party.bram) == 12);
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{.hours = 2});
-    CHECK(party.hp(party.ada) == 4);
-    party.perform(ChangeSetting{"campSleepHours", std::int64_t{2}});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{.hours = 2});
-    CHECK(party.hp(party.ada) == 17);
-}
-
-TEST_CASE("who has nothing to eat camps all the same, and is not healed unless the table says so", "[DW-R-45]") {
-    Party party;
-    for (const char* field : {"hp", "rations"}) party.perform(EditSheet{party.ada, field, std::int64_t{field[0] == 'h' ? 4 : 0}});
-    party.perform(PitchCamp{});
-    const auto& pitched = std::get<CampPitched>(std::get<CompanyEvent>(party.last().front().family));
-    CHECK(pitched.hungry == std::vector<std::string>{"Ada"});
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 4);
-    party.perform(ChangeSetting{"campHealNeedsRation", false});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 17);
-}
-
-TEST_CASE("sleep heals nobody who has a last breath to draw", "[DW-DEATH-01]") {
-    Party party;
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{0}});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 0);
-    CHECK(std::get<CampBroken>(std::get<CompanyEvent>(party.last().front().family)).unhealed == std::vector<std::string>{"Ada (Last Breath comes first)"});
-}
-
-TEST_CASE("a priest in camp adds the rank to what sleep heals", "[DW-HIRE-22]") {
-    Party party;
-    hire(party, "priest", 2);
-    party.perform(EditSheet{party.ada, "hp", std::int64_t{5}});
-    party.perform(PitchCamp{});
-    party.perform(BreakCamp{});
-    CHECK(party.hp(party.ada) == 20);
-}
-
-TEST_CASE("a day of nothing but rest brings all HP back, and three end a debility", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-R-47]") {
+TEST_CASE("a day of nothing but rest brings all HP back, and three end a debility",
+          "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-R-47]") {
     Party party;
     party.perform(EditSheet{party.ada, "hp", std::int64_t{3}});
     for (const char* condition : {"weak", "sick"}) party.perform(SetCondition{party.ada, condition, true});
     party.perform(SpendDays{.who = {party.ada}, .days = 1});
     CHECK(party.hp(party.ada) == 25);
-    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == RefusalCode::RestTooShort);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code ==
+          RefusalCode::RestTooShort);
     party.perform(SpendDays{.who = {party.ada}, .days = 2, .mends = {{"1", {"weak"}}}});
     CHECK_FALSE(party.is(party.ada, "weak"));
     CHECK(party.is(party.ada, "sick"));
-    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 3, .mends = {{"1", {"shaky"}}}}).code == RefusalCode::NothingToMend);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 3, .mends = {{"1", {"shaky"}}}}).code ==
+          RefusalCode::NothingToMend);
 }
 
 TEST_CASE("with a healer's care two days end a debility", "[DW-MOVE-recover-03]") {
@@ -417,7 +309,8 @@ TEST_CASE("an adventure starts the count of days afresh", "[DW-MOVE-recover-04][
     party.perform(SpendDays{.who = {party.ada}, .days = 2});
     party.roll(party.ada, "defy-danger", {5, 5}, {.approach = "str"});
     CHECK(party.told("days-off-ended") == 1);
-    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == RefusalCode::RestTooShort);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code ==
+          RefusalCode::RestTooShort);
 }
 
 TEST_CASE("a night's camp and a day of rest never heal beyond what is whole", "[DW-R-48]") {
@@ -447,9 +340,12 @@ TEST_CASE("in Universal Moves a day mends, and with a healer half a day", "[UM-M
     CHECK(scene.hp(uma) == 18); // two halves are a day
 }
 
-TEST_CASE("a week of practice gives 1 preparation and a month 3 instead, once for each stretch", "[DW-MOVE-bolster-01][DW-R-49][DW-R-50][UM-MOVE-bolster-01]") {
+TEST_CASE("a week of practice gives 1 preparation and a month 3 instead, once for each stretch",
+          "[DW-MOVE-bolster-01][DW-R-49][DW-R-50][UM-MOVE-bolster-01]") {
     Party party;
-    const auto practise = [&](std::int64_t days) { party.perform(SpendDays{.pastime = Pastime::Practice, .who = {party.ada}, .days = days}); };
+    const auto practise = [&](std::int64_t days) {
+        party.perform(SpendDays{.pastime = Pastime::Practice, .who = {party.ada}, .days = days});
+    };
     practise(6);
     CHECK(party.number(party.ada, "preparation") == 0);
     practise(1);
@@ -470,9 +366,11 @@ TEST_CASE("a purse can be pooled for a feast", "[DW-R-85]") {
     CHECK(party.number(party.ada, "coins") == 250);
     CHECK(party.number(party.bram, "coins") == 0);
     CHECK(party.roll(party.ada, "carouse", {3, 4}, {.inputs = {{"hundreds", 2}}}).total == 8);
-    CHECK(sentence(party.refused(PoolNumber{party.ada, "coins", {{bram, 1}}})) == "That would change nothing: Bram has none to give.");
+    CHECK(sentence(party.refused(PoolNumber{party.ada, "coins", {{bram, 1}}})) ==
+          "That would change nothing: Bram has none to give.");
     for (const char* field : {"hp", "strength", "xp"}) {
-        CHECK(sentence(party.refused(PoolNumber{party.ada, field, {{cleo, 1}}})) == "Dungeon World knows no coins called \"" + std::string(field) + "\": its system does not describe them.");
+        CHECK(sentence(party.refused(PoolNumber{party.ada, field, {{cleo, 1}}})) ==
+              "Dungeon World knows no coins called \"" + std::string(field) + "\": its system does not describe them.");
     }
     CHECK(party.refused(PoolNumber{party.ada, "coins", {{"1", 1}}}).code == RefusalCode::NoChange);
     CHECK(party.refused(PoolNumber{party.ada, "coins", {{"ada", 1}}}).code == RefusalCode::UnknownActor);

@@ -1,4 +1,4 @@
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -6,9 +6,9 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
 using tenplus::table::testing::questionOf;
+using tenplus::table::testing::Scene;
 
 namespace {
 
@@ -66,7 +66,9 @@ TEST_CASE("and those of town and road",
     scene.choose({"take"});
     scene.roll(uma, "make-camp", {});
     scene.perform(PitchCamp{});
-    const auto isStep = [](const Waiting& each) { return std::holds_alternative<content::Procedure>(each.effect.kind); };
+    const auto isStep = [](const Waiting& each) {
+        return std::holds_alternative<content::Procedure>(each.effect.kind);
+    };
     CHECK(std::ranges::none_of(scene.table().waiting, isStep)); // the camp is made
     CHECK(scene.roll(uma, "take-watch", {4, 5}).total == 10);
     scene.apply("forward");
@@ -84,7 +86,8 @@ TEST_CASE("a way is as long as its rations, and rolled for once", "[DW-MOVE-jour
     Universal scene;
     scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"quartermaster", scene.uma}}});
     scene.roll(scene.uma, "undertake-a-perilous-journey", {4, 4});
-    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "undertake-a-perilous-journey"}, {4, 4}).code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "undertake-a-perilous-journey"}, {4, 4}).code ==
+          RefusalCode::Gate);
     scene.perform(FinishJourney{});
     CHECK(scene.number(scene.uma, "rations") == 2);
 }
@@ -99,7 +102,8 @@ TEST_CASE("Defend has three uses here, and striking back is none of them", "[UM-
     CHECK(sentence(no) == "Defend has no option \"strike\": choose one that the card shows.");
 }
 
-TEST_CASE("help depends on how long they have known each other", "[UM-MOVE-aid-01][UM-MOVE-aid-02][UM-MOVE-aid-04][UM-MOVE-aid-05]") {
+TEST_CASE("help depends on how long they have known each other",
+          "[UM-MOVE-aid-01][UM-MOVE-aid-02][UM-MOVE-aid-04][UM-MOVE-aid-05]") {
     Universal scene;
     scene.perform(AddActor{.name = "Vera"});
     const ActorId vera = scene.table().actors.rbegin()->first;
@@ -109,8 +113,12 @@ TEST_CASE("help depends on how long they have known each other", "[UM-MOVE-aid-0
     CHECK(scene.table().forwards.front().value == 1);
     CHECK(questionOf(scene.waiting("ask-gm")) == "What does the helper expose themselves to?");
     CHECK(scene.rollAt(scene.uma, "aid-or-interfere", vera, {3, 3}, aid(0)).total == 6);
-    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "aid-or-interfere", .target = vera, .inputs = {{"familiarity", 3}}}, {3, 3}).code ==
-          RefusalCode::OutOfBounds);
+    CHECK(
+        scene
+            .refused(
+                RollMove{.who = scene.uma, .move = "aid-or-interfere", .target = vera, .inputs = {{"familiarity", 3}}},
+                {3, 3})
+            .code == RefusalCode::OutOfBounds);
 }
 
 TEST_CASE("the seventh way to defy danger is offered where mature rules are on", "[UM-MOVE-defy-danger-01]") {
@@ -140,7 +148,8 @@ TEST_CASE("teasing raises a foe's counter by the appeal", "[UM-MOVE-tease-01][UM
     CHECK(scene.number(orc, "lust") == 4);
 }
 
-TEST_CASE("teasing that half works has one catch", "[UM-MOVE-tease-03][UM-MOVE-tease-04][UM-MOVE-tease-05][UM-MOVE-tease-06]") {
+TEST_CASE("teasing that half works has one catch",
+          "[UM-MOVE-tease-03][UM-MOVE-tease-04][UM-MOVE-tease-05][UM-MOVE-tease-06]") {
     Universal scene(true, {{"appeal", n(4)}, {"lust", n(2)}});
     const ActorId orc = scene.given("Orc");
     const auto teased = [&](const char* option) {
@@ -187,7 +196,8 @@ TEST_CASE("Purge takes a d10 of bloat, on a weak hit at the price of HP",
     CHECK(weak.xp(weak.uma) == 1);
 }
 
-TEST_CASE("a purge takes no more than there is, and never the last HP", "[UM-MOVE-purge-04][UM-MOVE-purge-05][DW-R-82]") {
+TEST_CASE("a purge takes no more than there is, and never the last HP",
+          "[UM-MOVE-purge-04][UM-MOVE-purge-05][DW-R-82]") {
     Universal frail(true, {{"bloat", n(9)}, {"hp", n(3)}});
     frail.roll(frail.uma, "purge", {4, 4});
     frail.apply("resource", {6});
@@ -201,7 +211,8 @@ TEST_CASE("a purge takes no more than there is, and never the last HP", "[UM-MOV
     CHECK(light.refused(RollMove{.who = light.uma, .move = "purge"}, {4, 4}).code == RefusalCode::Gate);
 }
 
-TEST_CASE("a load above Strength and two more has to give", "[UM-MOVE-encumbrance-01][UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-03][DW-R-39]") {
+TEST_CASE("a load above Strength and two more has to give",
+          "[UM-MOVE-encumbrance-01][UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-03][DW-R-39]") {
     Universal scene;
     CHECK(scene.number(scene.uma, "load") == 8);
     scene.perform(EditSheet{scene.uma, "coins", n(0)});
@@ -213,7 +224,8 @@ TEST_CASE("a load above Strength and two more has to give", "[UM-MOVE-encumbranc
     CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).options.size() == 2);
 }
 
-TEST_CASE("a day of rest heals all and mends one thing, two with a healer", "[UM-MOVE-recover-01][UM-MOVE-recover-02]") {
+TEST_CASE("a day of rest heals all and mends one thing, two with a healer",
+          "[UM-MOVE-recover-01][UM-MOVE-recover-02]") {
     Universal scene(false, {{"hp", n(3)}});
     scene.perform(SetCondition{scene.uma, "weak"});
     const std::string uma = std::to_string(scene.uma.value);
@@ -243,16 +255,19 @@ TEST_CASE("levels cost more from the tenth on", "[UM-MOVE-level-up-02][DW-LEVEL-
 TEST_CASE("finding the way marks progress and puts a trial before the next step",
           "[UM-MOVE-navigate-01][UM-MOVE-navigate-02][UM-MOVE-navigate-03][UM-MOVE-navigate-04][UM-MOVE-navigate-05]") {
     Universal scene;
-    const auto passes = [&](const std::vector<std::string>& ways) { // the clock, if any, and then what stands in the way
-        while (std::ranges::any_of(scene.table().waiting, [](const Waiting& w) { return std::holds_alternative<content::ClockTick>(w.effect.kind); }))
-            scene.apply("clock");
-        for (const std::string& each : ways) {
-            CHECK(questionOf(scene.waiting("ask-gm")).starts_with(each));
-            CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate"}, {5, 4}).code == RefusalCode::Gate);
-            scene.apply("ask-gm");
-        }
-        CHECK(scene.waitingCount() == 0);
-    };
+    const auto passes =
+        [&](const std::vector<std::string>& ways) { // the clock, if any, and then what stands in the way
+            while (std::ranges::any_of(scene.table().waiting, [](const Waiting& w) {
+                return std::holds_alternative<content::ClockTick>(w.effect.kind);
+            }))
+                scene.apply("clock");
+            for (const std::string& each : ways) {
+                CHECK(questionOf(scene.waiting("ask-gm")).starts_with(each));
+                CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate"}, {5, 4}).code == RefusalCode::Gate);
+                scene.apply("ask-gm");
+            }
+            CHECK(scene.waitingCount() == 0);
+        };
     CHECK(scene.roll(scene.uma, "navigate", {3, 4}, {.inputs = {{"needed", 4}}}).total == 8);
     passes({"What is the trouble?", "What is the trial after it?"}); // one after the other
     CHECK(clockOf(scene) == 1);
@@ -277,7 +292,8 @@ TEST_CASE("what lies in the way lies before the whole party", "[UM-MOVE-navigate
     CHECK(scene.roll(vic, "navigate", {5, 5}).band == "strong");
 }
 
-TEST_CASE("a trial on the way holds up newcomers too, and nobody once it is over", "[UM-MOVE-navigate-03][UM-MOVE-navigate-05]") {
+TEST_CASE("a trial on the way holds up newcomers too, and nobody once it is over",
+          "[UM-MOVE-navigate-03][UM-MOVE-navigate-05]") {
     Universal scene;
     scene.perform(AddActor{.name = "Vic"});
     const ActorId vic = scene.table().actors.rbegin()->first;
@@ -298,8 +314,8 @@ TEST_CASE("on a way with all its marks nobody looks for the way any more", "[UM-
     Universal scene;
     scene.perform(StartClock{.name = "The way there", .segments = 5, .filled = 5});
     const RollMove on{.who = scene.uma, .move = "navigate"};
-    CHECK(sentence(scene.refused(on, {5, 4})) ==
-          "Uma cannot make Navigate now: the goal is reached: end the clock of that way to look for another. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(on, {5, 4})) == "Uma cannot make Navigate now: the goal is reached: end the clock of "
+                                                 "that way to look for another. The GM may allow it anyway.");
     scene.perform(RemoveClock{scene.table().clocks.front().id});
     scene.perform(on, {5, 4});
     scene.apply("clock");
@@ -318,7 +334,8 @@ TEST_CASE("a way ends with its last trial, and the next one begins without a mar
     CHECK(clockOf(scene) == 1);
     scene.apply("ask-gm");
     CHECK(clockOf(scene) == 1); // the goal is not reached yet
-    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate", .inputs = {{"needed", 6}}}, {5, 4}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate", .inputs = {{"needed", 6}}}, {5, 4}).code ==
+          RefusalCode::OutOfBounds);
 }
 
 TEST_CASE("an ending comes at no HP, or at lust as high as them", "[UM-MOVE-bad-ending-01][UM-MOVE-bad-ending-02]") {
@@ -334,7 +351,8 @@ TEST_CASE("an ending comes at no HP, or at lust as high as them", "[UM-MOVE-bad-
     CHECK(beaten.roll(beaten.uma, "bad-ending", {4, 4}).total == 8);
 }
 
-TEST_CASE("an ending is cheated, bargained away or met", "[UM-MOVE-bad-ending-03][UM-MOVE-bad-ending-04][UM-MOVE-bad-ending-05][DW-R-78]") {
+TEST_CASE("an ending is cheated, bargained away or met",
+          "[UM-MOVE-bad-ending-03][UM-MOVE-bad-ending-04][UM-MOVE-bad-ending-05][DW-R-78]") {
     Universal lucky(false, {{"hp", n(0)}});
     lucky.roll(lucky.uma, "bad-ending", {5, 5});
     lucky.apply("resource");

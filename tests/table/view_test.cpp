@@ -1,4 +1,4 @@
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 #include "table/story.h"
 
@@ -7,23 +7,27 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
-using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
+using tenplus::table::testing::Scene;
 
 namespace {
 
-MoveView view(const Scene& scene, RollMove command) { return moveView(scene.rulebook(), scene.table(), std::move(command)).value(); }
+MoveView view(const Scene& scene, RollMove command) {
+    return moveView(scene.rulebook(), scene.table(), std::move(command)).value();
+}
 
 /// The chances of miss, weak and strong in tenths of a per cent.
 std::vector<int> odds(const MoveView& move) {
     std::vector<int> tenths;
-    for (const BandView& band : move.bands) tenths.push_back(static_cast<int>(std::lround(band.chance.probability * 1000)));
+    for (const BandView& band : move.bands)
+        tenths.push_back(static_cast<int>(std::lround(band.chance.probability * 1000)));
     return tenths;
 }
 
 std::vector<int> oddsOf(const std::string& dice, int sum) {
     std::vector<int> tenths;
-    for (const BandChance& chance : bandChances(table::testing::rulebookOf("dungeonworld"), dice::parse(dice).value(), sum))
+    for (const BandChance& chance :
+         bandChances(table::testing::rulebookOf("dungeonworld"), dice::parse(dice).value(), sum))
         tenths.push_back(static_cast<int>(std::lround(chance.probability * 1000)));
     return tenths;
 }
@@ -57,7 +61,10 @@ TEST_CASE("a move shows every band with its words and its chance before the dice
     CHECK(move.group == "Basic moves");
     CHECK(move.dice == "2d6");
     CHECK(move.sum == 1);
-    CHECK(move.modifiers == std::vector<Modifier>{{ModifierKind::Stat, "Strength", 0}, {ModifierKind::Forward, "A gift", 1, scene.table().forwards[0].id.value, scene.table().forwards[0].kept}});
+    CHECK(move.modifiers ==
+          std::vector<Modifier>{{ModifierKind::Stat, "Strength", 0},
+                                {ModifierKind::Forward, "A gift", 1, scene.table().forwards[0].id.value,
+                                 scene.table().forwards[0].kept}});
     CHECK(move.oneMore == "One more would make 10+ 42 %");
     CHECK(move.bands[0].text == "It goes wrong, and the GM says how. You learn from it.");
     CHECK(move.bands[0].effects == std::vector<std::string>{"mark 1 XP", "the GM says"});
@@ -98,8 +105,10 @@ TEST_CASE("the best way to roll is chosen until another one is") {
 TEST_CASE("a move that cannot be made says why beforehand") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
-    CHECK(view(scene, {.who = ada, .move = "last-breath"}).closedGates == std::vector<std::string>{"there is life left (HP above 0)"});
-    CHECK(view(scene, {.who = orc, .move = "parley"}).refused == "Orc is played by the GM and rolls no moves: roll loose dice.");
+    CHECK(view(scene, {.who = ada, .move = "last-breath"}).closedGates ==
+          std::vector<std::string>{"there is life left (HP above 0)"});
+    CHECK(view(scene, {.who = orc, .move = "parley"}).refused ==
+          "Orc is played by the GM and rolls no moves: roll loose dice.");
     const MoveView camp = view(scene, {.who = ada, .move = "make-camp"});
     CHECK_FALSE(camp.rolls);
     CHECK(camp.bands.empty());
@@ -166,7 +175,8 @@ TEST_CASE("what waits has a button that says what it does") {
     CHECK(gm.waiting.back().needsTarget);
 }
 
-TEST_CASE("a blow that comes back from nobody in particular has nobody's dice, and everybody's who could strike it", "[DW-HARM-09]") {
+TEST_CASE("a blow that comes back from nobody in particular has nobody's dice, and everybody's who could strike it",
+          "[DW-HARM-09]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), ogre = scene.given("Ogre");
     scene.rollAt(ada, "hack-and-slash", ActorId{}, {3, 3});
@@ -193,7 +203,9 @@ TEST_CASE("a number that the sheets tell is offered as they have it, unless anot
     scene.perform(AddActor{.name = "Stranger"});
     const ActorId stranger = scene.table().actors.rbegin()->first;
     const auto bonds = [&](ActorId with, std::map<std::string, int> typed) {
-        return view(scene, {.who = ada, .move = "aid-or-interfere", .target = with, .inputs = std::move(typed)}).inputs.at(0).initial;
+        return view(scene, {.who = ada, .move = "aid-or-interfere", .target = with, .inputs = std::move(typed)})
+            .inputs.at(0)
+            .initial;
     };
     CHECK(bonds(bram, {}) == 1);
     CHECK(bonds(stranger, {}) == 0);
@@ -208,7 +220,8 @@ TEST_CASE("each effect has words for its button") {
     scene.roll(wick, "dry-out", {});
     std::vector<std::string> actions;
     for (const WaitingView& each : gmView(scene.rulebook(), scene.table()).waiting) actions.push_back(each.action);
-    CHECK(actions == std::vector<std::string>{"Heal Wick by 0", "Wick is no longer Soaked", "Wick takes +1 armour forward", "Wick takes +d4 damage forward"});
+    CHECK(actions == std::vector<std::string>{"Heal Wick by 0", "Wick is no longer Soaked",
+                                              "Wick takes +1 armour forward", "Wick takes +d4 damage forward"});
     scene.roll(wick, "read-the-water", {3, 3, 1}, {.approach = "charts"});
     const GmView gm = gmView(scene.rulebook(), scene.table());
     CHECK(waitingOf(gm, "clock").action == "Tick \"The fog closes in\"");
@@ -237,7 +250,8 @@ TEST_CASE("amounts are told as they come out, not as the book writes them") {
     scene.perform(SpendHold{.who = ada, .move = "defend", .option = "strike", .target = orc});
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Deal 1 to Orc");
     CHECK(view(scene, {.move = "hack-and-slash"}).bands[1].effects.front() == "damage"); // whose is not known
-    CHECK(view(scene, {.who = ada, .move = "volley"}).bands[1].effects == std::vector<std::string>{"choose 1", "damage d10"});
+    CHECK(view(scene, {.who = ada, .move = "volley"}).bands[1].effects ==
+          std::vector<std::string>{"choose 1", "damage d10"});
 }
 
 TEST_CASE("cards show health, armour and what is in hand") {

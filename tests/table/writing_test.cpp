@@ -1,9 +1,9 @@
 // What the GM writes: the GM's alone until it is shown, by one turn that can be undone.
-#include "base/wire_reader.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"
 #include "table/words.h"
+#include "wire/reader.h"
 
 #include <catch2/catch.hpp>
 
@@ -92,7 +92,10 @@ TEST_CASE("what the GM writes to a roll is shown with it once the words are show
         for (const PlayerModifier& each : view.roll->modifiers) all.push_back(each.source);
         return all;
     };
-    const auto has = [&](const char* word) { const auto all = sources(); return std::ranges::find(all, word) != all.end(); };
+    const auto has = [&](const char* word) {
+        const auto all = sources();
+        return std::ranges::find(all, word) != all.end();
+    };
     CHECK(has("forward"));
     CHECK(has("modifier"));
     CHECK(has("Higher ground"));
@@ -119,7 +122,10 @@ TEST_CASE("what was written in a campaign before anything could be kept stays as
     Table table;
     evolve(table, read<NoteWritten>(R"({"text":"Wolves","id":1,"kind":"threat"})"));
     evolve(table, read<PlaceEntered>(R"({"place":{"name":"Saltmoor","tags":["market"]}})"));
-    evolve(table, read<DiceRolled>(R"({"roll":{"id":2,"moveName":"Morale","expression":"1d6","rolled":{"dice":[{"sides":6,"pips":3}],"total":3},"total":3}})"));
+    evolve(
+        table,
+        read<DiceRolled>(
+            R"({"roll":{"id":2,"moveName":"Morale","expression":"1d6","rolled":{"dice":[{"sides":6,"pips":3}],"total":3},"total":3}})"));
     const Scene scene;
     const PlayerView view = playerView(scene.rulebook(), table);
     REQUIRE(view.facts.size() == 1);
@@ -136,7 +142,8 @@ TEST_CASE("a line is told without the words in it, and not at all where it canno
     const Scene scene;
     const std::vector<std::string> words{"a fall", "gold"};
     const auto line = [&](const Event& event) { return *lineWithout(scene.rulebook(), {}, event, words); };
-    CHECK(line(FieldChanged{.who = {}, .field = "xp", .by = 1, .now = 1, .why = "a fall"}).text == "Somebody marks 1 XP");
+    CHECK(line(FieldChanged{.who = {}, .field = "xp", .by = 1, .now = 1, .why = "a fall"}).text ==
+          "Somebody marks 1 XP");
     CHECK(line(DeedTold{{}, "The GM makes a move: a fall", false}).text == "The GM makes a move");
     CHECK_FALSE(line(DeedTold{{}, "The GM makes a move: a fall", false}).secret);
     CHECK(line(DeedTold{{}, "A heap of gold is found", false}).secret);

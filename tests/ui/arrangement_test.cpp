@@ -2,6 +2,7 @@
 #include "ui/evening_desk.h"
 
 #include "app/campaigns.h"
+#include "app/settings_store.h"
 #include "sheet/stat_row.h"
 #include "sheet/stat_tile.h"
 
@@ -13,7 +14,6 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QTest>
 #include <QToolButton>
 
@@ -58,7 +58,9 @@ TEST_CASE("Panels have bars to move and close them by while the layout is unlock
     QApplication::processEvents();
     CHECK(bars(desk) == 5);
     CHECK(actionOf(desk, "unlockLayout").isChecked());
-    for (const auto& [theme, name] : {std::pair(ThemeKind::Ember, "unlocked-ember"), std::pair(ThemeKind::Paper, "unlocked-paper"), std::pair(ThemeKind::HighContrast, "unlocked-contrast")}) {
+    for (const auto& [theme, name] :
+         {std::pair(ThemeKind::Ember, "unlocked-ember"), std::pair(ThemeKind::Paper, "unlocked-paper"),
+          std::pair(ThemeKind::HighContrast, "unlocked-contrast")}) {
         desk.dress(theme, 1);
         desk.picture(name);
     }
@@ -115,12 +117,12 @@ TEST_CASE("The reading font is offered where it is there, and kept") {
     reading.trigger();
     QApplication::processEvents();
     CHECK(search->font().families().front() == QStringLiteral("OpenDyslexic"));
-    CHECK(QSettings().value(QStringLiteral("look/readingFont")).toBool());
+    CHECK(settings_store::lookSettings().readingFont);
     desk.picture("reading-font");
     reading.trigger();
     QApplication::processEvents();
     CHECK(search->font().families().front() != QStringLiteral("OpenDyslexic"));
-    CHECK_FALSE(QSettings().value(QStringLiteral("look/readingFont")).toBool());
+    CHECK_FALSE(settings_store::lookSettings().readingFont);
 }
 
 TEST_CASE("The scores of a sheet fill their row, however wide the window is") {

@@ -1,7 +1,8 @@
-// Backups at the table: made while it is played and when it is left, told when a file cannot be opened, and played on in a copy.
+// Backups at the table: made while it is played and when it is left, told when a file cannot be opened, and played on
+// in a copy.
 #include "ui/evening_desk.h"
 
-#include "app/backup_desk.h"
+#include "app/backup_presenter.h"
 #include "app/backups_page.h"
 #include "app/centre_pages.h"
 #include "base/tiny_picture.h"
@@ -32,7 +33,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<interop::Backup> keptOf(Desk& desk) { return interop::backupsOf(desk.session().journal().head().id).backups; }
+std::vector<interop::Backup> keptOf(Desk& desk) {
+    return interop::backupsOf(desk.session().journal().head().id).backups;
+}
 
 void wrote(TableLink& link, const char* words) { REQUIRE(link.perform({table::WriteNote{words, {}, false}, {}})); }
 
@@ -43,7 +46,7 @@ struct LoneTable {
     QWidget* home = new QWidget;
     TableLink link;
     CentrePages pages{look, link, centre, *home};
-    BackupDesk backups{look, link, pages};
+    BackupPresenter backups{look, link, pages};
 
     LoneTable() { centre.addWidget(home); }
     std::size_t count() const { return interop::backupsOf(link.session()->journal().head().id).backups.size(); }
@@ -145,10 +148,12 @@ TEST_CASE("A large campaign is backed up while the window goes on answering") {
     table.backups.soon(); // begins before the picture is written, and waits for it without stopping anybody
     QElapsedTimer clock;
     int rounds = 0;
-    for (clock.start(); table.count() == 0 && clock.elapsed() < 60'000; ++rounds) QApplication::processEvents(QEventLoop::AllEvents, 5);
+    for (clock.start(); table.count() == 0 && clock.elapsed() < 60'000; ++rounds)
+        QApplication::processEvents(QEventLoop::AllEvents, 5);
     REQUIRE(table.count() == 1);
     CHECK(rounds > 10);
-    CHECK(interop::backupsOf(table.link.session()->journal().head().id).backups.front().bytes > std::uintmax_t{40} << 20U);
+    CHECK(interop::backupsOf(table.link.session()->journal().head().id).backups.front().bytes > std::uintmax_t{40}
+                                                                                                    << 20U);
 }
 
 TEST_CASE("A campaign with an event that was changed is not backed up") {
@@ -310,7 +315,10 @@ TEST_CASE("An older file in the place of a campaign is told when it is opened") 
     fs::copy_file(ss(desk.path(QStringLiteral("older"))), ss(file), fs::copy_options::overwrite_existing);
     desk.start(file);
     REQUIRE(QTest::qWaitFor([&] { return !desk.says("notice").isEmpty(); }));
-    CHECK(desk.says("notice") == QStringLiteral("A backup of this campaign goes further: to turn %1, where this file ends at turn %2. Campaign > Backups lists it.").arg(turn).arg(turn - 1));
+    CHECK(desk.says("notice") == QStringLiteral("A backup of this campaign goes further: to turn %1, where this file "
+                                                "ends at turn %2. Campaign > Backups lists it.")
+                                     .arg(turn)
+                                     .arg(turn - 1));
     REQUIRE(keptOf(desk).size() == 1);
 }
 

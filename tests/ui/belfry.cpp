@@ -104,8 +104,10 @@ GmView view() {
     GmView view;
     view.campaign = "The Drowned Belfry";
     const ChipView weak{ChipKind::Condition, "Weak", "-1", -1, "-1 to Strength", 0, "weak"};
-    const ChipView tower{ChipKind::Hold, "Read the tower", "1", 0, "Hold, to be spent on Read the tower", 0, "read-the-tower"};
-    const ChipView blade{ChipKind::Ongoing, "Coated blade", "3", 0, "On Hack and Slash, until it is wiped clean", 12, ""};
+    const ChipView tower{ChipKind::Hold,  "Read the tower", "1", 0, "Hold, to be spent on Read the tower", 0,
+                         "read-the-tower"};
+    const ChipView blade{
+        ChipKind::Ongoing, "Coated blade", "3", 0, "On Hack and Slash, until it is wiped clean", 12, ""};
     const ChipView shaky{ChipKind::Condition, "Shaky", "-1", -1, "-1 to Dexterity", 0, "shaky"};
     const ChipView guard{ChipKind::Hold, "Guard", "2", 0, "Hold, to be spent on Defend", 0, "defend"};
     const ChipView lead{ChipKind::Forward, "Iselde's lead", "+1", 1, "Once, on the next roll: any roll", 9, ""};

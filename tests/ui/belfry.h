@@ -5,7 +5,8 @@
 
 namespace tenplus::ui::belfry {
 
-inline constexpr table::ActorId kBrannoch{1}, kIselde{2}, kTam{3}, kOriel{4}, kBellringer{5}, kHounds{6}, kTidewarden{7};
+inline constexpr table::ActorId kBrannoch{1}, kIselde{2}, kTam{3}, kOriel{4}, kBellringer{5}, kHounds{6},
+    kTidewarden{7};
 
 table::GmView view();
 // Brannoch defies danger with Strength: 3 + 4 + 2 - 1 + 1 = 9.

@@ -25,8 +25,7 @@ const std::vector<MoveHitRow>& allMoves() {
 std::vector<BandChance> chances(int sum) {
     int miss = 0, weak = 0, strong = 0;
     for (int a = 1; a <= 6; ++a) {
-        for (int b = 1; b <= 6; ++b)
-            ++(a + b + sum <= 6 ? miss : a + b + sum <= 9 ? weak : strong);
+        for (int b = 1; b <= 6; ++b) ++(a + b + sum <= 6 ? miss : a + b + sum <= 9 ? weak : strong);
     }
     return {{"miss", "Miss", "6-", Tone::Miss, miss / 36.0},
             {"weak", "Weak hit", "7–9", Tone::Weak, weak / 36.0},
@@ -35,45 +34,37 @@ std::vector<BandChance> chances(int sum) {
 
 void addBands(MoveView& view) {
     const std::vector<BandChance> odds = chances(view.sum);
-    view.bands = {
-        {odds[0], "The ceiling wins.", {"mark 1 XP"}},
-        {odds[1], "You stumble, hesitate or flinch: the GM offers a worse outcome or a hard bargain.", {}},
-        {odds[2], "You do what you set out to, and the threat does not come to bear.", {}}};
-    view.oneMore = "One more would make 10+ " +
-                   std::to_string(int(chances(view.sum + 1)[2].probability * 100 + 0.5)) + " %";
+    view.bands = {{odds[0], "The ceiling wins.", {"mark 1 XP"}},
+                  {odds[1], "You stumble, hesitate or flinch: the GM offers a worse outcome or a hard bargain.", {}},
+                  {odds[2], "You do what you set out to, and the threat does not come to bear.", {}}};
+    view.oneMore =
+        "One more would make 10+ " + std::to_string(int(chances(view.sum + 1)[2].probability * 100 + 0.5)) + " %";
 }
 
 void addModifiers(MoveView& view, const RollMove& command, int stat) {
-    const auto in = [](const std::vector<std::int64_t>& list, std::int64_t ref) {
-        return contains(list, ref);
-    };
+    const auto in = [](const std::vector<std::int64_t>& list, std::int64_t ref) { return contains(list, ref); };
     const auto chosen = std::ranges::find(view.approaches, view.approach, &ApproachView::id);
     view.modifiers = {{ModifierKind::Stat, chosen->name, stat, 0}};
     if (view.approach == "str") view.modifiers.push_back({ModifierKind::Condition, "Weak", -1, 0});
     const bool reads = !in(command.skip, 8), swings = in(command.use, 9);
     view.offered.push_back({{ModifierKind::Forward, "Iselde's reading", 1, 8}, "", "the next roll", reads});
-    view.offered.push_back(
-        {{ModifierKind::Ongoing, "Bell rope", 1, 9}, "swinging on it", "it is cut", swings});
+    view.offered.push_back({{ModifierKind::Ongoing, "Bell rope", 1, 9}, "swinging on it", "it is cut", swings});
     for (const Offered& offered : view.offered) {
         if (offered.counts) view.modifiers.push_back(offered.modifier);
     }
     for (const TypedModifier& typed : command.modifiers)
         view.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value, 0});
-    for (const Modifier& modifier : view.modifiers)
-        view.sum += modifier.value;
+    for (const Modifier& modifier : view.modifiers) view.sum += modifier.value;
 }
 
 void addDanger(MoveView& view, const RollMove& command) {
     view.trigger = "When you act while something bad is already coming down on you, say how, and roll.";
-    view.approaches = {{"str", "Strength", "Str", "by force", 2},
-                       {"dex", "Dexterity", "Dex", "by speed", 1},
-                       {"con", "Constitution", "Con", "by enduring", 1},
-                       {"int", "Intelligence", "Int", "by quick thinking", 0},
-                       {"wis", "Wisdom", "Wis", "by fortitude", 0},
-                       {"cha", "Charisma", "Cha", "by charm", -1}};
+    view.approaches = {
+        {"str", "Strength", "Str", "by force", 2},        {"dex", "Dexterity", "Dex", "by speed", 1},
+        {"con", "Constitution", "Con", "by enduring", 1}, {"int", "Intelligence", "Int", "by quick thinking", 0},
+        {"wis", "Wisdom", "Wis", "by fortitude", 0},      {"cha", "Charisma", "Cha", "by charm", -1}};
     view.approach = command.approach.empty() ? "str" : command.approach;
-    addModifiers(view, command,
-                 std::ranges::find(view.approaches, view.approach, &ApproachView::id)->modifier);
+    addModifiers(view, command, std::ranges::find(view.approaches, view.approach, &ApproachView::id)->modifier);
 }
 
 } // namespace

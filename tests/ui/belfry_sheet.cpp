@@ -8,8 +8,8 @@ namespace {
 using namespace table;
 using content::FieldType;
 
-StatView stat(const char* id, const char* name, const char* field, int score, int modifier,
-              const char* condition, bool on = false) {
+StatView stat(const char* id, const char* name, const char* field, int score, int modifier, const char* condition,
+              bool on = false) {
     StatView stat;
     stat.id = id;
     stat.name = name;
@@ -70,27 +70,25 @@ SheetView brannoch() {
                   stat("int", "Intelligence", "intelligence", 9, 0, "Stunned"),
                   stat("wis", "Wisdom", "wisdom", 12, 0, "Confused"),
                   stat("cha", "Charisma", "charisma", 8, -1, "Scarred")};
-    view.moves = {
-        {"bend-bars", "Bend bars, lift gates", "Break a barrier with raw strength.", "Str", "Moves"},
-        {"hack-and-slash", "Hack and slash", "Trade blows with a foe who can fight back.", "Str", "Moves"},
-        {"signature", "Signature weapon", "“Widow’s Lantern”, a long-hafted hammer. +1 damage, messy.",
-         "always", "Moves"},
-        {"interrogator", "Interrogator", "Parley with Strength when a threat is the lever.", "Str", "Moves"}};
+    view.moves = {{"bend-bars", "Bend bars, lift gates", "Break a barrier with raw strength.", "Str", "Moves"},
+                  {"hack-and-slash", "Hack and slash", "Trade blows with a foe who can fight back.", "Str", "Moves"},
+                  {"signature", "Signature weapon", "“Widow’s Lantern”, a long-hafted hammer. +1 damage, messy.",
+                   "always", "Moves"},
+                  {"interrogator", "Interrogator", "Parley with Strength when a threat is the lever.", "Str", "Moves"}};
     view.lists = {gear(), bonds()};
     view.texts = {{"alignmentGoal", "Good", "Stand between the weak and the blow.", FieldType::Text, true}};
-    view.allFields = {
-        {"player", "Player", "Mira", FieldType::Text, true},
-        {"class", "Class", "fighter", FieldType::Text, true},
-        {"level", "Level", "3", FieldType::Number, true},
-        {"hp", "HP", "14", FieldType::Number, true},
-        {"hpMax", "Most HP", "25", FieldType::Number, false},
-        {"armour", "Armour", "3", FieldType::Number, true},
-        {"damage", "Damage", "d10", FieldType::Dice, true},
-        {"strength", "Strength", "16", FieldType::Number, true},
-        {"coins", "Coins", "41", FieldType::Number, true},
-        {"look", "Look", "", FieldType::Text, true},
-        {"sworn", "Sworn to the bell", "yes", FieldType::Flag, true},
-        {"alignmentGoal", "Good", "Stand between the weak and the blow.", FieldType::Text, true}};
+    view.allFields = {{"player", "Player", "Mira", FieldType::Text, true},
+                      {"class", "Class", "fighter", FieldType::Text, true},
+                      {"level", "Level", "3", FieldType::Number, true},
+                      {"hp", "HP", "14", FieldType::Number, true},
+                      {"hpMax", "Most HP", "25", FieldType::Number, false},
+                      {"armour", "Armour", "3", FieldType::Number, true},
+                      {"damage", "Damage", "d10", FieldType::Dice, true},
+                      {"strength", "Strength", "16", FieldType::Number, true},
+                      {"coins", "Coins", "41", FieldType::Number, true},
+                      {"look", "Look", "", FieldType::Text, true},
+                      {"sworn", "Sworn to the bell", "yes", FieldType::Flag, true},
+                      {"alignmentGoal", "Good", "Stand between the weak and the blow.", FieldType::Text, true}};
     view.chips = {{ChipKind::Condition, "Weak", "-1", -1, "-1 to Strength", 0, "Weak"},
                   {ChipKind::Forward, "Iselde's reading", "+1", 1, "Once, on the next roll", 8, ""},
                   {ChipKind::Condition, "Dazed", "", 0, "A stunning blow.", 0, "dazed"}};

@@ -12,8 +12,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QPainter>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -38,7 +38,9 @@ struct Desk {
         QApplication::processEvents();
     }
     QPoint pixel(double x, double y) { return pixelOf(page.view().frame(), spotOf({x, y})).toPoint(); }
-    void key(int key, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(&page.view(), Qt::Key(key), with); }
+    void key(int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
+        QTest::keyClick(&page.view(), Qt::Key(key), with);
+    }
     void keys(std::initializer_list<int> all) {
         for (const int each : all) key(each);
     }
@@ -110,7 +112,8 @@ TEST_CASE("Fog is cut out by a rectangle or corner by corner") {
     desk.drag(desk.pixel(2, 2), desk.pixel(5, 4));
     CHECK(desk.only<table::PaintFog>().points.size() == 4);
     desk.page.view().setCursor({2000, 2000});
-    desk.keys({Qt::Key_Space, Qt::Key_Space, Qt::Key_Right, Qt::Key_Right, Qt::Key_Space, Qt::Key_Space, Qt::Key_Down, Qt::Key_Space, Qt::Key_Space});
+    desk.keys({Qt::Key_Space, Qt::Key_Space, Qt::Key_Right, Qt::Key_Right, Qt::Key_Space, Qt::Key_Space, Qt::Key_Down,
+               Qt::Key_Space, Qt::Key_Space});
     desk.keys({Qt::Key_Down, Qt::Key_Space, Qt::Key_Space, Qt::Key_Backspace, Qt::Key_Return});
     const auto outline = desk.only<table::PaintFog>();
     CHECK(outline.points == std::vector<board::Spot>{{2000, 2000}, {4000, 2000}, {4000, 3000}});
@@ -248,7 +251,8 @@ TEST_CASE("A screen reader hears the square, who stands there and whether the pl
     CHECK(namelessWidgets(desk.page).join(QStringLiteral(", ")).toStdString().empty());
 }
 
-TEST_CASE("A token of somebody who is not revealed is told to be hidden for that, and they are revealed from the board") {
+TEST_CASE(
+    "A token of somebody who is not revealed is told to be hidden for that, and they are revealed from the board") {
     table::SceneView scene = testing::gmHall();
     table::TokenView& ringer = scene.tokens[3];
     ringer.known = false;
@@ -280,7 +284,8 @@ TEST_CASE("While the GM looks as the players do, no tool can be taken and no hin
     const QString before = hint();
     CHECK(settings->isVisible());
     asPlayers->click();
-    for (const QToolButton* tool : desk.page.findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^tool-")))) CHECK_FALSE(tool->isEnabled());
+    for (const QToolButton* tool : desk.page.findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^tool-"))))
+        CHECK_FALSE(tool->isEnabled());
     CHECK(hint().startsWith(QStringLiteral("This is what the players see")));
     desk.key(Qt::Key_B);
     CHECK(desk.page.hand().tool == SceneTool::Token);
@@ -317,16 +322,21 @@ TEST_CASE("The board is pictured at the sizes of screens, with one and with two 
             canvas.paint(painter, frame, ratio);
             painter.end();
             CHECK(canvas.isWhole());
-            CHECK(keepScreen(image, QStringLiteral("board-hall-%1x%2-dpr%3").arg(pixels.width()).arg(pixels.height()).arg(ratio)));
+            CHECK(keepScreen(
+                image, QStringLiteral("board-hall-%1x%2-dpr%3").arg(pixels.width()).arg(pixels.height()).arg(ratio)));
         }
     }
 }
 
-TEST_CASE("The board is pictured in every theme and text size, at work and empty") {
+TEST_CASE("The board is pictured in every theme and text size, at work and empty", "[.pictures]") {
     const auto shoot = [](const QString& name, SceneTool tool, bool scene) {
         return shootPanel(name, {828, 620}, [&](const Look& look) {
             auto page = std::make_unique<BoardPage>(look);
-            if (scene) page->setBoard({{{table::SceneId{7}, "The drowned hall"}}, testing::gmHall(), {{table::ActorId{4}, "Tam"}}, std::nullopt});
+            if (scene)
+                page->setBoard({{{table::SceneId{7}, "The drowned hall"}},
+                                testing::gmHall(),
+                                {{table::ActorId{4}, "Tam"}},
+                                std::nullopt});
             page->takeUp(tool);
             return page;
         });

@@ -3,7 +3,7 @@
 
 #include "board/board_picture.h"
 #include "table/player_view.h"
-#include "table/scene_view.h"
+#include "table/scene/scene_view.h"
 
 namespace tenplus::ui::testing {
 

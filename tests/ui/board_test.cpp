@@ -36,7 +36,8 @@ QImage painted(const BoardPicture& picture, const BoardFrame& frame, const Look&
 TEST_CASE("A pixel of the window and a spot of the board lead to each other, however it is turned and zoomed") {
     for (const int turned : {0, 90, 180, 270}) {
         BoardFrame frame{{12.5, 7.25}, 37, turned, {800, 600}};
-        for (const board::Spot spot : {board::Spot{0, 0}, {12'500, 7250}, {23'999, 123}}) CHECK(spotAt(frame, pixelOf(frame, spot)) == spot);
+        for (const board::Spot spot : {board::Spot{0, 0}, {12'500, 7250}, {23'999, 123}})
+            CHECK(spotAt(frame, pixelOf(frame, spot)) == spot);
         const QPointF held(130, 470);
         const board::Spot under = spotAt(frame, held);
         CHECK(board::distanceBetween(spotAt(zoomed(frame, 1.7, held), held), under) <= 1);
@@ -62,7 +63,8 @@ TEST_CASE("A fitted board is whole in its window") {
 }
 
 TEST_CASE("Where the fog is not cleared nothing shines through, and its edge is soft") {
-    BoardFog fog{true, false, board::insideOf(std::vector<board::Spot>{{0, 0}, {4000, 0}, {4000, 8000}, {0, 8000}}, {8000, 8000})};
+    BoardFog fog{true, false,
+                 board::insideOf(std::vector<board::Spot>{{0, 0}, {4000, 0}, {4000, 8000}, {0, 8000}}, {8000, 8000})};
     const QImage patch = fogPatch(fog, QRect(0, 0, 64, 64), 1, Qt::black);
     for (int x = 32; x < 64; ++x) CHECK(qAlpha(patch.pixel(x, 30)) == 255);
     CHECK(qAlpha(patch.pixel(20, 30)) == 0);
@@ -93,7 +95,8 @@ TEST_CASE("The GM sees the squares of a new scene, with fog or without") {
             return most;
         };
         CHECK(light({5, 5.5}) - light({5.5, 5.5}) >= 16);
-        CHECK(keepScreen(image, fog == table::Fog::Off ? QStringLiteral("board-new") : QStringLiteral("board-new-fog")));
+        CHECK(
+            keepScreen(image, fog == table::Fog::Off ? QStringLiteral("board-new") : QStringLiteral("board-new-fog")));
     }
 }
 
@@ -105,7 +108,8 @@ TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's 
     CHECK(tokenAt(picture, {2600, 1500}) == std::nullopt);
 }
 
-TEST_CASE("A name stands below its token or above it, and where it would cover somebody nowhere, unless its token is chosen") {
+TEST_CASE("A name stands below its token or above it, and where it would cover somebody nowhere, unless its token is "
+          "chosen") {
     const Look look;
     BoardPicture picture;
     picture.ground.width = picture.ground.height = 7;
@@ -133,7 +137,7 @@ TEST_CASE("A name stands below its token or above it, and where it would cover s
     }
 }
 
-TEST_CASE("The hall is pictured for the players, right way up and turned") {
+TEST_CASE("The hall is pictured for the players, right way up and turned", "[.pictures]") {
     const Look look;
     const BoardPicture hall = testing::drownedHall();
     BoardFrame frame = frameOf(hall, {1240, 720});

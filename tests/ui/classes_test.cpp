@@ -3,8 +3,8 @@
 
 #include "bridge/text.h"
 #include "dice/dice_view.h"
-#include "guides/creation_page.h"
-#include "table/class_view.h"
+#include "table/pbta/classes/class_view.h"
+#include "wizards/creation_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -47,8 +47,10 @@ struct Maker {
         for (std::size_t i = 0; i < book.choices.size(); ++i) {
             const QString mine = QStringLiteral("pick-%1-").arg(i);
             while (!desk.focus()->objectName().startsWith(mine)) press(Qt::Key_Down);
-            if (book.choices[i].count == 1) press(Qt::Key_Return);
-            else pick(book.choices[i].count);
+            if (book.choices[i].count == 1)
+                press(Qt::Key_Return);
+            else
+                pick(book.choices[i].count);
         }
         if (book.choices.empty() || book.choices.back().count > 1) next();
     }
@@ -149,7 +151,8 @@ TEST_CASE("A spell is named in the search, cast with Enter, and stands on the ca
     CHECK(desk.nextThing().startsWith(QStringLiteral("Roll ")));
 }
 
-TEST_CASE("Without a word of it the spell is chosen from those in mind, and one that slipped away is no choice any more") {
+TEST_CASE(
+    "Without a word of it the spell is chosen from those in mind, and one that slipped away is no choice any more") {
     Desk desk;
     desk.start(desk.campaign());
     const table::ActorId who = newWizard(desk);
@@ -162,7 +165,8 @@ TEST_CASE("Without a word of it the spell is chosen from those in mind, and one 
     desk.press(Qt::Key_Return);
     CHECK(desk.session().lastTurn() == turns); // no spell was chosen
     spellBox(desk).setFocus();
-    for (int tries = 0; tries < 9 && spellBox(desk).currentData().toString() != QLatin1String("charm-person"); ++tries) desk.press(Qt::Key_Down);
+    for (int tries = 0; tries < 9 && spellBox(desk).currentData().toString() != QLatin1String("charm-person"); ++tries)
+        desk.press(Qt::Key_Down);
     CHECK(spellBox(desk).currentData().toString() == QStringLiteral("charm-person"));
     REQUIRE(desk.window().link().perform({table::ForgetSpell{who, "charm-person"}, {}}));
     CHECK(spellBox(desk).currentData().toString() == QString());

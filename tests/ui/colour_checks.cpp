@@ -14,15 +14,13 @@ double toLinear(double channel) {
 }
 
 Triple linear(const QColor& colour) {
-    return {toLinear(colour.red() / 255.0), toLinear(colour.green() / 255.0),
-            toLinear(colour.blue() / 255.0)};
+    return {toLinear(colour.red() / 255.0), toLinear(colour.green() / 255.0), toLinear(colour.blue() / 255.0)};
 }
 
 Triple times(const Matrix& m, const Triple& v) {
     Triple result{};
     for (std::size_t row = 0; row < 3; ++row) {
-        for (std::size_t column = 0; column < 3; ++column)
-            result[row] += m[row][column] * v[column];
+        for (std::size_t column = 0; column < 3; ++column) result[row] += m[row][column] * v[column];
     }
     return result;
 }
@@ -38,15 +36,13 @@ Triple simulated(const Triple& rgb, Vision vision) {
     if (vision == Vision::Protanopia) seen = times(kProtan, rgb);
     if (vision == Vision::Deuteranopia) seen = times(kDeutan, rgb);
     if (vision == Vision::Tritanopia) seen = times(kTritan, rgb);
-    for (double& channel : seen)
-        channel = std::clamp(channel, 0.0, 1.0);
+    for (double& channel : seen) channel = std::clamp(channel, 0.0, 1.0);
     return seen;
 }
 
 Triple lab(const Triple& rgb) {
-    constexpr Matrix kToXyz{{{0.4124564, 0.3575761, 0.1804375},
-                             {0.2126729, 0.7151522, 0.0721750},
-                             {0.0193339, 0.1191920, 0.9503041}}};
+    constexpr Matrix kToXyz{
+        {{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}};
     const Triple xyz = times(kToXyz, rgb);
     const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
     const double x = f(xyz[0] / 0.95047);
@@ -75,9 +71,7 @@ double hueStep(double h1, double h2, double chroma) {
     return step > 180 ? step - 360 : step < -180 ? step + 360 : step;
 }
 
-double pow7(double v) {
-    return std::pow(v, 7);
-}
+double pow7(double v) { return std::pow(v, 7); }
 
 // Sharma, Wu and Dalal (2005).
 double ciede2000(const Triple& p, const Triple& q) {

@@ -10,8 +10,7 @@ namespace tenplus::ui {
 
 enum class Vision { Full, Protanopia, Deuteranopia, Tritanopia };
 
-inline constexpr std::array kVisions{Vision::Full, Vision::Protanopia, Vision::Deuteranopia,
-                                     Vision::Tritanopia};
+inline constexpr std::array kVisions{Vision::Full, Vision::Protanopia, Vision::Deuteranopia, Vision::Tritanopia};
 
 double contrast(const QColor& a, const QColor& b);
 // The CIEDE2000 difference of two colours as somebody with that colour vision sees them.

@@ -11,6 +11,7 @@
 #include "paint/odds_bar.h"
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
+#include "theme/widget_role.h"
 #include "ui/screens.h"
 
 #include <QApplication>
@@ -55,63 +56,59 @@ private:
     Paint m_paint;
 };
 
-QLabel* label(const QString& text, const char* role) {
+QLabel* label(const QString& text, WidgetRole role) {
     auto* label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
-    label->setProperty("role", QString::fromLatin1(role));
+    setRole(*label, role);
     return label;
 }
 
-QPushButton* button(const QString& text, const char* role) {
+QPushButton* button(const QString& text, WidgetRole role) {
     auto* button = new QPushButton(text);
-    button->setProperty("role", QString::fromLatin1(role));
+    setRole(*button, role);
     return button;
 }
 
 QLayout* row(std::initializer_list<QWidget*> widgets) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    for (QWidget* widget : widgets)
-        row->addWidget(widget);
+    for (QWidget* widget : widgets) row->addWidget(widget);
     row->addStretch();
     return row;
 }
 
 void addButtons(QVBoxLayout& column, const Look& look) {
-    auto* primary =
-        new KeyButton(look, QStringLiteral("Tick “The belfry falls” to 4"), QStringLiteral("Enter"));
-    primary->setProperty("role", QStringLiteral("primary"));
-    column.addLayout(row({primary, button(QStringLiteral("Deal 2 to Brannoch"), "plain"),
-                          button(QStringLiteral("Wave off"), "quiet")}));
+    auto* primary = new KeyButton(look, QStringLiteral("Tick “The belfry falls” to 4"), QStringLiteral("Enter"));
+    setRole(*primary, WidgetRole::Primary);
+    column.addLayout(row({primary, button(QStringLiteral("Deal 2 to Brannoch"), WidgetRole::Plain),
+                          button(QStringLiteral("Wave off"), WidgetRole::Quiet)}));
     auto* freeze = new KeyButton(look, QStringLiteral("Freeze"), QStringLiteral("F8"));
     freeze->setGlyph(Icon::Freeze);
     auto* curtain = new KeyButton(look, QStringLiteral("Curtain"), QStringLiteral("F9"));
     curtain->setGlyph(Icon::Curtain);
     auto* card = new KeyButton(look, QStringLiteral("X-card"), QStringLiteral("F12"));
     card->setGlyph(Icon::CardX);
-    card->setProperty("role", QStringLiteral("plain"));
+    setRole(*card, WidgetRole::Plain);
     auto* undo = new QToolButton;
     undo->setIcon(iconOf(Icon::Undo));
-    undo->setProperty("role", QStringLiteral("quiet"));
+    setRole(*undo, WidgetRole::Quiet);
     column.addLayout(row({freeze, curtain, card, undo}));
     QList<QWidget*> choices;
     for (const char* text : {"Str +1", "Dex +1", "Con +1", "Int 0"})
-        choices << button(QString::fromLatin1(text), "choice");
-    for (QWidget* choice : choices)
-        static_cast<QPushButton*>(choice)->setCheckable(true);
+        choices << button(QString::fromLatin1(text), WidgetRole::Choice);
+    for (QWidget* choice : choices) static_cast<QPushButton*>(choice)->setCheckable(true);
     static_cast<QPushButton*>(choices[0])->setChecked(true);
     column.addLayout(row({choices[0], choices[1], choices[2], choices[3]}));
     QList<QWidget*> off;
-    for (const char* role : {"primary", "plain", "quiet", "filled"})
+    for (const WidgetRole role : {WidgetRole::Primary, WidgetRole::Plain, WidgetRole::Quiet, WidgetRole::None})
         off << button(QStringLiteral("Disabled"), role);
-    for (QWidget* widget : off)
-        widget->setEnabled(false);
+    for (QWidget* widget : off) widget->setEnabled(false);
     column.addLayout(row({off[0], off[1], off[2], off[3]}));
 }
 
 void addFields(QVBoxLayout& column) {
     auto* search = new QLineEdit(QStringLiteral("shoulder the door"));
-    search->setProperty("role", QStringLiteral("search"));
+    setRole(*search, WidgetRole::Search);
     search->setObjectName(QStringLiteral("search"));
     search->addAction(iconOf(Icon::Search), QLineEdit::LeadingPosition);
     column.addWidget(search);
@@ -119,7 +116,7 @@ void addFields(QVBoxLayout& column) {
     field->setFixedWidth(90);
     auto* note = new QLineEdit;
     note->setPlaceholderText(QStringLiteral("Write a note"));
-    note->setProperty("role", QStringLiteral("quiet"));
+    setRole(*note, WidgetRole::Quiet);
     auto* off = new QLineEdit(QStringLiteral("Not now"));
     off->setEnabled(false);
     column.addLayout(row({field, note, off}));
@@ -140,8 +137,7 @@ void addFields(QVBoxLayout& column) {
     progress->setValue(40);
     column.addLayout(row({offCheck, offRadio, greyed, progress}));
     auto* tabs = new QTabBar;
-    for (const char* text : {"Sheet", "Notes", "History", "Level up"})
-        tabs->addTab(QString::fromLatin1(text));
+    for (const char* text : {"Sheet", "Notes", "History", "Level up"}) tabs->addTab(QString::fromLatin1(text));
     column.addWidget(tabs);
 }
 
@@ -184,14 +180,12 @@ QWidget* emblems(const Look& look) {
         const Theme& theme = look.theme();
         const Icon party[] = {Icon::Sword, Icon::Feather, Icon::Dart, Icon::Flame, Icon::Shield};
         const Icon foes[] = {Icon::Bell, Icon::Maw, Icon::Crown, Icon::Skull, Icon::Bolt};
-        const Ring rings[] = {Ring::Plain, Ring::Acting, Ring::Spent, Ring::Target, Ring::Plain};
+        const Ring rings[] = {Ring::Plain, Ring::ActRun, Ring::Spent, Ring::Target, Ring::Plain};
         for (int i = 0; i < 5; ++i) {
-            paintEmblem(painter, {u * (4 + 46 * i), u * 4, u * 40, u * 40}, Side::Party, party[i], theme,
-                        rings[i]);
-            paintEmblem(painter, {u * (4 + 46 * i), u * 54, u * 40, u * 40}, Side::Foe, foes[i], theme,
-                        rings[i]);
+            paintEmblem(painter, {u * (4 + 46 * i), u * 4, u * 40, u * 40}, Side::Party, party[i], theme, rings[i]);
+            paintEmblem(painter, {u * (4 + 46 * i), u * 54, u * 40, u * 40}, Side::Foe, foes[i], theme, rings[i]);
         }
-        paintEmblem(painter, {u * 240, u * 4, u * 90, u * 90}, Side::Party, Icon::Sword, theme, Ring::Acting);
+        paintEmblem(painter, {u * 240, u * 4, u * 90, u * 90}, Side::Party, Icon::Sword, theme, Ring::ActRun);
         for (int i = 0; i < 4; ++i) {
             const ClockData clock{{}, 1 + i, i == 3 ? 4 : 4 + 2 * i, i == 0};
             paintClock(painter, {u * (350 + 46 * i), u * 8, u * 36, u * 36}, clock, theme);
@@ -209,14 +203,12 @@ QWidget* icons(const Look& look) {
     const double u = look.exact(1);
     const int perRow = 16;
     const int rows = (int(kLastIcon) + perRow - 1) / perRow;
-    return new Patch(QSizeF(u * 38 * perRow, u * 38 * rows).toSize(),
-                     [&look, u](QPainter& painter, const QRectF&) {
-                         for (int i = 1; i <= int(kLastIcon); ++i) {
-                             const QRectF at(u * 38 * ((i - 1) % perRow) + u * 7,
-                                             u * 38 * ((i - 1) / perRow) + u * 7, u * 24, u * 24);
-                             paintIcon(painter, at, Icon(i), look.theme().text.primary);
-                         }
-                     });
+    return new Patch(QSizeF(u * 38 * perRow, u * 38 * rows).toSize(), [&look, u](QPainter& painter, const QRectF&) {
+        for (int i = 1; i <= int(kLastIcon); ++i) {
+            const QRectF at(u * 38 * ((i - 1) % perRow) + u * 7, u * 38 * ((i - 1) / perRow) + u * 7, u * 24, u * 24);
+            paintIcon(painter, at, Icon(i), look.theme().text.primary);
+        }
+    });
 }
 
 // A party card, as the delegate of the party panel will paint it.
@@ -225,17 +217,15 @@ void paintParty(QPainter& painter, const QRectF& rect, const Look& look, bool ac
     const double u = look.exact(1);
     paintCard(painter, rect, look, {active, false, false, false});
     paintEmblem(painter, {rect.left() + u * 10, rect.top() + u * 8, u * 36, u * 36}, Side::Party,
-                active ? Icon::Sword : Icon::Flame, theme, active ? Ring::Acting : Ring::Plain);
+                active ? Icon::Sword : Icon::Flame, theme, active ? Ring::ActRun : Ring::Plain);
     painter.setFont(look.font(Role::CardName));
     painter.setPen(theme.text.primary);
     painter.drawText(QPointF(rect.left() + u * 56, rect.top() + u * 21),
                      active ? QStringLiteral("Brannoch") : QStringLiteral("Oriel"));
-    paintIcon(painter, {rect.right() - u * 38, rect.top() + u * 8, u * 14, u * 14}, Icon::Shield,
-              theme.text.secondary);
+    paintIcon(painter, {rect.right() - u * 38, rect.top() + u * 8, u * 14, u * 14}, Icon::Shield, theme.text.secondary);
     const QFont bold = look.font(Role::Control);
     paintFigures(painter, {rect.right() - u * 18, rect.top() + u * 20}, QStringLiteral("3"), bold);
-    paintMeter(painter, {rect.left() + u * 56, rect.top() + u * 30, u * 120, u * 6}, {14, 25, Side::Party},
-               look);
+    paintMeter(painter, {rect.left() + u * 56, rect.top() + u * 30, u * 120, u * 6}, {14, 25, Side::Party}, look);
     paintFigures(painter, {rect.right() - u * 50, rect.top() + u * 38}, QStringLiteral("14/25"), bold);
     const std::vector<ChipData> shown{{Icon::ArrowDown, QStringLiteral("Weak"), QStringLiteral("−1"), false},
                                       {Icon::RingDot, QStringLiteral("Guard"), QStringLiteral("2")}};
@@ -243,24 +233,22 @@ void paintParty(QPainter& painter, const QRectF& rect, const Look& look, bool ac
     for (std::size_t i = 0; i < shown.size(); ++i) {
         ChipState state;
         state.raised = active;
-        paintChip(painter, rects[i].translated(rect.left() + u * 56, rect.top() + u * 48), shown[i], look,
-                  state);
+        paintChip(painter, rects[i].translated(rect.left() + u * 56, rect.top() + u * 48), shown[i], look, state);
     }
 }
 
 void addSamples(QVBoxLayout& column, const Look& look) {
-    column.addWidget(label(QStringLiteral("Brannoch Hale"), "sheetName"));
-    column.addWidget(label(QStringLiteral("Weak hit"), "bandWord"));
-    column.addWidget(label(QStringLiteral("Defy Danger"), "moveTitle"));
-    column.addWidget(label(QStringLiteral("The door gives, but not cleanly. Set one price."), "sentence"));
-    column.addWidget(label(QStringLiteral("7 to 9 had 42 %"), "caption"));
+    column.addWidget(label(QStringLiteral("Brannoch Hale"), WidgetRole::SheetName));
+    column.addWidget(label(QStringLiteral("Weak hit"), WidgetRole::BandWord));
+    column.addWidget(label(QStringLiteral("Defy Danger"), WidgetRole::MoveTitle));
+    column.addWidget(label(QStringLiteral("The door gives, but not cleanly. Set one price."), WidgetRole::Sentence));
+    column.addWidget(label(QStringLiteral("7 to 9 had 42 %"), WidgetRole::Caption));
     const double u = look.exact(1);
-    column.addWidget(
-        new Patch(QSizeF(u * 264, u * 176).toSize(), [&look, u](QPainter& painter, const QRectF&) {
-            painter.fillRect(0, 0, int(u * 264), int(u * 176), look.theme().surface.dock);
-            paintParty(painter, {u * 10, u * 6, u * 244, u * 78}, look, true);
-            paintParty(painter, {u * 10, u * 90, u * 244, u * 78}, look, false);
-        }));
+    column.addWidget(new Patch(QSizeF(u * 264, u * 176).toSize(), [&look, u](QPainter& painter, const QRectF&) {
+        painter.fillRect(0, 0, int(u * 264), int(u * 176), look.theme().surface.dock);
+        paintParty(painter, {u * 10, u * 6, u * 244, u * 78}, look, true);
+        paintParty(painter, {u * 10, u * 90, u * 244, u * 78}, look, false);
+    }));
     auto* dice = new DiceView(look);
     dice->setGround([dice, &look](QPainter& painter) { paintTrayGlow(painter, dice->rect(), look.theme()); });
     dice->setDice({{6, 3}, {6, 4}});

@@ -1,6 +1,6 @@
-#include "guides/creation_page.h"
+#include "wizards/creation_page.h"
 
-#include "form/pick_list.h"
+#include "asking/pick_list.h"
 #include "paint/paragraph.h"
 #include "ui/panel_shots.h"
 
@@ -32,16 +32,19 @@ ClassOffer ringer() {
     offer.book.name = "Bell-ringer";
     offer.book.races = {{"marsh", "Marsh folk", ""}};
     offer.book.bonds = {"{} heard the bell before I rang it", "I owe {} a night's watch"};
-    offer.book.choices = {{"What guards you?", 1, {{"A quilted coat", {}, 0}, {"A bell shield", {}, 0}}},
-                          {"Two more", 2, {{"A long rope", {}, 0}, {"Wax for the ears", {}, 0}, {"Ten coins", {}, 10}}}};
+    offer.book.choices = {
+        {"What guards you?", 1, {{"A quilted coat", {}, 0}, {"A bell shield", {}, 0}}},
+        {"Two more", 2, {{"A long rope", {}, 0}, {"Wax for the ears", {}, 0}, {"Ten coins", {}, 10}}}};
     offer.book.names = {"Odo", "Wilmot", "Aldith"};
     offer.book.looks = {{"Eyes", {"Eyes like wells", "One eye"}}, {"Hands", {"Rope-burnt hands", "Hands that shake"}}};
     content::GearPiece rations;
     rations.thing.name = "Dungeon rations";
     offer.book.gear = {rations};
     offer.pick = pick("ringer", "Bell-ringer", "Whoever pulls the rope is heard by more than the living.");
-    offer.races = {pick("marsh", "Marsh folk", "You never lose your way in fog."), pick("tower", "Tower-born", "Heights are home.")};
-    offer.alignments = {pick("good", "Good", "Warn somebody in time"), pick("neutral", "Neutral", "Leave a bell unrung")};
+    offer.races = {pick("marsh", "Marsh folk", "You never lose your way in fog."),
+                   pick("tower", "Tower-born", "Heights are home.")};
+    offer.alignments = {pick("good", "Good", "Warn somebody in time"),
+                        pick("neutral", "Neutral", "Leave a bell unrung")};
     return offer;
 }
 
@@ -53,20 +56,25 @@ ClassOffer reader() {
     offer.book.caster->start = 2;
     offer.pick = pick("reader", "Tide-reader", "Reads the water, and writes on it.");
     offer.alignments = {pick("good", "Good", "Tell the truth of the tide")};
-    offer.spells = {pick("ebb", "Ebb", "Water draws back."), pick("drown", "Drown", "It does not."), pick("glass", "Glass", "It stands still.")};
+    offer.spells = {pick("ebb", "Ebb", "Water draws back."), pick("drown", "Drown", "It does not."),
+                    pick("glass", "Glass", "It stands still.")};
     return offer;
 }
 
 CreationBook book() {
     return {{ringer(), reader()},
-            {{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+            {{"str", QStringLiteral("Strength"), {}},
+             {"dex", QStringLiteral("Dexterity"), {}},
+             {"con", QStringLiteral("Constitution"), {}}},
             {16, 13, 9}};
 }
 
 CreationShown shown(const table::CreateCharacter& command) {
     CreationShown made;
-    made.sum = QStringLiteral("HP %1   Armour 1   Load 3 / 9   Damage d8").arg(8 + (command.scores.contains("con") ? command.scores.at("con") : 0));
-    for (const auto& [stat, score] : command.scores) made.modifiers[stat] = score >= 16 ? QStringLiteral("+2") : QStringLiteral("+1");
+    made.sum = QStringLiteral("HP %1   Armour 1   Load 3 / 9   Damage d8")
+                   .arg(8 + (command.scores.contains("con") ? command.scores.at("con") : 0));
+    for (const auto& [stat, score] : command.scores)
+        made.modifiers[stat] = score >= 16 ? QStringLiteral("+2") : QStringLiteral("+1");
     if (command.alignment.empty()) made.open << QStringLiteral("alignment");
     if (command.bonds.empty()) made.open << QStringLiteral("bonds");
     return made;
@@ -149,7 +157,8 @@ TEST_CASE("Before a class is chosen nothing is made, and after it the next step 
     CHECK(next.isEnabled());
     next.click();
     creation.find<QPushButton>("nextStep").click();
-    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
+    CHECK(creation.find<Paragraph>("stepOpen").text() ==
+          QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
 }
 
 TEST_CASE("A character is made with keys alone, and all of it is one command") {
@@ -195,13 +204,15 @@ TEST_CASE("What would come of a character is shown while it is made, and what is
     CHECK_FALSE(creation.find<Paragraph>("stepSum").isVisible());
     creation.press(Qt::Key_Return);
     CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 8 ")));
-    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
+    CHECK(creation.find<Paragraph>("stepOpen").text() ==
+          QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
     creation.page.goTo(CreationPage::Scores);
     creation.press(Qt::Key_3);
     CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 24 ")));
     creation.page.goTo(CreationPage::Alignment);
     creation.press(Qt::Key_Space);
-    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: bonds, scores, gear."));
+    CHECK(creation.find<Paragraph>("stepOpen").text() ==
+          QStringLiteral("Still open, now or later: bonds, scores, gear."));
 }
 
 TEST_CASE("The steps are called as the sheet calls what they choose") {
@@ -307,7 +318,7 @@ TEST_CASE("Every part of the creation guide that takes the keyboard has a name")
     }
 }
 
-TEST_CASE("The creation guide is kept as pictures") {
+TEST_CASE("The creation guide is kept as pictures", "[.pictures]") {
     const auto with = [](int step) -> MakePanel {
         return [step](const Look& look) {
             auto page = std::make_unique<CreationPage>(look);

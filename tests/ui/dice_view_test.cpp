@@ -16,8 +16,7 @@ const std::vector<DieState> kPair{{6, 3}, {6, 4}};
 
 std::vector<DieState> many(int count) {
     std::vector<DieState> dice;
-    for (int i = 0; i < count; ++i)
-        dice.push_back({i % 2 == 0 ? 6 : 20, i % 6 + 1});
+    for (int i = 0; i < count; ++i) dice.push_back({i % 2 == 0 ? 6 : 20, i % 6 + 1});
     return dice;
 }
 
@@ -51,12 +50,8 @@ TEST_CASE("A click or a key skips the tumble and shows the same picture as waiti
     QSignalSpy settled(&view, &DiceView::settled);
     QSignalSpy clicked(&view, &DiceView::clicked);
     view.setDice(kPair);
-    SECTION("by mouse") {
-        QTest::mouseClick(&view, Qt::LeftButton);
-    }
-    SECTION("by key") {
-        QTest::keyClick(&view, Qt::Key_Escape);
-    }
+    SECTION("by mouse") { QTest::mouseClick(&view, Qt::LeftButton); }
+    SECTION("by key") { QTest::keyClick(&view, Qt::Key_Escape); }
     CHECK_FALSE(view.tumbling());
     CHECK(settled.size() == 1);
     CHECK(clicked.isEmpty());
@@ -78,8 +73,7 @@ TEST_CASE("Dice that a person rolled and typed in do not tumble") {
     DiceView view(look);
     grab(view, {284, 160});
     std::vector<DieState> typed = kPair;
-    for (DieState& die : typed)
-        die.entered = true;
+    for (DieState& die : typed) die.entered = true;
     view.setDice(typed);
     CHECK_FALSE(view.tumbling());
 }
@@ -161,7 +155,8 @@ TEST_CASE("A die that is kept lies anywhere as it was painted, and at another si
     const QImage moved = picture(rect.translated(31, 17), 1, kPair);
     CHECK(moved.copy(31, 17, 300, 300) == fresh.copy(0, 0, 300, 300));
     // On a painter that turns nothing is kept; so little a turn is not seen.
-    for (const double scale : {1.0, 1.5}) CHECK(largestDifference(picture(rect, scale, kPair), picture(rect, scale, kPair, 1e-5)) <= 2);
+    for (const double scale : {1.0, 1.5})
+        CHECK(largestDifference(picture(rect, scale, kPair), picture(rect, scale, kPair, 1e-5)) <= 2);
     CHECK(picture(rect, 1, {{6, 3}, {6, 5}}) != fresh);
 }
 
@@ -187,8 +182,7 @@ TEST_CASE("The dice are said in words") {
           QStringLiteral("5 on the Hope die; 9 on the Fear die"));
     CHECK(spokenText(Dice{{6, 5}, {6, 2}, {6, 1, DieMaterial::Plain, true}}) ==
           QStringLiteral("5 and 2 on two six-sided dice; 1 on one six-sided die, set aside"));
-    CHECK(spokenText(Dice{{100, 0}, {10, 10}}) ==
-          QStringLiteral("00 on one percentile die; 10 on one ten-sided die"));
+    CHECK(spokenText(Dice{{100, 0}, {10, 10}}) == QStringLiteral("00 on one percentile die; 10 on one ten-sided die"));
     Look look;
     DiceView view(look);
     view.setDice(kPair);

@@ -19,8 +19,7 @@ struct Roll {
 std::vector<Roll> everyFace() {
     std::vector<Roll> rolls;
     for (const int sides : {4, 6, 8, 10, 12, 20, 100}) {
-        for (int number = 1; number <= (sides == 100 ? 10 : sides); ++number)
-            rolls.push_back({sides, number});
+        for (int number = 1; number <= (sides == 100 ? 10 : sides); ++number) rolls.push_back({sides, number});
     }
     return rolls;
 }
@@ -146,8 +145,7 @@ TEST_CASE("No numeral leaves its face") {
 TEST_CASE("A die stays inside its cell however it is turned") {
     for (const int sides : {4, 6, 8, 10, 12, 20}) {
         for (int turn = 0; turn < 24; ++turn) {
-            const auto pose =
-                QQuaternion::fromEulerAngles(float(turn * 37), float(turn * 61), float(turn * 13));
+            const auto pose = QQuaternion::fromEulerAngles(float(turn * 37), float(turn * 61), float(turn * 13));
             QImage image = paint({sides, 1}, pose, true).image;
             INFO("d" << sides << ", turn " << turn);
             for (int i = 0; i < 160; ++i) {

@@ -3,6 +3,7 @@
 
 #include "bridge/text.h"
 #include "paint/key_button.h"
+#include "theme/widget_role.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -18,10 +19,10 @@ using namespace tenplus::ui::evening;
 namespace {
 
 // What a hero has to spend: more of each is worse, so that Hope is counted downward.
-std::vector<int> spentBy(const duality::Hero& hero) {
+std::vector<int> spentBy(const tenplus::duality::Hero& hero) {
     std::vector<int> spent{-hero.hope, hero.stress.marked, hero.armour.marked};
-    for (const duality::Feature& feature : hero.features) spent.push_back(feature.uses.used);
-    for (const duality::Card& card : hero.cards.loadout) spent.push_back(card.uses.used);
+    for (const tenplus::duality::Feature& feature : hero.features) spent.push_back(feature.uses.used);
+    for (const tenplus::duality::Card& card : hero.cards.loadout) spent.push_back(card.uses.used);
     spent.push_back(-int(hero.cards.loadout.size()));
     return spent;
 }
@@ -32,7 +33,7 @@ bool isNoWorse(const std::vector<int>& now, const std::vector<int>& before) {
 
 KeyButton* marked(Desk& desk) {
     for (auto* each : shown<QWidget>(desk, QStringLiteral("outcomeCard"))->findChildren<KeyButton*>()) {
-        if (each->isVisible() && each->property("role") == QStringLiteral("primary")) return each;
+        if (each->isVisible() && roleOf(*each) == WidgetRole::Primary) return each;
     }
     return nullptr;
 }
@@ -46,9 +47,12 @@ void checkKeyboard(Desk& desk) {
     const QWidget* const focus = desk.focus();
     REQUIRE(focus != nullptr);
     CAPTURE(focus->objectName(), focus->accessibleName());
-    if (asksForDice(desk)) CHECK(focus->objectName() == QStringLiteral("pips"));
-    else if (const KeyButton* const next = marked(desk)) CHECK(focus == next);
-    else CHECK_FALSE(shown<QWidget>(desk, QStringLiteral("deeds"))->isAncestorOf(focus));
+    if (asksForDice(desk))
+        CHECK(focus->objectName() == QStringLiteral("pips"));
+    else if (const KeyButton* const next = marked(desk))
+        CHECK(focus == next);
+    else
+        CHECK_FALSE(shown<QWidget>(desk, QStringLiteral("deeds"))->isAncestorOf(focus));
 }
 
 void pressEnters(Desk& desk) {
@@ -66,15 +70,20 @@ void pressEnters(Desk& desk) {
 }
 
 void endMove(Desk& desk) {
-    if (playOf(desk).gmMove) play(desk, duality::GmActs{.what = duality::GmDoes::EndMove, .text = {}});
+    if (playOf(desk).gmMove)
+        play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::EndMove, .text = {}});
 }
 
 // Somebody is left to be attacked.
-void another(Desk& desk, const std::string& called) { play(desk, duality::BringAdversary{.adversary = "harbour-bully", .called = called, .count = 1, .revealed = true}); }
+void another(Desk& desk, const std::string& called) {
+    play(desk, tenplus::duality::BringAdversary{
+                   .adversary = "harbour-bully", .called = called, .count = 1, .revealed = true});
+}
 
 } // namespace
 
-TEST_CASE("Enter pressed again and again after rolls answers the outcome and spends nothing, whether they were made with the mouse or with keys") {
+TEST_CASE("Enter pressed again and again after rolls answers the outcome and spends nothing, whether they were made "
+          "with the mouse or with keys") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.window().choose(named(desk, "Ada"));

@@ -40,8 +40,8 @@ bool isSeen(Desk& desk, const char* name) {
 TEST_CASE("Every chip of the Fear strip is in sight in a small window with large text") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}});
-    play(desk, duality::GmActs{.what = duality::GmDoes::TrackerOn, .text = {}});
+    REQUIRE(desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}}));
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::TrackerOn, .text = {}});
     for (const double text : {1.0, 1.5, 2.0}) {
         makeSmall(desk, text);
         const auto* chips = shown<ChipStrip>(desk, QStringLiteral("shared"));
@@ -101,7 +101,8 @@ TEST_CASE("The board has at least half of its page, with the settings of a tool 
             for (const QToolButton* each : tools) CHECK(each->visibleRegion().boundingRect().size() == each->size());
             if (tool == SceneTool::Select) continue;
             auto* settings = page->findChild<QScrollArea*>(QStringLiteral("toolSettingsRoom"));
-            for (QWidget* each : settings->widget()->findChildren<QWidget*>(QRegularExpression(QStringLiteral("^ask-")))) {
+            for (QWidget* each :
+                 settings->widget()->findChildren<QWidget*>(QRegularExpression(QStringLiteral("^ask-")))) {
                 settings->ensureWidgetVisible(each);
                 CHECK(each->visibleRegion().boundingRect().height() == each->height());
             }
@@ -124,8 +125,20 @@ TEST_CASE("The plan of an attack has the cover that the board gives, and a press
     pier.look.name = "The pier";
     perform(pier);
     const table::SceneId scene = desk.session().table().stage.scenes.front().id;
-    perform(table::PlaceToken{.scene = scene, .who = named(desk, "Ada"), .name = {}, .icon = {}, .at = {2500, 2500}, .facing = {}, .shown = true});
-    perform(table::PlaceToken{.scene = scene, .who = named(desk, "Bully"), .name = {}, .icon = {}, .at = {3500, 2500}, .facing = {}, .shown = true});
+    perform(table::PlaceToken{.scene = scene,
+                              .who = named(desk, "Ada"),
+                              .name = {},
+                              .icon = {},
+                              .at = {2500, 2500},
+                              .facing = {},
+                              .shown = true});
+    perform(table::PlaceToken{.scene = scene,
+                              .who = named(desk, "Bully"),
+                              .name = {},
+                              .icon = {},
+                              .at = {3500, 2500},
+                              .facing = {},
+                              .shown = true});
     perform(table::BuildWalls{.scene = scene, .points = {{3000, 2000}, {3000, 2400}}});
     perform(table::StageScene{scene});
     perform(table::GoToStaged{});
@@ -156,7 +169,8 @@ TEST_CASE("What a stat block says is in sight whole as soon as a turn has made i
     OfferGroup bully;
     bully.title = QStringLiteral("Bully");
     bully.line = QStringLiteral("Difficulty 12, Attack 1");
-    bully.text = QStringLiteral("Weapon: Club\nRange: Melee\nWhat it wants: threaten\nWhat it is like: paid by the bruise\nDocks: 2");
+    bully.text = QStringLiteral(
+        "Weapon: Club\nRange: Melee\nWhat it wants: threaten\nWhat it is like: paid by the bruise\nDocks: 2");
     for (int i = 0; i < 9; ++i) {
         OfferButton attack;
         attack.id = attack.words = QStringLiteral("Attack %1").arg(i);

@@ -1,10 +1,11 @@
-// A campaign of duality play on the disk, as a test wants to find it: three heroes of the starter set, two adversaries, a countdown.
+// A campaign of duality play on the disk, as a test wants to find it: three heroes of the starter set, two adversaries,
+// a countdown.
 #pragma once
 
 #include "ui/evening_desk.h"
 
-#include "table/duality_command.h"
-#include "table/duality_sheet.h"
+#include "table/duality/command.h"
+#include "table/duality/sheet.h"
 
 namespace tenplus::ui::evening {
 
@@ -14,12 +15,12 @@ QString dualityCampaign(Desk& desk);
 /// Does it in the open window; the pips of its dice, none for acts without.
 template <typename A>
 void play(Desk& desk, A act, const std::vector<int>& dice = {}) {
-    const bool done = desk.window().link().perform(Act{table::PlayDuality{{std::move(act)}, false}, dice});
+    const bool done = desk.window().link().perform(Act{table::PlayDuality{{std::move(act)}, false}, dice}).hasValue();
     REQUIRE(done);
 }
 table::ActorId named(Desk& desk, const std::string& name);
-duality::Play playOf(Desk& desk);
-duality::Hero heroOf(Desk& desk, const std::string& name);
+tenplus::duality::Play playOf(Desk& desk);
+tenplus::duality::Hero heroOf(Desk& desk, const std::string& name);
 
 /// The one of that name that is in sight.
 template <typename Widget>

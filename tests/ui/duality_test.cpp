@@ -46,7 +46,9 @@ TEST_CASE("A campaign of duality play opens on a sheet with suns and slots to pr
     shootDuality(desk, "sheet");
 }
 
-TEST_CASE("Before a roll the five chances stand there, what an Experience would change is told, and the outcome has word and shape", "[DH-DUAL-05][DH-EXP-01]") {
+TEST_CASE("Before a roll the five chances stand there, what an Experience would change is told, and the outcome has "
+          "word and shape",
+          "[DH-DUAL-05][DH-EXP-01]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.window().choose(named(desk, "Wren"));
@@ -80,7 +82,8 @@ TEST_CASE("Before a roll the five chances stand there, what an Experience would 
     CHECK(desk.says("fear") == QStringLiteral("Fear 4 of 12"));
 }
 
-TEST_CASE("An attack goes from the plan over the damage to the threshold, and a blow is taken with the armour that is chosen") {
+TEST_CASE("An attack goes from the plan over the damage to the threshold, and a blow is taken with the armour that is "
+          "chosen") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.window().choose(named(desk, "Ada"));
@@ -95,9 +98,9 @@ TEST_CASE("An attack goes from the plan over the damage to the threshold, and a 
     desk.type(QStringLiteral("9"));
     desk.press(Qt::Key_Return);
     CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked > 0);
-    play(desk, duality::GmActs{.what = duality::GmDoes::BeginMove, .text = {}});
-    play(desk, duality::Activate{named(desk, "Bully"), {}, {}});
-    play(desk, duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::BeginMove, .text = {}});
+    play(desk, tenplus::duality::Activate{named(desk, "Bully"), {}, {}});
+    play(desk, tenplus::duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
     shootDuality(desk, "blow");
     press(desk, QStringLiteral("take-blow-%1-1").arg(named(desk, "Ada").value));
     CHECK(heroOf(desk, "Ada").armour.marked == 1);
@@ -131,7 +134,7 @@ TEST_CASE("On the GM's side Fear is spent, adversaries act from their stat block
 TEST_CASE("A rest is guided for the whole party, with what everybody may still choose") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().link().perform(Act{table::EditSheet{named(desk, "Ada"), "stress", std::int64_t(3)}, {}});
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{named(desk, "Ada"), "stress", std::int64_t(3)}, {}}));
     desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     press(desk, QStringLiteral("begin-short-rest"));
     press(desk, QStringLiteral("done-swapping"));
@@ -149,14 +152,15 @@ TEST_CASE("A rest is guided for the whole party, with what everybody may still c
 TEST_CASE("The last act opens by itself when the last HP is marked, and closes when it is done") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().link().perform(Act{table::EditSheet{named(desk, "Tam"), "hp", std::int64_t(1)}, {}});
-    play(desk, duality::TakeDamage{.who = named(desk, "Tam"), .parts = {{.amount = 14}}, .why = "the pier gives way"});
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{named(desk, "Tam"), "hp", std::int64_t(1)}, {}}));
+    play(desk, tenplus::duality::TakeDamage{
+                   .who = named(desk, "Tam"), .parts = {{.amount = 14}}, .why = "the pier gives way"});
     QApplication::processEvents();
     CHECK(shown<OffersPage>(desk, QStringLiteral("lastActPage"))->isVisible());
     shootDuality(desk, "last-act");
     const QString id = QStringLiteral("death-%1-avoid").arg(named(desk, "Tam").value);
     press(desk, id);
-    CHECK(heroOf(desk, "Tam").life == duality::Life::Unconscious);
+    CHECK(heroOf(desk, "Tam").life == tenplus::duality::Life::Unconscious);
     CHECK_FALSE(desk.window().findChild<OffersPage*>(QStringLiteral("lastActPage"))->isVisible());
 }
 
@@ -164,9 +168,9 @@ TEST_CASE("A risk takes the dice that were typed, shows both with what came of t
     Desk desk;
     desk.start(dualityCampaign(desk));
     const auto tam = named(desk, "Tam");
-    desk.window().link().perform(Act{table::EditSheet{tam, "hp", std::int64_t(1)}, {}});
-    desk.window().link().perform(Act{table::EditSheet{tam, "stress", std::int64_t(3)}, {}});
-    play(desk, duality::TakeDamage{.who = tam, .parts = {{.amount = 14}}, .why = "the pier gives way"});
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{tam, "hp", std::int64_t(1)}, {}}));
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{tam, "stress", std::int64_t(3)}, {}}));
+    play(desk, tenplus::duality::TakeDamage{.who = tam, .parts = {{.amount = 14}}, .why = "the pier gives way"});
     desk.press(Qt::Key_D, Qt::ControlModifier);
     desk.type(QStringLiteral("4 2"));
     const QString id = QStringLiteral("death-%1-").arg(tam.value);
@@ -232,13 +236,15 @@ TEST_CASE("A hero is made from the books step by step, and reaches the next leve
 TEST_CASE("The players see Fear as moons, the countdown and their Hope, and nothing of the adversaries' numbers") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    play(desk, duality::RollAction{[&] {
-             duality::RollPlan plan;
-             plan.who = named(desk, "Wren");
-             plan.trait = "presence";
-             plan.difficulty = 13;
-             return plan;
-         }(), {}},
+    play(desk,
+         tenplus::duality::RollAction{[&] {
+                                          tenplus::duality::RollPlan plan;
+                                          plan.who = named(desk, "Wren");
+                                          plan.trait = "presence";
+                                          plan.difficulty = 13;
+                                          return plan;
+                                      }(),
+                                      {}},
          {4, 9});
     PlayersWindow& players = desk.window().players();
     players.setCurtain(false);
@@ -246,8 +252,11 @@ TEST_CASE("The players see Fear as moons, the countdown and their Hope, and noth
     CHECK(keepScreen(players.picture(), QStringLiteral("duality-players-1920")));
     const Parts& parts = players.contents().parts;
     CHECK(std::ranges::count(parts.marks, Mark::Moon, &MarkPart::mark) >= 3); // the Fear of three heroes' first session
-    CHECK(players.contents().mark == Mark::Moon);                            // of the roll
-    const auto says = [&](const QString& words) { return std::ranges::any_of(parts.lines, [&](const LinePart& line) { return line.text.contains(words); }); };
+    CHECK(players.contents().mark == Mark::Moon);                             // of the roll
+    const auto says = [&](const QString& words) {
+        return std::ranges::any_of(parts.lines, [&](const LinePart& line) { return line.text.contains(words); });
+    };
     CHECK(says(QStringLiteral("Fear")));
-    CHECK(std::ranges::any_of(parts.clocks, [](const ClockPart& clock) { return clock.clock.name == QStringLiteral("The thief is gone"); }));
+    CHECK(std::ranges::any_of(
+        parts.clocks, [](const ClockPart& clock) { return clock.clock.name == QStringLiteral("The thief is gone"); }));
 }

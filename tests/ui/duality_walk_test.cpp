@@ -1,10 +1,11 @@
-// Whole ways through the window in duality play, as a user goes them: a hero from nothing to the sheet, a level, the forms.
+// Whole ways through the window in duality play, as a user goes them: a hero from nothing to the sheet, a level, the
+// forms.
 #include "ui/duality_table.h"
 
 #include "bridge/text.h"
-#include "guides/choice_tiles.h"
 #include "paint/chip_strip.h"
 #include "table/player_view.h"
+#include "wizards/choice_tiles.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -37,7 +38,9 @@ void choose(Desk& desk, const char* ask, const QString& id) {
     REQUIRE(place >= 0);
     box->setCurrentIndex(place);
 }
-void count(Desk& desk, const char* ask, int number) { shown<QSpinBox>(desk, QStringLiteral("ask-%1").arg(QLatin1String(ask)))->setValue(number); }
+void count(Desk& desk, const char* ask, int number) {
+    shown<QSpinBox>(desk, QStringLiteral("ask-%1").arg(QLatin1String(ask)))->setValue(number);
+}
 void write(Desk& desk, const char* ask, const QString& words) {
     shown<QLineEdit>(desk, QStringLiteral("ask-%1").arg(QLatin1String(ask)))->setFocus();
     desk.type(words);
@@ -48,10 +51,11 @@ bool isOpen(Desk& desk, const char* page) {
     return found != nullptr && found->isVisible();
 }
 void set(Desk& desk, const std::string& name, const char* field, std::int64_t value) {
-    desk.window().link().perform(Act{table::EditSheet{named(desk, name), field, value}, {}});
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{named(desk, name), field, value}, {}}));
 }
 void give(Desk& desk, int trait, const char* value) {
-    auto* tile = shown<ChoiceTiles>(desk, QStringLiteral("trait%1").arg(trait))->findChild<QAbstractButton*>(QStringLiteral("tile-%1").arg(QLatin1String(value)));
+    auto* tile = shown<ChoiceTiles>(desk, QStringLiteral("trait%1").arg(trait))
+                     ->findChild<QAbstractButton*>(QStringLiteral("tile-%1").arg(QLatin1String(value)));
     REQUIRE(tile != nullptr);
     REQUIRE(tile->isEnabled());
     tile->click();
@@ -84,7 +88,9 @@ TEST_CASE("A hero is made step by step with keys and presses, and stands on the 
     press(desk, QStringLiteral("pick-harbour-raised"));
     shootDuality(desk, "hero-heritage");
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
-    for (const auto& [trait, value] : {std::pair(0, "1"), std::pair(1, "-1"), std::pair(2, "1"), std::pair(3, "0"), std::pair(4, "2")}) give(desk, trait, value);
+    for (const auto& [trait, value] :
+         {std::pair(0, "1"), std::pair(1, "-1"), std::pair(2, "1"), std::pair(3, "0"), std::pair(4, "2")})
+        give(desk, trait, value);
     // Both ones and the two are given: what is left can be chosen, the rest says why not.
     auto* last = shown<ChoiceTiles>(desk, QStringLiteral("trait5"));
     CHECK_FALSE(last->findChild<QAbstractButton*>(QStringLiteral("tile-2"))->isEnabled());
@@ -111,10 +117,11 @@ TEST_CASE("A hero is made step by step with keys and presses, and stands on the 
     shootDuality(desk, "hero-name");
     finish(desk);
     CHECK_FALSE(isOpen(desk, "heroPage"));
-    const duality::Hero mira = heroOf(desk, "Mira");
+    const tenplus::duality::Hero mira = heroOf(desk, "Mira");
     CHECK(mira.player == "Moss");
     CHECK(mira.trait("presence") == 2);
-    CHECK((mira.experiences.size() == 2 && mira.experiences[1].name == "Old songs" && mira.experiences[1].modifier == 2));
+    CHECK(
+        (mira.experiences.size() == 2 && mira.experiences[1].name == "Old songs" && mira.experiences[1].modifier == 2));
     CHECK(mira.cards.loadout.size() == 2);
     CHECK(mira.armourScore == 2);
     CHECK(desk.says("rollTitle") == QStringLiteral("Mira"));
@@ -125,7 +132,8 @@ TEST_CASE("A hero is made step by step with keys and presses, and stands on the 
     CHECK(desk.says("stepOpen").contains(QStringLiteral("a class and a subclass")));
     desk.press(Qt::Key_Escape);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
-    CHECK(std::ranges::none_of(desk.session().table().actors, [](const auto& each) { return each.second.name == "Mira"; }));
+    CHECK(std::ranges::none_of(desk.session().table().actors,
+                               [](const auto& each) { return each.second.name == "Mira"; }));
 }
 
 TEST_CASE("A hero whose hands are full is refused with the reason, and stays on the page", "[DH-R-94]") {
@@ -136,7 +144,9 @@ TEST_CASE("A hero whose hands are full is refused with the reason, and stays on 
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     for (const char* id : {"pick-glasswing", "pick-harbour-raised"}) press(desk, QLatin1String(id));
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
-    for (const auto& [trait, value] : {std::pair(0, "1"), std::pair(1, "-1"), std::pair(2, "1"), std::pair(3, "0"), std::pair(4, "2"), std::pair(5, "0")}) give(desk, trait, value);
+    for (const auto& [trait, value] : {std::pair(0, "1"), std::pair(1, "-1"), std::pair(2, "1"), std::pair(3, "0"),
+                                       std::pair(4, "2"), std::pair(5, "0")})
+        give(desk, trait, value);
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     for (const char* id : {"pick-gate-maul", "pick-harbour-sabre"}) press(desk, QLatin1String(id));
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
@@ -158,7 +168,7 @@ TEST_CASE("A level is gained from the first key to the last, and the sheet has g
     Desk desk;
     desk.start(dualityCampaign(desk));
     seat(desk, "Wren");
-    const duality::Hero before = heroOf(desk, "Wren");
+    const tenplus::duality::Hero before = heroOf(desk, "Wren");
     desk.press(Qt::Key_L, Qt::ControlModifier);
     REQUIRE(isOpen(desk, "formPage"));
     desk.type(QStringLiteral("ring true"));
@@ -173,19 +183,21 @@ TEST_CASE("A level is gained from the first key to the last, and the sheet has g
     write(desk, "experience", QStringLiteral("Deeper water"));
     finish(desk);
     CHECK_FALSE(isOpen(desk, "formPage"));
-    const duality::Hero wren = heroOf(desk, "Wren");
+    const tenplus::duality::Hero wren = heroOf(desk, "Wren");
     CHECK((wren.level == 2 && wren.proficiency == 2));
     CHECK(wren.hp.most == before.hp.most + 1);
     CHECK(wren.evasion == before.evasion + 1);
     CHECK((wren.major == before.major + 1 && wren.severe == before.severe + 1));
-    CHECK((wren.experiences.size() == 3 && wren.experiences[0].modifier == 2 && wren.experiences[2].name == "Deeper water"));
+    CHECK((wren.experiences.size() == 3 && wren.experiences[0].modifier == 2 &&
+           wren.experiences[2].name == "Deeper water"));
     CHECK(wren.cards.inPlay("ring-true") != nullptr);
     CHECK(desk.says("slots-hp") == QStringLiteral("HP 0 of %1").arg(wren.hp.most));
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(heroOf(desk, "Wren").level == 1);
 }
 
-TEST_CASE("A group rolls from its form with the dice of the table, and the leader's roll waits to be settled", "[DH-GROUP-01]") {
+TEST_CASE("A group rolls from its form with the dice of the table, and the leader's roll waits to be settled",
+          "[DH-GROUP-01]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     throwForReal(desk);
@@ -253,7 +265,8 @@ TEST_CASE("The damage of a spell is rolled from its form with as many dice as th
     CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked == 2); // 10: past Major
 }
 
-TEST_CASE("Gold changes hands in a form and on the sheet, where ten of one are one of the next", "[DH-GOLD-01][DH-GOLD-02]") {
+TEST_CASE("Gold changes hands in a form and on the sheet, where ten of one are one of the next",
+          "[DH-GOLD-01][DH-GOLD-02]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     seat(desk, "Tam");
@@ -261,17 +274,17 @@ TEST_CASE("Gold changes hands in a form and on the sheet, where ten of one are o
     count(desk, "by", 98);
     write(desk, "why", QStringLiteral("the reward"));
     finish(desk);
-    CHECK(heroOf(desk, "Tam").gold == duality::Gold{.handfuls = 8, .bags = 9});
+    CHECK(heroOf(desk, "Tam").gold == tenplus::duality::Gold{.handfuls = 8, .bags = 9});
     press(desk, QStringLiteral("more-handfuls"));
     press(desk, QStringLiteral("more-handfuls"));
-    CHECK(heroOf(desk, "Tam").gold == duality::Gold{.chests = 1});
+    CHECK(heroOf(desk, "Tam").gold == tenplus::duality::Gold{.chests = 1});
     press(desk, QStringLiteral("less-bags"));
-    CHECK(heroOf(desk, "Tam").gold == duality::Gold{.bags = 9});
+    CHECK(heroOf(desk, "Tam").gold == tenplus::duality::Gold{.bags = 9});
     // There is no chest left to give away: the button says so.
     CHECK_FALSE(shown<QAbstractButton>(desk, QStringLiteral("less-chests"))->isEnabled());
     CHECK_FALSE(shown<QAbstractButton>(desk, QStringLiteral("less-chests"))->toolTip().isEmpty());
     desk.press(Qt::Key_Z, Qt::ControlModifier);
-    CHECK(heroOf(desk, "Tam").gold == duality::Gold{.chests = 1});
+    CHECK(heroOf(desk, "Tam").gold == tenplus::duality::Gold{.chests = 1});
 }
 
 TEST_CASE("A die that is lent lies among what counts of its holder's roll, and is back when it is thrown") {
@@ -296,7 +309,8 @@ TEST_CASE("A die that is lent lies among what counts of its holder's roll, and i
     CHECK(playOf(desk).lent.front().holder == named(desk, "Ada"));
 }
 
-TEST_CASE("In a long rest a project is worked on, and its countdown has stepped when the rest is over", "[DH-REST-10]") {
+TEST_CASE("In a long rest a project is worked on, and its countdown has stepped when the rest is over",
+          "[DH-REST-10]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
@@ -313,15 +327,16 @@ TEST_CASE("In a long rest a project is worked on, and its countdown has stepped 
     press(desk, QStringLiteral("finish-rest"));
     CHECK_FALSE(playOf(desk).rest);
     const auto& countdowns = playOf(desk).countdowns;
-    const auto boat = std::ranges::find(countdowns, std::string("A boat"), &duality::Countdown::name);
+    const auto boat = std::ranges::find(countdowns, std::string("A boat"), &tenplus::duality::Countdown::name);
     REQUIRE(boat != countdowns.end());
     CHECK(boat->value == 2);
 }
 
-TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is told from its form", "[DH-REST-17][DH-R-72]") {
+TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is told from its form",
+          "[DH-REST-17][DH-R-72]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    play(desk, duality::StartCountdown{.name = "A boat", .start = 6, .longTerm = true});
+    play(desk, tenplus::duality::StartCountdown{.name = "A boat", .start = 6, .longTerm = true});
     desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     press(desk, QStringLiteral("begin-long-rest"));
     press(desk, QStringLiteral("done-swapping"));
@@ -339,9 +354,9 @@ TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is to
     REQUIRE(rest);
     CHECK(rest->chosen.at(named(desk, "Ada")).front().by == 2);
     CHECK(rest->chosen.at(named(desk, "Wren")).front().roll);
-    play(desk, duality::FinishRest{}, {8, 4});
+    play(desk, tenplus::duality::FinishRest{}, {8, 4});
     const auto countdowns = playOf(desk).countdowns;
-    const auto boat = std::ranges::find(countdowns, std::string("A boat"), &duality::Countdown::name);
+    const auto boat = std::ranges::find(countdowns, std::string("A boat"), &tenplus::duality::Countdown::name);
     REQUIRE(boat != countdowns.end());
     CHECK(boat->value == 3); // of 6: two by the number, one by the roll
     CHECK(heroOf(desk, "Wren").hope == 3);
@@ -350,8 +365,8 @@ TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is to
 TEST_CASE("Turn tokens are slots on the sheet and chips beside the tracker", "[DH-R-81]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}});
-    play(desk, duality::GmActs{.what = duality::GmDoes::TrackerOn, .text = {}});
+    REQUIRE(desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}}));
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::TrackerOn, .text = {}});
     seat(desk, "Wren");
     desk.throwReal(QStringLiteral("9 4"));
     CHECK(desk.says("slots-turnTokens") == QStringLiteral("Turns 2 of 3"));
@@ -383,7 +398,8 @@ TEST_CASE("What the GM throws with the eye closed is kept from the players until
     press(desk, QStringLiteral("revealOutcome"));
     CHECK(seen().roll);
     // An act without dice is told as ever. No GM move ends over a blow, so one that hit is cancelled first.
-    if (!desk.session().table().duality.blows.empty()) press(desk, QStringLiteral("cancel-blow-%1").arg(idOf(named(desk, "Ada"))));
+    if (!desk.session().table().duality.blows.empty())
+        press(desk, QStringLiteral("cancel-blow-%1").arg(idOf(named(desk, "Ada"))));
     press(desk, QStringLiteral("gm-end-move"));
     CHECK(desk.newest().contains(QStringLiteral("The spotlight goes back")));
     desk.press(Qt::Key_F6);

@@ -43,7 +43,7 @@ double counted(int modifier, int difficulty, int edge) {
 RollDraft attackOf(Desk& desk) {
     RollDraft draft;
     draft.plan.who = named(desk, "Ada");
-    draft.plan.kind = duality::RollKind::Attack;
+    draft.plan.kind = tenplus::duality::RollKind::Attack;
     draft.plan.trait = "strength";
     draft.plan.aims = {{.who = named(desk, "Bully")}};
     return draft;
@@ -63,16 +63,28 @@ void checkChances(Desk& desk, const Sources& sources) {
     const int difficulty = playOf(desk).foe(named(desk, "Bully"))->difficulty;
     const RollForecast forecast = forecastOf(desk.session().rulebook(), desk.session().table(), draft);
     CHECK(forecast.now.startsWith(QStringLiteral("Success %1,").arg(percentText(counted(2, difficulty, sources.now)))));
-    CHECK(forecast.helper == QStringLiteral("One helper more makes success %1.").arg(percentText(counted(2, difficulty, sources.helped))));
-    CHECK(forecast.experience == QStringLiteral("An Experience at +2 makes it %1.").arg(percentText(counted(4, difficulty, sources.now))));
+    CHECK(forecast.helper ==
+          QStringLiteral("One helper more makes success %1.").arg(percentText(counted(2, difficulty, sources.helped))));
+    CHECK(forecast.experience ==
+          QStringLiteral("An Experience at +2 makes it %1.").arg(percentText(counted(4, difficulty, sources.now))));
 }
 
 } // namespace
 
-TEST_CASE("What a helper and an Experience would change is exact, whatever advantage and disadvantage there is already", "[DH-ADV-06]") {
+TEST_CASE("What a helper and an Experience would change is exact, whatever advantage and disadvantage there is already",
+          "[DH-ADV-06]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    for (const Sources& each : {Sources{0, 0, 0, 0, 1}, {1, 0, 0, 1, 2}, {2, 0, 0, 1, 2}, {0, 0, 1, -1, 0}, {1, 0, 1, 0, 1}, {0, 1, 0, 1, 2}, {0, 1, 1, 0, 1}, {0, 0, 2, -1, -1}, {1, 1, 0, 2, 3}}) checkChances(desk, each);
+    for (const Sources& each : {Sources{0, 0, 0, 0, 1},
+                                {1, 0, 0, 1, 2},
+                                {2, 0, 0, 1, 2},
+                                {0, 0, 1, -1, 0},
+                                {1, 0, 1, 0, 1},
+                                {0, 1, 0, 1, 2},
+                                {0, 1, 1, 0, 1},
+                                {0, 0, 2, -1, -1},
+                                {1, 1, 0, 2, 3}})
+        checkChances(desk, each);
     // Advantage against the target, from a critical success.
     desk.window().choose(named(desk, "Ada"));
     desk.throwReal(QStringLiteral("6 6"));
@@ -83,18 +95,19 @@ TEST_CASE("What a helper and an Experience would change is exact, whatever advan
     checkChances(desk, {0, 0, 1, 0, 1});
     // Nobody helps with a reaction.
     RollDraft reaction = attackOf(desk);
-    reaction.plan.kind = duality::RollKind::Reaction;
+    reaction.plan.kind = tenplus::duality::RollKind::Reaction;
     reaction.plan.aims.clear();
     reaction.plan.difficulty = 12;
     CHECK(forecastOf(desk.session().rulebook(), desk.session().table(), reaction).helper.isEmpty());
 }
 
-TEST_CASE("The attack of an adversary stands on the card above its damage, and is there when the campaign is opened again") {
+TEST_CASE(
+    "The attack of an adversary stands on the card above its damage, and is there when the campaign is opened again") {
     Desk desk;
     const QString file = dualityCampaign(desk);
     desk.start(file);
-    play(desk, duality::GmActs{.what = duality::GmDoes::BeginMove, .text = {}});
-    play(desk, duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::BeginMove, .text = {}});
+    play(desk, tenplus::duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
     const QString line = QStringLiteral("Bully, attack against Ada: 14 + 1 = 15, Success");
     CHECK(desk.says("outcomeHead").contains(QStringLiteral("Damage")));
     CHECK(desk.says("outcomeBefore") == line);
@@ -105,10 +118,10 @@ TEST_CASE("The attack of an adversary stands on the card above its damage, and i
     CHECK(desk.says("outcomeBefore") == line);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.says("outcomeBefore").isEmpty());
-    play(desk, duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {20, 7});
+    play(desk, tenplus::duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {20, 7});
     CHECK(desk.says("outcomeBefore").endsWith(QStringLiteral("Critical hit")));
-    play(desk, duality::TakeBlow{named(desk, "Ada"), 0});
-    play(desk, duality::GmActs{.what = duality::GmDoes::EndMove, .text = {}});
+    play(desk, tenplus::duality::TakeBlow{named(desk, "Ada"), 0});
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::EndMove, .text = {}});
     desk.window().choose(named(desk, "Wren"));
     desk.throwReal(QStringLiteral("9 4"));
     CHECK(desk.says("outcomeBefore").isEmpty());
@@ -122,7 +135,8 @@ TEST_CASE("Dice that the table throws are asked for by what they are for") {
     desk.throwReal(QStringLiteral("9 5"));
     press(desk, QStringLiteral("settle"));
     press(desk, QStringLiteral("strike-Gate maul"));
-    CHECK(desk.says("traySentence") == QStringLiteral("Ada, damage with Gate maul: type the d12. Enter alone leaves it to the program."));
+    CHECK(desk.says("traySentence") ==
+          QStringLiteral("Ada, damage with Gate maul: type the d12. Enter alone leaves it to the program."));
     desk.type(QStringLiteral("2"));
     desk.press(Qt::Key_Return);
     desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
@@ -130,7 +144,8 @@ TEST_CASE("Dice that the table throws are asked for by what they are for") {
     // The tray lays out what a hero would throw; what is typed is the adversary's.
     press(desk, QStringLiteral("attack-%1-%2").arg(named(desk, "Bully").value).arg(named(desk, "Wren").value));
     if (desk.says("traySentence").isEmpty()) FAIL("no dice are asked for");
-    CHECK(desk.says("traySentence") == QStringLiteral("Bully attacks Wren: type the d20. Enter alone leaves it to the program."));
+    CHECK(desk.says("traySentence") ==
+          QStringLiteral("Bully attacks Wren: type the d20. Enter alone leaves it to the program."));
 }
 
 TEST_CASE("What is chosen for a roll stays chosen when it is pressed again") {
@@ -142,12 +157,12 @@ TEST_CASE("What is chosen for a roll stays chosen when it is pressed again") {
         for (int i = 0; i < 2; ++i) press(desk, QLatin1String(tile));
         CAPTURE(tile);
         CHECK(shown<QAbstractButton>(desk, QLatin1String(tile))->isChecked());
-        CHECK(panel->draft().plan.kind == duality::RollKind::Attack);
+        CHECK(panel->draft().plan.kind == tenplus::duality::RollKind::Attack);
     }
     CHECK(panel->draft().plan.trait == "strength");
     press(desk, QStringLiteral("tile-trait")); // and there is a way back
     for (int i = 0; i < 2; ++i) press(desk, QStringLiteral("tile-20"));
-    CHECK(panel->draft().plan.kind == duality::RollKind::Trait);
+    CHECK(panel->draft().plan.kind == tenplus::duality::RollKind::Trait);
     CHECK(panel->draft().plan.difficulty == 20);
 }
 
@@ -174,7 +189,8 @@ TEST_CASE("A level that wants an Experience shows the field for it, with the key
 TEST_CASE("Numbers and names of duality play are said as players say them") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    play(desk, duality::BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 1, .revealed = true});
+    play(desk,
+         tenplus::duality::BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 1, .revealed = true});
     const DualityTable at{desk.session().rulebook(), desk.session().table()};
     const auto blocks = gmSide(at);
     const auto lineOf = [&](const char* title) {
@@ -192,7 +208,8 @@ TEST_CASE("Numbers and names of duality play are said as players say them") {
     CHECK(shown<QPushButton>(desk, QStringLiteral("roll"))->accessibleName() == QStringLiteral("Roll 2d12 +1"));
     press(desk, QStringLiteral("feature-take-the-blow"));
     const auto told = desk.session().page(desk.session().lastTurn() + 1, 1);
-    CHECK(std::ranges::any_of(told.front().lines, [](const table::StoryLine& line) { return line.text == "Ada uses Take the Blow"; }));
+    CHECK(std::ranges::any_of(told.front().lines,
+                              [](const table::StoryLine& line) { return line.text == "Ada uses Take the Blow"; }));
 }
 
 TEST_CASE("The button that ends a rest says how many downtime moves nobody has chosen") {
@@ -205,7 +222,8 @@ TEST_CASE("The button that ends a rest says how many downtime moves nobody has c
     CHECK(over() == QStringLiteral("The rest is over: 6 moves not chosen"));
     for (const char* name : {"Ada", "Wren", "Tam"}) {
         for (int i = 0; i < 2; ++i) {
-            if (i == 1 && QLatin1String(name) == QLatin1String("Tam")) CHECK(over() == QStringLiteral("The rest is over: 1 move not chosen"));
+            if (i == 1 && QLatin1String(name) == QLatin1String("Tam"))
+                CHECK(over() == QStringLiteral("The rest is over: 1 move not chosen"));
             press(desk, QStringLiteral("rest-%1-prepare").arg(named(desk, name).value));
         }
     }

@@ -25,7 +25,8 @@ TEST_CASE("The menu of a thing strikes out that thing, whatever its row shows by
     REQUIRE(menu != nullptr);
     row.setRow({.id = table::EntryId{8}, .cells = {"Lantern"}}, shape); // a turn came meanwhile
     const auto acts = menu->actions();
-    const auto strike = std::ranges::find_if(acts, [](const QAction* act) { return act->text().startsWith(QStringLiteral("Strike")); });
+    const auto strike =
+        std::ranges::find_if(acts, [](const QAction* act) { return act->text().startsWith(QStringLiteral("Strike")); });
     REQUIRE(strike != acts.end());
     (*strike)->trigger();
     menu->close();

@@ -34,7 +34,9 @@ class TypedPrompts final : public Prompts {
 public:
     Answers answers;
 
-    std::optional<QString> text(const QString&, const QString&, const QString&) override { return taken(answers.texts); }
+    std::optional<QString> text(const QString&, const QString&, const QString&) override {
+        return taken(answers.texts);
+    }
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
     std::optional<int> choice(const QString&, const QString&, const QStringList& items) override {
         answers.offered = items;
@@ -45,7 +47,9 @@ public:
     std::optional<QString> openMap(const QString&) override { return taken(answers.files); }
     std::optional<QString> openFolder(const QString&) override { return taken(answers.files); }
     std::optional<QString> saveFile(const QString&, const QString&) override { return taken(answers.files); }
-    void tell(const QString& title, const QString& sentence) override { answers.told << title + QStringLiteral(": ") + sentence; }
+    void tell(const QString& title, const QString& sentence) override {
+        answers.told << title + QStringLiteral(": ") + sentence;
+    }
 };
 
 void perform(session::Session& session, const table::Command& command) {
@@ -83,8 +87,9 @@ QString Desk::campaign(const QString& name, const char* game) {
     table::AddActor ash{table::ActorKind::Character, "Ash", {}, {}, {}, {}};
     const auto number = [](std::int64_t value) { return table::Value(value); };
     const auto words = [](const char* value) { return table::Value(std::string(value)); };
-    ash.values = {{"class", words("fighter")},  {"level", number(1)},  {"strength", number(16)}, {"dexterity", number(9)},
-                  {"constitution", number(13)}, {"hpBase", number(10)}, {"armour", number(2)},    {"damage", words("1d10")}};
+    ash.values = {{"class", words("fighter")}, {"level", number(1)},         {"strength", number(16)},
+                  {"dexterity", number(9)},    {"constitution", number(13)}, {"hpBase", number(10)},
+                  {"armour", number(2)},       {"damage", words("1d10")}};
     perform(*session, ash);
     table::AddActor ogre{table::ActorKind::Foe, "Reed ogre", {}, {}, {}, {}};
     ogre.values = {{"hpMax", number(20)}, {"armour", number(1)}, {"damage", words("1d8")}};

@@ -30,7 +30,7 @@ struct Answers {
     std::deque<int> choices;
     std::deque<QString> files;
     QStringList told;
-    QStringList offered; ///< by the last choice
+    QStringList offered;             ///< by the last choice
     std::function<void()> meanwhile; ///< once, while the next choice is asked for
 };
 

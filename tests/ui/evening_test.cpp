@@ -25,12 +25,11 @@ std::int64_t experienceOf(Desk& desk) {
     return xp == ash->second.values.end() ? 0 : std::get<std::int64_t>(xp->second);
 }
 
-void chooseHackAndSlash(Desk& desk) {
-    desk.act(QStringLiteral("swing my axe at the ogre"));
-}
+void chooseHackAndSlash(Desk& desk) { desk.act(QStringLiteral("swing my axe at the ogre")); }
 
 // Enter on a damage die in the card, the pips in the tray, Enter on what it says.
-void dealWithRealDie(Desk& desk, const QString& die, const QString& onWhom, const QString& pips, const QString& arithmetic, const QString& deed) {
+void dealWithRealDie(Desk& desk, const QString& die, const QString& onWhom, const QString& pips,
+                     const QString& arithmetic, const QString& deed) {
     CHECK(desk.nextThing() == QStringLiteral("Roll ") + die + onWhom);
     desk.press(Qt::Key_Return);
     CHECK(desk.focus()->accessibleName().startsWith(QStringLiteral("Pips of real dice")));
@@ -52,18 +51,21 @@ void rollWithTheProgramsDice(Desk& desk) {
     REQUIRE(thrown.rolled.dice.size() == 2);
     CHECK(thrown.total == thrown.rolled.dice[0].pips + thrown.rolled.dice[1].pips + 2);
     CHECK(thrown.bandName == bandFor(thrown.total).toStdString());
-    CHECK(desk.says("resultHead").startsWith(QStringLiteral("%1, %2, Ash, Hack and Slash").arg(thrown.total).arg(bandFor(thrown.total))));
+    CHECK(desk.says("resultHead")
+              .startsWith(QStringLiteral("%1, %2, Ash, Hack and Slash").arg(thrown.total).arg(bandFor(thrown.total))));
 }
 
 void dealBothBlows(Desk& desk) {
     // The blow is dealt with a real die, and so is the answer to it.
     const std::int64_t ours = desk.health(false);
     desk.press(Qt::Key_R, Qt::ControlModifier);
-    dealWithRealDie(desk, QStringLiteral("d10"), QStringLiteral(" on Reed ogre"), QStringLiteral("7"), QStringLiteral("Hack and Slash: 7 − armour 1 = 6. Reed ogre 20 → 14 HP."),
+    dealWithRealDie(desk, QStringLiteral("d10"), QStringLiteral(" on Reed ogre"), QStringLiteral("7"),
+                    QStringLiteral("Hack and Slash: 7 − armour 1 = 6. Reed ogre 20 → 14 HP."),
                     QStringLiteral("Deal 6 to Reed ogre"));
     CHECK(desk.health(true) == 14);
     dealWithRealDie(desk, QStringLiteral("d8"), QStringLiteral(": Ash takes it"), QStringLiteral("5"),
-                    QStringLiteral("Hack and Slash: 5 − armour 2 = 3. Ash %1 → %2 HP.").arg(ours).arg(ours - 3), QStringLiteral("Ash takes 3"));
+                    QStringLiteral("Hack and Slash: 5 − armour 2 = 3. Ash %1 → %2 HP.").arg(ours).arg(ours - 3),
+                    QStringLiteral("Ash takes 3"));
     CHECK(desk.health(false) == ours - 3);
 }
 
@@ -157,6 +159,20 @@ TEST_CASE("Pips that no die shows are told at the tray, and nothing has changed"
     desk.press(Qt::Key_D, Qt::ControlModifier);
     desk.press(Qt::Key_Escape);
     CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+}
+
+TEST_CASE("An option that waits is picked by its key while the keyboard is in the search") {
+    Desk desk;
+    desk.start(desk.campaign());
+    chooseHackAndSlash(desk);
+    desk.throwReal(QStringLiteral("6 5"));
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.press(Qt::Key_Escape);
+    REQUIRE(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+    desk.press(Qt::Key_2, Qt::AltModifier);
+    CHECK(desk.says("counter").contains(QStringLiteral("1 of 1")));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().contains(QStringLiteral("You press on")));
 }
 
 TEST_CASE("An empty answer to a damage die leaves it to the program") {

@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::int64_t kEvening = 1'772'746'920'000; // 21:42 UTC
 
-FeedRow row(std::int64_t turn, int minutesAgo, LineKind kind, const char* text, const char* value = "", content::Tone tone = content::Tone::Plain) {
+FeedRow row(std::int64_t turn, int minutesAgo, LineKind kind, const char* text, const char* value = "",
+            content::Tone tone = content::Tone::Plain) {
     return {turn, kEvening - std::int64_t(minutesAgo) * 60'000, {kind, text, value, tone, false, {}}, false};
 }
 
@@ -108,17 +109,20 @@ TEST_CASE("A search shows the rows that hold every word, also of those that come
     CHECK(model.rowCount() == 3);
     model.setFilter(QStringLiteral("hit ori"));
     CHECK(shownWords(model) == std::vector<std::string>{"Oriel, Defend: strong hit, hold 3"});
-    model.prepend({row(109, 0, LineKind::Roll, "Oriel, Defy Danger: weak hit", "7", content::Tone::Weak), row(108, 0, LineKind::Note, "Rain")});
+    model.prepend({row(109, 0, LineKind::Roll, "Oriel, Defy Danger: weak hit", "7", content::Tone::Weak),
+                   row(108, 0, LineKind::Note, "Rain")});
     model.appendOlder({row(99, 20, LineKind::Roll, "Oriel, Parley: weak hit", "8", content::Tone::Weak)});
-    CHECK(shownWords(model) ==
-          std::vector<std::string>{"Oriel, Defy Danger: weak hit", "Oriel, Defend: strong hit, hold 3", "Oriel, Parley: weak hit"});
+    CHECK(shownWords(model) == std::vector<std::string>{"Oriel, Defy Danger: weak hit",
+                                                        "Oriel, Defend: strong hit, hold 3",
+                                                        "Oriel, Parley: weak hit"});
     model.setFilter({});
     CHECK(model.rowCount() == 11);
 }
 
 TEST_CASE("An undone turn is struck through in all its rows and can be brought back") {
     Feed feed;
-    feed.panel.model().prepend({row(3, 0, LineKind::Change, "c"), row(2, 1, LineKind::Harm, "b"), row(2, 1, LineKind::Roll, "a")});
+    feed.panel.model().prepend(
+        {row(3, 0, LineKind::Change, "c"), row(2, 1, LineKind::Harm, "b"), row(2, 1, LineKind::Roll, "a")});
     feed.panel.model().setUndone(2, true);
     CHECK_FALSE(feed.panel.model().row(0).undone);
     CHECK(feed.panel.model().row(1).undone);
@@ -290,7 +294,8 @@ TEST_CASE("A new turn is in the next picture of the feed, and waits for no timer
     feed.table().setItemDelegate(nullptr);
 }
 
-TEST_CASE("A feed that turns were added to looks like one that had them from the start, with one undone and after another theme") {
+TEST_CASE("A feed that turns were added to looks like one that had them from the start, with one undone and after "
+          "another theme") {
     Feed lived, fresh, onPaper;
     const auto shown = [](Feed& feed) { return feed.table().viewport()->grab().toImage(); };
     std::vector<FeedRow> rows = evening();
@@ -309,7 +314,7 @@ TEST_CASE("A feed that turns were added to looks like one that had them from the
     CHECK(shown(lived) == shown(onPaper));
 }
 
-TEST_CASE("The feed is kept in pictures") {
+TEST_CASE("The feed is kept in pictures", "[.pictures]") {
     const auto with = [](std::function<void(FeedPanel&)> fill) {
         return [fill](const Look& look) {
             auto panel = std::make_unique<FeedPanel>(look);
@@ -327,8 +332,10 @@ TEST_CASE("The feed is kept in pictures") {
                          std::vector<FeedRow> rows = evening();
                          rows[0].undone = rows[3].undone = true;
                          rows[1].line.secret = true;
-                         rows[2].line.text = "Iselde of the nine lanterns, Discern Realities with Wisdom: strong hit, holds 3";
-                         rows[4].line.text = "Tam the ferryman's son, Aid or Interfere with Brannoch, bond: miss, marks XP";
+                         rows[2].line.text =
+                             "Iselde of the nine lanterns, Discern Realities with Wisdom: strong hit, holds 3";
+                         rows[4].line.text =
+                             "Tam the ferryman's son, Aid or Interfere with Brannoch, bond: miss, marks XP";
                          rows[4].line.secret = true;
                          panel.model().prepend(rows);
                          panel.openSearch();

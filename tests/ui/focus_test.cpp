@@ -5,8 +5,8 @@
 #include "app/palette.h"
 #include "app/prompts.h"
 #include "board/board_view.h"
-#include "forms/form_page.h"
-#include "guides/level_page.h"
+#include "command_forms/form_page.h"
+#include "wizards/level_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -35,11 +35,13 @@ using tenplus::ui::evening::Desk;
 namespace {
 
 std::string nameOf(const QWidget& widget) {
-    return std::string(widget.metaObject()->className()) + " " + widget.objectName().toStdString() + " \"" + widget.accessibleName().toStdString() + '"';
+    return std::string(widget.metaObject()->className()) + " " + widget.objectName().toStdString() + " \"" +
+           widget.accessibleName().toStdString() + '"';
 }
 
 // All that the Tab key comes by until it comes round.
-std::vector<QWidget*> round(Desk& desk, const std::function<void(QWidget&)>& atEach = [](QWidget&) {}) {
+std::vector<QWidget*> round(
+    Desk& desk, const std::function<void(QWidget&)>& atEach = [](QWidget&) {}) {
     std::vector<QWidget*> stops;
     for (int i = 0; i < 200; ++i) {
         QWidget* const focus = desk.focus();
@@ -68,7 +70,8 @@ void checkRing(Desk& desk, const QWidget& focus) {
     CHECK((ring.widget() == &focus || ring.widget() == focus.parentWidget()));
     CHECK(ring.isVisible());
     const QRect place = ring.geometry(), room = ring.parentWidget()->rect();
-    INFO(place.x() << ' ' << place.y() << ' ' << place.width() << 'x' << place.height() << " in " << room.width() << 'x' << room.height());
+    INFO(place.x() << ' ' << place.y() << ' ' << place.width() << 'x' << place.height() << " in " << room.width() << 'x'
+                   << room.height());
     CHECK((room.contains(place) || place.height() > room.height()));
     CHECK(place.contains(QRect(ring.widget()->mapTo(ring.parentWidget(), QPoint()), ring.widget()->size())));
 }
@@ -92,13 +95,15 @@ TEST_CASE("Whatever has the keyboard is seen to have it, and its ring is whole")
     desk.start(desk.campaign());
     desk.act(QStringLiteral("hack"));
     const auto stops = round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
-    for (const char* kind : {"tenplus::ui::TileButton", "QToolButton", "QLineEdit", "tenplus::ui::ValueField", "tenplus::ui::DiceView"}) {
+    for (const char* kind :
+         {"tenplus::ui::TileButton", "QToolButton", "QLineEdit", "tenplus::ui::ValueField", "tenplus::ui::DiceView"}) {
         INFO(kind);
         CHECK(has(stops, kind));
     }
     CHECK(std::ranges::any_of(stops, [](const QWidget* each) {
         const auto* button = qobject_cast<const QToolButton*>(each);
-        return button != nullptr && button->defaultAction() != nullptr && button->defaultAction()->objectName() == QStringLiteral("undo");
+        return button != nullptr && button->defaultAction() != nullptr &&
+               button->defaultAction()->objectName() == QStringLiteral("undo");
     }));
     desk.press(Qt::Key_Comma, Qt::ControlModifier);
     const auto settings = round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
@@ -108,15 +113,17 @@ TEST_CASE("Whatever has the keyboard is seen to have it, and its ring is whole")
     round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
 }
 
-TEST_CASE("The ring is kept in pictures") {
-    for (const auto& [theme, name] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper"), std::pair(ThemeKind::HighContrast, "contrast")}) {
+TEST_CASE("The ring is kept in pictures", "[.pictures]") {
+    for (const auto& [theme, name] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper"),
+                                      std::pair(ThemeKind::HighContrast, "contrast")}) {
         Desk desk;
         desk.dress(theme, 1);
         desk.start(desk.campaign());
         desk.act(QStringLiteral("hack"));
         std::set<std::string> seen;
         round(desk, [&](QWidget& focus) {
-            if (const std::string kind = focus.metaObject()->className(); seen.insert(kind).second) desk.picture(("ring-" + std::string(name) + "-" + kind.substr(kind.rfind(':') + 1)).c_str());
+            if (const std::string kind = focus.metaObject()->className(); seen.insert(kind).second)
+                desk.picture(("ring-" + std::string(name) + "-" + kind.substr(kind.rfind(':') + 1)).c_str());
         });
     }
 }
@@ -126,7 +133,7 @@ TEST_CASE("The Tab key reads the window: area by area, and each of them from its
     desk.start(desk.campaign());
     desk.act(QStringLiteral("swing my axe at the ogre"));
     desk.throwReal(QStringLiteral("5 5")); // something waits, with its buttons
-    desk.window().setFocus(); // nothing is before the first
+    desk.window().setFocus();              // nothing is before the first
     desk.press(Qt::Key_Tab);
     const auto stops = round(desk);
     QStringList areas;
@@ -134,8 +141,9 @@ TEST_CASE("The Tab key reads the window: area by area, and each of them from its
         const QString area = areaOf(desk, *each);
         if (areas.isEmpty() || areas.back() != area) areas << area;
     }
-    CHECK(areas == QStringList{QStringLiteral("top"), QStringLiteral("partyDock"), QStringLiteral("centre"), QStringLiteral("movesDock"), QStringLiteral("trayDock"),
-                               QStringLiteral("resultDock"), QStringLiteral("feedDock")});
+    CHECK(areas == QStringList{QStringLiteral("top"), QStringLiteral("partyDock"), QStringLiteral("centre"),
+                               QStringLiteral("movesDock"), QStringLiteral("trayDock"), QStringLiteral("resultDock"),
+                               QStringLiteral("feedDock")});
     for (std::size_t i = 1; i < stops.size(); ++i) {
         if (areaOf(desk, *stops[i - 1]) != areaOf(desk, *stops[i])) continue;
         const QRect before = placeOf(*stops[i - 1]), now = placeOf(*stops[i]);
@@ -168,7 +176,10 @@ TEST_CASE("The Tab key leads through a guide and out of it, and through all rows
     };
     desk.press(Qt::Key_L, Qt::ControlModifier);
     const std::vector<QWidget*> level = within(desk.window().findChild<LevelPage*>());
-    const auto at = [&](const char* name) { return std::ranges::find_if(level, [&](const QWidget* each) { return each->objectName() == QLatin1String(name); }); };
+    const auto at = [&](const char* name) {
+        return std::ranges::find_if(level,
+                                    [&](const QWidget* each) { return each->objectName() == QLatin1String(name); });
+    };
     REQUIRE(at("finish") != level.end());
     CHECK(at("finish") < at("nextStep"));
     CHECK(has(level, "tenplus::ui::TileButton"));
@@ -178,7 +189,8 @@ TEST_CASE("The Tab key leads through a guide and out of it, and through all rows
     CHECK(form.size() > 2);
     std::erase_if(form, [](const QWidget* each) { return !each->inherits("tenplus::ui::PickRow"); });
     CHECK(form.size() > 1);
-    std::ranges::rotate(form, std::ranges::min_element(form, {}, [](const QWidget* each) { return placeOf(*each).top(); }));
+    std::ranges::rotate(form,
+                        std::ranges::min_element(form, {}, [](const QWidget* each) { return placeOf(*each).top(); }));
     CHECK(isDown(form));
 }
 
@@ -238,7 +250,9 @@ TEST_CASE("A screen reader is told which finding Enter takes, and what a questio
         name = dialog->findChild<QListView*>()->accessibleName();
         dialog->reject();
     });
-    DialogPrompts(desk.window()).choice(QStringLiteral("Whose turn?"), QStringLiteral("Who acts now?"), {QStringLiteral("Ash"), QStringLiteral("The ogre")});
+    DialogPrompts(desk.window())
+        .choice(QStringLiteral("Whose turn?"), QStringLiteral("Who acts now?"),
+                {QStringLiteral("Ash"), QStringLiteral("The ogre")});
     CHECK(name == QStringLiteral("Who acts now?"));
 }
 

@@ -2,12 +2,12 @@
 #include "base/contains.h"
 #include "table/scene.h"
 
-#include "form/ask_form.h"
-#include "form/find_field.h"
-#include "forms/form_page.h"
+#include "asking/ask_form.h"
+#include "asking/find_field.h"
+#include "command_forms/form_page.h"
 #include "paint/eye_action.h"
 #include "paint/paragraph.h"
-#include "table/hireling.h"
+#include "table/pbta/company/hireling.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -54,7 +54,8 @@ struct Evening {
         REQUIRE(made->id == id);
         return *made;
     }
-    void perform(const std::string& id, const std::map<std::string, std::vector<std::string>>& said, FormAbout about = {}) {
+    void perform(const std::string& id, const std::map<std::string, std::vector<std::string>>& said,
+                 FormAbout about = {}) {
         const Form made = form(id, about);
         scene.perform(made.command(answered(made, said)));
     }
@@ -65,7 +66,10 @@ struct Evening {
 TEST_CASE("A journey is begun with its jobs from a form, and ends with one") {
     Evening evening;
     CHECK_FALSE(formOf("finish-journey", evening.at()).has_value());
-    evening.perform("start-journey", {{"to", {"Saltmoor"}}, {"length", {"2"}}, {"jobs/scout", {ref(evening.ada)}}, {"jobs/trailblazer", {ref(evening.bram)}}});
+    evening.perform("start-journey", {{"to", {"Saltmoor"}},
+                                      {"length", {"2"}},
+                                      {"jobs/scout", {ref(evening.ada)}},
+                                      {"jobs/trailblazer", {ref(evening.bram)}}});
     REQUIRE(evening.scene.table().journey.has_value());
     const table::Journey& journey = *evening.scene.table().journey;
     CHECK(journey.to == "Saltmoor");
@@ -103,14 +107,17 @@ TEST_CASE("Days are spent, and what mends is offered only to those who have it")
     CHECK_FALSE(asks());
     evening.scene.perform(table::SetCondition{evening.ada, "weak", true});
     CHECK(asks());
-    evening.perform("spend-days", {{"days", {"3"}}, {"who", {ref(evening.ada)}}, {"mends", {ref(evening.ada) + "/weak"}}});
+    evening.perform("spend-days",
+                    {{"days", {"3"}}, {"who", {ref(evening.ada)}}, {"mends", {ref(evening.ada) + "/weak"}}});
     CHECK_FALSE(evening.scene.table().actor(evening.ada)->conditions.contains("weak"));
 }
 
 TEST_CASE("A hireling is hired, counted as the place counts, and paid") {
     Evening evening;
     const Form form = evening.form("hire");
-    const Answers answers = answered(form, {{"name", {"Tam"}}, {"cost", {"coin"}}, {"loyalty", {"1"}}, {"skills/warrior", {"1"}}, {"size", {"village"}}});
+    const Answers answers = answered(
+        form,
+        {{"name", {"Tam"}}, {"cost", {"coin"}}, {"loyalty", {"1"}}, {"skills/warrior", {"1"}}, {"size", {"village"}}});
     CHECK(form.tells(answers).contains(QStringLiteral("make 2")));
     CHECK(form.tells(answers).contains(QStringLiteral("2 to 5")));
     evening.scene.perform(form.command(answers));
@@ -131,7 +138,8 @@ TEST_CASE("What a thing costs in the form is what goes from the purse") {
     CHECK(form.tells(answers).startsWith(QString::number(2 * price)));
     evening.scene.perform(form.command(answers));
     CHECK(evening.scene.number(evening.ada, coins) == 60 - 2 * price);
-    const table::EntryId row = evening.scene.table().actor(evening.ada)->lists.at(evening.scene.rulebook().gear.list).back().id;
+    const table::EntryId row =
+        evening.scene.table().actor(evening.ada)->lists.at(evening.scene.rulebook().gear.list).back().id;
     evening.perform("drop-thing", {{"to", {ref(evening.bram)}}}, {evening.ada, row.value});
     CHECK_FALSE(evening.scene.table().actor(evening.bram)->lists.at(evening.scene.rulebook().gear.list).empty());
 }
@@ -152,8 +160,13 @@ TEST_CASE("Creatures are found by name or by what they are, and brought in numbe
 TEST_CASE("A creature made by the procedure has the numbers that the form told while it was made") {
     Evening evening;
     const Form form = evening.form("make-creature");
-    const Answers answers = answered(form, {{"name", {"Reed king"}}, {"answers/organisation", {"solitary"}}, {"answers/size", {"large"}}, {"answers/armour", {"hide"}},
-                                            {"answers/fame", {"strong"}}, {"instinct", {"To drown the ford"}}, {"moves/1", {"Call the water"}}});
+    const Answers answers = answered(form, {{"name", {"Reed king"}},
+                                            {"answers/organisation", {"solitary"}},
+                                            {"answers/size", {"large"}},
+                                            {"answers/armour", {"hide"}},
+                                            {"answers/fame", {"strong"}},
+                                            {"instinct", {"To drown the ford"}},
+                                            {"moves/1", {"Call the water"}}});
     CHECK(form.tells(answers).toStdString() == "HP 16, armour 1, 1d10+3");
     evening.scene.perform(form.command(answers));
     const table::ActorId king = evening.scene.table().actors.rbegin()->first;
@@ -169,7 +182,8 @@ TEST_CASE("Two foes strike as one, and the blow waits for whoever may step in") 
     const table::ActorId other = evening.scene.table().actors.rbegin()->first;
     const Form form = evening.form("attack", {orc, 0});
     CHECK(std::ranges::find(form.asks, "from", &Ask::id)->initial == std::vector{ref(orc)});
-    evening.scene.perform(form.command(answered(form, {{"from", {ref(orc), ref(other)}}, {"to", {ref(evening.ada)}}, {"amount", {"1d8"}}})));
+    evening.scene.perform(form.command(
+        answered(form, {{"from", {ref(orc), ref(other)}}, {"to", {ref(evening.ada)}}, {"amount", {"1d8"}}})));
     CHECK(evening.scene.waiting("damage").who == orc);
 }
 
@@ -199,7 +213,8 @@ TEST_CASE("What stands in the scene is written down and struck out from forms") 
     CHECK(evening.scene.table().facts.front().kind == table::NoteKind::Threat);
     CHECK(evening.scene.table().facts.front().secret);
     CHECK(evening.scene.table().place.hidden);
-    evening.perform("strike-note", {{"text", {"They built a dam"}}}, {{}, evening.scene.table().facts.front().id.value});
+    evening.perform("strike-note", {{"text", {"They built a dam"}}},
+                    {{}, evening.scene.table().facts.front().id.value});
     CHECK(evening.scene.table().facts.empty());
 }
 
@@ -210,11 +225,13 @@ TEST_CASE("A token is renamed, gets a sign and a size, and a zone its words, fro
     evening.scene.perform(table::PlaceToken{.scene = hall, .name = "Cart", .at = {1500, 1500}});
     evening.scene.perform(table::DrawZone{.scene = hall, .name = "Weir", .corners = {{0, 0}, {2000, 0}, {2000, 2000}}});
     const auto& board = evening.scene.table().stage.scenes.front();
-    evening.perform("change-token", {{"name", {"Wagon"}}, {"icon", {"flame"}}, {"size", {"8"}}}, {{}, board.tokens.front().id.value});
+    evening.perform("change-token", {{"name", {"Wagon"}}, {"icon", {"flame"}}, {"size", {"8"}}},
+                    {{}, board.tokens.front().id.value});
     CHECK(board.tokens.front().name == "Wagon");
     CHECK(board.tokens.front().icon == "flame");
     CHECK(board.tokens.front().size == 2000);
-    evening.perform("change-zone", {{"name", {"Old weir"}}, {"note", {"It gives way."}}}, {{}, board.zones.front().id.value});
+    evening.perform("change-zone", {{"name", {"Old weir"}}, {"note", {"It gives way."}}},
+                    {{}, board.zones.front().id.value});
     CHECK(board.zones.front().name == "Old weir");
     CHECK(board.zones.front().note == "It gives way.");
     CHECK_FALSE(formOf("change-token", evening.at({{}, 9999})));
@@ -230,7 +247,8 @@ TEST_CASE("A handout is prepared from a form, hidden unless it is handed out at 
     CHECK(evening.scene.table().handouts.back().shown);
 }
 
-TEST_CASE("A handout begins with the newest picture, and the map of a scene is put before the players only after a question") {
+TEST_CASE("A handout begins with the newest picture, and the map of a scene is put before the players only after a "
+          "question") {
     Evening evening;
     const auto keep = [&](char digit, const char* name) {
         const std::string hash(64, digit);
@@ -254,7 +272,8 @@ TEST_CASE("A handout begins with the newest picture, and the map of a scene is p
     FormPage page(look);
     page.setForm(form);
     page.show();
-    CHECK(page.pictures() == QStringList{QString::fromStdString(letter), QString::fromStdString(seal), QString::fromStdString(map)});
+    CHECK(page.pictures() ==
+          QStringList{QString::fromStdString(letter), QString::fromStdString(seal), QString::fromStdString(map)});
     auto* list = page.findChild<QListWidget*>();
     REQUIRE(list);
     list->setCurrentRow(3);
@@ -272,7 +291,8 @@ TEST_CASE("A handout begins with the newest picture, and the map of a scene is p
     CHECK_FALSE(std::get<table::AddHandout>(acts.front().command).shown);
 }
 
-TEST_CASE("Every field of a form where the GM writes has an eye that is shut at first, and what is written goes with it") {
+TEST_CASE(
+    "Every field of a form where the GM writes has an eye that is shut at first, and what is written goes with it") {
     Evening evening;
     evening.perform("write-note", {{"text", {"The tide comes at dawn"}}, {"kind", {"threat"}}});
     const Look look;
@@ -375,7 +395,8 @@ TEST_CASE("A creature is brought with keys alone: its first letters, Enter, and 
 TEST_CASE("The fields of an open form grow with the text size") {
     Look look;
     AskForm form(look);
-    form.setAsks({{.id = "name", .kind = AskKind::Text, .words = QStringLiteral("Called")}, {.id = "many", .kind = AskKind::Number, .words = QStringLiteral("How many")}});
+    form.setAsks({{.id = "name", .kind = AskKind::Text, .words = QStringLiteral("Called")},
+                  {.id = "many", .kind = AskKind::Number, .words = QStringLiteral("How many")}});
     const auto* name = form.findChild<QLineEdit*>(QStringLiteral("ask-name"));
     const auto* many = form.findChild<QSpinBox*>();
     REQUIRE(name != nullptr);
@@ -412,10 +433,11 @@ TEST_CASE("Everything that a form asks can be named by a screen reader") {
     }
 }
 
-TEST_CASE("Forms are pictured in every theme and text size") {
+TEST_CASE("Forms are pictured in every theme and text size", "[.pictures]") {
     Evening evening;
     evening.scene.given("Orc");
-    for (const char* id : {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack", "bring-creature"}) {
+    for (const char* id :
+         {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack", "bring-creature"}) {
         const Form form = evening.form(id);
         CHECK(shootPanel(QStringLiteral("form-%1").arg(QString::fromLatin1(id)), {828, 640}, [&](const Look& look) {
             auto page = std::make_unique<FormPage>(look);

@@ -1,11 +1,12 @@
-// The page of the games: one's own are found, read again while they are mended, begun, made and taken in, with keys alone.
+// The page of the games: one's own are found, read again while they are mended, begun, made and taken in, with keys
+// alone.
 #include "ui/evening_desk.h"
 
 #include "app/games_page.h"
 #include "bridge/text.h"
-#include "guides/creation_page.h"
 #include "interop/own_games.h"
 #include "paint/paragraph.h"
+#include "wizards/creation_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -33,14 +34,17 @@ constexpr int kShipped = 4;
 
 fs::path put(const char* name, const char* pack) {
     fs::create_directories(interop::ownGamesFolder());
-    fs::copy(fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs" / pack, interop::ownGamesFolder() / name, fs::copy_options::recursive);
+    fs::copy(fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs" / pack, interop::ownGamesFolder() / name,
+             fs::copy_options::recursive);
     return interop::ownGamesFolder() / name;
 }
 
 void writeText(const fs::path& file, const std::string& text) { std::ofstream(file) << text; }
 
-const char* const kOneFault = "{\"moves\": [\n{\"id\": \"rest\", \"name\": \"Rest\", \"group\": \"deck\", \"trigger\": \"When you rest\"}]}";
-const char* const kMended = "{\"moves\": [\n{\"id\": \"rest\", \"name\": \"Rest\", \"group\": \"deck\", \"trigger\": \"When you rest\", \"text\": \"You rest.\"}]}";
+const char* const kOneFault =
+    "{\"moves\": [\n{\"id\": \"rest\", \"name\": \"Rest\", \"group\": \"deck\", \"trigger\": \"When you rest\"}]}";
+const char* const kMended = "{\"moves\": [\n{\"id\": \"rest\", \"name\": \"Rest\", \"group\": \"deck\", \"trigger\": "
+                            "\"When you rest\", \"text\": \"You rest.\"}]}";
 
 // The page as it is seen.
 struct Shown {
@@ -92,14 +96,16 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     desk.answers().choices = {kShipped + 1}; // with faults: they are shown, and nothing begins
     desk.press(Qt::Key_N, Qt::ControlModifier);
     CHECK(desk.session().rulebook().id == "nightferry");
-    CHECK(desk.says("notice") == QStringLiteral("“wreck” has faults: a campaign can begin with it when they are mended."));
+    CHECK(desk.says("notice") ==
+          QStringLiteral("“wreck” has faults: a campaign can begin with it when they are mended."));
     const Shown shown(desk);
     CHECK(shown.page->isVisible());
     REQUIRE(QTest::qWaitFor([&] { return shown.games->currentRow() == kShipped + 1; }));
     CHECK(shown.faults->count() >= 3);
 }
 
-TEST_CASE("The games page follows what is saved: faults come and go while it is seen, and nothing is watched while it is not") {
+TEST_CASE("The games page follows what is saved: faults come and go while it is seen, and nothing is watched while it "
+          "is not") {
     Desk desk;
     const fs::path ferry = put("ferry", "nightferry");
     put("wreck", "broken");
@@ -119,7 +125,8 @@ TEST_CASE("The games page follows what is saved: faults come and go while it is 
 
     writeText(ferry / "moves/rest.json", kOneFault);
     REQUIRE(QTest::qWaitFor([&] { return shown.faults->count() == 1; }));
-    CHECK(shown.faults->item(0)->text() == QStringLiteral("moves/rest.json, line 2, at /moves/0\na move without a roll says in 'text' what it does: add it, or a 'roll'"));
+    CHECK(shown.faults->item(0)->text() == QStringLiteral("moves/rest.json, line 2, at /moves/0\na move without a roll "
+                                                          "says in 'text' what it does: add it, or a 'roll'"));
     CHECK(shown.says("gameState").startsWith(QStringLiteral("1 fault. Mend")));
     CHECK_FALSE(shown.can("gameStart"));
     desk.picture("games-fault");
@@ -159,7 +166,7 @@ TEST_CASE("The games page shows a sound game and a broken one in every theme") {
     desk.picture("games-large");
     desk.dress(ThemeKind::Ember, 1);
     CHECK(shown.games->height() < 7 * shown.games->sizeHintForRow(0)); // as high as its six rows again
-    desk.window().resize(1280, 720); // the faults have the room of the dice
+    desk.window().resize(1280, 720);                                   // the faults have the room of the dice
     REQUIRE(QTest::qWaitFor([&] { return shown.faults->height() > 3 * shown.faults->sizeHintForRow(0); }));
     desk.picture("games-low");
     desk.dress(ThemeKind::Ember, 1);
@@ -169,7 +176,9 @@ TEST_CASE("Two hundred faults scroll, the first stands on top, and a game that v
     Desk desk;
     const fs::path ferry = put("ferry", "nightferry");
     std::string moves = "{\"moves\": [";
-    for (int i = 0; i < 200; ++i) moves += std::string(i == 0 ? "" : ",") + "\n{\"id\": \"m" + std::to_string(i) + "\", \"name\": \"M\", \"group\": \"deck\", \"trigger\": \"When\"}";
+    for (int i = 0; i < 200; ++i)
+        moves += std::string(i == 0 ? "" : ",") + "\n{\"id\": \"m" + std::to_string(i) +
+                 "\", \"name\": \"M\", \"group\": \"deck\", \"trigger\": \"When\"}";
     writeText(ferry / "moves/many.json", moves + "]}");
     desk.start();
     const Shown shown = openGames(desk, 1); // no campaign is open
@@ -201,11 +210,13 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
     Desk desk;
     desk.start();
     const Shown shown = openGames(desk, 0);
-    desk.answers().texts = {QStringLiteral("The Salt Road"), QStringLiteral("The Salt Road"), QStringLiteral("First evening")};
+    desk.answers().texts = {QStringLiteral("The Salt Road"), QStringLiteral("The Salt Road"),
+                            QStringLiteral("First evening")};
     push(desk, shown, "gameMake");
     REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Salt Road"));
-    CHECK(shown.says("gamesSaid") == QStringLiteral("“The Salt Road” is made: open its folder and change what you like."));
+    CHECK(shown.says("gamesSaid") ==
+          QStringLiteral("“The Salt Road” is made: open its folder and change what you like."));
     CHECK(shown.says("gameState") == QStringLiteral("It is sound: a campaign can begin with it."));
     desk.picture("games-made");
     push(desk, shown, "gameMake");
@@ -227,7 +238,8 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
     const auto* creation = desk.window().findChild<CreationPage*>();
     REQUIRE(creation != nullptr);
     desk.press(Qt::Key_Return);
-    for (int step = creation->step(); step < CreationPage::Name; step = creation->step()) desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    for (int step = creation->step(); step < CreationPage::Name; step = creation->step())
+        desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     desk.type(QStringLiteral("Odo"));
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK_FALSE(creation->isVisible());
@@ -244,9 +256,11 @@ TEST_CASE("A game is taken in from a folder, or refused in one sentence") {
     fs::create_directories(mailed);
     desk.start(desk.campaign());
     const Shown shown = openGames(desk, 0);
-    desk.answers().files = {qs(mailed.string()), qs((fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/nightferry").string())};
+    desk.answers().files = {qs(mailed.string()),
+                            qs((fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/nightferry").string())};
     push(desk, shown, "gameTake");
-    CHECK(shown.says("gamesSaid") == QStringLiteral("\"mailed\" cannot be taken in: it is no game, for it holds no system.json."));
+    CHECK(shown.says("gamesSaid") ==
+          QStringLiteral("\"mailed\" cannot be taken in: it is no game, for it holds no system.json."));
     push(desk, shown, "gameTake");
     CHECK(shown.says("gamesSaid") == QStringLiteral("“nightferry” is taken in."));
     REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));

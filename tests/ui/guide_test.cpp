@@ -1,7 +1,7 @@
-#include "guide/guide_page.h"
+#include "gm_guide/guide_page.h"
 
-#include "guide/guide_detail.h"
-#include "guide/guide_list.h"
+#include "gm_guide/guide_detail.h"
+#include "gm_guide/guide_list.h"
 #include "paint/paragraph.h"
 #include "ui/panel_shots.h"
 
@@ -36,12 +36,16 @@ GuideItem entry(const char* id, const char* section, const char* title, const ch
 std::vector<GuideItem> shelf() {
     std::vector<GuideItem> items{
         entry("wonder", "Agenda", "Show a world of wonder", "Marvels and threats that make a hero get up and go."),
-        entry("gaps", "Principles", "Draw maps, and leave gaps", "Every place gets its map, with white spots for what you think of later."),
+        entry("gaps", "Principles", "Draw maps, and leave gaps",
+              "Every place gets its map, with white spots for what you think of later."),
         entry("names", "Principles", "Name everyone", "Whoever speaks has a name, and a want behind it."),
-        entry("unwelcome", "GM moves", "Tell an unwelcome truth", "Something is so, and has been so for a while.", Deed::Make),
-        entry("foes", "GM moves", "Bring the bell's keeper to the door", "A move the story has waited for.", Deed::Make),
+        entry("unwelcome", "GM moves", "Tell an unwelcome truth", "Something is so, and has been so for a while.",
+              Deed::Make),
+        entry("foes", "GM moves", "Bring the bell's keeper to the door", "A move the story has waited for.",
+              Deed::Make),
     };
-    GuideItem ringer = entry("bellringer", "Drowned folk", "Drowned bellringer", "It rings for those who went down with the tower.", Deed::Bring);
+    GuideItem ringer = entry("bellringer", "Drowned folk", "Drowned bellringer",
+                             "It rings for those who went down with the tower.", Deed::Bring);
     ringer.line = QStringLiteral("HP 11, armour 1, d8+1");
     ringer.facts = {{QStringLiteral("Attack"), QStringLiteral("Bell rope (close, reach)")},
                     {QStringLiteral("Instinct"), QStringLiteral("to call the tide")},
@@ -54,11 +58,11 @@ std::vector<GuideItem> shelf() {
     return items;
 }
 
-struct Guide {
+struct GuidePanel {
     Look look{{ThemeKind::Ember, 1, false, true}};
     GuidePage page{look};
 
-    Guide() {
+    GuidePanel() {
         page.resize(828, 490);
         page.setItems(shelf());
         page.show();
@@ -83,7 +87,7 @@ struct Guide {
 } // namespace
 
 TEST_CASE("A creature is found by a word and brought to the table with the keyboard alone") {
-    Guide guide;
+    GuidePanel guide;
     QSignalSpy brought(&guide.page, &GuidePage::bringWanted);
     QTest::keyClicks(&guide.search(), QStringLiteral("hound"));
     CHECK(guide.title() == QStringLiteral("Silt hound"));
@@ -102,7 +106,7 @@ TEST_CASE("A creature is found by a word and brought to the table with the keybo
 }
 
 TEST_CASE("Another creature is counted from one again and hidden until it is shown") {
-    Guide guide;
+    GuidePanel guide;
     QTest::keyClicks(&guide.search(), QStringLiteral("hound"));
     guide.find<QSpinBox>("bringCount").setValue(4);
     guide.find<QCheckBox>("bringShown").setChecked(true);
@@ -112,7 +116,7 @@ TEST_CASE("Another creature is counted from one again and hidden until it is sho
 }
 
 TEST_CASE("A move of the GM is made from the guide") {
-    Guide guide;
+    GuidePanel guide;
     QSignalSpy made(&guide.page, &GuidePage::makeWanted);
     guide.search().setText(QStringLiteral("unwelcome"));
     CHECK_FALSE(guide.find<QSpinBox>("bringCount").isVisible());
@@ -123,7 +127,7 @@ TEST_CASE("A move of the GM is made from the guide") {
 }
 
 TEST_CASE("What was refused in the guide is told until something else is done, or the guide is entered again") {
-    Guide guide;
+    GuidePanel guide;
     auto& told = guide.find<Paragraph>("guideError");
     guide.search().setText(QStringLiteral("hound"));
     guide.page.setError(QStringLiteral("No more than forty at once."));
@@ -140,13 +144,13 @@ TEST_CASE("A title that begins with the word comes before one that only speaks o
     CHECK(rankOf(items[0], {QStringLiteral("hero")}) == 1);
     CHECK(rankOf(items[5], {QStringLiteral("tide")}) == 1);
     CHECK(rankOf(items[5], {QStringLiteral("tide"), QStringLiteral("zebra")}) == 0);
-    Guide guide;
+    GuidePanel guide;
     guide.search().setText(QStringLiteral("bell"));
     CHECK(guide.list().guide().items().front().title == QStringLiteral("Bring the bell's keeper to the door"));
 }
 
 TEST_CASE("The arrow keys walk the hits while the search keeps the keyboard") {
-    Guide guide;
+    GuidePanel guide;
     CHECK(guide.title() == QStringLiteral("Show a world of wonder"));
     QTest::keyClick(&guide.search(), Qt::Key_Down);
     QTest::keyClick(&guide.search(), Qt::Key_Down);
@@ -157,7 +161,7 @@ TEST_CASE("The arrow keys walk the hits while the search keeps the keyboard") {
 }
 
 TEST_CASE("One section is shown alone, and a search without a hit says so") {
-    Guide guide;
+    GuidePanel guide;
     guide.page.chooseSection(QStringLiteral("GM moves"));
     CHECK(guide.list().guide().rowCount() == 2);
     CHECK(guide.find<QComboBox>("guideSection").currentText() == QStringLiteral("GM moves"));
@@ -169,7 +173,7 @@ TEST_CASE("One section is shown alone, and a search without a hit says so") {
 }
 
 TEST_CASE("What concerns this moment stands first, with its hints, until something is searched") {
-    Guide guide;
+    GuidePanel guide;
     GuideItem now = shelf()[1];
     now.section = QStringLiteral("For now");
     guide.page.setNow({now}, {QStringLiteral("Tam has waited for the spotlight.")});
@@ -190,12 +194,12 @@ TEST_CASE("The model of the guide keeps the promises of a model, and headings st
 }
 
 TEST_CASE("Every part of the guide that takes the keyboard has a name") {
-    Guide guide;
+    GuidePanel guide;
     guide.search().setText(QStringLiteral("bellringer"));
     CHECK(namelessWidgets(guide.page) == QStringList());
 }
 
-TEST_CASE("The guide is kept as pictures") {
+TEST_CASE("The guide is kept as pictures", "[.pictures]") {
     const auto with = [](const QString& search) -> MakePanel {
         return [search](const Look& look) {
             auto page = std::make_unique<GuidePage>(look);

@@ -5,7 +5,8 @@
 #include "app/key_list.h"
 #include "app/key_map.h"
 #include "app/keys_page.h"
-#include "forms/form_page.h"
+#include "command_forms/form_page.h"
+#include "manual/manual_page.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "players/players_window.h"
@@ -94,7 +95,21 @@ void checkNoDuplicates(Desk& desk) {
 
 } // namespace
 
-TEST_CASE("F1 lists all that has a key or may have one, under the names of the menus, and what always stays the same last") {
+TEST_CASE("Shift+F1 opens the manual at its first chapter, and Esc leads back to the table") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F1, Qt::ShiftModifier);
+    auto* page = desk.window().findChild<ManualPage*>();
+    REQUIRE(page != nullptr);
+    CHECK(page->isVisible());
+    CHECK_FALSE(page->chapter().isEmpty());
+    CHECK(page->isAncestorOf(desk.focus()));
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE(
+    "F1 lists all that has a key or may have one, under the names of the menus, and what always stays the same last") {
     Desk desk;
     desk.start(desk.campaign());
     const KeysShown shown(desk);
@@ -109,8 +124,10 @@ TEST_CASE("F1 lists all that has a key or may have one, under the names of the m
     CHECK(rows.contains(QStringLiteral("Redo, Ctrl+Shift+Z, Ctrl+Y")));
     CHECK(rows.contains(QStringLiteral("Choose Ash, Ctrl+1")));
     CHECK(rows.contains(QStringLiteral("Open the demo, no key")));
-    CHECK(rows.indexOf(QStringLiteral("Roll in secret, F6")) == rows.indexOf(QStringLiteral("Type real dice, Ctrl+D")) + 1);
-    CHECK(rows.last() == QStringLiteral("Cut, copy, paste and choose all, where one types, Ctrl+X, Ctrl+C, Ctrl+V, Ctrl+A"));
+    CHECK(rows.indexOf(QStringLiteral("Roll in secret, F6")) ==
+          rows.indexOf(QStringLiteral("Type real dice, Ctrl+D")) + 1);
+    CHECK(rows.last() ==
+          QStringLiteral("Cut, copy, paste and choose all, where one types, Ctrl+X, Ctrl+C, Ctrl+V, Ctrl+A"));
     desk.press(Qt::Key_Down);
     for (int i = 0; i < 14; ++i) desk.press(Qt::Key_Down);
     desk.press(Qt::Key_PageUp);
@@ -195,7 +212,8 @@ TEST_CASE("A key that is changed works at once and at the next start, and the ol
         KeysShown shown(desk);
         shown.change(QStringLiteral("strike"));
         CHECK(shown.said() == QStringLiteral("Press the new key for “Strike”. Esc leaves it as it is."));
-        CHECK(shown.list->accessibleDescription() == QStringLiteral("Press the new key for Strike. Esc leaves it as it is."));
+        CHECK(shown.list->accessibleDescription() ==
+              QStringLiteral("Press the new key for Strike. Esc leaves it as it is."));
         desk.picture("keys-asking");
         desk.press(Qt::Key_Control, Qt::ControlModifier); // held, and no key yet
         CHECK(shown.list->isAsking());
@@ -240,7 +258,8 @@ TEST_CASE("A key that another action has is refused with its name, and taken fro
     KeysShown shown(desk);
     shown.change(QStringLiteral("strike"));
     desk.press(Qt::Key_F9);
-    CHECK(shown.said() == QStringLiteral("F9 is the key of “Curtain”: press it again to take it from there, or press another."));
+    CHECK(shown.said() ==
+          QStringLiteral("F9 is the key of “Curtain”: press it again to take it from there, or press another."));
     CHECK_FALSE(desk.window().players().curtain()); // it only told its name
     desk.press(Qt::Key_F8);
     CHECK(shown.said().startsWith(QStringLiteral("F8 is the key of “Freeze”")));
@@ -285,9 +304,12 @@ TEST_CASE("Keys that type, move about or always do the same are refused in a sen
     KeysShown shown(desk);
     shown.change(QStringLiteral("strike"));
     using Pressed = std::tuple<Qt::Key, Qt::KeyboardModifiers, QString>;
-    const Qt::KeyboardModifiers none = Qt::NoModifier, ctrl = Qt::ControlModifier, alt = Qt::AltModifier, shift = Qt::ShiftModifier;
+    const Qt::KeyboardModifiers none = Qt::NoModifier, ctrl = Qt::ControlModifier, alt = Qt::AltModifier,
+                                shift = Qt::ShiftModifier;
     for (const auto& [key, held, sentence] : {
-             Pressed{Qt::Key_A, none, QStringLiteral("A is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F3.")},
+             Pressed{Qt::Key_A, none,
+                     QStringLiteral(
+                         "A is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F3.")},
              Pressed{Qt::Key_A, shift, QStringLiteral("Shift+A is needed to type")},
              Pressed{Qt::Key_7, none, QStringLiteral("7 is needed to type")},
              Pressed{Qt::Key_Space, none, QStringLiteral("Space is needed to type")},
@@ -297,8 +319,11 @@ TEST_CASE("Keys that type, move about or always do the same are refused in a sen
              Pressed{Qt::Key_Tab, none, QStringLiteral("Tab leads through the window: choose another key.")},
              Pressed{Qt::Key_Return, none, QStringLiteral("Return leads through the window")},
              Pressed{Qt::Key_Escape, ctrl, QStringLiteral("Ctrl+Esc leads through the window")},
-             Pressed{Qt::Key_Return, ctrl, QStringLiteral("Ctrl+Return has work of its own that stays: finish a page that is filled in.")},
-             Pressed{Qt::Key_3, alt, QStringLiteral("Alt+3 has work of its own that stays: pick the stat of a move, or an option of a result.")},
+             Pressed{Qt::Key_Return, ctrl,
+                     QStringLiteral("Ctrl+Return has work of its own that stays: finish a page that is filled in.")},
+             Pressed{Qt::Key_3, alt,
+                     QStringLiteral(
+                         "Alt+3 has work of its own that stays: pick the stat of a move, or an option of a result.")},
              Pressed{Qt::Key_C, ctrl, QStringLiteral("Ctrl+C has work of its own that stays: cut, copy, paste")},
              Pressed{Qt::Key_F2, none, QStringLiteral("F2 has work of its own that stays")},
          }) {
@@ -318,7 +343,9 @@ TEST_CASE("Keys that type, move about or always do the same are refused in a sen
 }
 
 TEST_CASE("A sign that takes Shift to be typed is that sign, and no modifier alone is a key") {
-    const auto chord = [](Qt::Key key, Qt::KeyboardModifiers held) { return chordOf(QKeyEvent(QEvent::KeyPress, key, held)); };
+    const auto chord = [](Qt::Key key, Qt::KeyboardModifiers held) {
+        return chordOf(QKeyEvent(QEvent::KeyPress, key, held));
+    };
     CHECK(chord(Qt::Key_Plus, Qt::ControlModifier | Qt::ShiftModifier) == QKeySequence(Qt::CTRL | Qt::Key_Plus));
     CHECK(chord(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier) == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     CHECK(chord(Qt::Key_5, Qt::ControlModifier | Qt::KeypadModifier) == QKeySequence(Qt::CTRL | Qt::Key_5));
@@ -329,7 +356,9 @@ TEST_CASE("A sign that takes Shift to be typed is that sign, and no modifier alo
 TEST_CASE("Whatever shows a key shows the one that it has now") {
     Desk desk;
     desk.start(desk.campaign());
-    const auto shownBy = [&](const char* button) { return desk.window().findChild<KeyButton*>(QString::fromLatin1(button))->key(); };
+    const auto shownBy = [&](const char* button) {
+        return desk.window().findChild<KeyButton*>(QString::fromLatin1(button))->key();
+    };
     CHECK(shownBy("curtain") == QStringLiteral("F9"));
     CHECK(shownBy("findAnything") == QStringLiteral("Ctrl+Shift+F"));
     CHECK(shownBy("xCard") == QStringLiteral("F12"));
@@ -362,13 +391,13 @@ TEST_CASE("Whatever shows a key shows the one that it has now") {
 TEST_CASE("Keys that are kept twice, that are no keys or that no action can have are passed over at the start") {
     Desk desk;
     QSettings settings;
-    settings.setValue(QStringLiteral("keys/strike"), QStringLiteral("F9"));       // the curtain is made with it
+    settings.setValue(QStringLiteral("keys/strike"), QStringLiteral("F9")); // the curtain is made with it
     settings.setValue(QStringLiteral("keys/guide"), QStringLiteral("F5"));
-    settings.setValue(QStringLiteral("keys/scene"), QStringLiteral("F5"));        // twice
-    settings.setValue(QStringLiteral("keys/note"), QStringLiteral("X"));          // types
+    settings.setValue(QStringLiteral("keys/scene"), QStringLiteral("F5")); // twice
+    settings.setValue(QStringLiteral("keys/note"), QStringLiteral("X"));   // types
     settings.setValue(QStringLiteral("keys/result"), QStringLiteral("Ctrl+nonsense"));
-    settings.setValue(QStringLiteral("keys/undo"), QStringList());                // has none
-    settings.setValue(QStringLiteral("keys/nobody"), QStringLiteral("F3"));       // of another version
+    settings.setValue(QStringLiteral("keys/undo"), QStringList());          // has none
+    settings.setValue(QStringLiteral("keys/nobody"), QStringLiteral("F3")); // of another version
     desk.start(desk.campaign());
     CHECK(keyTextOf(desk, "strike") == QStringLiteral("F9"));
     CHECK(keyTextOf(desk, "curtainAction").isEmpty());

@@ -2,12 +2,14 @@
 #include "ui/evening_desk.h"
 
 #include "app/palette.h"
-#include "forms/form_page.h"
+#include "app/settings_store.h"
+#include "command_forms/form_page.h"
 #include "interop/shipped.h"
 #include "moves/moves_panel.h"
 #include "players/players_window.h"
 #include "settings/settings_page.h"
 #include "skirmish/skirmish_page.h"
+#include "theme/widget_role.h"
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +20,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
 #include <QTest>
 
 #include <algorithm>
@@ -60,7 +61,8 @@ TEST_CASE("A move is aimed at whoever the words name, else at the foe that was c
     CHECK(say(QStringLiteral("swing my axe at the hounds")) == QStringLiteral("Silt hounds"));
     CHECK(say(QStringLiteral("swing my axe")) == QStringLiteral("Nobody")); // three foes, and none in hand
     const auto& actors = desk.session().table().actors;
-    const auto hounds = std::ranges::find_if(actors, [](const auto& each) { return each.second.name == "Silt hounds"; });
+    const auto hounds =
+        std::ranges::find_if(actors, [](const auto& each) { return each.second.name == "Silt hounds"; });
     desk.window().choose(hounds->first);
     CHECK(aimedAt(desk) == QStringLiteral("Silt hounds"));
     CHECK(say(QStringLiteral("swing my axe at the reed ogre")) == QStringLiteral("Reed ogre"));
@@ -119,18 +121,20 @@ TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an olde
     desk.press(Qt::Key_R, Qt::ControlModifier);
     CHECK(desk.says("notice") == QStringLiteral("Nothing waits to be done."));
     const auto* notice = desk.window().findChild<QLabel*>(QStringLiteral("notice"));
-    CHECK(notice->property("role").toString() == QStringLiteral("secondary")); // no fault of anybody's
+    CHECK(roleOf(*notice) == WidgetRole::Secondary); // no fault of anybody's
     desk.act(QStringLiteral("swing my axe at the ogre"));
     desk.throwReal(QStringLiteral("3 4"));
     REQUIRE(desk.session().table().waiting.size() == 2);
-    REQUIRE(desk.window().link().perform({table::RollDice{"1d6", {}, {}, false}, {3}})); // a loose die is on the card now
+    REQUIRE(
+        desk.window().link().perform({table::RollDice{"1d6", {}, {}, false}, {3}})); // a loose die is on the card now
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.press(Qt::Key_R, Qt::ControlModifier);
     CHECK(desk.nextThing() == QStringLiteral("Roll d10 on Reed ogre"));
     CHECK(desk.focus() != desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch")));
 }
 
-TEST_CASE("Anything is found by the beginnings of its words: people, moves, acts, settings, actions, and what the story tells") {
+TEST_CASE("Anything is found by the beginnings of its words: people, moves, acts, settings, actions, and what the "
+          "story tells") {
     Desk desk;
     desk.start(desk.campaign());
     const auto find = [&](const QString& words) {
@@ -158,7 +162,8 @@ TEST_CASE("Anything is found by the beginnings of its words: people, moves, acts
 }
 
 TEST_CASE("Every typed word begins a word of what is found, and what begins with all of it comes first") {
-    const std::vector<Finding> all{{"Gain a level …", "Ctrl+L", {}}, {"Level ground", "Setting", {}}, {"Leave a note", "", {}}};
+    const std::vector<Finding> all{
+        {"Gain a level …", "Ctrl+L", {}}, {"Level ground", "Setting", {}}, {"Leave a note", "", {}}};
     CHECK(foundIn(all, {}).size() == 3);
     CHECK(foundIn(all, QStringLiteral("lev")) == std::vector<std::size_t>{1, 0});
     CHECK(foundIn(all, QStringLiteral("  a LEV ")) == std::vector<std::size_t>{0});
@@ -252,13 +257,14 @@ TEST_CASE("Letters grow and shrink step by step, and are as large at the next st
     CHECK(larger > before);
     for (int i = 0; i < 20; ++i) desk.press(Qt::Key_Minus, Qt::ControlModifier);
     CHECK(name->fontMetrics().height() < before); // and no smaller than can be read
-    CHECK(QSettings().value(QStringLiteral("look/textScale")).toDouble() == 0.8);
+    CHECK(settings_store::lookSettings().textScale == 0.8);
     desk.press(Qt::Key_0, Qt::ControlModifier);
     CHECK(name->fontMetrics().height() == before);
-    CHECK(QSettings().value(QStringLiteral("look/textScale")).toDouble() == 1.0);
+    CHECK(settings_store::lookSettings().textScale == 1.0);
 }
 
-TEST_CASE("Whoever sits at the table stands by name under the key of the place, and the Table menu has room in a low window") {
+TEST_CASE("Whoever sits at the table stands by name under the key of the place, and the Table menu has room in a low "
+          "window") {
     Desk desk;
     desk.start(desk.campaign());
     const auto* first = desk.window().findChild<QAction*>(QStringLiteral("choose1"));
@@ -277,7 +283,8 @@ TEST_CASE("The longest words of a menu stand apart from their key") {
     QMenu with, without;
     with.addAction(QStringLiteral("Words"))->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
     without.addAction(QStringLiteral("Words"));
-    const int key = with.fontMetrics().horizontalAdvance(QKeySequence(Qt::CTRL | Qt::Key_B).toString(QKeySequence::NativeText));
+    const int key =
+        with.fontMetrics().horizontalAdvance(QKeySequence(Qt::CTRL | Qt::Key_B).toString(QKeySequence::NativeText));
     CHECK(with.sizeHint().width() - without.sizeHint().width() >= key + 12);
 }
 
@@ -301,5 +308,5 @@ TEST_CASE("Nobody without spells is sent to prepare them: the window says why") 
     desk.press(Qt::Key_1, Qt::ControlModifier);
     desk.press(Qt::Key_M, Qt::ControlModifier);
     CHECK(desk.says("notice").contains(QStringLiteral("has no spells to prepare")));
-    CHECK(desk.window().findChild<QLabel*>(QStringLiteral("notice"))->property("role").toString() == QStringLiteral("error"));
+    CHECK(roleOf(*desk.window().findChild<QLabel*>(QStringLiteral("notice"))) == WidgetRole::Error);
 }

@@ -6,14 +6,16 @@ namespace tenplus::ui {
 namespace {
 
 std::string told(const QRectF& rect) {
-    return "(" + std::to_string(rect.x()) + " " + std::to_string(rect.y()) + " " + std::to_string(rect.width()) + " " + std::to_string(rect.height()) + ")";
+    return "(" + std::to_string(rect.x()) + " " + std::to_string(rect.y()) + " " + std::to_string(rect.width()) + " " +
+           std::to_string(rect.height()) + ")";
 }
 
 // What is wrong with these places, or nothing.
 std::string faultIn(const std::vector<QRectF>& rects, const QRectF& within) {
     constexpr double kSlack = 0.6; // px: texts are measured to the pixel
     for (std::size_t i = 0; i < rects.size(); ++i) {
-        if (!within.adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(rects[i])) return told(rects[i]) + " is not within " + told(within);
+        if (!within.adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(rects[i]))
+            return told(rects[i]) + " is not within " + told(within);
         for (std::size_t j = i + 1; j < rects.size(); ++j) {
             const QRectF both = rects[i] & rects[j];
             if (both.width() > kSlack && both.height() > kSlack) return told(rects[i]) + " lies over " + told(rects[j]);
@@ -42,10 +44,12 @@ std::string faultIn(const PlayersLayout& layout, const QSizeF& size) {
         for (const Parts& page : pagesOf(seated)) {
             std::vector<QRectF> strip = page.rects();
             strip.insert(strip.end(), seated.strip.dots.begin(), seated.strip.dots.end());
-            if (auto fault = faultIn(strip, seated.area & window); !fault.empty()) return std::string(seated.kind) + ": " + fault;
+            if (auto fault = faultIn(strip, seated.area & window); !fault.empty())
+                return std::string(seated.kind) + ": " + fault;
         }
     }
-    if (!layout.table.isEmpty() && !layout.stage.adjusted(-1, -1, 1, 1).contains(layout.table)) return "the table is not on the stage";
+    if (!layout.table.isEmpty() && !layout.stage.adjusted(-1, -1, 1, 1).contains(layout.table))
+        return "the table is not on the stage";
     return {};
 }
 

@@ -1,4 +1,5 @@
-// What is asked of every layout of the players' window: nothing is cut off, nothing covers anything, and all the words are there.
+// What is asked of every layout of the players' window: nothing is cut off, nothing covers anything, and all the words
+// are there.
 #pragma once
 
 #include "players/players_layout.h"

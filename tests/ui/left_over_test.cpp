@@ -3,7 +3,7 @@
 
 #include "app/notice_bar.h"
 #include "feed/feed_panel.h"
-#include "guide/guide_page.h"
+#include "gm_guide/guide_page.h"
 #include "interop/shipped.h"
 #include "moves/moves_panel.h"
 #include "result/result_card.h"

@@ -1,7 +1,7 @@
 // Lines and veils in the GM's window, with keys alone: drawn, met, found, made the other, lifted.
 #include "ui/evening_desk.h"
 
-#include "app/limits_page.h"
+#include "app/lines_and_veils_page.h"
 #include "bridge/text.h"
 #include "paint/paragraph.h"
 #include "table/player_view.h"
@@ -25,7 +25,7 @@ struct LimitsShown {
         desk.press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
         desk.type(QStringLiteral("lines and veils"));
         desk.press(Qt::Key_Return);
-        page = desk.window().findChild<LimitsPage*>();
+        page = desk.window().findChild<LinesAndVeilsPage*>();
         REQUIRE(page != nullptr);
         REQUIRE(page->isVisible());
         limits = page->findChild<QListWidget*>(QStringLiteral("limitsList"));
@@ -45,12 +45,14 @@ struct LimitsShown {
     QString said() const { return desk.says("limitsSaid"); }
 
     Desk& desk;
-    LimitsPage* page = nullptr;
+    LinesAndVeilsPage* page = nullptr;
     QListWidget* limits = nullptr;
     QListWidget* places = nullptr;
 };
 
-void note(Desk& desk, const char* words) { REQUIRE(desk.window().link().perform({table::WriteNote{words, {}, false}, {}})); }
+void note(Desk& desk, const char* words) {
+    REQUIRE(desk.window().link().perform({table::WriteNote{words, {}, false}, {}}));
+}
 
 } // namespace
 
@@ -101,7 +103,8 @@ TEST_CASE("Whoever says what a line keeps out is told so, and may take it back")
         desk.press(Qt::Key_Escape);
     }
     note(desk, "Zeppelins, and blood everywhere.");
-    CHECK(desk.says("notice") == QStringLiteral("At this table “zeppelin*” is a line, “blood” is veiled. Undo takes the turn back."));
+    CHECK(desk.says("notice") ==
+          QStringLiteral("At this table “zeppelin*” is a line, “blood” is veiled. Undo takes the turn back."));
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.says("notice").isEmpty());
     note(desk, "Nothing of it.");
@@ -123,7 +126,9 @@ TEST_CASE("A turn in which a line was met is shown as it was") {
 }
 
 TEST_CASE("The page of lines and veils is kept in pictures") {
-    for (const auto& [kind, scale, name] : {std::tuple(ThemeKind::Ember, 1.0, "limits-ember"), {ThemeKind::Paper, 1.0, "limits-paper"}, {ThemeKind::HighContrast, 1.5, "limits-large"}}) {
+    for (const auto& [kind, scale, name] : {std::tuple(ThemeKind::Ember, 1.0, "limits-ember"),
+                                            {ThemeKind::Paper, 1.0, "limits-paper"},
+                                            {ThemeKind::HighContrast, 1.5, "limits-large"}}) {
         Desk desk;
         desk.dress(kind, scale);
         desk.start(desk.campaign());

@@ -47,12 +47,10 @@ struct Browser {
     Browser() {
         QObject::connect(&panel, &MovesPanel::acted, &panel,
                          [this](const Act& act) { rolls.push_back(std::get<table::RollMove>(act.command)); });
-        QObject::connect(&panel, &MovesPanel::planned, &panel,
-                         [this](const table::MoveView& view, const table::RollMove& command) {
-                             plans.emplace_back(view, command);
-                         });
-        QObject::connect(&panel, &MovesPanel::rulingWanted, &panel,
-                         [this](const QString& words) { rulings << words; });
+        QObject::connect(
+            &panel, &MovesPanel::planned, &panel,
+            [this](const table::MoveView& view, const table::RollMove& command) { plans.emplace_back(view, command); });
+        QObject::connect(&panel, &MovesPanel::rulingWanted, &panel, [this](const QString& words) { rulings << words; });
         seat(panel);
         panel.resize(348, 700);
         panel.show();
@@ -62,14 +60,11 @@ struct Browser {
         plans.clear();
     }
     QLineEdit& field() { return *panel.findChild<QLineEdit*>(QStringLiteral("moveSearch")); }
-    void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
-        QTest::keyClick(&field(), key, with);
-    }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(&field(), key, with); }
     bool reads(const char* words) {
         const auto all = panel.findChildren<Paragraph*>();
-        return std::ranges::any_of(all, [&](const Paragraph* one) {
-            return one->isVisible() && one->text().contains(QLatin1String(words));
-        });
+        return std::ranges::any_of(
+            all, [&](const Paragraph* one) { return one->isVisible() && one->text().contains(QLatin1String(words)); });
     }
     void type(const char* words) {
         field().clear();
@@ -88,6 +83,21 @@ TEST_CASE("Typing what they do and pressing Enter rolls the move that answers") 
     CHECK(browser.rolls.front().who == belfry::kBrannoch);
     CHECK(browser.rolls.front().approach == "str");
     CHECK_FALSE(browser.rolls.front().override);
+}
+
+TEST_CASE("Enter rolls nothing before something was typed or chosen, nor again after a roll") {
+    Browser browser;
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rolls.empty());
+    browser.type("shoulder the door");
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    browser.press(Qt::Key_Return);
+    browser.press(Qt::Key_Return, Qt::ShiftModifier);
+    CHECK(browser.rolls.size() == 1);
+    browser.press(Qt::Key_Down);
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rolls.size() == 2);
 }
 
 TEST_CASE("Down and Up walk through the hits while the search field keeps the keyboard") {
@@ -196,7 +206,8 @@ TEST_CASE("A move that asks for numbers is rolled with what was typed") {
 TEST_CASE("A long name of a number goes over two lines, and its box stays within the card") {
     Look look{{ThemeKind::Ember, 1, false, true}};
     MoveInputs inputs(look);
-    inputs.fill({{.id = "known", .name = "Known: 0 hardly, 1 for a while, 2 longest of all", .least = 0, .most = 2}}, {});
+    inputs.fill({{.id = "known", .name = "Known: 0 hardly, 1 for a while, 2 longest of all", .least = 0, .most = 2}},
+                {});
     inputs.resize(278, inputs.heightForWidth(278));
     inputs.show();
     const auto* box = inputs.findChild<QSpinBox*>(QStringLiteral("input-known"));
@@ -265,8 +276,7 @@ TEST_CASE("Among two thousand moves twenty keys choose the twenty-first, and it 
     Browser browser;
     std::vector<MoveHitRow> many;
     for (int i = 0; i < 2000; ++i)
-        many.push_back(
-            {i % 2 == 0 ? "defy-danger" : "aid", "Move " + std::to_string(i), "words", "Str +1", "Group"});
+        many.push_back({i % 2 == 0 ? "defy-danger" : "aid", "Move " + std::to_string(i), "words", "Str +1", "Group"});
     browser.panel.setSearch([&](const QString&) { return many; });
     constexpr int kKeys = 20;
     for (int i = 0; i < kKeys; ++i) browser.press(Qt::Key_Down);
@@ -346,7 +356,7 @@ TEST_CASE("Every part of the move browser that takes the keyboard has a name") {
     }
 }
 
-TEST_CASE("The move browser is kept as pictures") {
+TEST_CASE("The move browser is kept as pictures", "[.pictures]") {
     const auto with = [](const QString& words, const std::string& move, bool texts) -> MakePanel {
         return [=](const Look& look) {
             auto panel = std::make_unique<MovesPanel>(look);

@@ -1,18 +1,18 @@
 // The pages that come into the centre of the window: opened, used and left with keys, on a real campaign.
 #include "ui/evening_desk.h"
 
+#include "asking/pick_list.h"
 #include "bridge/text.h"
-#include "form/pick_list.h"
-#include "forms/form_page.h"
-#include "guide/guide_page.h"
-#include "guides/creation_page.h"
-#include "guides/level_page.h"
-#include "guides/retrospect_page.h"
+#include "command_forms/form_page.h"
+#include "gm_guide/guide_page.h"
 #include "result/urgent_strip.h"
 #include "scene/scene_page.h"
 #include "settings/settings_page.h"
-#include "table/class_view.h"
+#include "table/pbta/classes/class_view.h"
 #include "ui/screens.h"
+#include "wizards/creation_page.h"
+#include "wizards/end_of_session_page.h"
+#include "wizards/level_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -78,7 +78,8 @@ table::ActorId makeSomebody(Desk& desk, const char* name) {
     REQUIRE(page != nullptr);
     REQUIRE(page->isVisible());
     desk.press(Qt::Key_Return);
-    for (int step = page->step(); step < CreationPage::Name; step = page->step()) desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    for (int step = page->step(); step < CreationPage::Name; step = page->step())
+        desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     desk.type(QString::fromLatin1(name));
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK_FALSE(page->isVisible());
@@ -124,7 +125,8 @@ TEST_CASE("A level is gained with keys alone when the XP is there, and refused b
     CHECK(page->isVisible());
     CHECK(error().contains(QStringLiteral("0 XP")));
     desk.press(Qt::Key_Escape);
-    REQUIRE(desk.window().link().perform({table::EditSheet{who, roles.experience, table::Value(std::int64_t{30})}, {}}));
+    REQUIRE(
+        desk.window().link().perform({table::EditSheet{who, roles.experience, table::Value(std::int64_t{30})}, {}}));
     desk.press(Qt::Key_L, Qt::ControlModifier);
     desk.press(Qt::Key_Return, Qt::ControlModifier); // what was picked is still picked
     const table::Actor& actor = *desk.session().table().actor(who);
@@ -140,17 +142,17 @@ TEST_CASE("The end of a session looks back first, and ends the session when all 
     auto* action = desk.window().findChild<QAction*>(QStringLiteral("endSession"));
     REQUIRE(action != nullptr);
     action->trigger();
-    const auto* page = desk.window().findChild<RetrospectPage*>();
+    const auto* page = desk.window().findChild<EndOfSessionPage*>();
     REQUIRE(page != nullptr);
     REQUIRE(page->isVisible());
     desk.press(Qt::Key_Return, Qt::ControlModifier);
-    CHECK(desk.session().table().lookingBack.has_value());
+    CHECK(desk.session().table().endOfSession.has_value());
     desk.press(Qt::Key_Return, Qt::ControlModifier); // nothing is answered yet
-    CHECK(desk.session().table().lookingBack.has_value());
+    CHECK(desk.session().table().endOfSession.has_value());
     CHECK(desk.says("retrospectLeft").contains(QStringLiteral("not answered")));
     desk.press(Qt::Key_Return, Qt::ControlModifier);
-    CHECK_FALSE(desk.session().table().lookingBack.has_value());
-    CHECK_FALSE(desk.session().table().evening.running);
+    CHECK_FALSE(desk.session().table().endOfSession.has_value());
+    CHECK_FALSE(desk.session().table().session.running);
     CHECK_FALSE(page->isVisible());
 }
 
@@ -228,7 +230,8 @@ TEST_CASE("Whoever falls is told across the window until the last breath is roll
     Desk desk;
     desk.start(desk.campaign());
     const auto& table = desk.session().table();
-    const auto ash = std::ranges::find_if(table.actors, [](const auto& each) { return each.second.kind == table::ActorKind::Character; });
+    const auto ash = std::ranges::find_if(
+        table.actors, [](const auto& each) { return each.second.kind == table::ActorKind::Character; });
     REQUIRE(ash != table.actors.end());
     const table::ActorId who = ash->first;
     auto* strip = desk.window().findChild<UrgentStrip*>();
@@ -249,10 +252,16 @@ TEST_CASE("The window is pictured with its pages") {
     Desk desk;
     desk.start(desk.campaign());
     const auto keep = [&](const char* name) {
-        for (const auto& [theme, word, scale] : {std::tuple(ThemeKind::Paper, "paper", 2), {ThemeKind::Ember, "ember", 2}, {ThemeKind::HighContrast, "contrast", 1}, {ThemeKind::Ember, "ember", 1}}) {
+        for (const auto& [theme, word, scale] : {std::tuple(ThemeKind::Paper, "paper", 2),
+                                                 {ThemeKind::Ember, "ember", 2},
+                                                 {ThemeKind::HighContrast, "contrast", 1},
+                                                 {ThemeKind::Ember, "ember", 1}}) {
             desk.dress(theme, scale);
             for (const QSize& size : {QSize(1440, 900), QSize(1280, 720)}) {
-                const QString file = QStringLiteral("window-%1-%2-%3-%4").arg(QString::fromLatin1(name), QString::fromLatin1(word)).arg(scale).arg(size.width());
+                const QString file = QStringLiteral("window-%1-%2-%3-%4")
+                                         .arg(QString::fromLatin1(name), QString::fromLatin1(word))
+                                         .arg(scale)
+                                         .arg(size.width());
                 CHECK(keepScreen(grab(desk.window(), size), file));
                 INFO(file.toStdString());
                 CHECK(desk.window().width() == size.width()); // no word pushes it open
@@ -283,7 +292,8 @@ TEST_CASE("The window is pictured with its pages") {
     }();
     desk.window().choose(wizard);
     keep("wizard");
-    REQUIRE(desk.window().link().perform({table::EditSheet{wizard, desk.session().rulebook().roles.experience, table::Value(std::int64_t{30})}, {}}));
+    REQUIRE(desk.window().link().perform(
+        {table::EditSheet{wizard, desk.session().rulebook().roles.experience, table::Value(std::int64_t{30})}, {}}));
     desk.press(Qt::Key_L, Qt::ControlModifier);
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     keep("level");

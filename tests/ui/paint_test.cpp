@@ -72,8 +72,7 @@ QImage markPicture(Mark mark, bool filled) {
 int differing(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x)
-            count += a.pixel(x, y) != b.pixel(x, y);
+        for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
     }
     return count;
 }
@@ -101,7 +100,9 @@ TEST_CASE("A line that is kept is painted as Qt paints it, whichever side it beg
         painter.setFont(font);
         painter.drawText(room, int(alignment) | Qt::AlignVCenter, text);
     };
-    const auto kept = [&](QPainter& painter, const QRectF& room) { TextLine(text, font).paint(painter, room, alignment | Qt::AlignVCenter, Qt::black); };
+    const auto kept = [&](QPainter& painter, const QRectF& room) {
+        TextLine(text, font).paint(painter, room, alignment | Qt::AlignVCenter, Qt::black);
+    };
     linePicture(plain); // the first letters of a font are smoother than all that follow
     const QImage wanted = linePicture(plain), first = linePicture(kept), again = linePicture(kept);
     QGuiApplication::setLayoutDirection(Qt::LeftToRight);
@@ -133,7 +134,8 @@ TEST_CASE("Every icon has strokes inside the grid and a name by which data finds
         CHECK(std::max(box.width(), box.height()) > 9);
         CHECK(iconNamed(nameOf(icon)) == icon);
         names.insert(nameOf(icon));
-        CHECK(nameOf(icon).toStdString() == tenplus::content::kIconNames.at(std::size_t(i) - 1)); // as games may name it
+        CHECK(nameOf(icon).toStdString() ==
+              tenplus::content::kIconNames.at(std::size_t(i) - 1)); // as games may name it
     }
     CHECK(int(names.size()) == int(kLastIcon));
     CHECK(nameOf(Icon::ArrowDown) == QStringLiteral("arrow-down"));
@@ -148,8 +150,7 @@ TEST_CASE("An icon on a button takes the colour of the theme") {
     const QImage image = iconOf(Icon::Sword, ink).pixmap(24, 24).toImage();
     bool found = false;
     for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x)
-            found = found || image.pixelColor(x, y) == ink;
+        for (int x = 0; x < image.width(); ++x) found = found || image.pixelColor(x, y) == ink;
     }
     CHECK(found);
     CHECK(iconOf(Icon::None).isNull());
@@ -228,8 +229,7 @@ TEST_CASE("Chips wrap, and a chip too long for the strip is cut to it") {
     strip.setChips(chips);
     CHECK(strip.heightForWidth(150) > strip.heightForWidth(2000) * 2);
     grab(strip, {150, strip.heightForWidth(150)});
-    for (int i = 0; i < 4; ++i)
-        CHECK(strip.rect().contains(strip.chipRect(i)));
+    for (int i = 0; i < 4; ++i) CHECK(strip.rect().contains(strip.chipRect(i)));
 }
 
 TEST_CASE("Every chip is a child for screen readers, with name, state and a press") {
@@ -275,7 +275,9 @@ TEST_CASE("Meters, clocks and odds say their values") {
 TEST_CASE("Odds that have no room for their words in one row take two") {
     Look look({ThemeKind::Ember, 2, false, true});
     OddsBar odds(look);
-    odds.setSpans({{QStringLiteral("Miss"), 6.0 / 36, Mark::BrokenRing}, {QStringLiteral("7–9"), 15.0 / 36, Mark::Diamond}, {QStringLiteral("10+"), 15.0 / 36, Mark::DoubleDiamond}});
+    odds.setSpans({{QStringLiteral("Miss"), 6.0 / 36, Mark::BrokenRing},
+                   {QStringLiteral("7–9"), 15.0 / 36, Mark::Diamond},
+                   {QStringLiteral("10+"), 15.0 / 36, Mark::DoubleDiamond}});
     odds.resize(700, 80);
     (void)odds.grab();
     const int one = odds.sizeHint().height();
@@ -392,7 +394,8 @@ TEST_CASE("What is kept as a picture looks as if it were painted each time, and 
         CHECK(painted == 1);
     }
     // Where a copy would be worse it is painted each time.
-    for (const QTransform& each : {QTransform::fromScale(0.25, 0.25), QTransform::fromScale(1, 2), QTransform().rotate(20)}) {
+    for (const QTransform& each :
+         {QTransform::fromScale(0.25, 0.25), QTransform::fromScale(1, 2), QTransform().rotate(20)}) {
         const QImage direct = picture(each, paint);
         painted = 0;
         CHECK(differing(picture(each, kept), direct) == 0);
@@ -423,5 +426,6 @@ TEST_CASE("What scrolls is laid out in the widths that it can have, and in no ot
     const int around = scroll.viewport()->width() - line->width(), whole = scroll.width() - around;
     CHECK(line->height() == 40'000 / line->width());
     CHECK(page->height() > scroll.viewport()->height());
-    for (const int width : line->widths) CHECK((width == whole || width == line->width())); // without the bar, and beside it
+    for (const int width : line->widths)
+        CHECK((width == whole || width == line->width())); // without the bar, and beside it
 }

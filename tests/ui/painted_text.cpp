@@ -33,9 +33,7 @@ PaintedText::PaintedText(const QSize& size)
 
 PaintedText::~PaintedText() = default;
 
-QPaintEngine* PaintedText::paintEngine() const {
-    return m_engine.get();
-}
+QPaintEngine* PaintedText::paintEngine() const { return m_engine.get(); }
 
 int PaintedText::metric(PaintDeviceMetric metric) const {
     constexpr int kDpi = 96;

@@ -30,13 +30,10 @@ int wide(Desk& desk, const char* dock) {
 
 void resize(Desk& desk, const QSize& size) {
     desk.window().resize(size);
-    for (int round = 0; round < 3; ++round)
-        QTest::qWait(10);
+    for (int round = 0; round < 3; ++round) QTest::qWait(10);
 }
 
-double share(Desk& desk, const char* dock) {
-    return double(wide(desk, dock)) / desk.window().width();
-}
+double share(Desk& desk, const char* dock) { return double(wide(desk, dock)) / desk.window().width(); }
 
 } // namespace
 
@@ -47,8 +44,7 @@ TEST_CASE("Panels closed on a large screen open in the same proportions on a lap
     resize(desk, kLarge);
     const char* const kDocks[] = {"partyDock", "movesDock", "trayDock", "resultDock"};
     std::map<std::string, double> before;
-    for (const char* dock : kDocks)
-        before[dock] = share(desk, dock);
+    for (const char* dock : kDocks) before[dock] = share(desk, dock);
     desk.quit();
     for (const QSize& size : {kLaptop, kSmall}) {
         desk.start(file, size);

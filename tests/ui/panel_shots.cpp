@@ -1,5 +1,6 @@
 #include "ui/panel_shots.h"
 
+#include "theme/widget_role.h"
 #include "ui/screens.h"
 
 #include <QAccessible>
@@ -21,7 +22,7 @@ bool shootPanel(const QString& name, const QSize& size, const MakePanel& make) {
             const Look look({theme, scale, false, true});
             look.dress(*qApp);
             QFrame dock;
-            dock.setProperty("role", "dock");
+            setRole(dock, WidgetRole::Dock);
             auto* whole = new QVBoxLayout(&dock);
             whole->setContentsMargins(0, 0, 0, 0);
             whole->addWidget(make(look).release());
@@ -36,7 +37,8 @@ bool shootPanel(const QString& name, const QSize& size, const MakePanel& make) {
 QStringList namelessWidgets(const QWidget& panel) {
     QStringList nameless;
     for (QWidget* widget : panel.findChildren<QWidget*>()) {
-        if (!widget->isVisibleTo(&panel) || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr) continue;
+        if (!widget->isVisibleTo(&panel) || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr)
+            continue;
         const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(widget);
         if (heard != nullptr && !heard->text(QAccessible::Name).isEmpty()) continue;
         const QString name = widget->objectName();

@@ -46,7 +46,9 @@ struct Party {
         return *found;
     }
     template <typename Command>
-    Command only() { return takenAct<Command>(acts); }
+    Command only() {
+        return takenAct<Command>(acts);
+    }
     void trigger(const char* menuName, const QString& words) {
         QMenu* menu = panel.findChild<QMenu*>(QString::fromLatin1(menuName));
         REQUIRE(menu != nullptr);
@@ -66,9 +68,7 @@ void openMenu(QWidget& on) {
     QApplication::sendEvent(&on, &event);
 }
 
-QString heard(QWidget& widget) {
-    return QAccessible::queryAccessibleInterface(&widget)->text(QAccessible::Name);
-}
+QString heard(QWidget& widget) { return QAccessible::queryAccessibleInterface(&widget)->text(QAccessible::Name); }
 
 } // namespace
 
@@ -181,7 +181,8 @@ TEST_CASE("A hold is asked for from its chip, a forward is dropped from its chip
     openMenu(*lead);
     party.trigger("actorMenu", QStringLiteral("Drop Iselde's lead"));
     CHECK(party.only<table::DropForward>().forward == table::ForwardId{9});
-    CHECK(party.tile(belfry::kTam).findChild<ChipStrip*>()->chips().front().toolTip == "On Hack and Slash, until it is wiped clean");
+    CHECK(party.tile(belfry::kTam).findChild<ChipStrip*>()->chips().front().toolTip ==
+          "On Hack and Slash, until it is wiped clean");
 }
 
 TEST_CASE("Enter and plus tick a clock, minus unticks it, R opens or strikes its eye") {
@@ -223,7 +224,8 @@ TEST_CASE("Whoever leaves the table leaves the keyboard with the next card") {
 
 TEST_CASE("A card says aloud all that it shows, and nothing in the party panel is nameless") {
     Party party;
-    CHECK(heard(party.tile(belfry::kBrannoch)) == QStringLiteral("Brannoch, HP 14 of 25, armour 3, Weak −1, Reading +1, spent, chosen"));
+    CHECK(heard(party.tile(belfry::kBrannoch)) ==
+          QStringLiteral("Brannoch, HP 14 of 25, armour 3, Weak −1, Reading +1, spent, chosen"));
     CHECK(heard(party.tile(belfry::kTidewarden)).contains(QStringLiteral("hidden from the players")));
     CHECK(heard(party.clock(31)) == "The belfry falls, 3 of 6, the players see it");
     CHECK(QAccessible::queryAccessibleInterface(&party.tile(belfry::kTam))->role() == QAccessible::Button);
@@ -244,7 +246,7 @@ TEST_CASE("An empty table says so and offers to fill it") {
     CHECK(clock.size() == 1);
 }
 
-TEST_CASE("The party panel is kept in pictures") {
+TEST_CASE("The party panel is kept in pictures", "[.pictures]") {
     const auto with = [](const table::GmView& view, bool compact) {
         return [view, compact](const Look& look) {
             auto panel = std::make_unique<PartyPanel>(look);
@@ -262,7 +264,8 @@ TEST_CASE("The party panel is kept in pictures") {
     crowd.foes.front().health = table::Meter{1007, 1011};
     crowd.foes[1].health.reset();
     crowd.foes[1].armour.reset();
-    crowd.party.front().chips.push_back({table::ChipKind::Forward, "The old sexton's long and winding directions", "+1", 1, {}, 3, {}});
+    crowd.party.front().chips.push_back(
+        {table::ChipKind::Forward, "The old sexton's long and winding directions", "+1", 1, {}, 3, {}});
     crowd.clocks.front().name = "The bell tower slides into the flood, stone by stone";
     CHECK(shootPanel(QStringLiteral("party-long"), {264, 860}, with(crowd, false)));
 }

@@ -1,6 +1,6 @@
-#include "form/pick_list.h"
-#include "guides/score_board.h"
+#include "asking/pick_list.h"
 #include "ui/panel_shots.h"
+#include "wizards/score_board.h"
 
 #include <catch2/catch.hpp>
 
@@ -16,11 +16,20 @@ using namespace tenplus::ui;
 namespace {
 
 std::vector<Pick> moves() {
-    return {{"scent", QStringLiteral("Scent of blood"), QStringLiteral("The next attack on the same foe deals more."), QStringLiteral("level 2"), {}},
-            {"iron", QStringLiteral("Iron hide"), QStringLiteral("You count as armoured."), QStringLiteral("level 2"), {}},
-            {"steel", QStringLiteral("Steel hide"), QStringLiteral("You count as well armoured."), QStringLiteral("level 6"),
-             QStringLiteral("From level 6 on, and in place of Iron hide.")},
-            {"bar", QStringLiteral("Bend the bar"), QStringLiteral("Nothing stays shut for long."), QStringLiteral("level 2"), {}}};
+    return {
+        {"scent",
+         QStringLiteral("Scent of blood"),
+         QStringLiteral("The next attack on the same foe deals more."),
+         QStringLiteral("level 2"),
+         {}},
+        {"iron", QStringLiteral("Iron hide"), QStringLiteral("You count as armoured."), QStringLiteral("level 2"), {}},
+        {"steel", QStringLiteral("Steel hide"), QStringLiteral("You count as well armoured."),
+         QStringLiteral("level 6"), QStringLiteral("From level 6 on, and in place of Iron hide.")},
+        {"bar",
+         QStringLiteral("Bend the bar"),
+         QStringLiteral("Nothing stays shut for long."),
+         QStringLiteral("level 2"),
+         {}}};
 }
 
 using Ids = std::vector<std::string>;
@@ -43,7 +52,9 @@ struct Board {
     Look look{{ThemeKind::Ember, 1, false, true}};
     ScoreBoard board{look};
     Board() {
-        board.setBoard({{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+        board.setBoard({{"str", QStringLiteral("Strength"), {}},
+                        {"dex", QStringLiteral("Dexterity"), {}},
+                        {"con", QStringLiteral("Constitution"), {}}},
                        {9, 16, 13});
         board.resize(500, 200);
         board.show();
@@ -90,8 +101,7 @@ TEST_CASE("Down past the last row stays in the list, and Home and End lead to it
     Look look{{ThemeKind::Ember, 1, false, true}};
     PickList first(look), second(look);
     QPushButton submit(QStringLiteral("Bring to the table"));
-    for (QWidget* each : std::initializer_list<QWidget*>{&first, &second, &submit})
-        column->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{&first, &second, &submit}) column->addWidget(each);
     first.setPicks({},
                    {{"a", QStringLiteral("A"), {}, {}, {}},
                     {"b", QStringLiteral("B"), {}, {}, {}},
@@ -110,8 +120,7 @@ TEST_CASE("Down past the last row stays in the list, and Home and End lead to it
     CHECK(first.row("a")->hasFocus());
     press(Qt::Key_Up);
     CHECK(first.row("a")->hasFocus());
-    for (int i = 0; i < 5; ++i)
-        press(Qt::Key_Down);
+    for (int i = 0; i < 5; ++i) press(Qt::Key_Down);
     CHECK(second.row("d")->hasFocus()); // the next list, and no button
     press(Qt::Key_Space);
     CHECK(submitted.isEmpty());
@@ -171,12 +180,14 @@ TEST_CASE("Numbers that were placed before stand again when the guide is taken u
     CHECK(board.board.next() == 13);
 }
 
-TEST_CASE("What is picked in guides is kept as pictures") {
+TEST_CASE("What is picked in guides is kept as pictures", "[.pictures]") {
     CHECK(shootPanel(QStringLiteral("picks"), {500, 420}, [](const Look& look) {
         auto both = std::make_unique<QWidget>();
         auto* column = new QVBoxLayout(both.get());
         auto* board = new ScoreBoard(look);
-        board->setBoard({{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+        board->setBoard({{"str", QStringLiteral("Strength"), {}},
+                         {"dex", QStringLiteral("Dexterity"), {}},
+                         {"con", QStringLiteral("Constitution"), {}}},
                         {9, 16, 13});
         board->setScores({{"str", 16}});
         board->setModifiers({{"str", QStringLiteral("+2")}});

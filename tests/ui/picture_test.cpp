@@ -66,11 +66,14 @@ struct Shelf {
     int fetched = 0; // parts
     PictureShelf shelf;
     Shelf() {
-        shelf.setSource({.part = [this](const QString& hash, qint64 from) {
-                             ++fetched;
-                             return files.contains(hash) ? std::optional(files[hash].mid(from, kPart)) : std::nullopt;
-                         },
-                         .isWhole = [this](const QString& hash, const QByteArray& bytes) { return !damaged.contains(hash) && bytes == files[hash]; }});
+        shelf.setSource(
+            {.part =
+                 [this](const QString& hash, qint64 from) {
+                     ++fetched;
+                     return files.contains(hash) ? std::optional(files[hash].mid(from, kPart)) : std::nullopt;
+                 },
+             .isWhole = [this](const QString& hash,
+                               const QByteArray& bytes) { return !damaged.contains(hash) && bytes == files[hash]; }});
     }
 };
 
@@ -118,8 +121,9 @@ TEST_CASE("A picture too large to keep is made smaller while it is read, one bey
     CHECK(read.image.width() * 2 == Approx(read.image.height() * 3).margin(3));
     const PictureRead huge = readPicture(claiming(30'000, 30'000), {});
     CHECK(huge.fault == PictureFault::TooLarge);
-    CHECK(faultText(huge.fault, QStringLiteral("tower.png"), huge.size)
-          == QStringLiteral("The picture tower.png is too large at 30000 × 30000 pixels: make it at most 8,000 on a side and add it again."));
+    CHECK(faultText(huge.fault, QStringLiteral("tower.png"), huge.size) ==
+          QStringLiteral("The picture tower.png is too large at 30000 × 30000 pixels: make it at most 8,000 on a side "
+                         "and add it again."));
 }
 
 TEST_CASE("A damaged picture is refused with a sentence that says what to do") {
@@ -127,7 +131,8 @@ TEST_CASE("A damaged picture is refused with a sentence that says what to do") {
     CHECK(readPicture(whole.left(40), {}).fault == PictureFault::Broken);
     CHECK(readPicture(claiming(5000, 5000), {}).fault == PictureFault::Broken);
     CHECK(readPicture(fileOf(plain(64, 64)).left(30), {}).fault == PictureFault::Broken);
-    for (const PictureFault fault : {PictureFault::Gone, PictureFault::NotAPicture, PictureFault::Broken, PictureFault::TooLarge, PictureFault::Stopped}) {
+    for (const PictureFault fault : {PictureFault::Gone, PictureFault::NotAPicture, PictureFault::Broken,
+                                     PictureFault::TooLarge, PictureFault::Stopped}) {
         const QString sentence = faultText(fault, QStringLiteral("a%1.png"), {1, 1});
         CHECK(sentence.contains(QStringLiteral("a%1.png")));
         CHECK(sentence.endsWith(u'.'));
@@ -234,7 +239,8 @@ TEST_CASE("The bytes of a picture are fetched part by part, one each time round 
     const QString map = QStringLiteral("map");
     QImage noise = plain(200, 200);
     for (int y = 0; y < 200; ++y) {
-        for (int x = 0; x < 200; ++x) noise.setPixel(x, y, QRgb(0xff000000U | quint32(x * 7919 + y * 104729) * 2654435761U));
+        for (int x = 0; x < 200; ++x)
+            noise.setPixel(x, y, QRgb(0xff000000U | quint32(x * 7919 + y * 104729) * 2654435761U));
     }
     shelf.files[map] = fileOf(noise);
     REQUIRE(shelf.files[map].size() > 4 * Shelf::kPart);

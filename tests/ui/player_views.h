@@ -8,7 +8,8 @@
 
 namespace tenplus::ui::views {
 
-table::PlayerActor actor(const std::string& name, const std::string& icon, std::int64_t now, std::int64_t most, std::vector<std::string> conditions = {});
+table::PlayerActor actor(const std::string& name, const std::string& icon, std::int64_t now, std::int64_t most,
+                         std::vector<std::string> conditions = {});
 table::PlayerActor foe(const std::string& name, const std::string& icon);
 
 table::PlayerRoll weakRoll();

@@ -15,7 +15,8 @@ using namespace tenplus::ui::views;
 
 TEST_CASE("What was rolled is told as a title, and what is written beside the dice stands among the addends") {
     table::PlayerView view;
-    view.roll = table::PlayerRoll{.name = "Bully", .moveName = "damage", .dice = {{.sides = 10, .pips = 7}}, .modifiers = {{"", 2}}, .total = 9};
+    view.roll = table::PlayerRoll{
+        .name = "Bully", .moveName = "damage", .dice = {{.sides = 10, .pips = 7}}, .modifiers = {{"", 2}}, .total = 9};
     const QStringList texts = textsOf(layoutOf(view, {{1920, 1080}, 1}));
     CHECK(texts.contains(QStringLiteral("Damage")));
     CHECK(texts.contains(QStringLiteral("Bully")));
@@ -29,14 +30,17 @@ table::PlayerView heroes(const std::vector<std::string>& names) {
     table::PlayerView view;
     for (const std::string& name : names) {
         view.actors.push_back(actor(name, "shield", 6, 7));
-        view.actors.back().tracks = {{"Hope", content::SlotShape::Sun, 2, 6}, {"Stress", content::SlotShape::Strain, 0, 6}, {"Armour", content::SlotShape::Shield, 1, 6, 1}};
+        view.actors.back().tracks = {{"Hope", content::SlotShape::Sun, 2, 6},
+                                     {"Stress", content::SlotShape::Strain, 0, 6},
+                                     {"Armour", content::SlotShape::Shield, 1, 6, 1}};
     }
     return view;
 }
 
 std::vector<ChipPart> chipsOf(const PlayersLayout& layout) {
     std::vector<ChipPart> all;
-    for (const Parts& page : pagesOf(*layout.strip("party"))) all.insert(all.end(), page.chips.begin(), page.chips.end());
+    for (const Parts& page : pagesOf(*layout.strip("party")))
+        all.insert(all.end(), page.chips.begin(), page.chips.end());
     return all;
 }
 
@@ -57,17 +61,21 @@ TEST_CASE("What heroes have in hand is told out of how much, with its own sign, 
             CHECK(signs == std::map<SlotLook, int>{{SlotLook::Strain, 3}, {SlotLook::Sun, 3}, {SlotLook::Shield, 3}});
             CHECK(faultIn(layout, size) == "");
             const bool kept = scale == 1 || scale == 2 || scale == 4;
-            if (kept) CHECK(keepScreen(shown(view, size, scale), QStringLiteral("players-heroes-%1-%2").arg(size.height()).arg(int(scale * 100))));
+            if (kept)
+                CHECK(keepScreen(shown(view, size, scale),
+                                 QStringLiteral("players-heroes-%1-%2").arg(size.height()).arg(int(scale * 100))));
         }
     }
-    CHECK(chipsOf(layoutOf(view, {{1920, 1080}, 1})).back().chip.value == QStringLiteral("1/5")); // one is lost for good
+    CHECK(chipsOf(layoutOf(view, {{1920, 1080}, 1})).back().chip.value ==
+          QStringLiteral("1/5")); // one is lost for good
 }
 
 TEST_CASE("Conditions that find no room are counted in words, which no bonus is told in") {
     table::PlayerView view = heroes({"Ada", "Wren", "Tam"});
     for (int i = 0; i < 9; ++i) view.actors.front().conditions.push_back("Restrained by roots");
     const std::vector<ChipPart> chips = chipsOf(layoutOf(view, {{1280, 720}, 2}));
-    CHECK(std::ranges::any_of(chips, [](const ChipPart& chip) { return chip.chip.words.endsWith(QStringLiteral(" more")); }));
+    CHECK(std::ranges::any_of(chips,
+                              [](const ChipPart& chip) { return chip.chip.words.endsWith(QStringLiteral(" more")); }));
     CHECK(std::ranges::none_of(chips, [](const ChipPart& chip) { return chip.chip.words.startsWith(u'+'); }));
 }
 
@@ -95,7 +103,8 @@ TEST_CASE("Fear, tokens and the GM's move stand on one line") {
     }
 }
 
-TEST_CASE("A handout that came after the roll has the whole stage, and one that is too long stands on pages with all its words") {
+TEST_CASE("A handout that came after the roll has the whole stage, and one that is too long stands on pages with all "
+          "its words") {
     table::PlayerView view = withHandout(miss());
     view.handoutIsNewer = true;
     CHECK(layoutOf(view, {{1920, 1080}, 1}).panel.isEmpty());

@@ -1,4 +1,5 @@
-// A skirmish on the players' screen: the board with what is revealed, whose turn it is, the heroes, and the dice that fell.
+// A skirmish on the players' screen: the board with what is revealed, whose turn it is, the heroes, and the dice that
+// fell.
 #include "players/players_layout.h"
 #include "players/players_window.h"
 #include "ui/layout_checks.h"
@@ -16,8 +17,9 @@ TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and
     const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
     CHECK(layout.centre == Centre::Scene);
     const QStringList texts = textsOf(layout);
-    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox", "The game master has 1 of 4 points", "Bera", "poison 2",
-                              "comes back", "Orc 6", "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
+    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox",
+                              "The game master has 1 of 4 points", "Bera", "poison 2", "comes back", "Orc 6",
+                              "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
         INFO(words);
         CHECK(texts.contains(QLatin1String(words)));
     }

@@ -42,7 +42,8 @@ double smallestText(const PlayersLayout& layout) {
 
 double bandPixels(const PlayersLayout& layout) {
     for (const LinePart& line : layout.parts.lines) {
-        if (line.ink == FarInk::Weak || line.ink == FarInk::Miss || line.ink == FarInk::Strong) return line.font.pixelSize();
+        if (line.ink == FarInk::Weak || line.ink == FarInk::Miss || line.ink == FarInk::Strong)
+            return line.font.pixelSize();
     }
     return 0;
 }
@@ -58,7 +59,8 @@ TEST_CASE("Where the party is and what all may know stand in a line above the st
     CHECK(with.stage.bottom() < without.stage.bottom());
     const auto line = [&](const char* text) {
         const std::vector<LinePart>& lines = with.strip("place")->strip.block.parts.lines;
-        const auto found = std::ranges::find_if(lines, [&](const LinePart& part) { return part.text == QString::fromLatin1(text); });
+        const auto found =
+            std::ranges::find_if(lines, [&](const LinePart& part) { return part.text == QString::fromLatin1(text); });
         return found == lines.end() ? nullptr : &*found;
     };
     for (const char* text : {"Saltmoor", "The tide comes at dawn", "The bell is cracked"}) {
@@ -74,8 +76,21 @@ TEST_CASE("Where the party is and what all may know stand in a line above the st
 }
 
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
-    const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull(), withScene(before()), withScene(weak()), withScene(overfull()),
-                                       withHandout(miss()), withHandout(gmRolled()), inSkirmish(), inLargeSkirmish(), withHandout(inSkirmish())};
+    const table::PlayerView views[] = {before(),
+                                       weak(),
+                                       miss(),
+                                       strong(),
+                                       gmRolled(),
+                                       crowd(),
+                                       overfull(),
+                                       withScene(before()),
+                                       withScene(weak()),
+                                       withScene(overfull()),
+                                       withHandout(miss()),
+                                       withHandout(gmRolled()),
+                                       inSkirmish(),
+                                       inLargeSkirmish(),
+                                       withHandout(inSkirmish())};
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
             for (std::size_t i = 0; i < std::size(views); ++i) {
@@ -97,7 +112,8 @@ TEST_CASE("An ordinary roll and its party keep all their words at every text siz
             CHECK(layout.whole);
             const QString all = textsOf(layout).join(QLatin1Char(' '));
             CHECK_FALSE(all.contains(QChar(0x2026)));
-            for (const char* word : {"Brannoch", "Iselde", "Oriel", "Shaky", "Defy", "Miss", "brings", "Strength"}) CHECK(all.contains(QLatin1String(word)));
+            for (const char* word : {"Brannoch", "Iselde", "Oriel", "Shaky", "Defy", "Miss", "brings", "Strength"})
+                CHECK(all.contains(QLatin1String(word)));
         }
     }
 }
@@ -161,7 +177,8 @@ TEST_CASE("The curtain is closed at first, and closing it blanks the next frame 
     window.setCurtain(true);
     const QColor scrim = themeOf(ThemeKind::Ember).surface.scrim;
     const QImage at = window.grab().toImage();
-    const QRect middle(size.width() * 2 / 5, size.height() * 2 / 5, size.width() / 5, size.height() / 5); // where its sign fades in
+    const QRect middle(size.width() * 2 / 5, size.height() * 2 / 5, size.width() / 5,
+                       size.height() / 5); // where its sign fades in
     for (int y = 0; y < size.height(); y += 7) {
         for (int x = 0; x < size.width(); x += 7) {
             if (!middle.contains(x, y)) REQUIRE(at.pixelColor(x, y) == scrim);
@@ -256,7 +273,8 @@ TEST_CASE("A screen reader hears who rolled what, the total and the band") {
     PlayersWindow window(still());
     window.setCurtain(false);
     window.setView(weak(), false);
-    CHECK(QAccessible::queryAccessibleInterface(&window)->text(QAccessible::Name) == "Brannoch, Defy Danger with Strength, 9, Weak hit");
+    CHECK(QAccessible::queryAccessibleInterface(&window)->text(QAccessible::Name) ==
+          "Brannoch, Defy Danger with Strength, 9, Weak hit");
     window.setView(gmRolled(), false);
     CHECK(QAccessible::queryAccessibleInterface(&window)->text(QAccessible::Name) == "The GM rolled");
 }
@@ -323,7 +341,8 @@ TEST_CASE("A game brings a strip of its own by a row in the list") {
 TEST_CASE("The camera shows all that is known, and true inches stay with the party") {
     table::PlayerView view = withScene(weak());
     const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, {}, 30, 27, {}});
-    for (const table::PlayerToken& token : view.scene->tokens) CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(all, token.at)));
+    for (const table::PlayerToken& token : view.scene->tokens)
+        CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(all, token.at)));
     CHECK(all.centre.x() < 7); // the far end of the board is not known
     const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, {}, 30, 27, 200.0});
     CHECK(inches.scale == 200);
@@ -363,7 +382,8 @@ TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inc
         window.setRuler(true);
         const QImage with = grab(window, {1280, 720});
         const QRectF stage = window.contents().stage;
-        const double high = std::max(stage.height() * 0.1, 40.0), left = stage.center().x() - 3 * inch, y = stage.bottom() - high * 1.3 + 4;
+        const double high = std::max(stage.height() * 0.1, 40.0), left = stage.center().x() - 3 * inch,
+                     y = stage.bottom() - high * 1.3 + 4;
         const auto lit = [&](double x) { // by the ink of a stroke, against the paper between two
             const QColor stroke = with.pixelColor(int(x), int(y)), paper = with.pixelColor(int(x + inch / 8), int(y));
             return std::abs(stroke.lightness() - paper.lightness()) > 60;
@@ -412,30 +432,55 @@ TEST_CASE("The scene is sharp and whole on screens of every size, however many p
                 const QSize asked = pixels / ratio;
                 const QSize shown = window.size(); // a window has a least size
                 if (shown == asked) CHECK(faultIn(window.contents(), shown) == "");
-                CHECK(keepScreen(image, QStringLiteral("players-hall-%1x%2-dpr%3-text%4").arg(pixels.width()).arg(pixels.height()).arg(ratio).arg(int(text))));
+                CHECK(keepScreen(image, QStringLiteral("players-hall-%1x%2-dpr%3-text%4")
+                                            .arg(pixels.width())
+                                            .arg(pixels.height())
+                                            .arg(ratio)
+                                            .arg(int(text))));
             }
         }
     }
 }
 
-TEST_CASE("The players' screen is kept in pictures") {
+TEST_CASE("The players' screen is kept in pictures", "[.pictures]") {
     const struct {
         const char* name;
         table::PlayerView view;
         QSize size;
         double scale;
-    } shots[] = {{"weak", weak(), {1920, 1080}, 1},       {"miss", miss(), {1920, 1080}, 1},        {"strong", strong(), {1920, 1080}, 1},
-                 {"before", before(), {1920, 1080}, 1},   {"gm-rolled", gmRolled(), {1920, 1080}, 1}, {"eight", crowd(), {1920, 1080}, 1},
-                 {"weak-150", weak(), {1920, 1080}, 1.5}, {"weak-300", weak(), {1920, 1080}, 3},    {"weak-400", weak(), {1920, 1080}, 4},
-                 {"miss-200", miss(), {1280, 720}, 2},    {"eight-300", crowd(), {1920, 1080}, 3},  {"weak-4x3", weak(), {1024, 768}, 1},
-                 {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},   {"scene", withScene(crowd()), {1920, 1080}, 1},
-                 {"scene-before", withScene(before()), {1280, 720}, 1}, {"scene-gm", withScene(gmRolled()), {1280, 720}, 1}, {"scene-400", withScene(weak()), {1920, 1080}, 4},
-                 {"scene-720", withScene(weak()), {1280, 720}, 1}, {"scene-4k", withScene(strong()), {3840, 2160}, 1}, {"scene-4k-400", withScene(strong()), {3840, 2160}, 4},
-                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3},
-                 {"skirmish", inSkirmish(), {1920, 1080}, 1}, {"skirmish-720", inSkirmish(), {1280, 720}, 1}, {"skirmish-300", inSkirmish(), {1920, 1080}, 3},
-                 {"skirmish-large", inLargeSkirmish(), {1280, 720}, 1}, {"skirmish-handout", withHandout(inSkirmish()), {1280, 720}, 1}};
+    } shots[] = {{"weak", weak(), {1920, 1080}, 1},
+                 {"miss", miss(), {1920, 1080}, 1},
+                 {"strong", strong(), {1920, 1080}, 1},
+                 {"before", before(), {1920, 1080}, 1},
+                 {"gm-rolled", gmRolled(), {1920, 1080}, 1},
+                 {"eight", crowd(), {1920, 1080}, 1},
+                 {"weak-150", weak(), {1920, 1080}, 1.5},
+                 {"weak-300", weak(), {1920, 1080}, 3},
+                 {"weak-400", weak(), {1920, 1080}, 4},
+                 {"miss-200", miss(), {1280, 720}, 2},
+                 {"eight-300", crowd(), {1920, 1080}, 3},
+                 {"weak-4x3", weak(), {1024, 768}, 1},
+                 {"eight-4x3", crowd(), {1024, 768}, 1},
+                 {"overfull", overfull(), {1280, 720}, 1},
+                 {"scene", withScene(crowd()), {1920, 1080}, 1},
+                 {"scene-before", withScene(before()), {1280, 720}, 1},
+                 {"scene-gm", withScene(gmRolled()), {1280, 720}, 1},
+                 {"scene-400", withScene(weak()), {1920, 1080}, 4},
+                 {"scene-720", withScene(weak()), {1280, 720}, 1},
+                 {"scene-4k", withScene(strong()), {3840, 2160}, 1},
+                 {"scene-4k-400", withScene(strong()), {3840, 2160}, 4},
+                 {"handout", withHandout(miss()), {1920, 1080}, 1},
+                 {"handout-before", withHandout(before()), {1920, 1080}, 1},
+                 {"handout-400", withHandout(weak()), {1920, 1080}, 4},
+                 {"before-300", before(), {1280, 720}, 3},
+                 {"skirmish", inSkirmish(), {1920, 1080}, 1},
+                 {"skirmish-720", inSkirmish(), {1280, 720}, 1},
+                 {"skirmish-300", inSkirmish(), {1920, 1080}, 3},
+                 {"skirmish-large", inLargeSkirmish(), {1280, 720}, 1},
+                 {"skirmish-handout", withHandout(inSkirmish()), {1280, 720}, 1}};
     for (const auto& shot : shots) {
-        CHECK(keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
+        CHECK(
+            keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
     }
     PlayersWindow curtain(still());
     CHECK(keepScreen(grab(curtain, {1920, 1080}), QStringLiteral("players-curtain")));

@@ -12,9 +12,7 @@ namespace {
 
 constexpr int kSides[] = {4, 6, 8, 10, 12, 20};
 
-const QVector3D& vertex(const Solid& solid, int i) {
-    return solid.vertices[std::size_t(i)];
-}
+const QVector3D& vertex(const Solid& solid, int i) { return solid.vertices[std::size_t(i)]; }
 
 } // namespace
 
@@ -24,8 +22,7 @@ TEST_CASE("Every solid obeys Euler's formula and has the faces its name says") {
     CHECK(solid.vertices.size() - solid.edges.size() + solid.faces.size() == 2);
 }
 
-TEST_CASE(
-    "Every solid is closed: each edge has exactly two faces, which run along it in opposite directions") {
+TEST_CASE("Every solid is closed: each edge has exactly two faces, which run along it in opposite directions") {
     const Solid& solid = solidOf(GENERATE(from_range(std::begin(kSides), std::end(kSides))));
     std::map<std::pair<int, int>, int> ways;
     for (const Face& face : solid.faces) {
@@ -38,16 +35,14 @@ TEST_CASE(
         CHECK(count == 1);
         CHECK(ways.count({way.second, way.first}) == 1);
     }
-    for (const Edge& edge : solid.edges)
-        CHECK(edge.right >= 0);
+    for (const Edge& edge : solid.edges) CHECK(edge.right >= 0);
 }
 
 TEST_CASE("Every solid is convex, its faces are flat, turned outward and anticlockwise") {
     const Solid& solid = solidOf(GENERATE(from_range(std::begin(kSides), std::end(kSides))));
     for (const Face& face : solid.faces) {
         const QVector3D& on = vertex(solid, face.corners.front());
-        for (const QVector3D& other : solid.vertices)
-            CHECK(QVector3D::dotProduct(face.normal, other - on) < 2e-3F);
+        for (const QVector3D& other : solid.vertices) CHECK(QVector3D::dotProduct(face.normal, other - on) < 2e-3F);
         for (const int corner : face.corners) {
             CHECK(std::abs(QVector3D::dotProduct(face.normal, vertex(solid, corner) - on)) < 2e-3F);
         }
@@ -64,10 +59,8 @@ TEST_CASE("The numeral stands equally far from every edge of its face") {
     for (const Face& face : solid.faces) {
         for (std::size_t i = 0; i < face.corners.size(); ++i) {
             const QVector3D& a = vertex(solid, face.corners[i]);
-            const QVector3D side =
-                (vertex(solid, face.corners[(i + 1) % face.corners.size()]) - a).normalized();
-            CHECK(QVector3D::crossProduct(face.centre - a, side).length() ==
-                  Approx(face.inradius).margin(2e-3));
+            const QVector3D side = (vertex(solid, face.corners[(i + 1) % face.corners.size()]) - a).normalized();
+            CHECK(QVector3D::crossProduct(face.centre - a, side).length() == Approx(face.inradius).margin(2e-3));
         }
     }
 }
@@ -75,8 +68,7 @@ TEST_CASE("The numeral stands equally far from every edge of its face") {
 TEST_CASE("Every number is on the die once, and opposite faces add up as on real dice") {
     const Solid& solid = solidOf(GENERATE(from_range(std::begin(kSides), std::end(kSides))));
     std::set<int> numbers;
-    for (const Face& face : solid.faces)
-        numbers.insert(face.number);
+    for (const Face& face : solid.faces) numbers.insert(face.number);
     CHECK(int(numbers.size()) == solid.sides);
     CHECK(*numbers.begin() == 1);
     CHECK(*numbers.rbegin() == solid.sides);
@@ -120,9 +112,9 @@ TEST_CASE("The facets of the rounded solid still close it") {
     for (const Facet& facet : facets) {
         QVector3D area;
         for (std::size_t i = 1; i + 1 < facet.corners.size(); ++i) {
-            area += QVector3D::crossProduct(facet.corners[i] - facet.corners[0],
-                                            facet.corners[i + 1] - facet.corners[0]) /
-                    2;
+            area +=
+                QVector3D::crossProduct(facet.corners[i] - facet.corners[0], facet.corners[i + 1] - facet.corners[0]) /
+                2;
         }
         CHECK(QVector3D::dotProduct(area, facet.normal) > 0);
         sum += area;

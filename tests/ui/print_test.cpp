@@ -1,11 +1,11 @@
 // Sheets on paper: how type runs down the pages, what stands on them, and the file that Ctrl+P writes.
 #include "base/contains.h"
 #include "bridge/text.h"
-#include "print/paper_sheet.h"
+#include "print/print_layout.h"
+#include "print/printable_sheet.h"
 #include "print/sheet_file.h"
-#include "print/sheet_paper.h"
 #include "print/type_flow.h"
-#include "table/move_words.h"
+#include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
 #include "theme/ink.h"
 #include "ui/belfry_sheet.h"
@@ -34,10 +34,10 @@ namespace {
 
 constexpr double kShotDotsPerInch = 110;
 
-QImage pictureOf(const SheetPaper& paper, int page) {
+QImage pictureOf(const PrintLayout& paper, int page) {
     const double scale = kShotDotsPerInch / kPaperDotsPerInch;
     QImage image((paper.size() * scale).toSize(), QImage::Format_RGB32);
-    image.fill(inkTheme().surface.window);
+    image.fill(printTheme().surface.window);
     QPainter painter(&image);
     painter.scale(scale, scale);
     paper.paint(painter, page);
@@ -46,7 +46,7 @@ QImage pictureOf(const SheetPaper& paper, int page) {
 
 // Whether anything is painted within so many dots of an edge of the page.
 bool touchesEdge(const QImage& image, int margin) {
-    const QRgb white = inkTheme().surface.window.rgb();
+    const QRgb white = printTheme().surface.window.rgb();
     const QRect inside = image.rect().adjusted(margin, margin, -margin, -margin);
     for (int y = 0; y < image.height(); ++y) {
         for (int x = 0; x < image.width(); ++x) {
@@ -56,7 +56,7 @@ bool touchesEdge(const QImage& image, int margin) {
     return false;
 }
 
-void keepPages(const SheetPaper& paper, const QString& name) {
+void keepPages(const PrintLayout& paper, const QString& name) {
     for (int page = 0; page < paper.pages(); ++page) {
         const QImage image = pictureOf(paper, page);
         CHECK(keepScreen(image, QStringLiteral("print-%1-%2").arg(name).arg(page + 1)));
@@ -79,11 +79,16 @@ WordsOfMoves wordsIn(Desk& desk) {
 
 // Heroes as their guides make them, with what a class brings along.
 void makeHeroes(Desk& desk) {
-    table::CreateCharacter wizard{.playbook = "wizard", .name = "Isolde", .race = "elf", .alignment = "neutral", .looks = {"Ink-stained hands", "A robe with many pockets"}};
+    table::CreateCharacter wizard{.playbook = "wizard",
+                                  .name = "Isolde",
+                                  .race = "elf",
+                                  .alignment = "neutral",
+                                  .looks = {"Ink-stained hands", "A robe with many pockets"}};
     wizard.scores = {{"str", 8}, {"dex", 13}, {"con", 12}, {"int", 16}, {"wis", 15}, {"cha", 9}};
     wizard.spells = {"magic-missile", "charm-person", "alarm"};
     wizard.prepared = {"magic-missile", "charm-person"};
-    table::CreateCharacter bard{.playbook = "bard", .name = "Corisande", .race = "human", .alignment = "good", .gear = {{1}, {0}, {0}, {0}}};
+    table::CreateCharacter bard{
+        .playbook = "bard", .name = "Corisande", .race = "human", .alignment = "good", .gear = {{1}, {0}, {0}, {0}}};
     bard.scores = {{"str", 9}, {"dex", 15}, {"con", 12}, {"int", 13}, {"wis", 8}, {"cha", 16}};
     for (const table::CreateCharacter& each : {wizard, bard}) REQUIRE(desk.window().link().perform({each, {}}));
 }
@@ -95,8 +100,11 @@ QByteArray bytesOf(const QString& file) {
 }
 
 std::vector<FlowStrip> someStrips() {
-    return *rc::gen::container<std::vector<FlowStrip>>(rc::gen::apply([](int above, int height, bool glued) { return FlowStrip{double(above), double(height), glued}; }, rc::gen::inRange(0, 20),
-                                                                     rc::gen::inRange(1, 40), rc::gen::weightedElement<bool>({{3, true}, {2, false}})));
+    return *rc::gen::container<std::vector<FlowStrip>>(rc::gen::apply(
+        [](int above, int height, bool glued) {
+            return FlowStrip{double(above), double(height), glued};
+        },
+        rc::gen::inRange(0, 20), rc::gen::inRange(1, 40), rc::gen::weightedElement<bool>({{3, true}, {2, false}})));
 }
 
 // While it lives no file of this process grows beyond so many bytes, as on a disk that is full.
@@ -137,8 +145,10 @@ TEST_CASE("Strips of type run down the columns in order, and none stands beyond 
             if (i == 0) continue;
             const FlowPlace& before = places[i - 1];
             const bool beside = before.page == places[i].page && before.column == places[i].column;
-            if (beside) RC_ASSERT(places[i].top == before.top + strips[i - 1].height + strips[i].above);
-            else RC_ASSERT(places[i].top == 0);
+            if (beside)
+                RC_ASSERT(places[i].top == before.top + strips[i - 1].height + strips[i].above);
+            else
+                RC_ASSERT(places[i].top == 0);
             RC_ASSERT(std::pair(before.page, before.column) <= std::pair(places[i].page, places[i].column));
         }
     }));
@@ -153,7 +163,8 @@ TEST_CASE("Strips that are glued stand in one column where a column holds them")
             std::size_t end = from;
             double high = strips[from].height;
             while (end + 1 < strips.size() && strips[end].glued) ++end, high += strips[end].above + strips[end].height;
-            if (high <= 300) RC_ASSERT((places[from].page == places[end].page && places[from].column == places[end].column));
+            if (high <= 300)
+                RC_ASSERT((places[from].page == places[end].page && places[from].column == places[end].column));
             from = end + 1;
         }
     }));
@@ -188,26 +199,30 @@ TEST_CASE("What is told begins a page of its own, unless one page holds all or t
 }
 
 TEST_CASE("A sheet says on paper what its panel says, and nothing that is empty") {
-    const PaperSheet paper = paperSheet(belfry::brannoch());
+    const PrintableSheet paper = paperSheet(belfry::brannoch());
     CHECK(paper.name == QStringLiteral("Brannoch Hale"));
     REQUIRE(paper.stats.size() == 6);
-    CHECK(paper.stats[0] == PaperStat{QStringLiteral("Strength"), QStringLiteral("+1"), QStringLiteral("16"), QStringLiteral("Weak"), true});
+    CHECK(paper.stats[0] == PaperStat{QStringLiteral("Strength"), QStringLiteral("+1"), QStringLiteral("16"),
+                                      QStringLiteral("Weak"), true});
     CHECK(paper.stats[5].modifier == QStringLiteral("\u22121"));
     CHECK(paper.numbers[0].value == QStringLiteral("14 / 25"));
     QStringList titles;
     for (const auto* sections : {&paper.atTable, &paper.told}) {
         for (const PaperSection& section : *sections) titles << section.title;
     }
-    CHECK(titles == QStringList{QStringLiteral("In hand"), QStringLiteral("Gear"), QStringLiteral("Bonds"), QStringLiteral("Good"), QStringLiteral("Moves")});
+    CHECK(titles == QStringList{QStringLiteral("In hand"), QStringLiteral("Gear"), QStringLiteral("Bonds"),
+                                QStringLiteral("Good"), QStringLiteral("Moves")});
     CHECK(paper.atTable[0].entries.size() == 2); // Weak stands with its stat
     CHECK(paper.atTable[1].aside == QStringLiteral("Weight"));
-    CHECK(paper.atTable[1].entries[0] == PaperEntry{QStringLiteral("Widow’s Lantern"), QStringLiteral("2"), QStringLiteral("reach, forceful"), {}, {}});
+    CHECK(
+        paper.atTable[1].entries[0] ==
+        PaperEntry{QStringLiteral("Widow’s Lantern"), QStringLiteral("2"), QStringLiteral("reach, forceful"), {}, {}});
 }
 
 TEST_CASE("Sheets are pictures on paper, of A4 and of Letter, for heroes and foes") {
-    keepPages(SheetPaper(paperSheet(belfry::brannoch()), QPageSize::A4), QStringLiteral("brannoch"));
-    keepPages(SheetPaper(paperSheet(belfry::brannoch()), QPageSize::Letter), QStringLiteral("brannoch-letter"));
-    const SheetPaper foe(paperSheet(belfry::bellringer()), QPageSize::A4);
+    keepPages(PrintLayout(paperSheet(belfry::brannoch()), QPageSize::A4), QStringLiteral("brannoch"));
+    keepPages(PrintLayout(paperSheet(belfry::brannoch()), QPageSize::Letter), QStringLiteral("brannoch-letter"));
+    const PrintLayout foe(paperSheet(belfry::bellringer()), QPageSize::A4);
     CHECK(foe.pages() == 1);
     keepPages(foe, QStringLiteral("bellringer"));
 }
@@ -218,7 +233,7 @@ TEST_CASE("A sheet with more than two pages of words takes as many as it needs")
     view.texts.push_back({"story", "Background", {}, content::FieldType::Text, true});
     for (int i = 0; i < 900; ++i) view.texts.back().value += "The tide came in, and the bell rang below it. ";
     view.texts.back().value += std::string(300, 'w');
-    const SheetPaper paper(paperSheet(view), QPageSize::A4);
+    const PrintLayout paper(paperSheet(view), QPageSize::A4);
     CHECK(paper.pages() > 3);
     keepPages(paper, QStringLiteral("long"));
 }
@@ -243,7 +258,7 @@ TEST_CASE("The heroes of the demo and of duality play have sheets of two pages a
     REQUIRE(desk.window().link().isOpen());
     for (const auto& [id, actor] : desk.session().table().actors) {
         if (actor.kind != table::ActorKind::Character) continue;
-        const SheetPaper paper(fittingSheet(viewOf(desk, id), wordsIn(desk), QPageSize::A4), QPageSize::A4);
+        const PrintLayout paper(fittingSheet(viewOf(desk, id), wordsIn(desk), QPageSize::A4), QPageSize::A4);
         CAPTURE(actor.name);
         CHECK(paper.pages() <= 2);
         keepPages(paper, game + u'-' + qs(actor.name).section(u' ', 0, 0).toLower());
@@ -253,22 +268,24 @@ TEST_CASE("The heroes of the demo and of duality play have sheets of two pages a
 TEST_CASE("A hero of duality play has the words of the cards on paper") {
     Desk desk;
     desk.start(evening::dualityCampaign(desk));
-    const PaperSheet paper = paperSheet(viewOf(desk, evening::named(desk, "Ada")));
+    const PrintableSheet paper = paperSheet(viewOf(desk, evening::named(desk, "Ada")));
     const auto section = std::ranges::find(paper.told, QStringLiteral("Domain cards"), &PaperSection::title);
     REQUIRE(section != paper.told.end());
     const auto card = std::ranges::find(section->entries, QStringLiteral("Bracing Stance"), &PaperEntry::name);
     REQUIRE(card != section->entries.end());
     CHECK(card->text.contains(QStringLiteral("marking an armour slot clears a Stress")));
-    const auto tracked = std::ranges::count_if(paper.numbers, [](const PaperNumber& number) { return number.track.has_value(); });
+    const auto tracked =
+        std::ranges::count_if(paper.numbers, [](const PaperNumber& number) { return number.track.has_value(); });
     CHECK(tracked == 4); // Hope, HP, Stress, armour
     CHECK(contains(paper.numbers, QStringLiteral("Evasion"), &PaperNumber::name));
-    for (const char* list : {"Weapons", "Experiences"}) CHECK(contains(paper.atTable, QString::fromLatin1(list), &PaperSection::title));
+    for (const char* list : {"Weapons", "Experiences"})
+        CHECK(contains(paper.atTable, QString::fromLatin1(list), &PaperSection::title));
 }
 
 TEST_CASE("A move has the words of its bands on paper, the best one first, and what there is to choose from") {
     Desk desk;
     desk.start(desk.campaign());
-    const PaperSheet paper = paperSheet(viewOf(desk, evening::named(desk, "Ash")), wordsIn(desk));
+    const PrintableSheet paper = paperSheet(viewOf(desk, evening::named(desk, "Ash")), wordsIn(desk));
     const auto moveOf = [&](const char* name) {
         for (const PaperSection& section : paper.told) {
             for (const PaperEntry& entry : section.entries) {
@@ -293,11 +310,13 @@ TEST_CASE("Moves that everybody has keep to their triggers where their words wou
     table::SheetView view = viewOf(desk, evening::named(desk, "Ash"));
     view.moves.resize(8);
     const WordsOfMoves words = wordsIn(desk);
-    const auto pagesFor = [](const PaperSheet& sheet) { return SheetPaper(sheet, QPageSize::A4).pages(); };
+    const auto pagesFor = [](const PrintableSheet& sheet) { return PrintLayout(sheet, QPageSize::A4).pages(); };
     REQUIRE(pagesFor(paperSheet(view, words)) <= 2);
     CHECK(fittingSheet(view, words, QPageSize::A4) == paperSheet(view, words));
-    while (pagesFor(paperSheet(view, words)) <= 2) view.classMoves.push_back({.name = "Old trick", .text = "You have done this before, and everybody at the table knows how it went."});
-    const PaperSheet fitting = fittingSheet(view, words, QPageSize::A4);
+    while (pagesFor(paperSheet(view, words)) <= 2)
+        view.classMoves.push_back(
+            {.name = "Old trick", .text = "You have done this before, and everybody at the table knows how it went."});
+    const PrintableSheet fitting = fittingSheet(view, words, QPageSize::A4);
     CHECK(pagesFor(fitting) == 2);
     CHECK(fitting.told.back().entries.back().bands.empty());
     CHECK_FALSE(fitting.told.back().entries.back().trigger.isEmpty());
@@ -310,7 +329,7 @@ TEST_CASE("Paper is A4, or Letter where inches are in use") {
 }
 
 TEST_CASE("A PDF has the pages, the name and both fonts of the sheet inside, and its words can be searched") {
-    const SheetPaper paper(paperSheet(belfry::brannoch()), QPageSize::A4);
+    const PrintLayout paper(paperSheet(belfry::brannoch()), QPageSize::A4);
     const QByteArray pdf = pdfOf(paper, QStringLiteral("Brannoch Hale"));
     CHECK(pdf.startsWith("%PDF-1."));
     CHECK(pdf.contains(QByteArray("/Count ") + QByteArray::number(paper.pages())));
@@ -326,7 +345,8 @@ TEST_CASE("A PDF has the pages, the name and both fonts of the sheet inside, and
     process.closeWriteChannel();
     REQUIRE(process.waitForFinished());
     const QString words = QString::fromUtf8(process.readAllStandardOutput());
-    for (const char* word : {"Brannoch Hale", "Widow", "page 1 of", "Hack and slash"}) CHECK(words.contains(QString::fromUtf8(word)));
+    for (const char* word : {"Brannoch Hale", "Widow", "page 1 of", "Hack and slash"})
+        CHECK(words.contains(QString::fromUtf8(word)));
 }
 
 TEST_CASE("Ctrl+P saves the sheet of whoever is chosen, and says where") {
@@ -336,8 +356,9 @@ TEST_CASE("Ctrl+P saves the sheet of whoever is chosen, and says where") {
     desk.answers().files = {desk.path(QStringLiteral("Ash"))};
     desk.press(Qt::Key_P, Qt::ControlModifier);
     CHECK(bytesOf(desk.path(QStringLiteral("Ash.pdf"))).startsWith("%PDF-1."));
-    CHECK(desk.says("notice") == QStringLiteral("The sheet of Ash is in %1.").arg(desk.path(QStringLiteral("Ash.pdf"))));
-    CHECK(desk.table() == before); // it is no turn
+    CHECK(desk.says("notice") ==
+          QStringLiteral("The sheet of Ash is in %1.").arg(desk.path(QStringLiteral("Ash.pdf"))));
+    CHECK(desk.table() == before);              // it is no turn
     desk.press(Qt::Key_P, Qt::ControlModifier); // cancelled
     CHECK(desk.answers().files.empty());
 }
@@ -359,7 +380,7 @@ TEST_CASE("A sheet that cannot be written leaves what was there, and a sentence"
         REQUIRE(old.open(QIODevice::WriteOnly));
         old.write("the sheet of last week");
     }
-    const PaperSheet sheet = paperSheet(belfry::brannoch());
+    const PrintableSheet sheet = paperSheet(belfry::brannoch());
     SECTION("in a folder that is none") {
         const auto saved = savePdf(sheet, file + QStringLiteral("/ash.pdf"), QPageSize::A4);
         REQUIRE_FALSE(saved);
@@ -377,12 +398,15 @@ TEST_CASE("A sheet that cannot be written leaves what was there, and a sentence"
         CHECK(saved.error().contains(QStringLiteral("is there already")));
     }
     CHECK(bytesOf(file) == QByteArray("the sheet of last week"));
-    CHECK(QDir(desk.path({})).entryList({QStringLiteral("ash*")}) == QStringList{QStringLiteral("ash.pdf")}); // and no leavings
+    CHECK(QDir(desk.path({})).entryList({QStringLiteral("ash*")}) ==
+          QStringList{QStringLiteral("ash.pdf")}); // and no leavings
 }
 
 TEST_CASE("The file of a sheet is named as a file can be") {
     const Desk desk;
-    const auto name = [](const char* of) { return QFileInfo(Campaigns::freeFile(QString::fromUtf8(of), QStringLiteral(".pdf"))).fileName(); };
+    const auto name = [](const char* of) {
+        return QFileInfo(Campaigns::freeFile(QString::fromUtf8(of), QStringLiteral(".pdf"))).fileName();
+    };
     CHECK(name("Brannoch Hale") == QStringLiteral("Brannoch Hale.pdf"));
     CHECK(name("../../etc/Ash: \"the Grey\"") == QStringLiteral("etc Ash the Grey.pdf"));
     CHECK(name("???") == QStringLiteral("Untitled.pdf"));

@@ -7,7 +7,7 @@
 #include "paint/key_button.h"
 #include "result/choice_row.h"
 #include "result/result_card.h"
-#include "table/waiting_view.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 
@@ -101,9 +101,7 @@ void settle() {
     }
 }
 
-QRect placeOf(const QWidget& widget) {
-    return {widget.mapTo(widget.window(), QPoint()), widget.size()};
-}
+QRect placeOf(const QWidget& widget) { return {widget.mapTo(widget.window(), QPoint()), widget.size()}; }
 
 // The part of it that can be seen.
 QRect seen(const QWidget& widget) {

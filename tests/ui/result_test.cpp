@@ -108,7 +108,8 @@ TEST_CASE("Who knows better does one thing of several, and the card goes on with
     Result result({belfry::stone(), belfry::blow()});
     result.get<QPushButton>("knowBetter").click();
     QTest::keyClicks(&result.get<QLineEdit>("amount"), QStringLiteral("11"));
-    QObject::connect(&result.card, &ResultCard::acted, &result.card, [&] { result.card.setView(belfry::weakHit(), {belfry::blow()}); });
+    QObject::connect(&result.card, &ResultCard::acted, &result.card,
+                     [&] { result.card.setView(belfry::weakHit(), {belfry::blow()}); });
     result.button(52).click();
     result.only<table::ApplyWaiting>();
     CHECK_FALSE(result.get<QPushButton>("knowBetter").isChecked());
@@ -123,7 +124,8 @@ TEST_CASE("What was typed stays when it is refused, and goes when it was taken")
     QTest::keyClick(&answer, Qt::Key_Return);
     result.only<table::ApplyWaiting>(); // and nobody took it
     CHECK(answer.text() == "The hounds");
-    QObject::connect(&result.card, &ResultCard::acted, &result.card, [&] { result.card.setView(belfry::weakHit(), {belfry::stone()}); });
+    QObject::connect(&result.card, &ResultCard::acted, &result.card,
+                     [&] { result.card.setView(belfry::weakHit(), {belfry::stone()}); });
     QTest::keyClick(&answer, Qt::Key_Return);
     CHECK(answer.text().isEmpty());
 }
@@ -131,7 +133,8 @@ TEST_CASE("What was typed stays when it is refused, and goes when it was taken")
 TEST_CASE("The keyboard stands in the field for an answer, so that a space is a space") {
     Result result({thing(61, "ask-gm", "Answered", "What did the noise wake?")});
     CHECK(result.card.focusNext());
-    for (const QChar letter : QStringLiteral("the hounds")) QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+    for (const QChar letter : QStringLiteral("the hounds"))
+        QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
     CHECK(result.acts.empty());
     CHECK(result.get<QLineEdit>("answer").text() == "the hounds");
     result.card.setView(belfry::weakHit(), {});
@@ -204,7 +207,8 @@ TEST_CASE("Things of an older roll stay on the card until they are done or a new
 TEST_CASE("The sum names the source of every number, and a secret roll can be shown") {
     Result result({});
     const QString said = result.card.accessibleName();
-    CHECK(said == QStringLiteral("9, Weak hit, Brannoch, Defy Danger with Strength, 3 a d6, + 4 a d6, + 2 Strength, − 1 Weak, + 1 Reading, 7–9 had 42 %"));
+    CHECK(said == QStringLiteral("9, Weak hit, Brannoch, Defy Danger with Strength, 3 a d6, + 4 a d6, + 2 Strength, − "
+                                 "1 Weak, + 1 Reading, 7–9 had 42 %"));
     CHECK_FALSE(result.get<QPushButton>("revealRoll").isVisible());
     table::RollView secret = belfry::weakHit();
     secret.record.secret = true;
@@ -234,7 +238,8 @@ table::RollView banded(content::Tone tone, const char* word, int total, const ch
     return roll;
 }
 
-MakePanel cardWith(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting, int pick = 0) {
+MakePanel cardWith(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting,
+                   int pick = 0) {
     return [=](const Look& look) {
         auto card = std::make_unique<ResultCard>(look);
         card->setTargets(targets());
@@ -246,13 +251,16 @@ MakePanel cardWith(const std::optional<table::RollView>& roll, const std::vector
 
 } // namespace
 
-TEST_CASE("The result card is kept in pictures") {
+TEST_CASE("The result card is kept in pictures", "[.pictures]") {
     const QSize size(544, 328);
-    CHECK(shootPanel(QStringLiteral("result-weak"), size, cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
-    CHECK(shootPanel(QStringLiteral("result-miss"), size,
-                     cardWith(banded(content::Tone::Miss, "Miss", 5, "The ceiling comes down first. The GM says what breaks."),
-                              {thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
-    CHECK(shootPanel(QStringLiteral("result-strong"), size, cardWith(banded(content::Tone::Strong, "Strong hit", 11, "You do it, clean and quiet."), {})));
+    CHECK(shootPanel(QStringLiteral("result-weak"), size,
+                     cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
+    CHECK(shootPanel(
+        QStringLiteral("result-miss"), size,
+        cardWith(banded(content::Tone::Miss, "Miss", 5, "The ceiling comes down first. The GM says what breaks."),
+                 {thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
+    CHECK(shootPanel(QStringLiteral("result-strong"), size,
+                     cardWith(banded(content::Tone::Strong, "Strong hit", 11, "You do it, clean and quiet."), {})));
     table::RollView made = belfry::weakHit();
     made.record.rolled = {};
     made.record.modifiers.clear();
@@ -261,7 +269,8 @@ TEST_CASE("The result card is kept in pictures") {
     made.record.moveName = "Make Camp";
     made.record.text = "Whoever keeps watch says so. The others eat and sleep.";
     made.sum = made.chance = "";
-    CHECK(shootPanel(QStringLiteral("result-no-roll"), size, cardWith(made, {thing(64, "heal", "Heal Brannoch by 12"), thing(65, "resource", "Rations -1")})));
+    CHECK(shootPanel(QStringLiteral("result-no-roll"), size,
+                     cardWith(made, {thing(64, "heal", "Heal Brannoch by 12"), thing(65, "resource", "Rations -1")})));
     table::RollView loose = made;
     loose.record.moveName = "How deep is the water";
     loose.record.text = "";
@@ -274,24 +283,28 @@ TEST_CASE("The result card is kept in pictures") {
     CHECK(shootPanel(QStringLiteral("result-empty"), size, cardWith(std::nullopt, {})));
 }
 
-TEST_CASE("Long words and many waiting things are kept in pictures") {
+TEST_CASE("Long words and many waiting things are kept in pictures", "[.pictures]") {
     const QSize size(544, 328);
     table::RollView roll = belfry::weakHit();
     roll.record.name = "Brannoch Hale of the Nine Lanterns";
     roll.record.targetName = "the drowned bellringer of Saint Aldith";
-    roll.record.text = "The door gives, but not cleanly, and whoever stood nearest to the arch when the first stones came "
-                       "down has to say what they do about it before anybody else may act.";
+    roll.record.text =
+        "The door gives, but not cleanly, and whoever stood nearest to the arch when the first stones came "
+        "down has to say what they do about it before anybody else may act.";
     table::WaitingView price = belfry::price();
     price.count = 2;
-    price.options[0].text = "The arch comes down behind all of you, and the way back to the boats is gone until somebody digs";
+    price.options[0].text =
+        "The arch comes down behind all of you, and the way back to the boats is gone until somebody digs";
     price.options[0].effect = "belfry 3 -> 4, and the tide rises by one for every hour of digging";
     price.options[1].open = false;
     CHECK(shootPanel(QStringLiteral("result-long"), size, cardWith(roll, {price}, 1)));
-    CHECK(shootPanel(QStringLiteral("result-five"), size,
-                     cardWith(belfry::weakHit(), {belfry::stone(), belfry::blow(), thing(63, "mark-xp", "Mark 1 XP for Brannoch"),
-                                                  thing(66, "clock", "Tick \"The belfry falls\" to 4"),
-                                                  thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
-    CHECK(shootPanel(QStringLiteral("result-low"), {484, 276}, cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
+    CHECK(shootPanel(
+        QStringLiteral("result-five"), size,
+        cardWith(belfry::weakHit(), {belfry::stone(), belfry::blow(), thing(63, "mark-xp", "Mark 1 XP for Brannoch"),
+                                     thing(66, "clock", "Tick \"The belfry falls\" to 4"),
+                                     thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
+    CHECK(shootPanel(QStringLiteral("result-low"), {484, 276},
+                     cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
     CHECK(shootPanel(QStringLiteral("result-target"), size, cardWith(belfry::weakHit(), {belfry::blow()})));
 }
 
@@ -326,7 +339,8 @@ TEST_CASE("Whoever is on guard can spend hold on a blow before it falls") {
     table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde");
     blow.roll = {};
     blow.moveName = "Bellringer strikes";
-    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"}, {belfry::kBrannoch, "Brannoch", "defend", "halve", "Halve it"}};
+    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"},
+                   {belfry::kBrannoch, "Brannoch", "defend", "halve", "Halve it"}};
     Result result({});
     result.card.setView(belfry::weakHit(), {blow}); // just announced: the card turns to it
     CHECK(result.card.accessibleName().startsWith(QStringLiteral("Bellringer strikes")));
@@ -416,13 +430,15 @@ TEST_CASE("What comes first is shown at once and leads to the move that it wants
     CHECK(wanted.size() == 1);
 }
 
-TEST_CASE("Guards, boosts and what comes first are kept in pictures") {
+TEST_CASE("Guards, boosts and what comes first are kept in pictures", "[.pictures]") {
     table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde", "2 piercing");
-    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"}, {belfry::kTam, "Tam", "defend", "halve", "Halve it"}};
+    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"},
+                   {belfry::kTam, "Tam", "defend", "halve", "Halve it"}};
     table::RollView roll = belfry::weakHit();
     roll.boosts = {{"preparation", "Preparation", 1, 2, "Strong hit"}};
     CHECK(shootPanel(QStringLiteral("result-guard"), {544, 328}, cardWith(roll, {blow, belfry::stone()})));
-    table::WaitingView dying = thing(81, "roll-again", "Rolled Last Breath", "The world holds its breath. Say what they see beyond the dark door, then roll.");
+    table::WaitingView dying = thing(81, "roll-again", "Rolled Last Breath",
+                                     "The world holds its breath. Say what they see beyond the dark door, then roll.");
     dying.urgent = true;
     dying.rolls = "last-breath";
     CHECK(shootPanel(QStringLiteral("result-urgent"), {544, 328}, cardWith(roll, {dying})));

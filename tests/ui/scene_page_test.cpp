@@ -37,7 +37,8 @@ struct OnTheRoad {
     table::ActorId bram = scene.given("Bram");
 
     OnTheRoad() {
-        scene.perform(table::HireHireling{.name = "Tam", .cost = "coin", .loyalty = 1, .skills = {{"protector", 1}}, .override = true});
+        scene.perform(table::HireHireling{
+            .name = "Tam", .cost = "coin", .loyalty = 1, .skills = {{"protector", 1}}, .override = true});
         scene.perform(table::WriteNote{"The tide comes at dawn", {}, true, table::NoteKind::Threat, {}});
         scene.perform(table::EnterPlace{"Saltmoor", "town", {"market"}});
         table::StartJourney start;
@@ -123,7 +124,7 @@ TEST_CASE("The buttons of the scene ask for forms and for moves, with keys alone
     CHECK(QApplication::focusWidget()->objectName() == held);
 }
 
-TEST_CASE("The scene is pictured full and empty, in every theme and text size") {
+TEST_CASE("The scene is pictured full and empty, in every theme and text size", "[.pictures]") {
     OnTheRoad road;
     Scene quiet;
     const auto shoot = [](const QString& name, const std::vector<ScenePart>& parts) {
@@ -133,6 +134,7 @@ TEST_CASE("The scene is pictured full and empty, in every theme and text size") 
             return page;
         });
     };
-    CHECK(shoot(QStringLiteral("scene-road"), partsOf(road.scene, {QStringLiteral("Waiting for the spotlight: Bram."), QStringLiteral("Restock the mill?")})));
+    CHECK(shoot(QStringLiteral("scene-road"), partsOf(road.scene, {QStringLiteral("Waiting for the spotlight: Bram."),
+                                                                   QStringLiteral("Restock the mill?")})));
     CHECK(shoot(QStringLiteral("scene-quiet"), partsOf(quiet)));
 }

@@ -20,17 +20,17 @@ const ScreenFacts kLaptop{screenKey("eDP-1", "BOE", "0747", ""), "BOE", {0, 0, 1
 const ScreenFacts kTv{screenKey("HDMI-1", "LG", "TV", "77"), "LG TV", {1440, 0, 3840, 2160}, {1210, 680}};
 const ScreenFacts kDesk{screenKey("DP-2", "Dell", "U24", "5"), "Dell", {-1920, 0, 1920, 1080}, {}};
 
-Stand standOf(const Seat& seat, const Screens& screens) {
-    return standingOf(seat, screens, kLaptop.key).stand;
+Stand standOf(const PlacementChoice& seat, const Screens& screens) {
+    return placementOf(seat, screens, kLaptop.key).stand;
 }
 
 } // namespace
 
 TEST_CASE("The players' window opens by itself on the other screen, the largest if it knows none") {
-    CHECK(standingOf({}, {kLaptop, kTv}, kLaptop.key) == Standing{Stand::Full, kTv.key});
-    CHECK(standingOf({}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
-    CHECK(standingOf({.known = {kDesk.key}}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kDesk.key);
-    CHECK(standingOf({}, {kLaptop}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::OneScreen});
+    CHECK(placementOf({}, {kLaptop, kTv}, kLaptop.key) == WindowPlacement{Stand::Full, kTv.key});
+    CHECK(placementOf({}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
+    CHECK(placementOf({.known = {kDesk.key}}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kDesk.key);
+    CHECK(placementOf({}, {kLaptop}, kLaptop.key) == WindowPlacement{Stand::Waiting, {}, ScreenConcern::OneScreen});
     CHECK(standOf({.open = false}, {kLaptop, kTv}) == Stand::Closed);
 }
 
@@ -41,52 +41,54 @@ TEST_CASE("A screen with a serial number is known again at another connector, on
     CHECK_FALSE(isSameScreen(kLaptop.key, screenKey("eDP-2", "BOE", "0747", "")));
     ScreenFacts again = kTv;
     again.key = moved;
-    CHECK(standingOf({.screen = kTv.key}, {kLaptop, kDesk, again}, kLaptop.key).screen == moved);
+    CHECK(placementOf({.screen = kTv.key}, {kLaptop, kDesk, again}, kLaptop.key).screen == moved);
 }
 
 TEST_CASE("An unplugged screen leaves the window in the dark, and it comes back with the screen") {
-    Seat seat = settled({}, standingOf({}, {kLaptop, kTv}, kLaptop.key));
+    PlacementChoice seat = settled({}, placementOf({}, {kLaptop, kTv}, kLaptop.key));
     CHECK(seat.screen == kTv.key);
-    CHECK(standingOf(seat, {kLaptop}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::Unplugged});
+    CHECK(placementOf(seat, {kLaptop}, kLaptop.key) == WindowPlacement{Stand::Waiting, {}, ScreenConcern::Unplugged});
     CHECK(standOf(seat, {kLaptop, kDesk}) == Stand::Waiting); // not on whatever else is there
-    CHECK(standingOf(seat, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
+    CHECK(placementOf(seat, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
     seat = movedOn(seat, {kLaptop, kDesk}, kLaptop.key);
-    CHECK(standingOf(seat, {kLaptop, kDesk}, kLaptop.key).screen == kDesk.key);
+    CHECK(placementOf(seat, {kLaptop, kDesk}, kLaptop.key).screen == kDesk.key);
 }
 
 TEST_CASE("Mirrored screens are told, and the players' window does not cover the GM's") {
     ScreenFacts mirror = kTv;
     mirror.geometry = kLaptop.geometry;
-    CHECK(standingOf({}, {kLaptop, mirror}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::Mirrored});
-    CHECK(standingOf({.screen = kTv.key}, {kLaptop, mirror}, kLaptop.key).concern == ScreenConcern::Mirrored);
-    CHECK(standingOf({}, {kLaptop, mirror, kDesk}, kLaptop.key).screen == kDesk.key);
+    CHECK(placementOf({}, {kLaptop, mirror}, kLaptop.key) ==
+          WindowPlacement{Stand::Waiting, {}, ScreenConcern::Mirrored});
+    CHECK(placementOf({.screen = kTv.key}, {kLaptop, mirror}, kLaptop.key).concern == ScreenConcern::Mirrored);
+    CHECK(placementOf({}, {kLaptop, mirror, kDesk}, kLaptop.key).screen == kDesk.key);
 }
 
 TEST_CASE("With one screen the window opens by hand as a plain one, and moves on through the others with several") {
-    Seat seat = toggled({}, {kLaptop}, kLaptop.key);
+    PlacementChoice seat = toggled({}, {kLaptop}, kLaptop.key);
     CHECK(standOf(seat, {kLaptop}) == Stand::Plain);
     seat = toggled(seat, {kLaptop}, kLaptop.key);
     CHECK(standOf(seat, {kLaptop}) == Stand::Closed);
     seat = toggled(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
-    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
+    CHECK(placementOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
     seat = movedOn(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
-    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kDesk.key);
+    CHECK(placementOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kDesk.key);
     seat = movedOn(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
-    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
+    CHECK(placementOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
     CHECK(standOf(plainToggled(seat), {kLaptop, kTv}) == Stand::Plain);
     CHECK(plainToggled(plainToggled(seat)) == seat);
 }
 
 TEST_CASE("When the GM's window goes to the players' screen, the players' goes to another") {
-    const Seat seat{.screen = kTv.key};
-    CHECK(standingOf(seat, {kLaptop, kTv}, kTv.key).screen == kLaptop.key);
-    CHECK(standingOf(seat, {kTv}, kTv.key).stand == Stand::Waiting);
+    const PlacementChoice seat{.screen = kTv.key};
+    CHECK(placementOf(seat, {kLaptop, kTv}, kTv.key).screen == kLaptop.key);
+    CHECK(placementOf(seat, {kTv}, kTv.key).stand == Stand::Waiting);
 }
 
 TEST_CASE("Whatever is done, the players' window never fills a screen that shows the GM's") {
     rc::prop("never over the GM", [] {
-        const std::vector<ScreenFacts> all{kLaptop, kTv, kDesk, {screenKey("DP-3", "x", "y", ""), "x", kLaptop.geometry, {}}};
-        Seat seat;
+        const std::vector<ScreenFacts> all{
+            kLaptop, kTv, kDesk, {screenKey("DP-3", "x", "y", ""), "x", kLaptop.geometry, {}}};
+        PlacementChoice seat;
         for (const int step : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 200))) {
             Screens screens;
             for (std::size_t i = 0; i < all.size(); ++i) {
@@ -97,7 +99,7 @@ TEST_CASE("Whatever is done, the players' window never fills a screen that shows
             if (step % 4 == 1) seat = toggled(seat, screens, gm);
             if (step % 4 == 2) seat = movedOn(seat, screens, gm);
             if (step % 4 == 3) seat = plainToggled(seat);
-            const Standing standing = standingOf(seat, screens, gm);
+            const WindowPlacement standing = placementOf(seat, screens, gm);
             seat = settled(seat, standing);
             if (standing.stand != Stand::Full) continue;
             const auto own = std::ranges::find(screens, standing.screen, &ScreenFacts::key);
@@ -111,10 +113,12 @@ TEST_CASE("How a window lies on a screen is kept as text, and nonsense is put ri
     const ScreenFit fit{2.5, 0.03, 180, 41.25, true, 1.5, ThemeKind::HighContrast};
     CHECK(ScreenFit::fromText(fit.text()) == fit);
     CHECK(ScreenFit::fromText({}) == ScreenFit{});
-    CHECK(ScreenFit::fromText(QStringLiteral("1.5 0 0 0 0 1")).theme == ThemeKind::Ember); // as it was kept before there were any
+    CHECK(ScreenFit::fromText(QStringLiteral("1.5 0 0 0 0 1")).theme ==
+          ThemeKind::Ember); // as it was kept before there were any
     CHECK(ScreenFit::fromText(QStringLiteral("1.5 0 0 0 0 1 9")).theme == ThemeKind::Ember);
     CHECK(ScreenFit::fromText(QStringLiteral("nan 9 77 -4 x")) == ScreenFit{.textScale = 1, .overscan = kMostOverscan});
-    CHECK(ScreenFit::fromText(QStringLiteral("99 0 -90 5 1 100")).bounded() == ScreenFit{4, 0, 270, kLeastPxPerInch, true, 4});
+    CHECK(ScreenFit::fromText(QStringLiteral("99 0 -90 5 1 100")).bounded() ==
+          ScreenFit{4, 0, 270, kLeastPxPerInch, true, 4});
 }
 
 TEST_CASE("The picture keeps clear of what a screen cuts off, turned for whichever side of the table") {
@@ -133,7 +137,8 @@ TEST_CASE("The picture keeps clear of what a screen cuts off, turned for whichev
     CHECK(corner.y() == Approx(1080));
 }
 
-TEST_CASE("An inch is as long as the ruler says, else as the screen says, and a screen that says nonsense is not believed") {
+TEST_CASE(
+    "An inch is as long as the ruler says, else as the screen says, and a screen that says nonsense is not believed") {
     CHECK(pxPerInch({.pxPerInch = 50}, kTv) == 50);
     CHECK(pxPerInch({}, kTv) == Approx(3840 / (1210 / 25.4)));
     CHECK(pxPerInch({}, kLaptop) == 96);

@@ -1,10 +1,10 @@
-// Secrecy of the players' window: two hundred campaigns at random with a mark in every secret, and every way in which the
-// window could give one away.
+// Secrecy of the players' window: two hundred campaigns at random with a mark in every secret, and every way in which
+// the window could give one away.
 #include "players/players_window.h"
 
-#include "table/marked_table.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/secret_canaries.h"
 #include "ui/event_count.h"
 #include "ui/painted_text.h"
 #include "ui/screens.h"
@@ -35,9 +35,7 @@ Look& still() {
     return look;
 }
 
-table::PlayerView viewOf(const table::Table& table) {
-    return table::playerView(rulebookOf("dungeonworld"), table);
-}
+table::PlayerView viewOf(const table::Table& table) { return table::playerView(rulebookOf("dungeonworld"), table); }
 
 // Where words can leave the window.
 using Places = std::map<std::string, QString>;
@@ -68,13 +66,17 @@ QString paintedBy(const PlayersWindow& window) {
 
 void readTree(QAccessibleInterface* node, QStringList& said) {
     if (node == nullptr) return;
-    for (const auto text : {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help, QAccessible::DebugDescription}) said << node->text(text);
+    for (const auto text : {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help,
+                            QAccessible::DebugDescription})
+        said << node->text(text);
     for (int i = 0; i < node->childCount(); ++i) readTree(node->child(i), said);
 }
 
 QString tipsOf(const QWidget& window) {
     QStringList said;
-    const auto read = [&](const QWidget& widget) { said << widget.toolTip() << widget.statusTip() << widget.whatsThis() << widget.objectName(); };
+    const auto read = [&](const QWidget& widget) {
+        said << widget.toolTip() << widget.statusTip() << widget.whatsThis() << widget.objectName();
+    };
     read(window);
     for (const QWidget* child : window.findChildren<QWidget*>()) read(*child);
     return said.join(u'\n');
@@ -103,7 +105,8 @@ Places placesOf(PlayersWindow& window) {
     QStringList tree;
     readTree(QAccessible::queryAccessibleInterface(&window), tree);
     places["accessible tree"] = tree.join(u'\n');
-    places["title"] = window.windowTitle() + u'\n' + window.windowFilePath() + u'\n' + window.windowIconText() + u'\n' + window.windowRole();
+    places["title"] = window.windowTitle() + u'\n' + window.windowFilePath() + u'\n' + window.windowIconText() + u'\n' +
+                      window.windowRole();
     for (const auto key : {Qt::Key_A, Qt::Key_C, Qt::Key_X}) QTest::keyClick(&window, key, Qt::ControlModifier);
     places["clipboard"] = QApplication::clipboard()->text();
     places["exported file"] = wordsIn(fileOf(window.picture()));
@@ -114,7 +117,8 @@ Places placesOf(PlayersWindow& window) {
 std::string leakIn(const Places& places, const Marks& marks) {
     std::string leaks;
     for (const auto& [place, text] : places) {
-        if (const std::string leak = table::testing::leakIn(text.toStdString(), marks); !leak.empty()) leaks += place + ": " + leak + "; ";
+        if (const std::string leak = table::testing::leakIn(text.toStdString(), marks); !leak.empty())
+            leaks += place + ": " + leak + "; ";
     }
     return leaks;
 }
@@ -181,12 +185,15 @@ TEST_CASE("a secret that got into any of those places is found") {
     CHECK(leakIn({{"exported file", wordsIn(fileOf(marked))}}, marks) == "exported file: " + kind + "; ");
 }
 
-TEST_CASE("a secret is found wherever the window would paint it") {
-    Chance chance(4);
-    Marks marks;
-    const table::Table table = tableWith(chance, marks);
-    const std::string secret = marks.secrets().front().second;
-    const auto painted = [&](const std::function<void(table::PlayerView&)>& plant) {
+namespace {
+
+/// A window that shows players nothing but where a test has put the secret.
+struct Planted {
+    Planted() {
+        table = tableWith(chance, marks);
+        secret = marks.secrets().front().second;
+    }
+    bool painted(const std::function<void(table::PlayerView&)>& plant) const {
         Window window;
         table::PlayerView view = viewOf(table);
         view.scene.reset();
@@ -196,10 +203,24 @@ TEST_CASE("a secret is found wherever the window would paint it") {
         plant(view);
         window.players.setView(view, false);
         return table::testing::leakIn(paintedBy(window.players).toStdString(), marks).size() > 0;
-    };
+    }
+    Chance chance{4};
+    Marks marks;
+    table::Table table;
+    std::string secret;
+};
+
+} // namespace
+
+TEST_CASE("a secret is found wherever the window would paint it") {
+    const Planted planted;
+    const std::string& secret = planted.secret;
+    const auto painted = [&](const auto& plant) { return planted.painted(plant); };
     CHECK_FALSE(painted([](table::PlayerView&) {}));
-    CHECK(painted([&](table::PlayerView& view) { view.actors.push_back({.name = secret, .icon = {}, .conditions = {}}); }));
-    CHECK(painted([&](table::PlayerView& view) { view.actors.push_back({.name = {}, .icon = {}, .conditions = {secret}}); }));
+    CHECK(painted(
+        [&](table::PlayerView& view) { view.actors.push_back({.name = secret, .icon = {}, .conditions = {}}); }));
+    CHECK(painted(
+        [&](table::PlayerView& view) { view.actors.push_back({.name = {}, .icon = {}, .conditions = {secret}}); }));
     CHECK(painted([&](table::PlayerView& view) { view.clocks = {{secret, 6, 1}}; }));
     CHECK(painted([&](table::PlayerView& view) { view.place = secret; }));
     CHECK(painted([&](table::PlayerView& view) { view.facts = {{"fact", secret, {}}}; }));
@@ -214,6 +235,12 @@ TEST_CASE("a secret is found wherever the window would paint it") {
     CHECK(painted([&](table::PlayerView& view) { roll(view).bandName = secret; }));
     CHECK(painted([&](table::PlayerView& view) { roll(view).text = secret; }));
     CHECK(painted([&](table::PlayerView& view) { roll(view).modifiers = {{secret, 1}}; }));
+}
+
+TEST_CASE("a secret is found wherever the window would paint it on a board") {
+    const Planted planted;
+    const std::string& secret = planted.secret;
+    const auto painted = [&](const auto& plant) { return planted.painted(plant); };
     const auto scene = [](table::PlayerView& view) -> table::PlayerScene& {
         view.roll.reset();
         view.scene.emplace();
@@ -229,7 +256,9 @@ TEST_CASE("a secret is found wherever the window would paint it") {
         token.at = {2500, 2500};
         scene(view).tokens.push_back(token);
     }));
-    CHECK(painted([&](table::PlayerView& view) { scene(view).zones.push_back({secret, {{0, 0}, {4000, 0}, {4000, 4000}}}); }));
+    CHECK(painted([&](table::PlayerView& view) {
+        scene(view).zones.push_back({secret, {{0, 0}, {4000, 0}, {4000, 4000}}});
+    }));
     const auto board = [](table::PlayerView& view) -> table::SkirmishBoard& {
         view.skirmish.emplace();
         view.skirmish->width = view.skirmish->height = 3;
@@ -237,8 +266,13 @@ TEST_CASE("a secret is found wherever the window would paint it") {
         return *view.skirmish;
     };
     CHECK_FALSE(painted([&](table::PlayerView& view) { board(view); }));
-    CHECK(painted([&](table::PlayerView& view) { board(view).models.push_back({.number = 1, .name = secret, .profile = {}, .status = "in-play", .at = {1, 1}, .states = {}, .goods = {}}); }));
-    CHECK(painted([&](table::PlayerView& view) { board(view).pools.push_back({.name = secret, .purpose = {}, .dice = {{3, false}}}); }));
+    CHECK(painted([&](table::PlayerView& view) {
+        board(view).models.push_back(
+            {.number = 1, .name = secret, .profile = {}, .status = "in-play", .at = {1, 1}, .states = {}, .goods = {}});
+    }));
+    CHECK(painted([&](table::PlayerView& view) {
+        board(view).pools.push_back({.name = secret, .purpose = {}, .dice = {{3, false}}});
+    }));
     CHECK(painted([&](table::PlayerView& view) { board(view).aims.push_back({secret, false}); }));
 }
 
@@ -307,9 +341,11 @@ TEST_CASE("a frozen window shows and says nothing of what is revealed meanwhile,
 }
 
 TEST_CASE("of a skirmish the players' window tells nothing that its heroes do not know") {
-    namespace sk = table::skirmish;
+    namespace sk = skirmish;
     Scene cellar("skirmish");
-    const auto play = [&](auto kind, const std::vector<int>& dice) { cellar.perform(table::PlaySkirmish{{std::move(kind)}, false}, dice); };
+    const auto play = [&](auto kind, const std::vector<int>& dice) {
+        cellar.perform(table::PlaySkirmish{{std::move(kind)}, false}, dice);
+    };
     play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
     play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
     play(sk::Plain<sk::Deed::BeMover>{}, {1, 2});

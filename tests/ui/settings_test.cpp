@@ -23,7 +23,8 @@ using content::SettingValue;
 
 namespace {
 
-table::SettingView setting(const char* id, const char* name, const char* text, SettingType type, SettingValue value, SettingValue initial) {
+table::SettingView setting(const char* id, const char* name, const char* text, SettingType type, SettingValue value,
+                           SettingValue initial) {
     table::SettingView view{.id = id, .name = name, .text = text, .type = type};
     const auto words = [](const SettingValue& of) {
         if (const auto* flag = std::get_if<bool>(&of)) return std::string(*flag ? "on" : "off");
@@ -45,19 +46,23 @@ std::vector<table::SettingView> four() {
     watch.choices = {{"agree", "As agreed"}, {"lowest", "Least HP last"}};
     watch.words = "Least HP last";
     watch.initialWords = "As agreed";
-    return {setting("aid", "Aid without a bond", "Only somebody with a bond can aid or interfere; allow it without one, with nothing added.",
+    return {setting("aid", "Aid without a bond",
+                    "Only somebody with a bond can aid or interfere; allow it without one, with nothing added.",
                     SettingType::Flag, false, false),
-            setting("limit", "Helpers that count", "How many helping modifiers, and how many hindering ones, count for one roll.",
-                    SettingType::Number, std::int64_t{1}, std::int64_t{1}),
+            setting("limit", "Helpers that count",
+                    "How many helping modifiers, and how many hindering ones, count for one roll.", SettingType::Number,
+                    std::int64_t{1}, std::int64_t{1}),
             watch,
-            setting("fall", "Damage of a fall", "What a drop from a house's height deals.", SettingType::Dice, std::string("1d6"), std::string("1d6"))};
+            setting("fall", "Damage of a fall", "What a drop from a house's height deals.", SettingType::Dice,
+                    std::string("1d6"), std::string("1d6"))};
 }
 
 std::vector<table::SettingView> many() {
     std::vector<table::SettingView> all = four();
     for (int i = 1; i <= 8; ++i) {
         all.push_back(setting(("more" + std::to_string(i)).c_str(), ("Ruling of place " + std::to_string(i)).c_str(),
-                              "Something that the book leaves open, told in a sentence of its own.", SettingType::Flag, i == 2, false));
+                              "Something that the book leaves open, told in a sentence of its own.", SettingType::Flag,
+                              i == 2, false));
     }
     return all;
 }
@@ -188,7 +193,8 @@ TEST_CASE("Settings that come with the mature ones take their place without movi
     auto& mature = page.find<Toggle>("setting-mature-matter");
     mature.setFocus();
     std::vector<table::SettingView> more = four();
-    more.insert(more.begin(), setting("grim", "Grim wounds", "Wounds are told as they are.", SettingType::Flag, false, false));
+    more.insert(more.begin(),
+                setting("grim", "Grim wounds", "Wounds are told as they are.", SettingType::Flag, false, false));
     page.page.setView(more, true);
     QApplication::processEvents();
     CHECK(mature.hasFocus());
@@ -220,13 +226,14 @@ TEST_CASE("The whole page of settings is walked with the Tab key, and every stop
     Page page(many());
     CHECK(namelessWidgets(page.page) == QStringList());
     page.page.enter();
-    for (const char* stop : {"setting-mature-matter", "setting-open-writing", "setting-aid", "setting-limit", "back-watch", "setting-watch", "setting-fall"}) {
+    for (const char* stop : {"setting-mature-matter", "setting-open-writing", "setting-aid", "setting-limit",
+                             "back-watch", "setting-watch", "setting-fall"}) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         CHECK(QApplication::focusWidget()->objectName() == QString::fromLatin1(stop));
     }
 }
 
-TEST_CASE("The settings are kept as pictures") {
+TEST_CASE("The settings are kept as pictures", "[.pictures]") {
     const auto with = [](bool all, const QString& search = {}) -> MakePanel {
         return [=](const Look& look) {
             auto page = std::make_unique<SettingsPage>(look);

@@ -3,6 +3,7 @@
 
 #include "paint/key_button.h"
 #include "result/result_card.h"
+#include "theme/widget_role.h"
 #include "ui/belfry.h"
 #include "ui/taken_act.h"
 
@@ -27,7 +28,9 @@ inline table::WaitingView thing(int id, const char* kind, const char* action, co
 }
 
 inline std::vector<ResultTarget> targets() {
-    return {{belfry::kBrannoch, "Brannoch", false}, {belfry::kBellringer, "Drowned bellringer", true}, {belfry::kHounds, "Silt hounds", true}};
+    return {{belfry::kBrannoch, "Brannoch", false},
+            {belfry::kBellringer, "Drowned bellringer", true},
+            {belfry::kHounds, "Silt hounds", true}};
 }
 
 struct Result {
@@ -51,12 +54,14 @@ struct Result {
         return *found;
     }
     KeyButton& button(int id) { return get<KeyButton>(("waiting" + std::to_string(id)).c_str()); }
-    bool isPrimary(int id) { return button(id).property("role").toString() == "primary"; }
+    bool isPrimary(int id) { return roleOf(button(id)) == WidgetRole::Primary; }
     void key(Qt::Key key, Qt::KeyboardModifiers held = {}) {
         QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &card, key, held);
     }
     template <typename Command>
-    Command only() { return takenAct<Command>(acts); }
+    Command only() {
+        return takenAct<Command>(acts);
+    }
 };
 
 } // namespace tenplus::ui::shown

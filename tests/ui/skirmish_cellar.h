@@ -54,7 +54,9 @@ struct Desk {
         const QPoint at = pixelOf(page.view().frame(), {x * board::kSquare + 500, y * board::kSquare + 500}).toPoint();
         QTest::mouseClick(&page.view(), Qt::LeftButton, {}, at);
     }
-    void hover(int x, int y) { emit page.view().went({x * board::kSquare + 500, y * board::kSquare + 500}, Qt::NoModifier); }
+    void hover(int x, int y) {
+        emit page.view().went({x * board::kSquare + 500, y * board::kSquare + 500}, Qt::NoModifier);
+    }
     template <typename Kind>
     Kind only() {
         REQUIRE(acts.size() == 1);

@@ -1,8 +1,8 @@
-// What the page of the skirmish offers beside its board: shots that are divided, the form behind More, and what stands there
-// between games.
+// What the page of the skirmish offers beside its board: shots that are divided, the form behind More, and what stands
+// there between games.
 #include "ui/skirmish_cellar.h"
 
-#include "form/ask.h"
+#include "asking/ask.h"
 #include "paint/paragraph.h"
 #include "skirmish/more_deeds.h"
 #include "ui/panel_shots.h"
@@ -33,7 +33,8 @@ SkirmishShown amongGoblins(Cellar& cellar) {
         model.status = sk::Status::InPlay;
         model.square = game.squareAt(at);
         game.cells[model.square].model = who;
-        table::BoardModel& told = *std::ranges::find(shown.view.board->models, int(who) + 1, &table::BoardModel::number);
+        table::BoardModel& told =
+            *std::ranges::find(shown.view.board->models, int(who) + 1, &table::BoardModel::number);
         told.status = "in-play";
         told.at = {at.x, at.y};
     }
@@ -70,12 +71,14 @@ TEST_CASE("A shot that may be divided is: each press puts one die, and Enter sho
     QTest::keyClick(&desk.page.view(), Qt::Key_Return);
     const auto shot = desk.only<sk::ShootAt>();
     CHECK(shot.at == std::vector<sk::ShotShare>{{4, 1}, {3, dice - 1}});
-    CHECK(sk::check(*desk.page.shown().game, sk::askedBy(*desk.page.shown().game, {shot})->choices.front()) == sk::Bar::None);
+    CHECK(sk::check(*desk.page.shown().game, sk::askedBy(*desk.page.shown().game, {shot})->choices.front()) ==
+          sk::WhyNot::None);
     QTest::keyClick(&desk.page.view(), Qt::Key_Escape);
     CHECK(desk.page.hand().shots.empty());
 }
 
-TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, carrying and the game master's word", "[SK-ITEM-NOHAND-01][SK-FURN-DROP-01][SK-R-88]") {
+TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, carrying and the game master's word",
+          "[SK-ITEM-NOHAND-01][SK-FURN-DROP-01][SK-R-88]") {
     Cellar cellar;
     cellar.toAction();
     SkirmishShown shown = cellar.shown();
@@ -88,11 +91,12 @@ TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, car
     CHECK(moreOf<sk::BendHits>(shown, 0, "bend-hits").size() == 1);
     CHECK(moreOf<sk::ComeHome>(shown, 0, "come-home").front().breakOff);
     CHECK(moreOf<sk::DropStacks>(shown, 2, "drop").empty());
-    const sk::Square stood = std::exchange(shown.game->models[1].square, shown.game->squareAt({3, 2})); // beside the table
+    const sk::Square stood =
+        std::exchange(shown.game->models[1].square, shown.game->squareAt({3, 2})); // beside the table
     const auto carried = moreOf<sk::WalkOn>(shown, 2, "carry");
     REQUIRE(carried.size() == 1);
     CHECK(carried.front().table != sk::At{});
-    CHECK(sk::check(*shown.game, sk::askedBy(*shown.game, {carried.front()})->choices.front()) == sk::Bar::None);
+    CHECK(sk::check(*shown.game, sk::askedBy(*shown.game, {carried.front()})->choices.front()) == sk::WhyNot::None);
     shown.game->models[1].square = stood;
 
     Desk desk(shown);
@@ -119,11 +123,13 @@ TEST_CASE("Everything that the rules let somebody do is on the page") {
     for (int number = 0; number < int(Deed::Count); ++number) {
         const auto deed = Deed(number);
         INFO(sk::deedWord(deed));
-        CHECK((pressed.contains(deed) || more.contains(std::string(sk::deedWord(deed))) || !choiceWords(shown, sk::bare(deed)).isEmpty()));
+        CHECK((pressed.contains(deed) || more.contains(std::string(sk::deedWord(deed))) ||
+               !choiceWords(shown, sk::bare(deed)).isEmpty()));
     }
 }
 
-TEST_CASE("Between games each hero has a line with what they own, whoever stays at home too, and comes again by their name") {
+TEST_CASE(
+    "Between games each hero has a line with what they own, whoever stays at home too, and comes again by their name") {
     Cellar cellar(false);
     cellar.perform(table::PlaySkirmish{{sk::Buy{1, "healing-potion"}}, true}, {});
     cellar.perform(table::PlaySkirmish{{sk::Buy{1, "melee-power"}}, true}, {});
@@ -144,7 +150,8 @@ TEST_CASE("Between games each hero has a line with what they own, whoever stays 
     desk.page.findChild<QPushButton*>("setOut")->click();
     REQUIRE(desk.acts.size() == 2);
     const auto party = std::get<table::PlaySkirmish>(desk.acts.front().front().value<Act>().command).act;
-    CHECK(std::get<sk::ChooseParty>(party.kind) == sk::ChooseParty{{{"wood-elf", "Wood Elf", 1}, {"dwarf", "Bera", 0}}});
+    CHECK(std::get<sk::ChooseParty>(party.kind) ==
+          sk::ChooseParty{{{"wood-elf", "Wood Elf", 1}, {"dwarf", "Bera", 0}}});
 }
 
 TEST_CASE("A hero of one's own is made between games, and the campaign's next scenario is chosen at first",
@@ -153,8 +160,7 @@ TEST_CASE("A hero of one's own is made between games, and the campaign's next sc
     Desk desk(cellar.shown());
     const auto* scenarios = desk.page.findChild<QComboBox*>("ask-scenario");
     REQUIRE(scenarios);
-    CHECK(scenarios->currentText().startsWith(
-        QStringLiteral("1. The toll cellar (next)")));
+    CHECK(scenarios->currentText().startsWith(QStringLiteral("1. The toll cellar (next)")));
     auto* form = desk.page.findChild<QWidget*>("skirmishHero");
     REQUIRE(form);
     auto* name = form->findChild<QLineEdit*>("ask-name");

@@ -1,5 +1,5 @@
-// The page of the skirmish: what may be done is shown, pressed and asked for; the program plays on another thread; a scenario is
-// written on the same board.
+// The page of the skirmish: what may be done is shown, pressed and asked for; the program plays on another thread; a
+// scenario is written on the same board.
 #include "table/scene.h"
 
 #include "bridge/act.h"
@@ -60,7 +60,9 @@ TEST_CASE("A model is chosen, every square says what it costs, and a press walks
     CHECK(walk.path.size() == 2);
     CHECK(walk.path.back() == sk::At{3, 3});
     desk.hover(6, 4);
-    CHECK(overWords(desk.page.shown(), readOffers(desk.page.shown(), 1), {.chosen = 1, .over = board::Point{6, 4}, .die = 0, .put = {}}) == "Door: There are not enough movement points left for that.");
+    CHECK(overWords(desk.page.shown(), readOffers(desk.page.shown(), 1),
+                    {.chosen = 1, .over = board::Point{6, 4}, .die = 0, .put = {}}) ==
+          "Door: There are not enough movement points left for that.");
     QTest::keyClick(&desk.page.view(), Qt::Key_Escape);
     CHECK(desk.page.hand().chosen == 0);
 }
@@ -132,7 +134,8 @@ TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
     REQUIRE(strip);
     REQUIRE(strip->isVisible());
     const auto over = [&](int x, int y) { // in the strip's own pixels
-        const QPoint at = pixelOf(desk.page.view().frame(), {x * board::kSquare + 500, y * board::kSquare + 500}).toPoint();
+        const QPoint at =
+            pixelOf(desk.page.view().frame(), {x * board::kSquare + 500, y * board::kSquare + 500}).toPoint();
         return strip->mapFromGlobal(desk.page.view().mapToGlobal(at));
     };
     const auto drag = [&](int die, QPoint to) {
@@ -167,7 +170,8 @@ TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
     CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 3}, {2, 4}});
 }
 
-TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the button tells of those that a person takes away") {
+TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the button tells of those that a person "
+          "takes away") {
     SkirmishShown shown = assigning();
     CHECK(putAtFirst(shown) == std::map<int, int>{{1, 3}, {2, 4}});
     std::ranges::find(shown.view.board->models, 3, &table::BoardModel::number)->hits = 1;
@@ -190,7 +194,8 @@ TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the b
         shown.view.board->dice = {{1, 5, 1, 0, {4}}, {2, 1, 1, 0, {}}};
         return shown;
     }());
-    CHECK(desk.page.findChild<PoolStrip*>()->pools().front().below == std::vector<QString>{"1: Goblin 4", "2: harmless"});
+    CHECK(desk.page.findChild<PoolStrip*>()->pools().front().below ==
+          std::vector<QString>{"1: Goblin 4", "2: harmless"});
     QTest::keyClick(&desk.page.view(), Qt::Key_Return);
     CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 4}});
 }
@@ -212,10 +217,12 @@ TEST_CASE("Only who is chosen or below the cursor has a name on the board, the o
     desk.press(1, 3);
     desk.hover(3, 6);
     CHECK(names() == QStringList{"Bera", "WE"});
-    for (const BoardToken& token : desk.page.view().picture().tokens) CHECK((token.shape == TokenShape::Party || token.name.size() <= 2));
+    for (const BoardToken& token : desk.page.view().picture().tokens)
+        CHECK((token.shape == TokenShape::Party || token.name.size() <= 2));
 }
 
-TEST_CASE("A press on the door beside the chosen hero opens it, or tells what it needs, and the board stays where it is") {
+TEST_CASE(
+    "A press on the door beside the chosen hero opens it, or tells what it needs, and the board stays where it is") {
     Cellar cellar;
     cellar.toAction();
     cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
@@ -249,7 +256,9 @@ TEST_CASE("What a square costs and how far somebody shoots is said in words that
     cellar.toAction();
     const SkirmishShown shown = cellar.shown();
     const auto offers = readOffers(shown, 2);
-    const auto over = [&](int x, int y) { return overWords(shown, offers, {.chosen = 2, .over = board::Point{x, y}, .die = 0, .put = {}}); };
+    const auto over = [&](int x, int y) {
+        return overWords(shown, offers, {.chosen = 2, .over = board::Point{x, y}, .die = 0, .put = {}});
+    };
     CHECK(over(2, 4) == "1 movement point");
     CHECK(over(3, 4) == "2 movement points");
     table::BoardModel model;
@@ -301,7 +310,8 @@ TEST_CASE("A line of sight is drawn to whoever is aimed at, with the range or wi
         if (model.side != sk::Side::Master || model.status != "in-play") continue;
         INFO(model.name);
         CHECK(wordsOver(model.at.x, model.at.y) == barred(model.number));
-        CHECK(desk.page.view().picture().rays.front().along == std::vector<board::Spot>{{5500, 4500}, {model.at.x * 1000 + 500, model.at.y * 1000 + 500}});
+        CHECK(desk.page.view().picture().rays.front().along ==
+              std::vector<board::Spot>{{5500, 4500}, {model.at.x * 1000 + 500, model.at.y * 1000 + 500}});
     }
     CHECK(wordsOver(11, 4).contains("range"));
     CHECK_FALSE(wordsOver(9, 2).contains("range"));
@@ -333,7 +343,7 @@ TEST_CASE("The program thinks on another thread, and moves now when it is told t
     run.moveNow();
     REQUIRE(chosen.wait(20'000));
     const auto choice = chosen.front().front().value<sk::Choice>();
-    CHECK(sk::check(*cellar.table().skirmish.board(), choice) == sk::Bar::None);
+    CHECK(sk::check(*cellar.table().skirmish.board(), choice) == sk::WhyNot::None);
     run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
     run.drop();
     CHECK_FALSE(run.isRunning());
@@ -364,7 +374,8 @@ TEST_CASE("A scenario is painted, kept and ready to be played") {
     }
     useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Chest}, {15, 3});
     useTool(draft, book, DraftTool::Monster, {.profile = *book.profile("orc"), .number = 3}, {14, 6});
-    useTool(draft, book, DraftTool::Trigger, {.number = 3, .when = csk::When::Slain, .effect = csk::EffectKind::MeetAim, .amount = 1}, {14, 6});
+    useTool(draft, book, DraftTool::Trigger,
+            {.number = 3, .when = csk::When::Slain, .effect = csk::EffectKind::MeetAim, .amount = 1}, {14, 6});
     CHECK(draft.chestNumbers == std::vector<std::uint8_t>{1});
     page.edit(book, draft);
     page.resize(900, 640);
@@ -379,11 +390,12 @@ TEST_CASE("A scenario is painted, kept and ready to be played") {
     // Without a door the orc is out of reach: the loader says so.
     useTool(draft, book, DraftTool::Wall, {}, {10, 5});
     cellar.play(sk::ComeHome{.breakOff = true});
-    const table::Refusal no = cellar.refused(table::PlaySkirmish{{sk::KeepScenario{csk::scenarioText(draft, book)}}, false});
+    const table::Refusal no =
+        cellar.refused(table::PlaySkirmish{{sk::KeepScenario{csk::scenarioText(draft, book)}}, false});
     CHECK(nameOf(no) == "broken-scenario");
 }
 
-TEST_CASE("The page of the skirmish is painted in each theme and size") {
+TEST_CASE("The page of the skirmish is painted in each theme and size", "[.pictures]") {
     // The elf has gone to the door and opened it; she aims at the orc behind.
     Cellar cellar;
     cellar.toAction();

@@ -6,7 +6,7 @@
 #include "moves/spoken_target.h"
 #include "paint/key_button.h"
 #include "result/result_card.h"
-#include "table/sheet.h"
+#include "table/core/sheet.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -105,8 +105,7 @@ TEST_CASE("Whoever is named alone and whole is meant") {
 TEST_CASE("The words of a move aim it, also at the hidden, at hirelings and at people") {
     Desk desk;
     desk.start(desk.campaign());
-    for (const char* name : {"Goblin 1", "Goblin 2", "Goblin 3"})
-        bring(desk, name, table::ActorKind::Foe, true);
+    for (const char* name : {"Goblin 1", "Goblin 2", "Goblin 3"}) bring(desk, name, table::ActorKind::Foe, true);
     bring(desk, "Orc Breaker", table::ActorKind::Foe, false);
     bring(desk, "Theodora", table::ActorKind::Character, true);
     bring(desk, "Ysolde", table::ActorKind::Person, true);

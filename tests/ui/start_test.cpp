@@ -2,13 +2,11 @@
 #include "ui/evening_desk.h"
 
 #include "app/first_place.h"
-#include "app/kept_settings.h"
 
 #include <catch2/catch.hpp>
 
 #include <QFile>
 #include <QProcess>
-#include <QSettings>
 
 #include <filesystem>
 #include <utility>
@@ -33,7 +31,8 @@ Ran ran(const Desk& desk, const QStringList& arguments) {
     program.setProcessEnvironment(environment);
     program.start(QStringLiteral(TENPLUS_WINDOW), arguments);
     REQUIRE(program.waitForFinished(30'000));
-    return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()), QString::fromUtf8(program.readAllStandardError())};
+    return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()),
+            QString::fromUtf8(program.readAllStandardError())};
 }
 
 } // namespace
@@ -41,7 +40,9 @@ Ran ran(const Desk& desk, const QStringList& arguments) {
 TEST_CASE("The program takes Qt's own words beside its own, and says which it does not know") {
     Desk desk;
     const QString picture = desk.path(QStringLiteral("picture.png")), campaign = desk.campaign();
-    CHECK(ran(desk, {QStringLiteral("-platform"), QStringLiteral("offscreen"), QStringLiteral("--screenshot"), picture, campaign}).code == 0);
+    CHECK(ran(desk, {QStringLiteral("-platform"), QStringLiteral("offscreen"), QStringLiteral("--screenshot"), picture,
+                     campaign})
+              .code == 0);
     const QImage withQt(picture);
     REQUIRE(withQt.size() == QSize(1440, 900));
     REQUIRE(QFile::remove(picture));
@@ -60,11 +61,16 @@ TEST_CASE("What is typed wrongly for the window is told in one sentence, and not
     Desk desk;
     const QString picture = desk.path(QStringLiteral("picture.png")), campaign = desk.campaign();
     const std::vector<std::pair<QStringList, const char*>> kWrong{
-        {{QStringLiteral("--size"), QStringLiteral("abc")}, "\"abc\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
-        {{QStringLiteral("--size"), QStringLiteral("99999x99999")}, "\"99999x99999\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
-        {{QStringLiteral("--size"), QStringLiteral("319x240")}, "\"319x240\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
-        {{QStringLiteral("--theme"), QStringLiteral("nope")}, "There is no theme \"nope\": choose ember, paper or contrast.\n"},
-        {{QStringLiteral("--of"), QStringLiteral("nobody")}, "There is no window \"nobody\" to paint: choose gm or players.\n"},
+        {{QStringLiteral("--size"), QStringLiteral("abc")},
+         "\"abc\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--size"), QStringLiteral("99999x99999")},
+         "\"99999x99999\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--size"), QStringLiteral("319x240")},
+         "\"319x240\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--theme"), QStringLiteral("nope")},
+         "There is no theme \"nope\": choose ember, paper or contrast.\n"},
+        {{QStringLiteral("--of"), QStringLiteral("nobody")},
+         "There is no window \"nobody\" to paint: choose gm or players.\n"},
         {{campaign}, "The window opens one campaign at a time: name one file.\n"},
     };
     for (const auto& [words, sentence] : kWrong) {
@@ -101,7 +107,8 @@ TEST_CASE("A display that is not there is told in one sentence") {
         CHECK(program.exitStatus() == QProcess::NormalExit);
         CHECK(program.exitCode() == 1);
         CHECK(QString::fromUtf8(program.readAllStandardError()) ==
-              QStringLiteral("There is no display to open the window on: start tenplus from a desktop, or make a picture with --screenshot FILE.\n"));
+              QStringLiteral("There is no display to open the window on: start tenplus from a desktop, or make a "
+                             "picture with --screenshot FILE.\n"));
     }
 }
 
@@ -130,20 +137,4 @@ TEST_CASE("The demo is made at the first start, and opened at the next") {
     REQUIRE(ran(desk, arguments).code == 0);
     CHECK(std::filesystem::last_write_time(demo.toStdString()) == made);
     CHECK(QImage(picture).size() == first.size());
-}
-
-TEST_CASE("What the settings hold already is not written again") {
-    Desk desk;
-    const QString names = QStringLiteral("names"), flag = QStringLiteral("flag");
-    keepSetting(names, QStringList{QStringLiteral("one")});
-    keepSetting(flag, false);
-    // Settings are written aside and renamed, so that a link still leads to those before.
-    const std::string file = QSettings().fileName().toStdString(), before = desk.path(QStringLiteral("before")).toStdString();
-    std::filesystem::create_hard_link(file, before);
-    keepSetting(names, QStringList{QStringLiteral("one")});
-    keepSetting(flag, false);
-    CHECK(std::filesystem::equivalent(file, before));
-    keepSetting(flag, true);
-    CHECK_FALSE(std::filesystem::equivalent(file, before));
-    CHECK(QSettings().value(flag).toBool());
 }

@@ -3,6 +3,7 @@
 #include "theme/focus_ring.h"
 #include "theme/look.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 #include "ui/colour_checks.h"
 
 #include <catch2/catch.hpp>
@@ -56,8 +57,7 @@ std::vector<Pair> textPairs(const Theme& t) {
         pairs.push_back({"on a band's fill", tone.onFill, tone.fill});
         pairs.push_back({"on a band's tint", t.text.primary, tone.tint});
     }
-    for (const Tone& tone : {t.party, t.foe})
-        pairs.push_back({"on an emblem", t.text.primary, tone.tint});
+    for (const Tone& tone : {t.party, t.foe}) pairs.push_back({"on an emblem", t.text.primary, tone.tint});
     for (const QColor& fill : {t.accent.fill, t.accent.fillHover, t.accent.fillPressed}) {
         pairs.push_back({"primary button", t.accent.onFill, fill});
     }
@@ -88,8 +88,7 @@ std::vector<Pair> graphicPairs(const Theme& t) {
 TEST_CASE("Every text of every theme stands out from its ground by 4.5 to 1") {
     const ThemeKind kind = GENERATE(from_range(kThemes));
     for (const Pair& pair : textPairs(themeOf(kind))) {
-        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on "
-                       << pair.ground.name().toStdString());
+        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on " << pair.ground.name().toStdString());
         CHECK(contrast(pair.ink, pair.ground) >= 4.5);
     }
 }
@@ -97,8 +96,7 @@ TEST_CASE("Every text of every theme stands out from its ground by 4.5 to 1") {
 TEST_CASE("Every graphic of every theme stands out from its ground by 3 to 1") {
     const ThemeKind kind = GENERATE(from_range(kThemes));
     for (const Pair& pair : graphicPairs(themeOf(kind))) {
-        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on "
-                       << pair.ground.name().toStdString());
+        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on " << pair.ground.name().toStdString());
         CHECK(contrast(pair.ink, pair.ground) >= 3.0);
     }
 }
@@ -156,11 +154,12 @@ TEST_CASE("Buttons and fields grow with the text size, and have the room that th
         const Look look({ThemeKind::Ember, textScale});
         look.dress(*qApp);
         QPushButton button(QStringLiteral("Deal 2 to Brannoch")), choice(QStringLiteral("Str +1"));
-        choice.setProperty("role", "choice");
+        setRole(choice, WidgetRole::Choice);
         QLineEdit field, search;
-        search.setProperty("role", "search");
+        setRole(search, WidgetRole::Search);
         for (QWidget* each : std::initializer_list<QWidget*>{&button, &choice, &field, &search}) each->ensurePolished();
-        return std::array{button.sizeHint().height(), choice.sizeHint().height(), field.sizeHint().height(), search.sizeHint().height()};
+        return std::array{button.sizeHint().height(), choice.sizeHint().height(), field.sizeHint().height(),
+                          search.sizeHint().height()};
     };
     CHECK(heights(1) == std::array{30, 24, 30, 38});
     CHECK(heights(1.5) == std::array{44, 35, 44, 56});
@@ -201,7 +200,8 @@ TEST_CASE("A choice that is longer than its box ends in an ellipsis, and a short
     box.resize(180, 30);
     QStyleOptionComboBox option;
     option.initFrom(&box);
-    const int room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() - 2;
+    const int room =
+        box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() - 2;
     const QString shown = box.fontMetrics().elidedText(whole, Qt::ElideRight, room);
     REQUIRE(shown.endsWith(QChar(0x2026)));
     CHECK(picture(whole, 180) == picture(shown, 180));
@@ -251,11 +251,12 @@ TEST_CASE("A scroll bar is its handle alone, as long as what is in sight and nev
 
 TEST_CASE("Labels, buttons and tabs follow every change of the text size, the reading font and the theme") {
     QWidget whole;
-    QLabel* const caption = plainLabel(QStringLiteral("Basic moves"), "caption", &whole);
+    QLabel* const caption = plainLabel(QStringLiteral("Basic moves"), WidgetRole::Caption, &whole);
     QPushButton button(QStringLiteral("Stage"), &whole);
     QTabBar tabs(&whole);
     whole.show();
-    for (const LookSettings& settings : {LookSettings{ThemeKind::Paper, 2}, {ThemeKind::HighContrast, 1, true}, {ThemeKind::Ember, 1}}) {
+    for (const LookSettings& settings :
+         {LookSettings{ThemeKind::Paper, 2}, {ThemeKind::HighContrast, 1, true}, {ThemeKind::Ember, 1}}) {
         const Look look(settings);
         look.dress(*qApp);
         CHECK(caption->font() == look.font(Role::Caption));
@@ -275,8 +276,7 @@ TEST_CASE("Names are serif, controls are sans, and the reading font replaces bot
 
 TEST_CASE("Figures in a column are equally wide, and those on dice stand on one line") {
     const QFont font = fontOf(Role::Vital);
-    CHECK(figuresWidth(QStringLiteral("11"), font) ==
-          Approx(figuresWidth(QStringLiteral("48"), font)).margin(0.01));
+    CHECK(figuresWidth(QStringLiteral("11"), font) == Approx(figuresWidth(QStringLiteral("48"), font)).margin(0.01));
     const double bottom = figuresPath(QStringLiteral("1"), dieFont()).boundingRect().bottom();
     for (const QString& digit : {QStringLiteral("3"), QStringLiteral("7"), QStringLiteral("9")}) {
         const QRectF box = figuresPath(digit, dieFont()).boundingRect();
@@ -289,7 +289,8 @@ TEST_CASE("Numbers below 0 have their sign in the reading font too") {
     if (!hasReadingFont()) return;
     for (const Role role : {Role::Vital, Role::Modifier, Role::Total}) {
         const QFont font = fontOf(role, 1, true);
-        const double sign = figuresPath(QString(QChar(0x2212)), font).boundingRect().height(), digit = figuresPath(QStringLiteral("8"), font).boundingRect().height();
+        const double sign = figuresPath(QString(QChar(0x2212)), font).boundingRect().height(),
+                     digit = figuresPath(QStringLiteral("8"), font).boundingRect().height();
         CHECK(sign > 0);
         CHECK(sign < digit / 3); // no empty box
     }
@@ -303,8 +304,7 @@ TEST_CASE("The focus ring follows the keyboard, and with the mouse shows only in
     auto* button = new QPushButton(QStringLiteral("Wave off"));
     auto* own = new QPushButton(QStringLiteral("Own"));
     own->setProperty("ownFocus", true);
-    for (QWidget* widget : std::initializer_list<QWidget*>{field, button, own})
-        rows->addWidget(widget);
+    for (QWidget* widget : std::initializer_list<QWidget*>{field, button, own}) rows->addWidget(widget);
     FocusRing ring(look, *qApp);
     window.show();
     window.activateWindow();
@@ -348,11 +348,11 @@ TEST_CASE("What Enter takes stands out from the other rows by 3 to 1, in menus a
         CHECK(clearest(theme.surface.window, control(QStyle::CE_MenuBarItem)) >= 3);
         for (const QColor& ground : {theme.surface.dock, theme.surface.control, theme.surface.window}) {
             CHECK(clearest(ground, [](QPainter& painter, const QRect& rect) {
-                QStyleOptionViewItem row;
-                row.rect = rect;
-                row.state = QStyle::State_Enabled | QStyle::State_Selected;
-                qApp->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, &painter);
-            }) >= 3);
+                      QStyleOptionViewItem row;
+                      row.rect = rect;
+                      row.state = QStyle::State_Enabled | QStyle::State_Selected;
+                      qApp->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, &painter);
+                  }) >= 3);
         }
     }
     Look().dress(*qApp);
@@ -367,8 +367,11 @@ TEST_CASE("The arrows of a spin box grow with the text, and its number keeps cle
         QStyleOptionSpinBox option;
         option.initFrom(&box);
         option.frame = true;
-        const auto part = [&](QStyle::SubControl which) { return box.style()->subControlRect(QStyle::CC_SpinBox, &option, which, &box); };
-        const QRect up = part(QStyle::SC_SpinBoxUp), down = part(QStyle::SC_SpinBoxDown), words = part(QStyle::SC_SpinBoxEditField);
+        const auto part = [&](QStyle::SubControl which) {
+            return box.style()->subControlRect(QStyle::CC_SpinBox, &option, which, &box);
+        };
+        const QRect up = part(QStyle::SC_SpinBoxUp), down = part(QStyle::SC_SpinBoxDown),
+                    words = part(QStyle::SC_SpinBoxEditField);
         CHECK(up.width() == look.px(size::kHitTarget));
         CHECK(up.height() + down.height() == box.height());
         CHECK(up.bottom() < down.top());

@@ -188,8 +188,7 @@ TEST_CASE("A die button throws a loose die at once, and the button then rolls it
 TEST_CASE("Dice pressed with Shift are laid together and rolled as one") {
     Tray tray;
     for (const char* die : {"d6", "d6", "d8"}) {
-        QTest::mouseClick(tray.panel.findChild<QWidget*>(QString::fromLatin1(die)), Qt::LeftButton,
-                          Qt::ShiftModifier);
+        QTest::mouseClick(tray.panel.findChild<QWidget*>(QString::fromLatin1(die)), Qt::LeftButton, Qt::ShiftModifier);
     }
     CHECK(tray.acts.empty());
     CHECK(tray.dice().dice().size() == 3);
@@ -232,15 +231,18 @@ TEST_CASE("Pips of fate dice, and those that rerolls and explosions add, are tak
     CHECK(*readPips(QStringLiteral("-1 0 1 −1"), "4dF") == std::vector<int>{-1, 0, 1, -1});
     CHECK(readPips(QStringLiteral("2"), "dF").error() == QStringLiteral("A fate die cannot show 2: type −1, 0 or 1."));
     CHECK(*readPips(QStringLiteral("6 2 5 4 4 4"), "2d6!+3d4") == std::vector<int>{6, 2, 5, 4, 4, 4});
-    CHECK(readPips(QStringLiteral("6 2 5 5 4 4"), "2d6!+3d4").error() == QStringLiteral("A d4 cannot show 5: type what lies on the table."));
+    CHECK(readPips(QStringLiteral("6 2 5 5 4 4"), "2d6!+3d4").error() ==
+          QStringLiteral("A d4 cannot show 5: type what lies on the table."));
     CHECK(*readPips(QStringLiteral("1 4"), "2d6r1") == std::vector<int>{1, 4}); // the third is asked for when it is due
-    CHECK(readPips(QStringLiteral("1 2 3"), "b[2d4, 2d4]").error() == QStringLiteral("b[2d4, 2d4] is 4 dice, and 3 are typed: type the others too."));
+    CHECK(readPips(QStringLiteral("1 2 3"), "b[2d4, 2d4]").error() ==
+          QStringLiteral("b[2d4, 2d4] is 4 dice, and 3 are typed: type the others too."));
     CHECK(readyDice("b[2d4, 2d4]").size() == 4);
     CHECK(readyDice("(d6+(d8+1)/2)/3").size() == 2);
 }
 
 TEST_CASE("What is meant as dice is told from pips") {
-    for (const char* dice : {"2d6", "d20", "d%", "4dF", "b[2d6]", "dd+2", "(1d6)*2", "2 D 6", "-d6", "4d6k3 for luck"}) {
+    for (const char* dice :
+         {"2d6", "d20", "d%", "4dF", "b[2d6]", "dd+2", "(1d6)*2", "2 D 6", "-d6", "4d6k3 for luck"}) {
         CAPTURE(dice);
         CHECK(namesDice(QString::fromLatin1(dice)));
     }
@@ -298,10 +300,8 @@ TEST_CASE("A percentile die lies in the tray as tens and ones") {
     const table::RollView roll = loose({100, 70, 7}, 100, "3d100");
     const std::vector<DieState> dice = fallenDice(roll.record.rolled, false);
     REQUIRE(dice.size() == 6);
-    const std::vector<std::pair<int, int>> expected{{100, 0}, {10, 10}, {100, 70},
-                                                    {10, 10}, {100, 0}, {10, 7}};
-    for (std::size_t i = 0; i < dice.size(); ++i)
-        CHECK(std::pair(dice[i].sides, dice[i].pips) == expected[i]);
+    const std::vector<std::pair<int, int>> expected{{100, 0}, {10, 10}, {100, 70}, {10, 10}, {100, 0}, {10, 7}};
+    for (std::size_t i = 0; i < dice.size(); ++i) CHECK(std::pair(dice[i].sides, dice[i].pips) == expected[i]);
 }
 
 TEST_CASE("A roll that is not to move is shown and settled at once") {
@@ -322,7 +322,7 @@ TEST_CASE("Every part of the tray that takes the keyboard has a name") {
     box->close();
 }
 
-TEST_CASE("The tray is kept as pictures") {
+TEST_CASE("The tray is kept as pictures", "[.pictures]") {
     const auto planned = [](const char* move) -> MakePanel {
         return [move](const Look& look) {
             auto panel = std::make_unique<TrayPanel>(look);

@@ -75,13 +75,9 @@ TEST_CASE("What stands on the turns that go first is asked for as well, and all 
     const std::int64_t again = change(19);
     REQUIRE(desk.health(true) == 20);
     REQUIRE(again == healed + 3);
-    const std::vector<std::int64_t> direct = [&] {
-        std::vector<std::int64_t> turns;
-        const auto heard = QObject::connect(&link, &TableLink::refused, &link, [&](const session::Refused& no) { turns = no.turns; });
-        link.undo(healed);
-        QObject::disconnect(heard);
-        return turns;
-    }();
+    const TurnMade refused = link.undo(healed);
+    REQUIRE_FALSE(refused.hasValue());
+    const std::vector<std::int64_t> direct = refused.error().turns;
     REQUIRE_FALSE(direct.empty());
     REQUIRE(!contains(direct, again));
     desk.answers().choices = {1, 1, 1, 1};

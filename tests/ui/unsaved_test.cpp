@@ -1,4 +1,5 @@
-// A turn that is decided and not saved, and words that were refused: the window says what can be done, and nothing typed is lost.
+// A turn that is decided and not saved, and words that were refused: the window says what can be done, and nothing
+// typed is lost.
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
 #include "ui/evening_desk.h"
@@ -50,7 +51,7 @@ TEST_CASE("A turn that finds no room is saved from the window once there is room
     CHECK(button(desk, "dropTurn").isVisible());
     button(desk, "retryTurn").click();
     CHECK(desk.says("notice").contains(QStringLiteral("decided but not saved")));
-    desk.window().link().perform({table::WriteNote{"The ford is high", {}, false}, {}});
+    CHECK_FALSE(desk.window().link().perform({table::WriteNote{"The ford is high", {}, false}, {}}).hasValue());
     CHECK(desk.says("notice").contains(QStringLiteral("let the turn go")));
     CHECK(button(desk, "retryTurn").isVisible());
     disk.heal();
@@ -131,7 +132,10 @@ TEST_CASE("Where no move answers, no move is rolled, and no stat is marked on th
     desk.act(QStringLiteral("hack"));
     auto* strength = desk.window().findChild<StatTile*>(QStringLiteral("stat-str"));
     REQUIRE(strength != nullptr);
-    const auto isMarked = [&] { return strength->grab().toImage().pixelColor(strength->width() / 2, strength->height() - 2) == Look().theme().accent.line; };
+    const auto isMarked = [&] {
+        return strength->grab().toImage().pixelColor(strength->width() / 2, strength->height() - 2) ==
+               Look().theme().accent.line;
+    };
     CHECK(button(desk, "roll").isEnabled());
     CHECK(isMarked());
     const std::int64_t before = desk.session().lastTurn();
@@ -157,9 +161,11 @@ TEST_CASE("Enter takes the first of several choices, and Esc takes none") {
         });
     };
     press(Qt::Key_Return);
-    CHECK(prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality"), QStringLiteral("Dungeon World")}) == 0);
+    CHECK(prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"),
+                         {QStringLiteral("Duality"), QStringLiteral("Dungeon World")}) == 0);
     press(Qt::Key_Escape);
-    CHECK_FALSE(prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality")}));
+    CHECK_FALSE(
+        prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality")}));
 }
 
 TEST_CASE("Another campaign begins with an empty tray") {
@@ -183,10 +189,13 @@ TEST_CASE("Of two choices that say the same, the one that was chosen is taken") 
         list->setCurrentIndex(list->model()->index(1, 0));
         dialog->accept();
     });
-    CHECK(prompts.choice(QStringLiteral("Spend 1 hold"), QStringLiteral("On what?"), {QStringLiteral("Halve it"), QStringLiteral("Halve it")}) == 1);
+    CHECK(prompts.choice(QStringLiteral("Spend 1 hold"), QStringLiteral("On what?"),
+                         {QStringLiteral("Halve it"), QStringLiteral("Halve it")}) == 1);
 }
 
 TEST_CASE("A refusal stands with true signs and quotes, and a fault of the disk names its file as it is") {
-    CHECK(sentenceOf({"out-of-bounds", "\"Con\" lies between -3 and 3.", {}, {}, {}}) == QStringLiteral("“Con” lies between −3 and 3."));
-    CHECK(sentenceOf({"not-saved", "/home/2-3.tenplus is full.", {}, {}, {}}) == QStringLiteral("/home/2-3.tenplus is full."));
+    CHECK(sentenceOf({"out-of-bounds", "\"Con\" lies between -3 and 3.", {}, {}, {}}) ==
+          QStringLiteral("“Con” lies between −3 and 3."));
+    CHECK(sentenceOf({"not-saved", "/home/2-3.tenplus is full.", {}, {}, {}}) ==
+          QStringLiteral("/home/2-3.tenplus is full."));
 }

@@ -35,13 +35,15 @@ table::WaitingView answerToIt() {
 table::WaitingView longChoice() {
     table::WaitingView choice = belfry::price();
     choice.text = "How do you finish it, now that the ceiling comes down on everybody?";
-    for (table::OptionView& option : choice.options) option.text += ", and whoever stands below has to see how they come away from it";
+    for (table::OptionView& option : choice.options)
+        option.text += ", and whoever stands below has to see how they come away from it";
     return choice;
 }
 
 } // namespace
 
-TEST_CASE("A blow that comes back names nobody's dice until somebody is said to strike, and then theirs, thrown or typed") {
+TEST_CASE(
+    "A blow that comes back names nobody's dice until somebody is said to strike, and then theirs, thrown or typed") {
     Result result({answerToIt()});
     CHECK(result.button(72).text() == QStringLiteral("Brannoch takes the foe’s damage"));
     CHECK(result.button(72).toolTip() == "Say who strikes");
@@ -76,7 +78,8 @@ TEST_CASE("Things of the same kind are told apart on their buttons") {
     other.id = table::WaitingId{74};
     other.throwing = "Roll d6: Brannoch takes it";
     one.throwing = "Roll d10 on Silt hounds";
-    Result result({one, other, thing(61, "ask-gm", "Answered", "What did the noise wake?"), thing(62, "ask-gm", "Answered", "What is the deal, and who of the drowned offers it to them?")});
+    Result result({one, other, thing(61, "ask-gm", "Answered", "What did the noise wake?"),
+                   thing(62, "ask-gm", "Answered", "What is the deal, and who of the drowned offers it to them?")});
     CHECK(result.button(71).text() == "Roll d10 on Silt hounds");
     CHECK(result.button(74).text() == "Roll d6: Brannoch takes it");
     CHECK(result.button(61).text() == "Answered"); // its question stands above
@@ -104,7 +107,8 @@ TEST_CASE("When the last thing is done the keyboard goes back to the story") {
     CHECK(left.size() == 1); // it was elsewhere
 }
 
-TEST_CASE("In a low card the options give way and the fields stay as high as they are, and a picked option is in sight") {
+TEST_CASE(
+    "In a low card the options give way and the fields stay as high as they are, and a picked option is in sight") {
     Result result({longChoice(), thing(61, "ask-gm", "Answered", "What did the noise wake?")});
     result.card.setCurrent(table::WaitingId{61});
     result.card.resize(466, 326);
@@ -129,7 +133,8 @@ TEST_CASE("Long words of a guard make the card no wider, and are read whole") {
     table::WaitingView blow = thing(71, "damage", "Deal 7 to Brannoch");
     Result result({blow});
     const int before = result.card.minimumSizeHint().width();
-    const char* words = "Halve it: what gets past armour is cut in two, as the table rounds, and the rest of it is gone";
+    const char* words =
+        "Halve it: what gets past armour is cut in two, as the table rounds, and the rest of it is gone";
     blow.guards = {{belfry::kTam, "Tam", "defend", "halve", words}};
     result.card.setView(belfry::weakHit(), {blow});
     QApplication::processEvents();

@@ -147,7 +147,8 @@ TEST_CASE("A campaign in a folder that cannot be written is open for reading onl
     const ReadOnly locked(desk.path(QStringLiteral("shelf")));
     desk.start(file);
     REQUIRE(desk.window().link().isOpen());
-    CHECK(desk.says("notice") == QStringLiteral("The campaign is open for reading only: save a copy where you may write, and play that."));
+    CHECK(desk.says("notice") ==
+          QStringLiteral("The campaign is open for reading only: save a copy where you may write, and play that."));
     const std::string before = desk.table();
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.type(QStringLiteral("swing my axe"));
@@ -245,7 +246,8 @@ TEST_CASE("The feed's search looks through the whole story, not only what is loa
     CHECK(desk.newest().contains(QStringLiteral("heron gullet again")));
 }
 
-TEST_CASE("A disk that fails while older turns are read is told in the window, which goes on and reads them once it is well") {
+TEST_CASE("A disk that fails while older turns are read is told in the window, which goes on and reads them once it is "
+          "well") {
     journal::testing::FaultyDisk disk;
     Desk desk;
     const QString file = desk.campaign();
@@ -254,7 +256,8 @@ TEST_CASE("A disk that fails while older turns are read is told in the window, w
         REQUIRE(session);
         dice::TypedDice none({});
         const std::string rain(1900, '.'); // so much that not all of it is kept in memory
-        for (int i = 0; i < 2000; ++i) REQUIRE(session->perform(table::WriteNote{"Rain " + std::to_string(i) + rain, {}, false}, none));
+        for (int i = 0; i < 2000; ++i)
+            REQUIRE(session->perform(table::WriteNote{"Rain " + std::to_string(i) + rain, {}, false}, none));
     }
     desk.start(file);
     auto* feed = desk.window().findChild<QAbstractItemView*>(QStringLiteral("feed"));
@@ -323,7 +326,9 @@ TEST_CASE("The sheet's moves stand under the names of their groups") {
     Desk desk;
     desk.start(desk.campaign());
     const auto labels = desk.window().findChildren<QLabel*>();
-    CHECK(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("Basic moves") && label->isVisible(); }));
+    CHECK(std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->text() == QStringLiteral("Basic moves") && label->isVisible();
+    }));
     CHECK(std::ranges::none_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("basic"); }));
 }
 
@@ -345,7 +350,8 @@ TEST_CASE("The window keeps to the size it is given at every text size, and no p
             if (dock->visibleRegion().isEmpty()) continue; // behind a tab
             CHECK(dock->widget()->width() >= dock->widget()->minimumSizeHint().width());
         }
-        for (const int key : {Qt::Key_G, Qt::Key_E, Qt::Key_J, Qt::Key_Comma, Qt::Key_M}) { // guide, a form, scene, settings, spells
+        for (const int key :
+             {Qt::Key_G, Qt::Key_E, Qt::Key_J, Qt::Key_Comma, Qt::Key_M}) { // guide, a form, scene, settings, spells
             CAPTURE(key);
             desk.press(key, Qt::ControlModifier);
             grab(desk.window(), {1280, 720});
@@ -359,8 +365,11 @@ TEST_CASE("The window keeps to the size it is given at every text size, and no p
     }
 }
 
-TEST_CASE("Large words leave a page the room of the result, which is back with the sheet and when the window opens again") {
-    const auto resultIsShown = [](Desk& desk) { return !desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"))->isHidden(); };
+TEST_CASE(
+    "Large words leave a page the room of the result, which is back with the sheet and when the window opens again") {
+    const auto resultIsShown = [](Desk& desk) {
+        return !desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"))->isHidden();
+    };
     Desk desk;
     const QString file = desk.campaign();
     desk.start(file);

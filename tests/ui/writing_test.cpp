@@ -19,7 +19,9 @@ using tenplus::ui::evening::Desk;
 
 namespace {
 
-bool recapHas(Desk& desk, const char* words) { return interop::recapMarkdown(desk.session()).find(words) != std::string::npos; }
+bool recapHas(Desk& desk, const char* words) {
+    return interop::recapMarkdown(desk.session()).find(words) != std::string::npos;
+}
 
 void note(Desk& desk, const char* words, bool open) {
     desk.press(Qt::Key_T, Qt::ControlModifier);
@@ -38,7 +40,7 @@ TEST_CASE("A note is the GM's alone until F5 shows it, and undo hides it again")
     CHECK(desk.session().table().kept.size() == 1);
     CHECK_FALSE(recapHas(desk, "Ysolde"));
     desk.press(Qt::Key_K, Qt::ControlModifier); // where nothing is being written that has an eye
-    desk.press(Qt::Key_F5); // goes to the line, and shows nothing that is not in sight
+    desk.press(Qt::Key_F5);                     // goes to the line, and shows nothing that is not in sight
     CHECK(desk.session().table().kept.size() == 1);
     CHECK(desk.focus()->objectName() == QStringLiteral("feed"));
     desk.press(Qt::Key_F5);

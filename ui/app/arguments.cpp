@@ -12,8 +12,9 @@ namespace {
 constexpr QSize kLeast(320, 240);
 constexpr int kLongestSide = 16'384; // of a picture that can be painted
 
-const QString kFile = QStringLiteral("file"), kHelp = QStringLiteral("help"), kDemo = QStringLiteral("demo"), kResume = QStringLiteral("resume"),
-              kShot = QStringLiteral("screenshot"), kOf = QStringLiteral("of"), kSize = QStringLiteral("size"), kTheme = QStringLiteral("theme"),
+const QString kFile = QStringLiteral("file"), kHelp = QStringLiteral("help"), kDemo = QStringLiteral("demo"),
+              kResume = QStringLiteral("resume"), kShot = QStringLiteral("screenshot"), kOf = QStringLiteral("of"),
+              kSize = QStringLiteral("size"), kTheme = QStringLiteral("theme"),
               kSay = QStringLiteral("say-when-painted");
 const QStringList kWindows{QStringLiteral("gm"), QStringLiteral("players")};
 const QStringList kThemes{QStringLiteral("ember"), QStringLiteral("paper"), QStringLiteral("contrast")};
@@ -32,13 +33,16 @@ Arguments::Arguments() {
     m_parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
     m_parser.addHelpOption();
     m_parser.addPositionalArgument(kFile, QStringLiteral("A campaign file to open."));
-    m_parser.addOptions({{kDemo, QStringLiteral("Open the demo campaign.")},
-                         {kResume, QStringLiteral("Open the campaign played last, or the demo the first time.")},
-                         {kShot, QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE")},
-                         {kOf, QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), kWindows.first()},
-                         {kSize, QStringLiteral("Size of the window."), QStringLiteral("WxH")},
-                         {kTheme, QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME")},
-                         {kSay, QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start.")}});
+    m_parser.addOptions(
+        {{kDemo, QStringLiteral("Open the demo campaign.")},
+         {kResume, QStringLiteral("Open the campaign played last, or the demo the first time.")},
+         {kShot, QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE")},
+         {kOf, QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"),
+          kWindows.first()},
+         {kSize, QStringLiteral("Size of the window."), QStringLiteral("WxH")},
+         {kTheme, QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME")},
+         {kSay,
+          QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start.")}});
 }
 
 void Arguments::read(const QStringList& words) { m_parser.parse(words); }
@@ -47,14 +51,25 @@ bool Arguments::wantsHelp() const { return m_parser.isSet(kHelp); }
 
 std::optional<QString> Arguments::fault() const {
     const auto value = [this](const QString& option) { return m_parser.value(option); };
-    if (hasUnknown()) return QStringLiteral("There is no option \"%1\": run tenplus --help for those there are.").arg(m_parser.unknownOptionNames().first());
-    if (!m_parser.errorText().isEmpty()) return QStringLiteral("%1 Run tenplus --help for what can be said.").arg(m_parser.errorText());
-    if (m_parser.positionalArguments().size() > 1) return QStringLiteral("The window opens one campaign at a time: name one file.");
-    if (m_parser.isSet(kShot) && value(kShot).isEmpty()) return QStringLiteral("The picture needs a file to go to: write --screenshot FILE.");
-    if (!kWindows.contains(value(kOf))) return QStringLiteral("There is no window \"%1\" to paint: choose gm or players.").arg(value(kOf));
-    if (m_parser.isSet(kTheme) && !kThemes.contains(value(kTheme))) return QStringLiteral("There is no theme \"%1\": choose ember, paper or contrast.").arg(value(kTheme));
+    if (hasUnknown())
+        return QStringLiteral("There is no option \"%1\": run tenplus --help for those there are.")
+            .arg(m_parser.unknownOptionNames().first());
+    if (!m_parser.errorText().isEmpty())
+        return QStringLiteral("%1 Run tenplus --help for what can be said.").arg(m_parser.errorText());
+    if (m_parser.positionalArguments().size() > 1)
+        return QStringLiteral("The window opens one campaign at a time: name one file.");
+    if (m_parser.isSet(kShot) && value(kShot).isEmpty())
+        return QStringLiteral("The picture needs a file to go to: write --screenshot FILE.");
+    if (!kWindows.contains(value(kOf)))
+        return QStringLiteral("There is no window \"%1\" to paint: choose gm or players.").arg(value(kOf));
+    if (m_parser.isSet(kTheme) && !kThemes.contains(value(kTheme)))
+        return QStringLiteral("There is no theme \"%1\": choose ember, paper or contrast.").arg(value(kTheme));
     if (m_parser.isSet(kSize) && !sizeOf(value(kSize))) {
-        return QStringLiteral("\"%1\" is no size of a window: write one from %2x%3 to %4x%4, such as 1440x900.").arg(value(kSize)).arg(kLeast.width()).arg(kLeast.height()).arg(kLongestSide);
+        return QStringLiteral("\"%1\" is no size of a window: write one from %2x%3 to %4x%4, such as 1440x900.")
+            .arg(value(kSize))
+            .arg(kLeast.width())
+            .arg(kLeast.height())
+            .arg(kLongestSide);
     }
     return std::nullopt;
 }

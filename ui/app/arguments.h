@@ -1,5 +1,5 @@
-// The window's command line: what was asked for, or the sentence that says what is wrong with it. Read before the
-// application is made, which takes Qt's own words away.
+// The window's command line: the parsed options, or a sentence about what is wrong. Parsed before the application is
+// created, which removes Qt's own arguments.
 #pragma once
 
 #include <QCommandLineParser>
@@ -17,7 +17,7 @@ struct Wanted {
     QString screenshot;
     QString screenshotOf; ///< gm or players
     std::optional<QSize> size;
-    QString theme; ///< ember, paper or contrast; empty: as kept
+    QString theme; ///< ember, paper or contrast; empty: the saved one
     bool sayWhenPainted = false;
 };
 
@@ -25,15 +25,15 @@ class Arguments {
 public:
     Arguments();
 
-    /// Takes in the words, the program's name first.
+    /// Parses the words, the program's name first.
     void read(const QStringList& words);
     bool wantsHelp() const;
     QString help() const { return m_parser.helpText(); }
-    /// True if an option is not known here: it may be Qt's.
+    /// True if an option is unknown here: it may be Qt's.
     bool hasUnknown() const { return !m_parser.unknownOptionNames().isEmpty(); }
-    /// What is wrong, in one sentence.
+    /// The fault, in one sentence.
     std::optional<QString> fault() const;
-    /// Only without a fault.
+    /// Requires that there is no fault.
     Wanted wanted() const;
 
 private:

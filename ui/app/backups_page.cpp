@@ -4,6 +4,7 @@
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QDateTime>
 #include <QListWidget>
@@ -18,7 +19,8 @@ namespace {
 
 QString rowName(const ListedBackup& each) {
     const QString moment = momentOf(each.backup);
-    return each.campaign.isEmpty() ? moment : BackupsPage::tr("%1: %2", "a campaign and a moment").arg(each.campaign, moment);
+    return each.campaign.isEmpty() ? moment
+                                   : BackupsPage::tr("%1: %2", "a campaign and a moment").arg(each.campaign, moment);
 }
 
 QString rowState(const ListedBackup& each) {
@@ -34,14 +36,16 @@ QString rowState(const ListedBackup& each) {
 
 QString momentOf(const interop::Backup& backup) {
     const QDateTime at = QDateTime::fromMSecsSinceEpoch(backup.at);
-    return BackupsPage::tr("%1, %2", "a date and a time").arg(QLocale().toString(at.date(), QLocale::LongFormat), at.toString(QStringLiteral("HH:mm")));
+    return BackupsPage::tr("%1, %2", "a date and a time")
+        .arg(QLocale().toString(at.date(), QLocale::LongFormat), at.toString(QStringLiteral("HH:mm")));
 }
 
 BackupsPage::BackupsPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Backups"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    setSubtitle(tr("Tenplus makes them by itself, every half hour and when a campaign is left, and checks each one. They are there for the day on which a file is lost."));
+    setSubtitle(tr("Tenplus makes them by itself, every half hour and when a campaign is left, and checks each one. "
+                   "They are there for the day on which a file is lost."));
     m_said->setObjectName(QStringLiteral("backupsSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -51,7 +55,7 @@ BackupsPage::BackupsPage(const Look& look, QWidget* parent)
         return made;
     };
     m_copy = button(tr("Play on in a copy"), "backupCopy", &BackupsPage::copyWanted);
-    m_copy->setProperty("role", "primary");
+    setRole(*m_copy, WidgetRole::Primary);
     m_now = button(tr("Back up now"), "backupNow", &BackupsPage::backupWanted);
     m_folder = button(tr("Open the folder"), "backupFolder", &BackupsPage::folderWanted);
     m_list = new QListWidget(this);
@@ -81,13 +85,15 @@ void BackupsPage::setBackups(const std::vector<ListedBackup>& backups) {
     offerCopy();
 }
 
-// Of one that is ruined the reason is told instead.
+// For a damaged backup, shows the reason instead.
 void BackupsPage::offerCopy() {
     const ListedBackup* const each = chosen();
     const bool isRuined = each && each->verdict.isRuined();
     m_copy->setEnabled(each && !isRuined);
-    if (isRuined) setError(tr("This backup is ruined: %1").arg(qs(each->verdict.fault)));
-    else if (m_tellsRuin) setError({});
+    if (isRuined)
+        setError(tr("This backup is ruined: %1").arg(qs(each->verdict.fault)));
+    else if (m_tellsRuin)
+        setError({});
     m_tellsRuin = isRuined;
 }
 

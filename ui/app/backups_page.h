@@ -1,4 +1,4 @@
-// The backups that there are, as a list: which one is played on, in a copy, and the buttons for that. It is shown as it is given.
+// The list of backups with the buttons to play on in a copy. Shows what it is given.
 #pragma once
 
 #include "interop/backup_check.h"
@@ -11,9 +11,9 @@ class QListWidget;
 
 namespace tenplus::ui {
 
-/// One backup, and whose it is.
+/// One backup and its campaign.
 struct ListedBackup {
-    QString campaign; ///< empty where nobody knows any more
+    QString campaign; ///< empty if unknown
     interop::Backup backup;
     interop::BackupCheck::Verdict verdict;
 };
@@ -24,16 +24,16 @@ class BackupsPage : public PageFrame {
 public:
     explicit BackupsPage(const Look& look, QWidget* parent = nullptr);
 
-    /// In the order in which they are to stand. Whichever was chosen stays chosen.
+    /// In display order. Keeps the selection.
     void setBackups(const std::vector<ListedBackup>& backups);
-    /// Whether a campaign is open, which a backup can be made of.
+    /// True if a campaign is open that can be backed up.
     void setOpen(bool open);
-    /// Nothing while there are none.
+    /// nullptr if there are none.
     const ListedBackup* chosen() const;
-    /// What could not be done, or what has been; empty for nothing.
+    /// What failed or was done; empty for nothing.
     void setError(const QString& sentence);
     void setNews(const QString& sentence);
-    /// The keyboard is on the list.
+    /// Focuses the list.
     void enter();
 
 signals:
@@ -51,10 +51,10 @@ private:
     QPushButton* m_copy = nullptr;
     QPushButton* m_now = nullptr;
     QPushButton* m_folder = nullptr;
-    bool m_tellsRuin = false; ///< what is said is about the backup that is chosen
+    bool m_tellsRuin = false; ///< the message is about the selected backup
 };
 
-/// "Monday, 23 November 2026, 17:20", in the words and the time of this computer.
+/// "Monday, 23 November 2026, 17:20", in the system's language and time zone.
 QString momentOf(const interop::Backup& backup);
 
 } // namespace tenplus::ui

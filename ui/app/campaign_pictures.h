@@ -1,5 +1,5 @@
-// Where the shelves of both windows fetch pictures: from the campaign that is open, a part at a time, so that neither window
-// waits for a large one.
+// The picture source for both windows' shelves: reads from the open campaign, a part at a time, so that neither window
+// blocks on a large one.
 #pragma once
 
 #include "bridge/table_link.h"
@@ -7,7 +7,7 @@
 
 namespace tenplus::ui {
 
-/// `link` outlives the shelf.
+/// `link` must outlive the shelf.
 PictureShelf::Source campaignPictures(const TableLink& link);
 
 } // namespace tenplus::ui

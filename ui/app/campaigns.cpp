@@ -1,8 +1,8 @@
 #include "app/campaigns.h"
 
+#include "app/background_task.h"
 #include "app/backups_page.h"
-#include "app/beside.h"
-#include "app/kept_settings.h"
+#include "app/settings_store.h"
 #include "bridge/text.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
@@ -21,10 +21,9 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostRecent = 8;
-const QString kRecentKey = QStringLiteral("campaigns/recent");
 const QString kDemoName = QStringLiteral("The Drowned Belfry");
 
-// Plays the lines of the demo's script; the first refusal as a sentence.
+// Plays the lines of the demo's script; returns the first refusal as a sentence.
 std::optional<QString> playScript(session::Session& session, QFile& script) {
     dice::SystemDice dice;
     for (int line = 1; !script.atEnd(); ++line) {
@@ -44,23 +43,25 @@ std::optional<QString> makeDemo(const QString& file) {
     const auto data = interop::dataFolder();
     if (!data) return QStringLiteral("The folder with the games was not found: set TENPLUS_DATA to it.");
     QFile script(qs((*data / "demo" / "drowned-belfry.jsonl").string()));
-    if (!script.open(QIODevice::ReadOnly)) return QStringLiteral("The demo's script is missing from %1.").arg(qs(data->string()));
+    if (!script.open(QIODevice::ReadOnly))
+        return QStringLiteral("The demo's script is missing from %1.").arg(qs(data->string()));
     const auto pack = interop::findPack("dungeonworld");
     if (!pack) return qs(pack.error().message);
-    // Made aside and renamed, so that a demo that was cut short is not taken for a whole one.
+    // Made under another name and renamed, so that an incomplete demo is never taken for a complete one.
     const QString aside = file + QStringLiteral(".new");
     QFile::remove(aside);
     {
         auto session = session::Session::create(ss(aside), ss(kDemoName), *pack);
         if (!session) return qs(session.error().message);
-        if (const auto failed = playScript(*session, script)) return QStringLiteral("The demo could not be made: %1").arg(*failed);
+        if (const auto failed = playScript(*session, script))
+            return QStringLiteral("The demo could not be made: %1").arg(*failed);
     }
     if (!QFile::rename(aside, file)) return QStringLiteral("The demo could not be moved to %1.").arg(file);
     return std::nullopt;
 }
 
-OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCache& cache) {
-    auto campaign = interop::openCampaign(file, cache);
+OpenedCampaign openedOrBackup(const std::string& file) {
+    auto campaign = interop::openCampaign(file);
     if (campaign || !interop::mayHelp(campaign.error().code)) return campaign;
     const auto known = interop::backupsOfFile(file);
     if (!known && campaign.error().code != "damaged") return campaign;
@@ -75,10 +76,13 @@ OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCa
         return Unexpected(session::OpenRefused{
             campaign.error().code, campaign.error().message + ' ' +
                                        ss(QObject::tr("None of its backups is sound: Campaign > Backups tells why."))});
-    const QString hint = (campaign.error().code == "in-use" ? QObject::tr("Its newest backup is of %1, with turn %2, and can be read meanwhile: Campaign > Backups lists it.")
-                                                            : QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it."))
-                             .arg(momentOf(*newest))
-                             .arg(newest->turn);
+    const QString hint =
+        (campaign.error().code == "in-use"
+             ? QObject::tr(
+                   "Its newest backup is of %1, with turn %2, and can be read meanwhile: Campaign > Backups lists it.")
+             : QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it."))
+            .arg(momentOf(*newest))
+            .arg(newest->turn);
     return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
 }
 
@@ -88,9 +92,9 @@ ReadCampaign withFeed(OpenedCampaign campaign) {
     return read;
 }
 
-// One that is gone is opened all the same if there is a backup of it: then that is told.
+// Returns a missing file too if it has a backup: the person is then told.
 QString lastPlayed() {
-    const QString last = QSettings().value(kRecentKey).toStringList().value(0);
+    const QString last = settings_store::recentFiles().value(0);
     const bool isMissed = !last.isEmpty() && !QFile::exists(last) && interop::backupsOfFile(ss(last));
     return isMissed ? last : Campaigns::recent().value(0);
 }
@@ -109,7 +113,8 @@ QString Campaigns::freeFile(const QString& name, const QString& ending) {
     static const QRegularExpression kUnfit(QStringLiteral("[/\\\\:*?\"<>|\\x00-\\x1f]"));
     constexpr qsizetype kLongest = 60; // letters: file systems end at 255 bytes
     static const QRegularExpression kHiding(QStringLiteral("^[. ]+"));
-    const QString fit = QString(name).replace(kUnfit, QStringLiteral(" ")).remove(kHiding).simplified().left(kLongest).trimmed();
+    const QString fit =
+        QString(name).replace(kUnfit, QStringLiteral(" ")).remove(kHiding).simplified().left(kLongest).trimmed();
     const QString base = folder() + QLatin1Char('/') + (fit.isEmpty() ? QStringLiteral("Untitled") : fit);
     QString file = base + ending;
     for (int n = 2; QFile::exists(file); ++n) file = base + QStringLiteral(" %1").arg(n) + ending;
@@ -117,7 +122,7 @@ QString Campaigns::freeFile(const QString& name, const QString& ending) {
 }
 
 QStringList Campaigns::recent() {
-    QStringList files = QSettings().value(kRecentKey).toStringList();
+    QStringList files = settings_store::recentFiles();
     files.removeIf([](const QString& file) { return !QFile::exists(file); });
     return files;
 }
@@ -126,10 +131,10 @@ void Campaigns::remember(const QString& file) {
     QStringList files = recent();
     files.removeAll(file);
     files.prepend(file);
-    keepSetting(kRecentKey, QStringList(files.mid(0, kMostRecent)));
+    settings_store::setRecentFiles(files.mid(0, kMostRecent));
 }
 
-OpenedCampaign Campaigns::open(const QString& file) { return openedOrBackup(ss(file), interop::rulebookCache()); }
+OpenedCampaign Campaigns::open(const QString& file) { return openedOrBackup(ss(file)); }
 
 OpenedCampaign Campaigns::openDemo() {
     const QString file = demoFile();
@@ -139,16 +144,14 @@ OpenedCampaign Campaigns::openDemo() {
     return open(file);
 }
 
-std::future<ReadCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise, std::shared_future<void> first) {
+std::future<ReadCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
     const QString last = otherwise == AtStart::Demo ? QString() : lastPlayed();
     const QString played = file.isEmpty() ? last : file;
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
-    if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, [] { return withFeed(Campaigns::openDemo()); });
-    return beside([path = ss(wanted), cache = interop::rulebookCache(), first = std::move(first)] {
-        if (first.valid()) first.wait();
-        return withFeed(openedOrBackup(path, cache));
-    });
+    if (played.isEmpty() && !QFile::exists(wanted))
+        return std::async(std::launch::deferred, [] { return withFeed(Campaigns::openDemo()); });
+    return inBackground([path = ss(wanted)] { return withFeed(openedOrBackup(path)); });
 }
 
 } // namespace tenplus::ui

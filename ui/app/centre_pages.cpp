@@ -1,26 +1,22 @@
 #include "app/centre_pages.h"
 
-#include "app/board_desk.h"
+#include "app/board_presenter.h"
 #include "app/campaign_pictures.h"
-#include "app/skirmish_desk.h"
+#include "app/skirmish_presenter.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
-#include "forms/form_page.h"
-#include "guide/guide_items.h"
-#include "guide/guide_page.h"
-#include "guides/creation_page.h"
-#include "guides/level_page.h"
-#include "guides/prepare_page.h"
-#include "guides/retrospect_page.h"
+#include "command_forms/form_page.h"
+#include "gm_guide/guide_items.h"
+#include "gm_guide/guide_page.h"
 #include "paint/thumbnails.h"
 #include "scene/scene_page.h"
-#include "scene/scene_parts.h"
 #include "settings/settings_page.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_page.h"
-#include "table/advancement.h"
-#include "table/settings_view.h"
-#include "table/sheet_view.h"
+#include "wizards/creation_page.h"
+#include "wizards/end_of_session_page.h"
+#include "wizards/level_page.h"
+#include "wizards/prepare_page.h"
 
 #include <QStackedWidget>
 
@@ -31,14 +27,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kThumbnailPixels = 256; // enough for twice the text and twice the pixels
-
-std::vector<std::pair<table::ActorId, QString>> charactersOf(const table::Table& table, table::ActorId but = {}) {
-    std::vector<std::pair<table::ActorId, QString>> all;
-    for (const auto& [id, actor] : table.actors) {
-        if (actor.kind == table::ActorKind::Character && actor.retired.empty() && id != but) all.emplace_back(id, qs(actor.name));
-    }
-    return all;
-}
 
 } // namespace
 
@@ -59,7 +47,8 @@ bool CentrePages::seat(Page*& page) {
 }
 
 SettingsPage& CentrePages::settings() {
-    if (seat(m_settings)) connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
+    if (seat(m_settings))
+        connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
     return *m_settings;
 }
 
@@ -67,10 +56,15 @@ GuidePage& CentrePages::guide() {
     if (!seat(m_guide)) return *m_guide;
     connect(m_guide, &GuidePage::bringWanted, this, [this](const QString& creature, int count, bool revealed) {
         if (session().rulebook().duality) {
-            ask(*m_guide, Act{table::PlayDuality{{duality::BringAdversary{.adversary = ss(creature), .called = {}, .count = count, .revealed = revealed}}, false}, {}});
+            ask(*m_guide, Act{table::PlayDuality{
+                                  {duality::BringAdversary{
+                                      .adversary = ss(creature), .called = {}, .count = count, .revealed = revealed}},
+                                  false},
+                              {}});
             return;
         }
-        ask(*m_guide, Act{table::BringCreature{.creature = ss(creature), .count = count, .name = {}, .revealed = revealed}, {}});
+        ask(*m_guide,
+            Act{table::BringCreature{.creature = ss(creature), .count = count, .name = {}, .revealed = revealed}, {}});
     });
     connect(m_guide, &GuidePage::makeWanted, this, [this](const QString& move) {
         table::MakeGmMove made;
@@ -81,7 +75,7 @@ GuidePage& CentrePages::guide() {
     return *m_guide;
 }
 
-// A name of their own, more ranks and another price are typed over the sheet when they have turned up.
+// The form leaves name, ranks and price to be edited on the sheet afterwards.
 void CentrePages::hire(const std::string& skill) {
     const auto& rules = session().rulebook().company.hirelings;
     if (!rules) return;
@@ -95,7 +89,7 @@ void CentrePages::hire(const std::string& skill) {
     ask(*m_guide, Act{std::move(hired), {}});
 }
 
-// What is done in one turn leads back to the sheet.
+// A page that completes its act in one turn returns to the sheet.
 CreationPage& CentrePages::creation() {
     if (!seat(m_creation)) return *m_creation;
     m_creation->setPreview([this](const table::CreateCharacter& command) {
@@ -128,11 +122,11 @@ PreparePage& CentrePages::prepare() {
     return *m_prepare;
 }
 
-RetrospectPage& CentrePages::retrospect() {
+EndOfSessionPage& CentrePages::retrospect() {
     if (!seat(m_retrospect)) return *m_retrospect;
-    connect(m_retrospect, &RetrospectPage::acted, this, [this](const Act& act) { ask(*m_retrospect, act); });
-    connect(m_retrospect, &RetrospectPage::finished, this, [this] {
-        if (session().table().evening.running) ask(*m_retrospect, Act{table::EndSession{}, {}});
+    connect(m_retrospect, &EndOfSessionPage::acted, this, [this](const Act& act) { ask(*m_retrospect, act); });
+    connect(m_retrospect, &EndOfSessionPage::finished, this, [this] {
+        if (session().table().session.running) ask(*m_retrospect, Act{table::EndSession{}, {}});
         close();
     });
     return *m_retrospect;
@@ -142,8 +136,10 @@ ScenePage& CentrePages::scene() {
     if (!seat(m_scene)) return *m_scene;
     connect(m_scene, &ScenePage::acted, this, [this](const Act& act) { ask(*m_scene, act); });
     connect(m_scene, &ScenePage::formWanted, this, [this](const QString& form, table::ActorId who, qint64 ref) {
-        if (form == QLatin1String(kPictureFromFile)) emit pictureWanted();
-        else openForm(form, who, ref);
+        if (form == QLatin1String(kPictureFromFile))
+            emit pictureWanted();
+        else
+            openForm(form, who, ref);
     });
     connect(m_scene, &ScenePage::moveWanted, this, [this](table::ActorId who, const QString& move) {
         close();
@@ -154,11 +150,11 @@ ScenePage& CentrePages::scene() {
 
 BoardPage& CentrePages::board() {
     if (!seat(m_board)) return *m_board;
-    m_boardDesk = new BoardDesk(m_link, *m_board, this);
+    m_boardPresenter = new BoardPresenter(m_link, *m_board, this);
     connect(m_board, &BoardPage::acted, this, [this](const Act& act) { ask(*m_board, act); });
     connect(m_board, &BoardPage::formWanted, this, &CentrePages::openForm);
     connect(m_board, &BoardPage::importWanted, this, &CentrePages::importWanted);
-    connect(m_boardDesk, &BoardDesk::kept, this, [this](const QString& picture) {
+    connect(m_boardPresenter, &BoardPresenter::kept, this, [this](const QString& picture) {
         openScene();
         emit told(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
     });
@@ -166,22 +162,24 @@ BoardPage& CentrePages::board() {
     return *m_board;
 }
 
-table::skirmish::Side CentrePages::seenSide() const {
-    return m_skirmish ? m_skirmish->seenSide() : table::skirmish::Side::Master;
-}
+skirmish::Side CentrePages::seenSide() const { return m_skirmish ? m_skirmish->seenSide() : skirmish::Side::Master; }
 
 SkirmishPage& CentrePages::skirmish() {
     if (!seat(m_skirmish)) return *m_skirmish;
-    m_skirmishDesk = new SkirmishDesk(m_link, *m_skirmish, this);
+    m_skirmishPresenter = new SkirmishPresenter(m_link, *m_skirmish, this);
     const auto performed = [this](const Act& act) { ask(*m_skirmish, act); };
     connect(m_skirmish, &SkirmishPage::acted, this, [this, performed](const Act& act) {
-        if (m_realDice && m_realDice(act)) emit thrown(act);
-        else performed(act);
+        if (m_realDice && m_realDice(act))
+            emit thrown(act);
+        else
+            performed(act);
     });
-    connect(m_skirmishDesk, &SkirmishDesk::acted, this, performed);
-    connect(m_skirmishDesk, &SkirmishDesk::failed, this, &CentrePages::said);
+    connect(m_skirmishPresenter, &SkirmishPresenter::acted, this, performed);
+    connect(m_skirmishPresenter, &SkirmishPresenter::failed, this, &CentrePages::said);
     connect(m_skirmish, &SkirmishPage::writeWanted, this, [this](const QString& id) {
-        scenario().edit(session().rulebook().skirmish->book, id.isEmpty() ? std::nullopt : table::scenarioOf(session().rulebook(), session().table().skirmish, ss(id)));
+        scenario().edit(session().rulebook().skirmish->book,
+                        id.isEmpty() ? std::nullopt
+                                     : table::scenarioOf(session().rulebook(), session().table().skirmish, ss(id)));
         if (open(*m_scenario)) m_scenario->enter();
     });
     return *m_skirmish;
@@ -189,9 +187,12 @@ SkirmishPage& CentrePages::skirmish() {
 
 std::optional<QString> CentrePages::skirmishDice(const Act& act) const {
     const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);
-    const auto no = command && m_link.isOpen() ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
+    const auto no = command && m_link.isOpen() ? table::diceWanted(session().rulebook(), session().table(), *command)
+                                               : std::nullopt;
     if (!no) return std::nullopt;
-    return tr("%1, for %2: type %3d6. Enter alone leaves it to the program.").arg(capitalised(qs(no->needs->purpose)), qs(no->needs->who)).arg(no->needs->count);
+    return tr("%1, for %2: type %3d6. Enter alone leaves it to the program.")
+        .arg(capitalised(qs(no->needs->purpose)), qs(no->needs->who))
+        .arg(no->needs->count);
 }
 
 ScenarioPage& CentrePages::scenario() {
@@ -201,21 +202,21 @@ ScenarioPage& CentrePages::scenario() {
     return *m_scenario;
 }
 
-// Nothing if it could not be kept, or if a game is on: the page says why.
+// Does nothing if it could not be stored, or a game is running: the page shows why.
 void CentrePages::tryScenario(const QString& scenario) {
     const table::SkirmishState& state = session().table().skirmish;
     if (!state.kept.contains(ss(scenario))) return;
-    table::skirmish::ChooseParty party;
+    skirmish::ChooseParty party;
     const auto view = table::skirmishView(session().rulebook(), session().table());
     if (!view) return;
     for (const table::ProfileView& profile : view->profiles) {
         if (profile.hero && party.heroes.empty()) party.heroes.push_back({profile.profile, profile.name, 0});
     }
     if (state.party.empty() && !ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
-    if (ask(*m_scenario, Act{table::PlaySkirmish{{table::skirmish::SetOut{ss(scenario), {}}}, false}, {}})) openSkirmish();
+    if (ask(*m_scenario, Act{table::PlaySkirmish{{skirmish::SetOut{ss(scenario), {}}}, false}, {}})) openSkirmish();
 }
 
-// A form goes back to where it was opened from.
+// A form returns to the page from which it was opened.
 FormPage& CentrePages::form() {
     if (m_form) return *m_form;
     m_form = new FormPage(m_look, &m_centre);
@@ -230,10 +231,14 @@ FormPage& CentrePages::form() {
 }
 
 void CentrePages::leaveForm() {
-    if (m_formFrom && m_formFrom == m_scene) openScene();
-    else if (m_formFrom && m_formFrom == m_board) openBoard();
-    else if (m_others.contains(m_formFrom) && open(*m_formFrom)) emit reopened(m_formFrom);
-    else close();
+    if (m_formFrom && m_formFrom == m_scene)
+        openScene();
+    else if (m_formFrom && m_formFrom == m_board)
+        openBoard();
+    else if (m_others.contains(m_formFrom) && open(*m_formFrom))
+        emit reopened(m_formFrom);
+    else
+        close();
 }
 
 void CentrePages::seatOther(PageFrame& page) {
@@ -266,10 +271,9 @@ bool CentrePages::open(PageFrame& page) {
 }
 
 bool CentrePages::ask(PageFrame& page, const Act& act) {
-    m_asking = &page;
-    const bool done = m_link.perform(act);
-    m_asking = nullptr;
-    return done;
+    const TurnMade made = m_link.perform(act);
+    if (!made) page.refuse(qs(made.error().member), sentenceOf(made.error()));
+    return made.hasValue();
 }
 
 bool CentrePages::isShown(const QWidget* page) const { return m_centre.currentWidget() == page; }
@@ -281,7 +285,7 @@ void CentrePages::close() {
     emit left();
 }
 
-// What was half done goes on where the keyboard was in it.
+// Restores the focus of an unfinished page.
 void CentrePages::comeBack() {
     m_centre.setCurrentWidget(m_before);
     if (!m_link.isOpen()) return m_before->setFocus(Qt::OtherFocusReason);
@@ -294,15 +298,15 @@ template <typename Page>
 void CentrePages::drop(Page*& page) {
     if (!page) return;
     page->hide();
-    page->deleteLater(); // it may be telling what opened the other campaign
+    page->deleteLater(); // it may be the sender of the signal that opened the other campaign
     page = nullptr;
 }
 
-// Pages of the campaign before hold what was typed, ticked and searched there: those of this one are made anew.
+// Pages of the previous campaign hold typed, checked and searched state: they are created again.
 void CentrePages::forget() {
     m_creationStarted = false;
-    if (m_boardDesk) m_boardDesk->forget();
-    if (m_skirmishDesk) m_skirmishDesk->forget();
+    if (m_boardPresenter) m_boardPresenter->forget();
+    if (m_skirmishPresenter) m_skirmishPresenter->forget();
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
     m_before = &m_home;
     m_formFrom = nullptr;
@@ -359,18 +363,21 @@ bool CentrePages::openSkirmish() {
 
 void CentrePages::importScene(const QString& file) {
     openBoard();
-    if (m_boardDesk) m_boardDesk->bring(file);
+    if (m_boardPresenter) m_boardPresenter->bring(file);
 }
 
 void CentrePages::importPicture(const QString& file) {
     openBoard();
-    if (m_boardDesk) m_boardDesk->bring(file, true);
+    if (m_boardPresenter) m_boardPresenter->bring(file, true);
 }
 
 void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {
-    const auto made = m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
-    if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
-    // From a page that opens at any time it leads to the table: what stood before that page may have been this form.
+    const auto made =
+        m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
+    if (!made)
+        return emit said(m_link.isOpen() ? tr("That cannot be done now.")
+                                         : tr("This belongs to a campaign: open one first."));
+    // From a page outside any campaign, it returns to the table: the page before may have been this form.
     const bool fromTable = isShown(&m_home) || m_anytime.contains(m_centre.currentWidget());
     if (!isShown(&form())) m_formFrom = fromTable ? nullptr : qobject_cast<PageFrame*>(m_centre.currentWidget());
     form().setForm(*made);
@@ -378,97 +385,22 @@ void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) 
     if (open(form())) m_form->enter();
 }
 
-// A form that asks for a picture shows them, as they come.
+// Shows thumbnails in a form with a picture, as they are loaded.
 void CentrePages::showThumbnails() {
     const QStringList pictures = form().pictures();
     if (pictures.isEmpty()) return;
     if (m_thumbnails == nullptr) {
         m_thumbnails = new Thumbnails(campaignPictures(m_link), kThumbnailPixels, this);
-        connect(m_thumbnails, &Thumbnails::came, this, [this](const QString& hash) { form().setThumbnail(hash, m_thumbnails->image(hash)); });
+        connect(m_thumbnails, &Thumbnails::came, this,
+                [this](const QString& hash) { form().setThumbnail(hash, m_thumbnails->image(hash)); });
     }
     for (const QString& hash : pictures) form().setThumbnail(hash, m_thumbnails->image(hash));
     m_thumbnails->want(pictures);
 }
 
-bool CentrePages::openRetrospect() {
+bool CentrePages::openEndOfSession() {
     if (!m_link.isOpen() || !session().rulebook().procedures.retrospect) return false;
     if (open(retrospect())) m_retrospect->enter();
-    return true;
-}
-
-void CentrePages::refresh() {
-    if (!m_link.isOpen()) return;
-    if (isShown(m_settings)) m_settings->setView(table::settingsView(session().rulebook(), session().table()), session().table().mature, session().table().openWriting);
-    if (isShown(m_guide)) showGuide();
-    if (isShown(m_creation)) showCreation();
-    if (isShown(m_level)) showLevel(m_level->who());
-    if (isShown(m_prepare)) showPreparing(m_prepare->who());
-    if (isShown(m_retrospect)) showRetrospect();
-    if (isShown(m_scene)) showScene();
-    if (isShown(m_board)) m_boardDesk->refresh();
-    if (m_skirmishDesk) m_skirmishDesk->turned(isShown(m_skirmish));
-}
-
-void CentrePages::showGuide() {
-    const table::GuideView view = table::guideView(session().rulebook(), session().table());
-    m_guide->setNow(nowItems(view), hintsOf(view));
-}
-
-void CentrePages::showCreation() {
-    QStringList names;
-    for (const auto& [id, name] : charactersOf(session().table())) names << name;
-    m_creation->setCompanions(names);
-}
-
-void CentrePages::showLevel(table::ActorId who) {
-    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
-    if (!sheet || !sheet->level) return isShown(m_level) ? close() : void();
-    LevelOf of{.who = who, .name = qs(sheet->name), .level = *sheet->level, .others = {}, .classes = {}, .owned = {}};
-    const table::Table& table = session().table();
-    for (const auto& [id, name] : charactersOf(table, who)) {
-        of.others.push_back({id, name, table::whyNoApprentice(session().rulebook(), table, who, *table.actor(id)).empty()});
-    }
-    for (const content::Playbook& book : session().rulebook().playbooks) {
-        if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
-        if (book.caster && book.caster->knows == content::Knows::Book) of.starts[book.id] = book.caster->start;
-    }
-    for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
-    const content::Rulebook& rulebook = session().rulebook();
-    if (const content::Field* field = rulebook.character.field(rulebook.roles.experience)) of.experience = qs(field->name);
-    level().setLevel(of);
-}
-
-void CentrePages::showPreparing(table::ActorId who) {
-    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
-    if (!sheet || sheet->magic.empty()) return isShown(m_prepare) ? close() : void();
-    prepare().setMagic(who, qs(sheet->name), sheet->magic);
-}
-
-void CentrePages::showRetrospect() {
-    m_retrospect->setView(table::retrospectView(session().rulebook(), session().table()),
-                          charactersOf(session().table()), int(session().table().waiting.size()));
-}
-
-void CentrePages::showScene() {
-    const content::Rulebook& rulebook = session().rulebook();
-    m_scene->setParts(sceneParts(rulebook, table::gmView(rulebook, session().table()), hintsOf(table::guideView(rulebook, session().table()))));
-}
-
-bool CentrePages::takeRefusal(const session::Refused& no) {
-    if (!m_asking) return false;
-    const QString member = qs(no.member), sentence = sentenceOf(no);
-    if (m_asking == m_settings) m_settings->setError(sentence);
-    else if (m_asking == m_guide) m_guide->setError(sentence);
-    else if (m_asking == m_creation) m_creation->refuse(member, sentence);
-    else if (m_asking == m_level) m_level->refuse(member, sentence);
-    else if (m_asking == m_prepare) m_prepare->refuse(sentence);
-    else if (m_asking == m_retrospect) m_retrospect->refuse(sentence);
-    else if (m_asking == m_scene) m_scene->setError(sentence);
-    else if (m_asking == m_board) m_board->setError(sentence);
-    else if (m_asking == m_scenario) m_scenario->setError(sentence);
-    else if (m_asking == m_skirmish) m_skirmish->setError(sentence);
-    else if (m_asking == m_form) m_form->refuse(member, sentence);
-    else emit refusedTo(m_asking, sentence);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "paint/icon.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QDockWidget>
 #include <QHBoxLayout>
@@ -17,10 +18,10 @@ DockTitle::DockTitle(const Look& look, QDockWidget& dock)
     setObjectName(QStringLiteral("dockTitle"));
     setCursor(Qt::SizeAllCursor);
     setToolTip(tr("Drag it to another side of the window"));
-    auto* name = plainLabel(dock.windowTitle(), "label", this);
+    auto* name = plainLabel(dock.windowTitle(), WidgetRole::Label, this);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("closeDock"));
-    close->setProperty("role", "quiet");
+    setRole(*close, WidgetRole::Quiet);
     close->setProperty("small", true);
     close->setIcon(iconOf(Icon::Close));
     close->setAccessibleName(tr("Close the panel %1").arg(dock.windowTitle()));
@@ -30,7 +31,8 @@ DockTitle::DockTitle(const Look& look, QDockWidget& dock)
     row->addWidget(name, 1);
     row->addWidget(close);
     const auto measure = [this, row, close] {
-        row->setContentsMargins(m_look.px(space::kPanel), m_look.px(space::kHair), m_look.px(space::kSmall), m_look.px(space::kHair));
+        row->setContentsMargins(m_look.px(space::kPanel), m_look.px(space::kHair), m_look.px(space::kSmall),
+                                m_look.px(space::kHair));
         const int icon = m_look.px(size::kIconSmall);
         close->setIconSize({icon, icon});
     };

@@ -1,4 +1,4 @@
-// The bar over a panel while the layout is unlocked: the name, by which the panel is moved, and a button that closes it.
+// The bar over a panel while the layout is unlocked: its name, to drag the panel, and a close button.
 #pragma once
 
 #include "theme/look.h"

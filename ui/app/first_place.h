@@ -1,4 +1,4 @@
-// How large a window is that nobody has placed before: what it shows best in, as far as the screen has room.
+// The size of a window that was never placed before: the best size for its content, limited by the screen.
 #pragma once
 
 #include <QSize>
@@ -9,11 +9,11 @@ inline constexpr QSize kBestSize(1440, 900);
 
 struct FirstPlace {
     QSize size;
-    bool maximised = false; ///< `size` is what it comes back to
+    bool maximised = false; ///< `size` is for un-maximising
 };
 
-/// `room` is the screen without bars and docks. What the desktop puts around a window is known only once it is shown, so
-/// that space is left for a title and borders of usual size.
+/// `room`: the screen without bars and docks. Window decorations are known only once it is shown, so this leaves space
+/// for usual ones.
 constexpr FirstPlace firstPlace(QSize room) {
     constexpr QSize kFrame(16, 48);
     const QSize inside = room - kFrame;

@@ -13,11 +13,13 @@ class FixedWords {
     Q_DECLARE_TR_FUNCTIONS(tenplus::ui::FixedKeys)
 };
 
-constexpr std::array kOnlyModifiers{Qt::Key_Shift,      Qt::Key_Control,  Qt::Key_Alt,     Qt::Key_AltGr,   Qt::Key_Meta,       Qt::Key_Super_L, Qt::Key_Super_R,
-                                    Qt::Key_CapsLock,   Qt::Key_NumLock,  Qt::Key_Hyper_L, Qt::Key_Hyper_R, Qt::Key_ScrollLock, Qt::Key_unknown, Qt::Key_Mode_switch,
-                                    Qt::Key_Multi_key};
+constexpr std::array kOnlyModifiers{Qt::Key_Shift,   Qt::Key_Control,     Qt::Key_Alt,      Qt::Key_AltGr,
+                                    Qt::Key_Meta,    Qt::Key_Super_L,     Qt::Key_Super_R,  Qt::Key_CapsLock,
+                                    Qt::Key_NumLock, Qt::Key_Hyper_L,     Qt::Key_Hyper_R,  Qt::Key_ScrollLock,
+                                    Qt::Key_unknown, Qt::Key_Mode_switch, Qt::Key_Multi_key};
 constexpr std::array kLeadAbout{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Escape};
-constexpr std::array kMoveInFields{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_Insert};
+constexpr std::array kMoveInFields{Qt::Key_Left, Qt::Key_Right,     Qt::Key_Up,     Qt::Key_Down,  Qt::Key_Home,
+                                   Qt::Key_End,  Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_Insert};
 constexpr auto kNoPlainKey = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
 
 QList<QKeySequence> altDigits() {
@@ -40,17 +42,31 @@ std::vector<FixedKey> fixedKeys() {
     return {
         {{FixedWords::tr("Tab"), FixedWords::tr("Shift+Tab")}, FixedWords::tr("Go to what comes next, or back"), {}},
         {{FixedWords::tr("Enter")}, FixedWords::tr("Do what is chosen: roll the move, press the button"), {}},
-        {{FixedWords::tr("Ctrl+Enter")}, FixedWords::tr("Finish a page that is filled in"), withControl({Qt::Key_Return, Qt::Key_Enter})},
+        {{FixedWords::tr("Ctrl+Enter")},
+         FixedWords::tr("Finish a page that is filled in"),
+         withControl({Qt::Key_Return, Qt::Key_Enter})},
         {{FixedWords::tr("Esc")}, FixedWords::tr("Leave what is open"), {}},
-        {{QStringLiteral("0"), QStringLiteral("…"), QStringLiteral("9")}, FixedWords::tr("Real dice, where they are typed"), {}},
-        {{FixedWords::tr("Alt+1"), QStringLiteral("…"), FixedWords::tr("Alt+9")}, FixedWords::tr("Pick the stat of a move, or an option of a result"), altDigits()},
-        {{FixedWords::tr("Alt+↓"), FixedWords::tr("Alt+→")}, FixedWords::tr("What each result of the move says, and more about the roll"),
-         {QKeySequence(Qt::ALT | Qt::Key_Down), QKeySequence(Qt::ALT | Qt::Key_Up), QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_Left)}},
-        {{FixedWords::tr("Ctrl+PgUp"), FixedWords::tr("Ctrl+PgDn")}, FixedWords::tr("A step back or on in a guide"), withControl({Qt::Key_PageUp, Qt::Key_PageDown})},
+        {{QStringLiteral("0"), QStringLiteral("…"), QStringLiteral("9")},
+         FixedWords::tr("Real dice, where they are typed"),
+         {}},
+        {{FixedWords::tr("Alt+1"), QStringLiteral("…"), FixedWords::tr("Alt+9")},
+         FixedWords::tr("Pick the stat of a move, or an option of a result"),
+         altDigits()},
+        {{FixedWords::tr("Alt+↓"), FixedWords::tr("Alt+→")},
+         FixedWords::tr("What each result of the move says, and more about the roll"),
+         {QKeySequence(Qt::ALT | Qt::Key_Down), QKeySequence(Qt::ALT | Qt::Key_Up),
+          QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_Left)}},
+        {{FixedWords::tr("Ctrl+PgUp"), FixedWords::tr("Ctrl+PgDn")},
+         FixedWords::tr("A step back or on in a guide"),
+         withControl({Qt::Key_PageUp, Qt::Key_PageDown})},
         {{FixedWords::tr("F2")}, FixedWords::tr("Type over what the sheet says"), {QKeySequence(Qt::Key_F2)}},
-        {{FixedWords::tr("Del")}, FixedWords::tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"), {}},
+        {{FixedWords::tr("Del")},
+         FixedWords::tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"),
+         {}},
         {{FixedWords::tr("Letters")}, FixedWords::tr("The tools of the board, where it has the keyboard"), {}},
-        {{FixedWords::tr("Ctrl+X"), FixedWords::tr("Ctrl+C"), FixedWords::tr("Ctrl+V"), FixedWords::tr("Ctrl+A")}, FixedWords::tr("Cut, copy, paste and choose all, where one types"), withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
+        {{FixedWords::tr("Ctrl+X"), FixedWords::tr("Ctrl+C"), FixedWords::tr("Ctrl+V"), FixedWords::tr("Ctrl+A")},
+         FixedWords::tr("Cut, copy, paste and choose all, where one types"),
+         withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
     };
 }
 
@@ -59,12 +75,18 @@ std::optional<QString> whyFixed(const QKeySequence& chord) {
     const Qt::Key key = pressed.key();
     const QString name = chord.toString(QKeySequence::NativeText);
     for (const FixedKey& each : fixedKeys()) {
-        if (each.chords.contains(chord)) return FixedWords::tr("%1 has work of its own that stays: %2.").arg(name, each.does.left(1).toLower() + each.does.mid(1));
+        if (each.chords.contains(chord))
+            return FixedWords::tr("%1 has work of its own that stays: %2.")
+                .arg(name, each.does.left(1).toLower() + each.does.mid(1));
     }
     if (isAmong(kLeadAbout, key)) return FixedWords::tr("%1 leads through the window: choose another key.").arg(name);
     const bool works = key >= Qt::Key_F1 && key <= Qt::Key_F35;
-    if (!works && !(pressed.keyboardModifiers() & kNoPlainKey)) return FixedWords::tr("%1 is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F3.").arg(name);
-    if (isAmong(kMoveInFields, key)) return FixedWords::tr("%1 moves about where one types: choose another key.").arg(name);
+    if (!works && !(pressed.keyboardModifiers() & kNoPlainKey))
+        return FixedWords::tr(
+                   "%1 is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F3.")
+            .arg(name);
+    if (isAmong(kMoveInFields, key))
+        return FixedWords::tr("%1 moves about where one types: choose another key.").arg(name);
     return std::nullopt;
 }
 

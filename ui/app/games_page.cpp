@@ -4,6 +4,7 @@
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QListWidget>
 #include <QPushButton>
@@ -30,10 +31,13 @@ QString stateOf(const interop::GameReport& game) {
 
 QString holdsOf(const interop::GameReport& game) {
     if (game.title.empty()) return GamesPage::tr("It does not load yet.");
-    const auto count = [](std::size_t number, const QString& one, const char* many) { return number == 1 ? one : GamesPage::tr(many, nullptr, int(number)); };
+    const auto count = [](std::size_t number, const QString& one, const char* many) {
+        return number == 1 ? one : GamesPage::tr(many, nullptr, int(number));
+    };
     return GamesPage::tr("%1, version %2: %3, %4, %5.")
         .arg(qs(game.id), qs(game.version), count(game.moves, GamesPage::tr("1 move"), QT_TR_NOOP("%n moves")),
-             count(game.playbooks, GamesPage::tr("1 playbook"), QT_TR_NOOP("%n playbooks")), count(game.creatures, GamesPage::tr("1 creature"), QT_TR_NOOP("%n creatures")));
+             count(game.playbooks, GamesPage::tr("1 playbook"), QT_TR_NOOP("%n playbooks")),
+             count(game.creatures, GamesPage::tr("1 creature"), QT_TR_NOOP("%n creatures")));
 }
 
 QString conditionOf(const interop::GameReport& game) {
@@ -43,7 +47,7 @@ QString conditionOf(const interop::GameReport& game) {
     return faults + u' ' + GamesPage::tr("Mend what is wrong in any editor: this list follows what you save.");
 }
 
-// Where it is, then what is wrong.
+// The place, then the fault.
 QString wordsOf(const content::Issue& issue) {
     QString place = qs(issue.file);
     if (issue.line > 0) place = GamesPage::tr("%1, line %2").arg(place).arg(issue.line);
@@ -57,7 +61,8 @@ GamesPage::GamesPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Games"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    setSubtitle(tr("A campaign carries its game inside: what changes here counts for the campaigns that begin afterwards."));
+    setSubtitle(
+        tr("A campaign carries its game inside: what changes here counts for the campaigns that begin afterwards."));
     m_said->setObjectName(QStringLiteral("gamesSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -115,7 +120,7 @@ void GamesPage::makeFoot() {
         return made;
     };
     m_start = button(tr("Start a campaign …"), "gameStart", &GamesPage::startWanted);
-    m_start->setProperty("role", "primary");
+    setRole(*m_start, WidgetRole::Primary);
     m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
     button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
     button(tr("Take a game in …"), "gameTake", &GamesPage::takeWanted);
@@ -137,14 +142,17 @@ void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
             StateRow::fill(*m_list->item(row), nameOf(game), stateOf(game));
         }
         fitList();
-        const auto at = std::ranges::find_if(m_games, [this](const interop::GameReport& each) { return m_wanted && each.game.folder == m_wanted->folder; });
+        const auto at = std::ranges::find_if(m_games, [this](const interop::GameReport& each) {
+            return m_wanted && each.game.folder == m_wanted->folder;
+        });
         m_list->setCurrentRow(games.empty() ? -1 : at == m_games.end() ? 0 : int(at - m_games.begin()));
     }
     showChosen();
 }
 
 void GamesPage::fitList() {
-    m_list->setFixedHeight(std::clamp(m_list->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) + 2 * m_list->frameWidth());
+    m_list->setFixedHeight(std::clamp(m_list->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) +
+                           2 * m_list->frameWidth());
 }
 
 void GamesPage::choose(const interop::Game& game) {
@@ -157,7 +165,9 @@ void GamesPage::showChosen() {
     m_start->setEnabled(game != nullptr && game->isSound);
     m_folder->setEnabled(game != nullptr && game->game.own);
     m_holds->setText(game ? holdsOf(*game) : tr("There are no games here."));
-    const QString hidden = game && game->game.hidden ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.") : QString();
+    const QString hidden = game && game->game.hidden
+                               ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.")
+                               : QString();
     m_place->setText(game ? qs(game->game.folder.string()) + hidden : QString());
     m_state->setText(game ? conditionOf(*game) : QString());
     m_state->setInk(game && !game->isSound ? Ink::Error : Ink::Primary);
@@ -165,7 +175,7 @@ void GamesPage::showChosen() {
     if (game) showFaults(*game);
 }
 
-// Nothing moves under whoever reads while the faults stay what they are.
+// Keeps the scroll position while the faults are unchanged.
 void GamesPage::showFaults(const interop::GameReport& game) {
     if (m_shown == game.issues && m_faults->count() == int(m_shown.size())) return;
     m_shown = game.issues;

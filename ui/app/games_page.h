@@ -1,5 +1,5 @@
-// The games that can be played here, as a list, and the one that is chosen: what it holds, where it lies, and its faults. It is shown
-// as it is given; whoever opens it reads the games.
+// The list of available games, and the selected one: its content, its folder, and its faults. Shows what it is given;
+// the presenter reads the games.
 #pragma once
 
 #include "interop/own_games.h"
@@ -14,16 +14,17 @@ class GamesPage : public PageFrame {
 
 public:
     explicit GamesPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
-    /// In the order in which they are to stand. Whichever was chosen stays chosen.
+    /// In display order. Keeps the selection.
     void setGames(const std::vector<interop::GameReport>& games);
     void choose(const interop::Game& game);
-    /// The one that is chosen; nothing while none is there.
+    /// The selected one; nullptr if there is none.
     const interop::GameReport* chosen() const;
-    /// What could not be done, or what has been; empty for nothing.
+    /// What failed or was done; empty for nothing.
     void setError(const QString& sentence);
     void setNews(const QString& sentence);
-    /// The keyboard is on the list.
+    /// Focuses the list.
     void enter();
 
 signals:
@@ -42,8 +43,8 @@ private:
 
     const Look& m_look;
     std::vector<interop::GameReport> m_games;
-    std::optional<interop::Game> m_wanted; ///< is chosen, or will be once it is there
-    content::Issues m_shown; ///< in the list of faults
+    std::optional<interop::Game> m_wanted; ///< is selected, or will be once it is listed
+    content::Issues m_shown;               ///< the listed faults
     Paragraph* m_said = nullptr;
     QListWidget* m_list = nullptr;
     Paragraph* m_holds = nullptr;

@@ -41,8 +41,10 @@ public:
         const QString heading = index.data(HeadingRole).toString();
         if (!heading.isEmpty()) {
             const double inset = m_look.exact(kKeyInset);
-            const QRectF line = QRectF(rect.topLeft(), QSizeF(rect.width(), m_look.px(kKeyHeading))).adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
-            TextLine(heading, m_look.font(Role::Label), line.width()).paint(*painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
+            const QRectF line = QRectF(rect.topLeft(), QSizeF(rect.width(), m_look.px(kKeyHeading)))
+                                    .adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
+            TextLine(heading, m_look.font(Role::Label), line.width())
+                .paint(*painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
             rect.setTop(rect.top() + m_look.px(kKeyHeading));
         }
         paintRow(*painter, rect, option, index);
@@ -50,7 +52,8 @@ public:
     }
 
 private:
-    void paintRow(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    void paintRow(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
+                  const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
         const bool chosen = option.state.testFlag(QStyle::State_Selected);
         if (chosen) {
@@ -68,8 +71,9 @@ private:
         put(painter, inside, option.direction, inside.left(), name, font, theme.text.primary);
     }
 
-    // Where they begin.
-    double paintKeys(QPainter& painter, const QRectF& inside, Qt::LayoutDirection direction, const QModelIndex& index) const {
+    // Returns the left edge of the keys.
+    double paintKeys(QPainter& painter, const QRectF& inside, Qt::LayoutDirection direction,
+                     const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
         const QFont& caption = m_look.font(Role::Caption);
         const double gap = m_look.exact(space::kSmall), most = inside.width() * 2 / 3; // the name keeps a third
@@ -92,7 +96,9 @@ private:
             }
             const QSizeF size = keyCapSize(*each, m_look);
             right -= size.width();
-            const QPointF corner(direction == Qt::RightToLeft ? inside.left() + inside.right() - right - size.width() : right, inside.center().y() - size.height() / 2);
+            const QPointF corner(direction == Qt::RightToLeft ? inside.left() + inside.right() - right - size.width()
+                                                              : right,
+                                 inside.center().y() - size.height() / 2);
             paintKeyCap(painter, {corner, size}, *each, m_look, fixed ? theme.text.muted : theme.text.primary);
             right -= gap;
         }
@@ -100,7 +106,8 @@ private:
         return right;
     }
 
-    static void put(QPainter& painter, const QRectF& inside, Qt::LayoutDirection direction, double x, const TextLine& line, const QFont& font, const QColor& ink) {
+    static void put(QPainter& painter, const QRectF& inside, Qt::LayoutDirection direction, double x,
+                    const TextLine& line, const QFont& font, const QColor& ink) {
         if (direction == Qt::RightToLeft) x = inside.left() + inside.right() - x - line.width();
         line.paint(painter, {x, inside.center().y() + QFontMetricsF(font).capHeight() / 2}, ink);
     }
@@ -111,7 +118,8 @@ private:
 
 QString spokenRow(const KeyRow& row) {
     const QString keys = row.caps.isEmpty() ? KeyList::tr("no key") : row.caps.join(QStringLiteral(", "));
-    return row.note.isEmpty() ? QStringLiteral("%1, %2").arg(row.name, keys) : QStringLiteral("%1, %2, %3").arg(row.name, keys, row.note);
+    return row.note.isEmpty() ? QStringLiteral("%1, %2").arg(row.name, keys)
+                              : QStringLiteral("%1, %2, %3").arg(row.name, keys, row.note);
 }
 
 } // namespace
@@ -155,8 +163,8 @@ void KeyList::setRows(const std::vector<KeyRow>& rows) {
         }
         setCurrentRow(chosen);
     }
-    if (currentRow() <= 0) scrollToTop(); // with its heading
-    if (count() == wasCount) { // as it was, but for a key: nothing moves under whoever reads
+    if (currentRow() <= 0) scrollToTop(); // scrolls to its heading, too
+    if (count() == wasCount) {            // only a key changed: keep the scroll position
         doItemsLayout();
         verticalScrollBar()->setValue(scrolled);
     }
@@ -175,9 +183,10 @@ void KeyList::setAsking(bool asking) {
     if (asking) speak();
 }
 
-// Whoever only hears the window is told that it waits for a key.
+// Tells screen reader users that the window waits for a key.
 void KeyList::speak() {
-    setAccessibleDescription(tr("Press the new key for %1. Esc leaves it as it is.").arg(currentItem() ? currentItem()->text() : QString()));
+    setAccessibleDescription(
+        tr("Press the new key for %1. Esc leaves it as it is.").arg(currentItem() ? currentItem()->text() : QString()));
     QAccessibleEvent told(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&told);
 }
@@ -188,7 +197,7 @@ void KeyList::giveUp() {
     emit givenUp();
 }
 
-// While it asks, every key comes here before it is a shortcut of the window or leads to the next thing.
+// While asking, it receives every key before shortcuts and focus navigation.
 bool KeyList::event(QEvent* event) {
     const bool isPress = event->type() == QEvent::KeyPress;
     if (m_asking && event->type() == QEvent::ShortcutOverride) {
@@ -205,8 +214,10 @@ bool KeyList::event(QEvent* event) {
     }
     event->accept();
     if (key.isAutoRepeat()) return true;
-    if (key.key() == Qt::Key_Escape && key.modifiers() == Qt::NoModifier) giveUp();
-    else if (const auto chord = chordOf(key)) emit pressed(*chord);
+    if (key.key() == Qt::Key_Escape && key.modifiers() == Qt::NoModifier)
+        giveUp();
+    else if (const auto chord = chordOf(key))
+        emit pressed(*chord);
     return true;
 }
 

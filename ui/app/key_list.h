@@ -1,5 +1,5 @@
-// What can be done with a key, under the names of the menus, each with its keys as caps at the end of its row. Enter or a double
-// click asks for another key: the next that is pressed is handed out, whatever it would do elsewhere, and Esc asks no longer.
+// The list of actions under the names of their menus, each with its keys as caps at the end of the row. Enter or a
+// double click asks for another key: the next key pressed is emitted, whatever its usual effect; Esc cancels.
 #pragma once
 
 #include "theme/look.h"
@@ -11,9 +11,9 @@ namespace tenplus::ui {
 
 struct KeyRow {
     QString group, name;
-    QString note;      ///< before the caps, and quieter
+    QString note; ///< before the caps, and quieter
     QStringList caps;
-    int entry = -1;    ///< of the window's actions; -1: a key that nobody can change
+    int entry = -1; ///< index of the window's actions; -1: a fixed key
 };
 
 class KeyList : public QListWidget {
@@ -22,19 +22,19 @@ class KeyList : public QListWidget {
 public:
     explicit KeyList(const Look& look, QWidget* parent = nullptr);
 
-    /// The row that was chosen stays chosen if it is still there, else the first one is.
+    /// Keeps the selection if it still exists, else selects the first row.
     void setRows(const std::vector<KeyRow>& rows);
-    /// Of the row that is chosen; -1 for none that can be changed.
+    /// Of the selected row; -1 if it cannot be changed.
     int chosenEntry() const;
     bool isAsking() const { return m_asking; }
-    /// Of the row that is chosen.
+    /// For the selected row.
     void setAsking(bool asking);
 
 signals:
     void chosenChanged();
-    void wanted();                                        ///< a key for the row that is chosen
-    void pressed(const QKeySequence& chord);              ///< while it asks
-    void givenUp();                                       ///< it asks no longer
+    void wanted();                           ///< asks for a key for the selected row
+    void pressed(const QKeySequence& chord); ///< while asking
+    void givenUp();                          ///< cancelled
 
 protected:
     bool event(QEvent* event) override;

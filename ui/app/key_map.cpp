@@ -1,7 +1,7 @@
 #include "app/key_map.h"
 
 #include "app/fixed_keys.h"
-#include "app/kept_settings.h"
+#include "app/settings_store.h"
 
 #include <QHash>
 #include <QMenu>
@@ -12,14 +12,12 @@
 namespace tenplus::ui {
 namespace {
 
-const QString kKeysGroup = QStringLiteral("keys");
-
-QString settingOf(const QAction& action) { return kKeysGroup + u'/' + action.objectName(); }
-
 void groupUnder(const QMenu& menu, const QString& title, QHash<const QAction*, QString>& groups) {
     for (const QAction* each : menu.actions()) {
-        if (const QMenu* inside = each->menu()) groupUnder(*inside, title, groups);
-        else groups.insert(each, title);
+        if (const QMenu* inside = each->menu())
+            groupUnder(*inside, title, groups);
+        else
+            groups.insert(each, title);
     }
 }
 
@@ -41,34 +39,36 @@ KeyMap::KeyMap(const QMenuBar& menus, QWidget& window)
     for (const QAction* each : menus.actions()) {
         if (const QMenu* menu = each->menu()) groupUnder(*menu, each->text(), groups);
     }
-    // One that stands in no menu is listed with the one that was made before it.
+    // An action outside the menus is listed with the one created before it.
     for (QAction* each : window.actions()) {
         if (each->objectName().isEmpty()) continue;
-        m_entries.push_back({groups.value(each, m_entries.empty() ? QString() : m_entries.back().group), each, each->shortcuts()});
+        m_entries.push_back(
+            {groups.value(each, m_entries.empty() ? QString() : m_entries.back().group), each, each->shortcuts()});
     }
     readKept();
 }
 
-// What somebody chose comes before what is made: an action of a later version may be made with such a key. Of what is kept the
-// first has a key that is kept twice, and what no action can have is passed over.
+// Saved keys take precedence over defaults: an action of a later version may have such a key by default. If a key was
+// saved twice, the first keeps it; invalid ones are ignored.
 void KeyMap::readKept() {
-    QSettings settings;
-    settings.beginGroup(kKeysGroup);
-    if (settings.childKeys().isEmpty()) return;
+    const QMap<QString, settings_store::Keys> changed = settings_store::changedKeys();
+    if (changed.isEmpty()) return;
     std::vector<std::pair<QAction*, QList<QKeySequence>>> kept;
     for (const Entry& entry : m_entries) {
-        if (!settings.contains(entry.action->objectName())) continue;
-        QList<QKeySequence> chords;
-        for (const QString& each : settings.value(entry.action->objectName()).toStringList()) chords << QKeySequence(each, QKeySequence::PortableText);
-        const bool sound = std::ranges::all_of(chords, [](const QKeySequence& chord) { return chord.count() == 1 && chord[0].key() != Qt::Key_unknown && !whyFixed(chord); });
-        if (sound) kept.emplace_back(entry.action, chords);
+        const auto found = changed.constFind(entry.action->objectName());
+        if (found == changed.cend()) continue;
+        const bool sound = std::ranges::all_of(*found, [](const QKeySequence& chord) {
+            return chord.count() == 1 && chord[0].key() != Qt::Key_unknown && !whyFixed(chord);
+        });
+        if (sound) kept.emplace_back(entry.action, *found);
     }
     for (const auto& [action, chords] : kept) action->setShortcuts(QList<QKeySequence>());
     for (const auto& [action, chords] : kept) {
         QList<QKeySequence> own;
         for (const QKeySequence& chord : chords) {
             const Entry* const holder = holderOf(chord);
-            const bool isKept = holder && std::ranges::any_of(kept, [&](const auto& each) { return each.first == holder->action; });
+            const bool isKept =
+                holder && std::ranges::any_of(kept, [&](const auto& each) { return each.first == holder->action; });
             if (isKept) continue;
             if (holder) without(*holder->action, chord);
             own << chord;
@@ -78,15 +78,15 @@ void KeyMap::readKept() {
 }
 
 const KeyMap::Entry* KeyMap::holderOf(const QKeySequence& chord) const {
-    const auto at = std::ranges::find_if(m_entries, [&](const Entry& each) { return each.action->shortcuts().contains(chord); });
+    const auto at =
+        std::ranges::find_if(m_entries, [&](const Entry& each) { return each.action->shortcuts().contains(chord); });
     return at == m_entries.end() ? nullptr : &*at;
 }
 
 void KeyMap::keep(const Entry& entry) {
-    if (!isChanged(entry)) return QSettings().remove(settingOf(*entry.action));
-    QStringList chords;
-    for (const QKeySequence& each : entry.action->shortcuts()) chords << each.toString(QKeySequence::PortableText);
-    keepSetting(settingOf(*entry.action), chords);
+    const QString action = entry.action->objectName();
+    if (!isChanged(entry)) return settings_store::removeChangedKeys(action);
+    settings_store::setChangedKeys(action, entry.action->shortcuts());
 }
 
 void KeyMap::give(const Entry& entry, const QKeySequence& chord) {
@@ -119,7 +119,7 @@ const KeyMap::Entry* KeyMap::reset(const Entry& entry) {
 
 void KeyMap::resetAll() {
     for (const Entry& entry : m_entries) entry.action->setShortcuts(entry.made);
-    QSettings().remove(kKeysGroup);
+    settings_store::removeAllChangedKeys();
     emit changed();
 }
 

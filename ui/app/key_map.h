@@ -1,5 +1,5 @@
-// The keys of the window's actions, as they are made and as somebody changed them. No two actions ever have the same key, and
-// what differs from what was made is kept in the settings under the action's name.
+// The keys of the window's actions, with a person's changes. No two actions ever have the same key; differences from
+// the defaults are saved under the action's name.
 #pragma once
 
 #include <QAction>
@@ -17,23 +17,23 @@ class KeyMap : public QObject {
 
 public:
     struct Entry {
-        QString group; ///< the menu where it stands
+        QString group; ///< its menu
         QAction* action;
         QList<QKeySequence> made;
     };
 
-    /// Of all named actions that `window` has now; what is kept is put on them at once. Both outlive it.
+    /// Covers all named actions of `window` at this time, and applies saved keys. Both arguments must outlive it.
     KeyMap(const QMenuBar& menus, QWidget& window);
 
-    /// In the order of the menus.
+    /// In menu order.
     const std::vector<Entry>& entries() const { return m_entries; }
-    /// Whose key that is; nothing: nobody's.
+    /// The action with that key; nullptr if there is none.
     const Entry* holderOf(const QKeySequence& chord) const;
     static bool isChanged(const Entry& entry) { return entry.action->shortcuts() != entry.made; }
-    /// In place of whatever it had, and no longer the key of whoever had it.
+    /// Replaces its keys, and takes the key away from another action.
     void give(const Entry& entry, const QKeySequence& chord);
     void remove(const Entry& entry);
-    /// As it was made. Where another action has one of its keys now, nothing changes and that one is returned.
+    /// Restores the default keys. If another action has one of them, changes nothing and returns that action.
     const Entry* reset(const Entry& entry);
     void resetAll();
 
@@ -47,7 +47,7 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// The words of an action as they are shown in a list.
+/// The text of an action for lists.
 QString actionWords(const QAction& action);
 
 } // namespace tenplus::ui

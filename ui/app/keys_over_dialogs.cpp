@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <utility>
 
 namespace tenplus::ui {
 
@@ -17,7 +16,7 @@ KeysOverDialogs::KeysOverDialogs(std::vector<QAction*> actions, QObject& window)
     window.installEventFilter(this);
 }
 
-// Every event of the program comes by here only while a dialog stands; those of the window come by twice then.
+// Filters every event of the program only while a dialog is open; events of the window then arrive twice.
 void KeysOverDialogs::followDialogs(QEvent::Type of) {
     const bool blocked = of == QEvent::WindowBlocked;
     if ((!blocked && of != QEvent::WindowUnblocked) || std::exchange(m_blocked, blocked) == blocked) return;
@@ -31,7 +30,8 @@ bool KeysOverDialogs::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress || QApplication::activeModalWidget() == nullptr) return false;
     const auto& key = *static_cast<const QKeyEvent*>(event);
     const QKeySequence pressed(key.keyCombination());
-    const auto action = std::ranges::find_if(m_actions, [&](const QAction* each) { return each->shortcuts().contains(pressed); });
+    const auto action =
+        std::ranges::find_if(m_actions, [&](const QAction* each) { return each->shortcuts().contains(pressed); });
     if (action == m_actions.end()) return false;
     if (!key.isAutoRepeat()) (*action)->trigger();
     return true;

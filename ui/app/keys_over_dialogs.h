@@ -1,5 +1,5 @@
-// Keys that work while a dialog stands, as those of safety must: Qt fires no shortcut of a window that a modal dialog shadows,
-// however wide its context. A dialog of the desktop's own has keys that nobody else sees.
+// Keys that work while a dialog is open, as safety tools must: Qt triggers no shortcut of a window blocked by a modal
+// dialog, whatever its context. Native dialogs receive their keys outside of Qt.
 #pragma once
 
 #include <QEvent>
@@ -15,11 +15,11 @@ class KeysOverDialogs : public QObject {
     Q_OBJECT
 
 public:
-    /// The actions outlive it. `window` is what the dialogs shadow.
+    /// The actions must outlive it. `window`: the window that dialogs block.
     KeysOverDialogs(std::vector<QAction*> actions, QObject& window);
 
 signals:
-    void dialogsClosed(); ///< the last of those that shadowed the window
+    void dialogsClosed(); ///< the last dialog that blocked the window
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -29,7 +29,7 @@ private:
 
     std::vector<QAction*> m_actions;
     QObject& m_window;
-    bool m_blocked = false; // a dialog stands
+    bool m_blocked = false; // a dialog is open
 };
 
 } // namespace tenplus::ui

@@ -5,6 +5,7 @@
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -15,7 +16,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kKeysWide = 720; // a name and its key are seen together
+constexpr double kKeysWide = 720; // keeps a name and its key close together
 
 QStringList capsOf(const QAction& action) {
     QStringList caps;
@@ -34,7 +35,8 @@ std::vector<KeyRow> keyRowsOf(const KeyMap& keys) {
         const KeyMap::Entry& entry = keys.entries()[i];
         rows.push_back({entry.group, actionWords(*entry.action), noteOf(entry), capsOf(*entry.action), int(i)});
     }
-    for (const FixedKey& each : fixedKeys()) rows.push_back({KeysPage::tr("Always the same"), each.does, {}, each.shown, -1});
+    for (const FixedKey& each : fixedKeys())
+        rows.push_back({KeysPage::tr("Always the same"), each.does, {}, each.shown, -1});
     return rows;
 }
 
@@ -81,13 +83,13 @@ void KeysPage::makeFoot() {
         return made;
     };
     m_change = button(tr("Change"), "keyChange", [this] { ask(); });
-    m_change->setProperty("role", "primary");
+    setRole(*m_change, WidgetRole::Primary);
     m_remove = button(tr("Remove the key"), "keyRemove", [this] { removeKey(); });
     m_reset = button(tr("As it was"), "keyReset", [this] { resetChosen(); });
     m_resetAll = button(tr("All as they were"), "keyResetAll", [this] {
         m_keys.resetAll();
         say(tr("All keys are as they were made."));
-        m_list->setFocus(Qt::OtherFocusReason); // the button has nothing left to do
+        m_list->setFocus(Qt::OtherFocusReason); // the button is disabled now
     });
 }
 
@@ -99,7 +101,7 @@ void KeysPage::enter() {
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
-// What was changed just now stays in sight, even if it no longer answers to what is searched.
+// Keeps a just changed row visible, even if it no longer matches the search.
 void KeysPage::list(bool withChosen) {
     const QStringList words = m_search->text().simplified().split(u' ', Qt::SkipEmptyParts);
     std::vector<KeyRow> rows = keyRowsOf(m_keys);
@@ -122,8 +124,10 @@ void KeysPage::showChosen() {
     m_remove->setEnabled(entry != nullptr && !entry->action->shortcuts().isEmpty());
     m_reset->setEnabled(entry != nullptr && KeyMap::isChanged(*entry));
     m_resetAll->setEnabled(anyChanged);
-    const QString name = m_list->currentItem() ? m_list->currentItem()->text() : QString(); // whole, also where its row cuts it
-    say(entry ? tr("Enter changes the key of “%1”.").arg(name) : name.isEmpty() ? QString() : tr("This stays as it is: %1.").arg(name.left(1).toLower() + name.mid(1)));
+    const QString name = m_list->currentItem() ? m_list->currentItem()->text() : QString(); // not elided
+    say(entry            ? tr("Enter changes the key of “%1”.").arg(name)
+        : name.isEmpty() ? QString()
+                         : tr("This stays as it is: %1.").arg(name.left(1).toLower() + name.mid(1)));
 }
 
 void KeysPage::ask() {
@@ -146,7 +150,8 @@ void KeysPage::take(const QKeySequence& chord) {
     const QString other = holder && holder != entry ? actionWords(*holder->action) : QString();
     if (!other.isEmpty() && !again) {
         m_refused = chord;
-        return say(tr("%1 is the key of “%2”: press it again to take it from there, or press another.").arg(key, other), true);
+        return say(tr("%1 is the key of “%2”: press it again to take it from there, or press another.").arg(key, other),
+                   true);
     }
     m_keys.give(*entry, chord);
     const QString lost = other.isEmpty() ? QString() : u' ' + tr("“%1” has it no longer.").arg(other);
@@ -165,7 +170,8 @@ void KeysPage::resetChosen() {
     const KeyMap::Entry* const entry = chosen();
     if (!entry) return;
     const QString name = actionWords(*entry->action);
-    if (const KeyMap::Entry* const holder = m_keys.reset(*entry)) return say(tr("“%1” has that key now: change it there first.").arg(actionWords(*holder->action)), true);
+    if (const KeyMap::Entry* const holder = m_keys.reset(*entry))
+        return say(tr("“%1” has that key now: change it there first.").arg(actionWords(*holder->action)), true);
     say(tr("“%1” has the key that it was made with.").arg(name));
     m_list->setFocus(Qt::OtherFocusReason);
 }

@@ -1,5 +1,5 @@
-// Every key of the window: what it does, under the names of the menus, found by a word of it or by the key, and changed on the spot.
-// The keys that are no action's stand last and stay as they are.
+// Every key of the window under the names of the menus, searchable by word or key, and editable in place. Fixed keys
+// are listed last.
 #pragma once
 
 #include "app/key_map.h"
@@ -19,8 +19,9 @@ class KeysPage : public PageFrame {
 public:
     /// Both outlive it.
     KeysPage(const Look& look, KeyMap& keys, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
-    /// With all of them in sight and the keyboard on the search.
+    /// Shows all and focuses the search.
     void enter();
 
 protected:
@@ -39,7 +40,7 @@ private:
 
     const Look& m_look;
     KeyMap& m_keys;
-    std::optional<QKeySequence> m_refused; ///< another action has it: pressed again it is taken from there
+    std::optional<QKeySequence> m_refused; ///< belongs to another action: pressing it again takes it
     QLineEdit* m_search = nullptr;
     KeyList* m_list = nullptr;
     Paragraph* m_said = nullptr;

@@ -1,7 +1,7 @@
 #include "app/move_search.h"
 
 #include "bridge/text.h"
-#include "table/sheet.h"
+#include "table/core/sheet.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMostRecentMoves = 6;
 constexpr std::size_t kNearest = 3;
 
-// "Str +1": the best way to roll it for this character, or nothing for a move without a roll.
+// "Str +1": the best approach for this character; empty for a move without a roll.
 QString bestWay(const session::Session& session, table::ActorId who, const content::Move& move) {
     const table::Actor* actor = session.table().actor(who);
     if (!move.roll || !actor) return {};
@@ -29,7 +29,8 @@ QString bestWay(const session::Session& session, table::ActorId who, const conte
     return qs(best->abbreviation) + QLatin1Char(' ') + sign + QString::number(std::abs(most));
 }
 
-std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId who, const std::vector<table::MoveHit>& hits) {
+std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId who,
+                               const std::vector<table::MoveHit>& hits) {
     std::vector<MoveHitRow> rows;
     for (const table::MoveHit& hit : hits) {
         const content::Move& move = *hit.move;
@@ -56,8 +57,9 @@ std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text
     const table::Table& table = m_session.table();
     const table::Actor* const actor = table.actor(who);
     const bool hasWords = !text.trimmed().isEmpty();
-    return rowsOf(m_session, who, hasWords ? index().search(ss(text), table.mature, m_recent, actor)
-                                           : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor));
+    return rowsOf(m_session, who,
+                  hasWords ? index().search(ss(text), table.mature, m_recent, actor)
+                           : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor));
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {

@@ -1,10 +1,10 @@
-// Searching the moves of the open campaign for one character: hits as rows, the moves used last first.
+// Searches the open campaign's moves for one character; recently used moves first.
 #pragma once
 
 #include "moves/moves_panel.h"
 #include "session/session.h"
 #include "table/gm_view.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <QString>
 
@@ -29,8 +29,8 @@ private:
     const table::MoveIndex& index();
 
     const session::Session& m_session;
-    std::optional<table::MoveIndex> m_index; ///< once words are typed: a start goes without
-    std::vector<std::string> m_recent;       ///< ids, the last one first
+    std::optional<table::MoveIndex> m_index; ///< created at the first search, to save time at the start
+    std::vector<std::string> m_recent;       ///< ids, latest first
 };
 
 } // namespace tenplus::ui

@@ -2,7 +2,7 @@
 
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
-#include "theme/table_style.h"
+#include "theme/widget_role.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -18,7 +18,7 @@ constexpr int kLeastTime = 8000, kTimeForALetter = 80; // ms
 
 NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     : QWidget(parent)
-    , m_words(plainLabel({}, "error", this))
+    , m_words(plainLabel({}, WidgetRole::Error, this))
     , m_away(new QPushButton(tr("Put away"), this))
     , m_retry(new QPushButton(tr("Try again"), this))
     , m_drop(new QPushButton(tr("Let it go"), this)) {
@@ -29,7 +29,7 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     m_drop->setObjectName(QStringLiteral("dropTurn"));
     m_drop->setToolTip(tr("Forget the turn: the table is as it was before"));
     m_away->setObjectName(QStringLiteral("noticeAway"));
-    m_away->setProperty("role", "quiet");
+    setRole(*m_away, WidgetRole::Quiet);
     m_time.setObjectName(QStringLiteral("noticeTime"));
     m_time.setSingleShot(true);
     auto* row = new QHBoxLayout(this);
@@ -51,7 +51,7 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
 }
 
 void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
-    setRole(*m_words, tone == Tone::News ? "secondary" : "error");
+    changeRole(*m_words, tone == Tone::News ? WidgetRole::Secondary : WidgetRole::Error);
     m_words->setText(sentence);
     m_retry->setVisible(unsaved);
     m_drop->setVisible(unsaved);
@@ -64,7 +64,7 @@ void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
     QAccessible::updateAccessibility(&said);
 }
 
-// Nothing goes from under the pointer.
+// The notice stays while the pointer is over it.
 void NoticeBar::enterEvent(QEnterEvent* event) {
     m_time.stop();
     QWidget::enterEvent(event);

@@ -1,6 +1,6 @@
-// What the window has to say, in one sentence above the centre. News and refusals go by themselves once they can have
-// been read, a fault stays until it is put away or something else is done. While a turn is decided but not saved, it
-// offers to try again and to let the turn go: nothing else can be done at the table before.
+// The window's notice, one sentence above the centre. News and refusals disappear after a reading time; a fault stays
+// until it is dismissed or something else is done. While a turn is unsaved, it offers to retry or to drop the turn:
+// nothing else is possible before.
 #pragma once
 
 #include "theme/look.h"
@@ -20,7 +20,7 @@ public:
     explicit NoticeBar(const Look& look, QWidget* parent = nullptr);
 
     enum class Tone { News, Refusal, Fault };
-    /// Empty: nothing is said and nothing offered.
+    /// Empty: hides the bar.
     void say(const QString& sentence, Tone tone, bool unsaved);
 
 signals:
@@ -34,7 +34,7 @@ protected:
 private:
     QLabel* m_words = nullptr;
     QPushButton* m_away = nullptr;
-    QTimer m_time{this}; ///< to read it in
+    QTimer m_time{this}; ///< the reading time
     bool m_passes = false;
     QPushButton* m_retry = nullptr;
     QPushButton* m_drop = nullptr;

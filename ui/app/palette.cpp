@@ -3,6 +3,7 @@
 #include "paint/row_keys.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
+#include "theme/widget_role.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -17,12 +18,12 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kRowsAtOnce = 10; // that a page of the keyboard leads on
+constexpr int kRowsAtOnce = 10; // rows per PageUp and PageDown
 constexpr double kPaletteWide = 560, kPaletteHigh = 420;
 constexpr int kKindRole = Qt::UserRole;
-constexpr std::size_t kMostFindings = 200; // more than anybody reads: another word finds better
+constexpr std::size_t kMostFindings = 200; // more than anybody reads: a further word narrows it
 
-// The kind stands at the end of the row, quieter than the name.
+// The kind is at the end of the row, quieter than the name.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     FindingDelegate(const Look& look, QObject* parent)
@@ -34,7 +35,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyledItemDelegate::paint(painter, option, index);
         const QRectF room = QRectF(option.rect).adjusted(0, 0, -m_look.exact(space::kWide), 0);
-        TextLine(index.data(kKindRole).toString(), m_look.font(Role::Caption)).paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
+        TextLine(index.data(kKindRole).toString(), m_look.font(Role::Caption))
+            .paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
     }
 
 private:
@@ -67,7 +69,7 @@ Palette::Palette(const Look& look, QWidget* parent)
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Find anything"));
     m_words->setObjectName(QStringLiteral("paletteWords"));
-    m_words->setProperty("role", "search");
+    setRole(*m_words, WidgetRole::Search);
     m_words->setPlaceholderText(tr("An action, a person, a move, a setting"));
     m_words->setAccessibleName(tr("Find anything"));
     m_words->setMaxLength(100);
@@ -85,7 +87,9 @@ Palette::Palette(const Look& look, QWidget* parent)
     connect(m_list, &QListWidget::itemClicked, this, &Palette::take);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         const QString kind = item ? item->data(kKindRole).toString() : QString();
-        m_words->setAccessibleDescription(!item ? QString() : kind.isEmpty() ? item->text() : QStringLiteral("%1, %2").arg(item->text(), kind));
+        m_words->setAccessibleDescription(!item            ? QString()
+                                          : kind.isEmpty() ? item->text()
+                                                           : QStringLiteral("%1, %2").arg(item->text(), kind));
     });
 }
 
@@ -117,7 +121,7 @@ void Palette::fill() {
     m_list->setCurrentRow(0);
 }
 
-// First it is gone, so that what is done finds the window as it was.
+// Closes first, so that the action finds the window as it was.
 void Palette::take() {
     const int row = m_list->currentRow();
     if (row < 0) return;
@@ -142,7 +146,7 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
     const auto& key = static_cast<const QKeyEvent&>(*event);
     if (const auto by = listStep(key, !m_words->text().isEmpty(), kRowsAtOnce)) {
         const int to = m_list->currentRow() + *by;
-        const bool goesAround = std::abs(*by) == 1; // a single step past an end
+        const bool goesAround = std::abs(*by) == 1; // a single step wraps around
         m_list->setCurrentRow(rows == 0 ? -1 : goesAround ? (to + rows) % rows : std::clamp(to, 0, rows - 1));
         return true;
     }

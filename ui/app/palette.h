@@ -1,5 +1,5 @@
-// Find anything: one field over every action, person, move, form and setting that can be had as the table stands. What is
-// chosen is done; what nothing answers to is looked for in the story.
+// Find anything: one field over every action, actor, move, form and setting that is available now. Performs the chosen
+// one; searches the story for words without a match.
 #pragma once
 
 #include "theme/look.h"
@@ -16,11 +16,11 @@ namespace tenplus::ui {
 
 struct Finding {
     QString name;
-    QString kind; ///< "Move", or the key that does the same
+    QString kind; ///< "Move", or the key of the action
     std::function<void()> run;
 };
 
-/// Places of those that every typed word begins a word of, in their order; those whose name begins with all that was typed
+/// Indices of entries in which every typed word begins a word, in order; entries whose name begins with the typed text
 /// come first. No words: all.
 std::vector<std::size_t> foundIn(const std::vector<Finding>& all, const QString& words);
 
@@ -30,7 +30,7 @@ class Palette : public QFrame {
 public:
     explicit Palette(const Look& look, QWidget* parent);
 
-    /// Below the top of the window that it belongs to, with an empty field.
+    /// Opens below the top of its window, with an empty field.
     void open(std::vector<Finding> all);
 
 signals:

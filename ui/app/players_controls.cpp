@@ -3,6 +3,7 @@
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 #include "players/players_window.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QEvent>
@@ -21,8 +22,8 @@ namespace {
 
 constexpr int kPictureWidth = 192;
 constexpr int kPictureHeight = 108;
-constexpr int kLeastPicture = 72; // wide, where the window has little room for large words
-constexpr int kSoonest = 250; // ms: four pictures a second are enough
+constexpr int kLeastPicture = 72; // px width, if large text leaves little room
+constexpr int kSoonest = 250;     // ms: four updates a second
 
 QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
     if (state.reading) return PlayersControls::tr("Picture %1 %").arg(*state.reading);
@@ -40,15 +41,15 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     : QWidget(parent)
     , m_look(look)
     , m_window(window) {
-    m_picture = plainLabel({}, nullptr, this);
+    m_picture = plainLabel({}, WidgetRole::None, this);
     m_picture->setObjectName(QStringLiteral("miniature"));
     m_picture->setAccessibleName(tr("What the players see"));
-    m_state = plainLabel(tr("Players see"), "label", this);
+    m_state = plainLabel(tr("Players see"), WidgetRole::Label, this);
     m_state->setObjectName(QStringLiteral("playersState"));
     const auto quiet = [&](Icon icon, const QString& name, const char* object) {
         auto* made = new QToolButton(this);
         made->setObjectName(QString::fromLatin1(object));
-        made->setProperty("role", "quiet");
+        setRole(*made, WidgetRole::Quiet);
         made->setIcon(iconOf(icon));
         made->setAccessibleName(name);
         return made;
@@ -126,13 +127,15 @@ void PlayersControls::refresh(const State& state) {
     if (!m_soon.isActive()) m_soon.start();
 }
 
-// What stands beside the picture, with the gaps; px.
+// The width of the controls beside the miniature, with gaps, px.
 int PlayersControls::widthBeside() const {
     const QMargins around = layout()->contentsMargins();
     return around.left() + around.right() + layout()->spacing() + m_beside->minimumSize().width();
 }
 
-QSize PlayersControls::minimumSizeHint() const { return {widthBeside() + m_look.px(kLeastPicture), QWidget::minimumSizeHint().height()}; }
+QSize PlayersControls::minimumSizeHint() const {
+    return {widthBeside() + m_look.px(kLeastPicture), QWidget::minimumSizeHint().height()};
+}
 
 bool PlayersControls::event(QEvent* event) {
     const bool done = QWidget::event(event);
@@ -140,7 +143,7 @@ bool PlayersControls::event(QEvent* event) {
     return done;
 }
 
-// As large as the text size wants it where the buttons leave it so much room. Painted once there is a place for it.
+// As large as the text size demands and the buttons allow. Painted once its place is known.
 void PlayersControls::fitPicture() {
     const bool placed = layout()->geometry().isValid();
     const int room = placed ? width() - widthBeside() : m_look.px(kPictureWidth);
@@ -148,10 +151,10 @@ void PlayersControls::fitPicture() {
     const bool fits = m_picture->maximumWidth() == wide;
     if (!fits) m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
     if (!placed || (fits && !m_picture->pixmap(Qt::ReturnByValue).isNull()) || std::exchange(m_drawsNext, true)) return;
-    QTimer::singleShot(0, this, &PlayersControls::draw); // a window that is laid out comes by here several times
+    QTimer::singleShot(0, this, &PlayersControls::draw); // layout calls this several times
 }
 
-// The window changes by itself as well: pages turn, dice tumble, pictures come.
+// The players' window also changes by itself: pages, tumbling dice, loaded pictures.
 bool PlayersControls::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Paint && !m_drawing && !m_soon.isActive()) m_soon.start();
     return QWidget::eventFilter(watched, event);
@@ -160,7 +163,7 @@ bool PlayersControls::eventFilter(QObject* watched, QEvent* event) {
 void PlayersControls::draw() {
     m_drawsNext = false;
     const QSize size = m_picture->size() * devicePixelRatioF();
-    m_drawing = true; // the picture is made by painting the window
+    m_drawing = true; // painting the window makes the picture
     QPixmap picture = m_window.miniature(size);
     m_drawing = false;
     picture.setDevicePixelRatio(devicePixelRatioF());

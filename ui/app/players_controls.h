@@ -1,5 +1,5 @@
-// What the players see, and the switches for it: the miniature of their window's very pixels, the scene that comes next,
-// freeze, curtain, and the menu of the rest.
+// What the players see, with its switches: a miniature of their window's pixels, the next scene, freeze, curtain, and a
+// menu for the rest.
 #pragma once
 
 #include "paint/icon.h"
@@ -28,14 +28,14 @@ public:
     struct State {
         Stand stand = Stand::Closed;
         bool staged = false;        ///< a scene waits to be shown
-        std::optional<int> reading; ///< how far pictures are read, 0 to 100
+        std::optional<int> reading; ///< progress of loading pictures, 0 to 100
     };
 
     PlayersControls(const Look& look, PlayersWindow& window, QWidget* parent = nullptr);
 
-    /// The buttons show the keys of the actions there that do the same.
+    /// The buttons show the keys of the menu's equivalent actions.
     void setMenu(QMenu& menu);
-    /// The words at once, the miniature soon: at most four times a second, however often it is asked.
+    /// Updates the texts at once, the miniature soon: at most four times a second.
     void refresh(const State& state);
     QSize minimumSizeHint() const override;
 
@@ -58,7 +58,7 @@ private:
     const Look& m_look;
     PlayersWindow& m_window;
     QLabel* m_picture = nullptr;
-    QVBoxLayout* m_beside = nullptr; ///< the picture
+    QVBoxLayout* m_beside = nullptr; ///< the controls beside the miniature
     QLabel* m_state = nullptr;
     QToolButton* m_menu = nullptr;
     QToolButton* m_stop = nullptr;
@@ -67,7 +67,7 @@ private:
     KeyButton* m_curtain = nullptr;
     QTimer m_soon;
     bool m_drawing = false;
-    bool m_drawsNext = false; ///< as soon as the events that wait are done
+    bool m_drawsNext = false; ///< once pending events are handled
 };
 
 } // namespace tenplus::ui

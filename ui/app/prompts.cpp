@@ -39,7 +39,7 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
     dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog.setComboBoxItems(items);
     if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
-    auto* list = dialog.findChild<QListView*>(); // its row: two items may say the same
+    auto* list = dialog.findChild<QListView*>(); // by row, because two items may have the same text
     if (list != nullptr) {
         list->setAccessibleName(label);
         list->setCurrentIndex(list->model()->index(0, 0));
@@ -52,12 +52,19 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
     return named(QFileDialog::getOpenFileName(&m_parent, title, folder, kFilter));
 }
 
-std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps))); }
+std::optional<QString> DialogPrompts::openMap(const QString& title) {
+    return named(QFileDialog::getOpenFileName(
+        &m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps)));
+}
 
-std::optional<QString> DialogPrompts::openFolder(const QString& title) { return named(QFileDialog::getExistingDirectory(&m_parent, title)); }
+std::optional<QString> DialogPrompts::openFolder(const QString& title) {
+    return named(QFileDialog::getExistingDirectory(&m_parent, title));
+}
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
-    const QString filter = suggested.endsWith(QLatin1String(".png")) ? QStringLiteral("PNG (*.png)") : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)") : kFilter;
+    const QString filter = suggested.endsWith(QLatin1String(".png"))   ? QStringLiteral("PNG (*.png)")
+                           : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)")
+                                                                       : kFilter;
     return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filter));
 }
 

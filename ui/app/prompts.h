@@ -1,5 +1,5 @@
-// Prompts: the one façade for questions that only a person can answer, so that tests can answer them. Every
-// function returns nothing if the person cancelled.
+// Prompts: the façade for questions to a person, so that tests can answer them. Every function returns nothing if the
+// person cancelled.
 #pragma once
 
 #include <QString>
@@ -16,7 +16,7 @@ public:
     virtual ~Prompts() = default;
     virtual std::optional<QString> text(const QString& title, const QString& label, const QString& initial = {}) = 0;
     virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
-    /// Index of the item chosen; Enter takes the first.
+    /// Index of the chosen item; Enter takes the first.
     virtual std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) = 0;
     virtual std::optional<QString> openFile(const QString& title, const QString& folder) = 0;
     /// A map or a picture.
@@ -26,7 +26,7 @@ public:
     virtual void tell(const QString& title, const QString& sentence) = 0;
 };
 
-/// The real one, with dialogs over `parent`, which outlives it.
+/// The real implementation, with dialogs over `parent`, which must outlive it.
 class DialogPrompts final : public Prompts {
 public:
     explicit DialogPrompts(QWidget& parent)

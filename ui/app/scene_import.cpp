@@ -17,7 +17,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPixelsPerSquare = 70; // of most maps; the form of the scene changes it
+constexpr int kPixelsPerSquare = 70; // typical; the scene's form can change it
 
 bool isMap(const QFileInfo& file) {
     const QString ending = file.suffix().toLower();
@@ -29,15 +29,18 @@ Expected<std::string, QString> bytesOf(const QString& path, std::size_t most) {
     auto bytes = readPlainFile(ss(path), most);
     if (bytes) return std::move(*bytes);
     if (bytes.error().kind != PlainFileFault::Kind::TooLarge) {
-        return Unexpected(SceneImport::tr("\"%1\" cannot be opened: check that it is there and may be read.").arg(name));
+        return Unexpected(
+            SceneImport::tr("\"%1\" cannot be opened: check that it is there and may be read.").arg(name));
     }
     return Unexpected(SceneImport::tr("\"%1\" has %2 MB and may have %3: save it smaller.")
-                          .arg(name).arg(bytes.error().bytes >> 20U).arg(most >> 20U));
+                          .arg(name)
+                          .arg(bytes.error().bytes >> 20U)
+                          .arg(most >> 20U));
 }
 
 using GoOn = std::function<bool(int)>;
 
-// Nothing, or why the picture cannot be shown: judged by its first bytes and then read whole.
+// Nothing, or why the picture cannot be shown: checks its structure, then decodes it completely.
 std::optional<QString> faultOf(const std::string& image, const QString& name, const GoOn& goOn) {
     if (const auto judged = interop::judgePicture(image, ss(name)); !judged) return qs(judged.error());
     const QByteArray bytes = QByteArray::fromRawData(image.data(), static_cast<qsizetype>(image.size()));
@@ -51,8 +54,10 @@ Expected<ReadScene, QString> readMapFile(const std::string& text, const QString&
     ReadScene read{.scene = std::move(map->scene), .image = {}, .name = name, .remarks = {}};
     for (const std::string& remark : map->remarks) read.remarks << qs(remark);
     if (map->image.empty()) return read;
-    if (const auto fault = faultOf(map->image, name, goOn)) read.remarks << *fault;
-    else read.image = journal::NamedBytes(std::move(map->image));
+    if (const auto fault = faultOf(map->image, name, goOn))
+        read.remarks << *fault;
+    else
+        read.image = journal::NamedBytes(std::move(map->image));
     return read;
 }
 
@@ -60,7 +65,9 @@ Expected<ReadScene, QString> readPictureFile(std::string bytes, const QString& n
     if (const auto fault = faultOf(bytes, name, goOn)) return Unexpected(*fault);
     const auto judged = interop::judgePicture(bytes, ss(name));
     ReadScene read{.scene = {}, .image = journal::NamedBytes(std::move(bytes)), .name = name, .remarks = {}};
-    const auto squares = [](int pixels) { return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares); };
+    const auto squares = [](int pixels) {
+        return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares);
+    };
     read.scene.look.name = ss(QFileInfo(name).completeBaseName());
     read.scene.look.width = squares(judged->width);
     read.scene.look.height = squares(judged->height);
@@ -73,7 +80,8 @@ Expected<ReadScene, QString> readScene(const QString& file, const GoOn& goOn) {
     const QFileInfo about(file);
     auto bytes = bytesOf(file, isMap(about) ? interop::kMostMapBytes : interop::kMostPictureBytes);
     if (!bytes) return Unexpected(bytes.error());
-    return isMap(about) ? readMapFile(*bytes, about.fileName(), goOn) : readPictureFile(std::move(*bytes), about.fileName(), goOn);
+    return isMap(about) ? readMapFile(*bytes, about.fileName(), goOn)
+                        : readPictureFile(std::move(*bytes), about.fileName(), goOn);
 }
 
 void SceneImport::start(const QString& file) {
@@ -88,8 +96,10 @@ void SceneImport::start(const QString& file) {
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         const Read result = watcher->result();
         stop();
-        if (result) emit read(*result);
-        else emit failed(result.error());
+        if (result)
+            emit read(*result);
+        else
+            emit failed(result.error());
     });
     watcher->setFuture(QtConcurrent::run([file](QPromise<Read>& promise) {
         promise.setProgressRange(0, 100);
@@ -100,7 +110,7 @@ void SceneImport::start(const QString& file) {
     }));
 }
 
-// The thread comes to its end by itself, soon; nobody waits for what it found.
+// The thread soon ends by itself; its result is ignored.
 void SceneImport::stop() {
     m_percent = 0;
     if (!m_watcher) return;

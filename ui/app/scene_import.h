@@ -1,10 +1,10 @@
-// SceneImport: reads a map or a picture from a file on another thread, so that the window goes on meanwhile, and judges it
-// whole before anything is kept: what cannot be read is one sentence, and nothing has changed.
+// SceneImport: reads a map or a picture from a file on another thread, and checks it completely before anything is
+// stored: a failure is one sentence and changes nothing.
 #pragma once
 
 #include "base/expected.h"
 #include "journal/named_bytes.h"
-#include "table/scene_board.h"
+#include "table/scene/scene.h"
 
 #include <QFutureWatcher>
 #include <QObject>
@@ -18,11 +18,11 @@ namespace tenplus::ui {
 struct ReadScene {
     table::PrepareScene scene;
     journal::NamedBytes image; ///< of its picture; may be empty
-    QString name;        ///< of the file
-    QStringList remarks; ///< what was left out
+    QString name;              ///< of the file
+    QStringList remarks;       ///< omitted parts
 };
 
-/// At once, on whichever thread. `goOn` is told how much of its picture was read, 0 to 100; false stops.
+/// Synchronous; any thread. `goOn` gets the progress, 0 to 100; returning false cancels.
 Expected<ReadScene, QString> readScene(const QString& file, const std::function<bool(int percent)>& goOn = {});
 
 class SceneImport : public QObject {
@@ -31,10 +31,10 @@ class SceneImport : public QObject {
 public:
     using QObject::QObject;
 
-    /// Ends by read() or failed() unless it is stopped; an import that is under way is stopped.
+    /// Ends with read() or failed() unless it is stopped; stops a running import.
     void start(const QString& file);
     void stop();
-    /// Of what is being read: 0 to 100.
+    /// Progress: 0 to 100.
     int percent() const { return m_percent; }
 
 signals:

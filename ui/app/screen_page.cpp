@@ -28,24 +28,31 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
     for (const double scale : kFarTextScales) m_text->addItem(tr("%1 %").arg(int(scale * 100)), scale);
     add(*form, tr("Text size"), m_text, "screenText", {});
     m_theme = new QComboBox(body);
-    for (const auto& [words, kind] : {std::pair(tr("Ember"), ThemeKind::Ember), {tr("Paper"), ThemeKind::Paper}, {tr("High contrast"), ThemeKind::HighContrast}}) m_theme->addItem(words, int(kind));
+    for (const auto& [words, kind] : {std::pair(tr("Ember"), ThemeKind::Ember),
+                                      {tr("Paper"), ThemeKind::Paper},
+                                      {tr("High contrast"), ThemeKind::HighContrast}})
+        m_theme->addItem(words, int(kind));
     add(*form, tr("Theme"), m_theme, "screenTheme", {});
     m_overscan = new QSpinBox(body);
     m_overscan->setRange(0, int(kMostOverscan * 100));
     m_overscan->setSuffix(tr(" %"));
-    add(*form, tr("Overscan margin"), m_overscan, "screenOverscan", tr("For a television that cuts off the edges of the picture."));
+    add(*form, tr("Overscan margin"), m_overscan, "screenOverscan",
+        tr("For a television that cuts off the edges of the picture."));
     m_rotation = new QComboBox(body);
     for (const int degrees : {0, 90, 180, 270}) m_rotation->addItem(tr("%1°").arg(degrees), degrees);
-    add(*form, tr("Turned"), m_rotation, "screenRotation", tr("For a screen that lies on the table: 180° for those on the far side."));
+    add(*form, tr("Turned"), m_rotation, "screenRotation",
+        tr("For a screen that lies on the table: 180° for those on the far side."));
     m_trueInches = new Toggle(look, body);
-    add(*form, tr("True inches"), m_trueInches, "screenInches", tr("The zoom is locked, so that real figures fit on the squares."));
+    add(*form, tr("True inches"), m_trueInches, "screenInches",
+        tr("The zoom is locked, so that real figures fit on the squares."));
     m_squareInches = new QDoubleSpinBox(body);
     m_squareInches->setRange(0.25, 4);
     m_squareInches->setSingleStep(0.25);
     m_squareInches->setSuffix(tr(" in"));
     add(*form, tr("Side of a square"), m_squareInches, "screenSquare", {});
     m_ruler = new Toggle(look, body);
-    add(*form, tr("Ruler"), m_ruler, "screenRuler", tr("Six inches on the players’ screen, with the curtain open: hold a real ruler against them."));
+    add(*form, tr("Ruler"), m_ruler, "screenRuler",
+        tr("Six inches on the players’ screen, with the curtain open: hold a real ruler against them."));
     m_pxPerInch = new QDoubleSpinBox(body);
     m_pxPerInch->setRange(kLeastPxPerInch, kMostPxPerInch);
     m_pxPerInch->setDecimals(1);
@@ -77,11 +84,11 @@ void ScreenPage::add(QFormLayout& form, const QString& label, QWidget* control, 
     column->setSpacing(m_look.px(space::kTight));
     column->addWidget(control, 0, Qt::AlignLeft);
     if (!hint.isEmpty()) {
-        auto* words = plainLabel(hint, "muted", cell);
+        auto* words = plainLabel(hint, WidgetRole::Muted, cell);
         words->setWordWrap(true);
         column->addWidget(words);
     }
-    form.addRow(plainLabel(label, nullptr, form.parentWidget()), cell);
+    form.addRow(plainLabel(label, WidgetRole::None, form.parentWidget()), cell);
 }
 
 void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told) {
@@ -109,11 +116,9 @@ void ScreenPage::read() {
     emit changed(m_fit.bounded());
 }
 
-void ScreenPage::enter() {
-    m_text->setFocus(Qt::OtherFocusReason);
-}
+void ScreenPage::enter() { m_text->setFocus(Qt::OtherFocusReason); }
 
-// The ruler is for measuring; it does not stay before the players.
+// Hides the ruler, which the players should not keep seeing.
 void ScreenPage::hideEvent(QHideEvent* event) {
     PageFrame::hideEvent(event);
     m_ruler->setChecked(false);

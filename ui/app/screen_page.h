@@ -1,5 +1,5 @@
-// How the players' window lies on the screen that it stands on: text size, theme, overscan, rotation, and the inches of a screen
-// that lies on the table. Each change is seen at once and kept for that screen.
+// The fit of the players' window to its screen: text size, theme, overscan, rotation, and true inches for a screen that
+// lies on the table. Each change is visible at once and saved for that screen.
 #pragma once
 
 #include "paint/page_frame.h"
@@ -20,9 +20,9 @@ class ScreenPage : public PageFrame {
 public:
     explicit ScreenPage(const Look& look, QWidget* parent = nullptr);
 
-    /// `told`: the px to an inch that the screen claims.
+    /// `told`: the px per inch that the screen reports.
     void setFit(const ScreenFit& fit, const QString& screen, double told);
-    /// The keyboard is on its first control.
+    /// Focuses the first control.
     void enter();
 
 signals:

@@ -18,10 +18,12 @@ bool savePicture(MainWindow& window, const QString& of, QSize size, const QStrin
     }
     wanted->resize(size);
     wanted->show();
-    // Layouts settle over a few rounds of events: docks first, then what wraps within them.
+    // Layouts need a few rounds of events: docks first, then wrapping texts.
     for (int round = 0; round < 5; ++round) QApplication::processEvents();
     if (wanted->grab().save(file)) return true;
-    std::fprintf(stderr, "The picture could not be written to %s: choose a folder that exists and a name ending in .png.\n", qPrintable(file));
+    std::fprintf(stderr,
+                 "The picture could not be written to %s: choose a folder that exists and a name ending in .png.\n",
+                 qPrintable(file));
     return false;
 }
 

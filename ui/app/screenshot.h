@@ -1,4 +1,4 @@
-// The picture of a window as a file, painted without showing it to anybody.
+// Saves a picture of a window, painted without showing it.
 #pragma once
 
 #include <QSize>
@@ -8,7 +8,7 @@ namespace tenplus::ui {
 
 class MainWindow;
 
-/// `of`: "gm" or "players". Says on standard error what went wrong.
+/// `of`: "gm" or "players". Prints failures to standard error.
 bool savePicture(MainWindow& window, const QString& of, QSize size, const QString& file);
 
 } // namespace tenplus::ui

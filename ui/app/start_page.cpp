@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QFileInfo>
 #include <QPushButton>
@@ -14,10 +15,10 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     , m_look(look) {
     auto* column = new QVBoxLayout;
     column->setSpacing(look.px(12));
-    auto* title = plainLabel(tr("A table by lamplight"), "sheetName", this);
-    auto* words = plainLabel(tr("Open last week's evening, or look round the demo first."), "muted", this);
+    auto* title = plainLabel(tr("A table by lamplight"), WidgetRole::SheetName, this);
+    auto* words = plainLabel(tr("Open last week's evening, or look round the demo first."), WidgetRole::Muted, this);
     auto* demo = new QPushButton(tr("Open the demo"), this);
-    demo->setProperty("role", "primary");
+    setRole(*demo, WidgetRole::Primary);
     demo->setObjectName(QStringLiteral("openDemo"));
     auto* fresh = new QPushButton(tr("New campaign"), this);
     fresh->setObjectName(QStringLiteral("newCampaign"));
@@ -41,7 +42,7 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     whole->addLayout(across);
     whole->addStretch();
 
-    for (QPushButton* each : {demo, fresh, open}) each->setAutoDefault(true); // Enter presses what has the focus
+    for (QPushButton* each : {demo, fresh, open}) each->setAutoDefault(true); // Enter presses the focused button
     setFocusProxy(demo);
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
@@ -54,10 +55,10 @@ void StartPage::setRecent(const QStringList& files) {
         delete item;
     }
     if (files.isEmpty()) return;
-    m_recent->addWidget(plainLabel(tr("Played last"), "label", this));
+    m_recent->addWidget(plainLabel(tr("Played last"), WidgetRole::Label, this));
     for (const QString& file : files) {
         auto* button = new QPushButton(escaped(QFileInfo(file).completeBaseName()), this);
-        button->setProperty("role", "quiet");
+        setRole(*button, WidgetRole::Quiet);
         button->setToolTip(plainTip(file));
         button->setAutoDefault(true);
         connect(button, &QPushButton::clicked, this, [this, file] { emit openWanted(file); });

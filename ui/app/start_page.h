@@ -1,4 +1,4 @@
-// What stands in the window while no campaign is open: the demo, a new campaign, and those played last.
+// The page without a campaign: the demo, a new campaign, and recent ones.
 #pragma once
 
 #include "theme/look.h"

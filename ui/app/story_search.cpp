@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::int64_t kTurnsInAStep = 400; // a few milliseconds
 constexpr std::size_t kFirstScreen = 40;
-constexpr std::size_t kMostFound = 1000; // more than anybody reads: another word finds better
+constexpr std::size_t kMostFound = 1000; // more than anybody reads: a further word narrows it
 
 } // namespace
 
-std::vector<FeedRow> feedRowsOf(const session::ToldTurn& turn) {
+std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn) {
     std::vector<FeedRow> rows;
     rows.reserve(turn.lines.size());
     for (const table::StoryLine& line : turn.lines) rows.push_back({turn.turn, turn.at, line, turn.undone});
@@ -55,9 +55,9 @@ void StorySearch::step() {
     emit failed(*sentence);
 }
 
-// The first screenful is shown as soon as it is there, the rest when it is whole.
+// Shows the first screenful at once, the rest when complete.
 void StorySearch::readOn() {
-    for (const session::ToldTurn& turn : m_link.session()->page(m_before, kTurnsInAStep)) {
+    for (const session::FeedTurn& turn : m_link.session()->page(m_before, kTurnsInAStep)) {
         m_before = turn.turn;
         for (FeedRow& row : feedRowsOf(turn)) {
             if (m_rows.size() < kMostFound && matches(row)) m_rows.push_back(std::move(row));

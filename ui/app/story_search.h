@@ -1,5 +1,5 @@
-// Finds words in the whole story of a campaign, newest first, in short steps between which the window stays awake, and
-// hands the feed what it has found so far.
+// Searches the whole story of a campaign, newest first, in short steps that keep the window responsive, and gives the
+// feed the results so far.
 #pragma once
 
 #include "feed/feed_model.h"
@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace tenplus::session {
-struct ToldTurn;
+struct FeedTurn;
 }
 
 namespace tenplus::ui {
@@ -22,7 +22,7 @@ class FeedPanel;
 class TableLink;
 
 /// The lines of a turn as rows of the feed.
-std::vector<FeedRow> feedRowsOf(const session::ToldTurn& turn);
+std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn);
 
 class StorySearch : public QObject {
     Q_OBJECT
@@ -31,13 +31,13 @@ public:
     /// Both outlive it.
     StorySearch(TableLink& link, FeedPanel& feed, QObject* parent = nullptr);
 
-    /// Rows whose text holds every one of the words, whatever its case. No words: the search ends.
+    /// Finds rows that contain every word, ignoring case. No words: ends the search.
     void start(const QString& words);
-    /// The story has grown, or another one is open.
+    /// The story has grown, or another campaign is open.
     void again() { start(m_words); }
 
 signals:
-    void failed(const QString& sentence); ///< the disk did: the search is over
+    void failed(const QString& sentence); ///< a disk error: the search ends
 
 private:
     void step();
@@ -48,7 +48,7 @@ private:
     FeedPanel& m_feed;
     QString m_words;
     QStringList m_folded;
-    std::int64_t m_before = 0; ///< turns older than this one are still to be looked through
+    std::int64_t m_before = 0; ///< older turns are still to be searched
     std::vector<FeedRow> m_rows;
     bool m_shown = false;
     QTimer m_next;

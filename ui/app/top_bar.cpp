@@ -2,6 +2,7 @@
 
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -22,8 +23,8 @@ TopBar::TopBar(const Look& look, QWidget* parent)
 
     m_title = new QWidget(this);
     m_title->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_campaign = plainLabel({}, "cardName", m_title);
-    m_session = plainLabel({}, "muted", m_title);
+    m_campaign = plainLabel({}, WidgetRole::CardName, m_title);
+    m_session = plainLabel({}, WidgetRole::Muted, m_title);
     auto* title = new QHBoxLayout(m_title);
     title->setContentsMargins(0, 0, 0, 0);
     title->setSpacing(look.px(4));
@@ -37,7 +38,7 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     m_undo = new QToolButton(m_right);
     m_redo = new QToolButton(m_right);
     for (QToolButton* each : {m_undo, m_redo}) {
-        each->setProperty("role", "quiet");
+        setRole(*each, WidgetRole::Quiet);
         right->addWidget(each);
     }
     m_find = new KeyButton(look, tr("Find anything"), QString(), m_right);
@@ -48,7 +49,7 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     m_card = new KeyButton(look, tr("X-card"), QString(), m_right);
     m_card->setObjectName(QStringLiteral("xCard"));
     m_card->setGlyph(Icon::CardX);
-    m_card->setProperty("role", "plain");
+    setRole(*m_card, WidgetRole::Plain);
     right->addSpacing(look.px(8));
     right->addWidget(m_find);
     right->addSpacing(look.px(8));
@@ -100,7 +101,7 @@ void TopBar::followKeys(const QAction& find, const QAction& card) {
     m_card->followKey(card);
 }
 
-// Larger text makes the menus wider, where the window stays as it is.
+// Larger text widens the menus without resizing the window.
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_menus && event->type() == QEvent::Resize) seatTitle();
     return QWidget::eventFilter(watched, event);
@@ -116,16 +117,18 @@ void TopBar::showEvent(QShowEvent* event) {
     seatTitle();
 }
 
-// In the middle of the row, or where the menus leave room for it: once there is a row, which a window gives its bars as it is shown.
+// Centres the title in the row, or in the room that the menus leave; needs the row's size, which is known once it is
+// shown.
 void TopBar::seatTitle() {
     if (!isVisible()) return;
     const int left = m_menus->geometry().right() + m_look.px(12);
     const int right = std::max(left, width() - m_right->sizeHint().width() - m_look.px(12));
     m_title->setVisible(!m_name.isEmpty() && right - left > m_look.px(120));
     if (m_title->isHidden()) return;
-    m_campaign->ensurePolished(); // its letters are those of its role
+    m_campaign->ensurePolished(); // applies its role's font
     const int beside = m_title->layout()->spacing() + m_session->sizeHint().width();
-    m_campaign->setText(m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, right - left - beside)));
+    m_campaign->setText(
+        m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, right - left - beside)));
     const QSize size = m_title->sizeHint().boundedTo({right - left, height()});
     const int x = std::clamp((width() - size.width()) / 2 - m_look.px(30), left, right - size.width());
     m_title->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());

@@ -1,4 +1,4 @@
-// The row at the top: menus, the campaign and its session, undo and redo, the way to find anything, and the X-card.
+// The top row: menus, the campaign and its session, undo and redo, search, and the X-card.
 #pragma once
 
 #include "theme/look.h"
@@ -23,10 +23,10 @@ public:
 
     QMenuBar& menus() { return *m_menus; }
     void setTitle(const QString& campaign, const QString& session);
-    /// Without the words of what has a glyph and a key: for a window that is narrow for its text.
+    /// Hides texts that have a glyph and a key, for a narrow window.
     void setCompact(bool compact);
     void setUndoRedo(QAction& undo, QAction& redo);
-    /// The buttons show the keys of the actions that do the same.
+    /// The buttons show the keys of their actions.
     void followKeys(const QAction& find, const QAction& card);
 
 signals:

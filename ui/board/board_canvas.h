@@ -1,7 +1,7 @@
-// BoardCanvas: paints a board that is looked at again and again. What lies still is kept as tiles of pixels at the scale it
-// is seen in, so that panning copies them and paints only what moves; a change of the fog drops only the tiles it
-// touches. What it paints is what paintBoard() paints, at once or, where older tiles can stand in, within a few frames: no
-// frame paints more than a few tiles anew, so that zooming a large map never makes anybody wait.
+// BoardCanvas: paints a board efficiently. Caches the static ground as tiles at the current scale, so that panning
+// copies them and paints only the pieces; a change of the fog drops only the affected tiles. The result equals
+// paintBoard(), at once or, while older tiles are shown, within a few frames: no frame paints more than a few tiles, so
+// that zooming a large map never blocks.
 #pragma once
 
 #include "board/board_paint.h"
@@ -18,7 +18,7 @@ public:
 
     void setPicture(BoardPicture picture);
     const BoardPicture& picture() const { return m_picture; }
-    /// What moves about, on the same ground.
+    /// Changes the pieces on the same ground.
     template <typename Change>
     void change(Change change) {
         change(m_picture);
@@ -26,13 +26,13 @@ public:
     /// The look has changed.
     void forget();
     void paint(QPainter& painter, const BoardFrame& frame, double ratio);
-    /// How many tiles had to be painted since the canvas was made.
+    /// The number of tiles painted since the canvas was created.
     int painted() const { return m_painted; }
-    /// False if the last frame was painted with older tiles: another will be better.
+    /// False if the last frame used older tiles: repaint.
     bool isWhole() const { return m_isWhole; }
 
 private:
-    /// Tiles of one scale, by their place.
+    /// Tiles of one scale, by place.
     struct Tiles {
         QHash<QPoint, QPixmap> all;
         double scale = 0; ///< device pixels of a square that they were painted for
@@ -48,7 +48,7 @@ private:
     Stamps m_stamps;
     BoardPicture m_picture;
     Tiles m_tiles;
-    Tiles m_old; ///< of a ground or a scale before, which stand in until all that is seen is painted
+    Tiles m_old; ///< of an earlier ground or scale, shown until the new ones are complete
     bool m_isWhole = true;
     int m_painted = 0;
 };

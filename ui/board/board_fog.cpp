@@ -10,13 +10,13 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kRemembered = 120; // of 255: how clear what was seen before is
-constexpr int kSoftness = 2;     // cells to each side of a box that is blurred over; twice
+constexpr int kRemembered = 120; // of 255: the clearness of areas seen before
+constexpr int kSoftness = 2;     // half the width in cells of the box blur, which runs twice
 constexpr double kVeil = 0.62;
 
 using Row = std::vector<std::uint16_t>;
 
-// Sums along one line of pixels, `stride` apart, each over its neighbours; what lies outside is as the pixel at the edge.
+// A box filter along one line of pixels, `stride` apart; repeats the edge pixels outside.
 void blurLine(uchar* pixels, int count, qsizetype stride, int radius, Row& before) {
     for (int i = 0; i < count; ++i) before[std::size_t(i)] = pixels[i * stride];
     const auto at = [&](int i) { return int{before[std::size_t(std::clamp(i, 0, count - 1))]}; };
@@ -33,21 +33,26 @@ void blur(QImage& grey, int radius) {
     Row before(std::size_t(std::max(grey.width(), grey.height())));
     for (int pass = 0; pass < 2; ++pass) {
         for (int y = 0; y < grey.height(); ++y) blurLine(grey.scanLine(y), grey.width(), 1, radius, before);
-        for (int x = 0; x < grey.width(); ++x) blurLine(grey.bits() + x, grey.height(), grey.bytesPerLine(), radius, before);
+        for (int x = 0; x < grey.width(); ++x)
+            blurLine(grey.bits() + x, grey.height(), grey.bytesPerLine(), radius, before);
     }
 }
 
-// How clear each cell is: 0 covered, 255 seen, something between remembered.
+// The clearness of each cell: 0 covered, 255 seen, between: remembered.
 QImage clearness(const BoardFog& fog, const QRect& cells, int step, const QColor& ink) {
     QImage grey((cells.width() + step - 1) / step, (cells.height() + step - 1) / step, QImage::Format_Grayscale8);
     grey.fill(0);
     const auto first = std::ranges::lower_bound(fog.cleared.runs, cells.top(), {}, &board::Run::row);
-    const auto pixelsTo = [&](int cell) { return std::clamp((cell - cells.left() + step / 2) / step, 0, grey.width()); };
+    const auto pixelsTo = [&](int cell) {
+        return std::clamp((cell - cells.left() + step / 2) / step, 0, grey.width());
+    };
     for (auto run = first; run != fog.cleared.runs.end() && run->row <= cells.bottom(); ++run) {
         const int row = run->row - cells.top();
         if (row % step != step / 2) continue;
         const int from = pixelsTo(run->from), to = pixelsTo(run->to);
-        if (from < to) std::fill(grey.scanLine(row / step) + from, grey.scanLine(row / step) + to, uchar(fog.bySight ? kRemembered : 255));
+        if (from < to)
+            std::fill(grey.scanLine(row / step) + from, grey.scanLine(row / step) + to,
+                      uchar(fog.bySight ? kRemembered : 255));
     }
     if (!fog.bySight) return grey;
     QImage seen(grey.size(), QImage::Format_Alpha8);
@@ -83,7 +88,8 @@ QImage fogPatch(const BoardFog& fog, const QRect& cells, int step, const QColor&
     const int most = qRound(255 * (fog.veil ? kVeil : 1));
     std::array<QRgb, 256> inks{};
     for (int clear = 0; clear < 256; ++clear) {
-        inks[std::size_t(clear)] = qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), most * (255 - clear) / 255));
+        inks[std::size_t(clear)] =
+            qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), most * (255 - clear) / 255));
     }
     QImage patch(sharp.size(), QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < patch.height(); ++y) {
@@ -91,7 +97,7 @@ QImage fogPatch(const BoardFog& fog, const QRect& cells, int step, const QColor&
         const uchar* hard = sharp.constScanLine(y);
         const uchar* blurred = soft.constScanLine(y);
         for (int x = 0; x < patch.width(); ++x) {
-            // An edge blurs to a half: from there on the fog fades, and a covered cell stays covered whatever lies around it.
+            // An edge blurs to one half: the fog fades from there on, and a covered cell stays covered.
             const int clear = hard[x] == 0 ? 0 : std::clamp(2 * blurred[x] - hard[x], 0, int{hard[x]});
             to[x] = inks[std::size_t(clear)];
         }

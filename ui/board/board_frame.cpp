@@ -6,7 +6,9 @@
 namespace tenplus::ui {
 
 board::Spot spotOf(QPointF squares) {
-    const auto whole = [](double value) { return static_cast<int>(std::lround(std::clamp(value, -10'000.0, 10'000.0) * board::kSquare)); };
+    const auto whole = [](double value) {
+        return static_cast<int>(std::lround(std::clamp(value, -10'000.0, 10'000.0) * board::kSquare));
+    };
     return {whole(squares.x()), whole(squares.y())};
 }
 
@@ -15,7 +17,9 @@ board::Point squareOf(board::Spot at) {
     return {whole(at.x), whole(at.y)};
 }
 
-board::Spot middleOf(board::Point square) { return {square.x * board::kSquare + board::kSquare / 2, square.y * board::kSquare + board::kSquare / 2}; }
+board::Spot middleOf(board::Point square) {
+    return {square.x * board::kSquare + board::kSquare / 2, square.y * board::kSquare + board::kSquare / 2};
+}
 
 QString columnName(int column) {
     QString name;
@@ -38,13 +42,17 @@ QPointF pixelOf(const BoardFrame& frame, board::Spot at) { return transformOf(fr
 
 board::Spot spotAt(const BoardFrame& frame, QPointF pixel) { return spotOf(transformOf(frame).inverted().map(pixel)); }
 
-QRectF shownSquares(const BoardFrame& frame) { return transformOf(frame).inverted().mapRect(QRectF(QPointF(), frame.size)); }
+QRectF shownSquares(const BoardFrame& frame) {
+    return transformOf(frame).inverted().mapRect(QRectF(QPointF(), frame.size));
+}
 
 BoardFrame fitted(BoardFrame frame, QSizeF squares, double margin) {
     if (squares.isEmpty() || frame.size.isEmpty()) return frame;
     const QSizeF across = frame.turned % 180 == 0 ? squares : squares.transposed();
     const double room = 2 * std::min(margin, std::min(frame.size.width(), frame.size.height()) / 4);
-    frame.scale = std::clamp(std::min((frame.size.width() - room) / across.width(), (frame.size.height() - room) / across.height()), kLeastScale, kMostScale);
+    frame.scale = std::clamp(
+        std::min((frame.size.width() - room) / across.width(), (frame.size.height() - room) / across.height()),
+        kLeastScale, kMostScale);
     frame.centre = {squares.width() / 2, squares.height() / 2};
     return frame;
 }

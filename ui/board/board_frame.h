@@ -1,5 +1,5 @@
-// BoardFrame: through which window a board is looked at: what lies in the middle, how large, and turned how far. All that
-// paints or points goes through these few functions. Squares are counted as in QPointF(1.5, 0.5), the middle of the second.
+// BoardFrame: the view of a board: centre, scale and rotation. All painting and pointing uses these functions.
+// Coordinates are squares: QPointF(1.5, 0.5) is the centre of the second square.
 #pragma once
 
 #include "board/spot.h"
@@ -18,7 +18,7 @@ struct BoardFrame {
     double scale = 40; ///< pixels of a square's side
     int turned = 0;    ///< degrees clockwise: 0, 90, 180 or 270
     QSizeF size;       ///< of the window, in pixels
-    double text = 0;   ///< height of names in pixels; 0: as the look has it
+    double text = 0;   ///< height of names in pixels; 0: the look's
     friend bool operator==(const BoardFrame&, const BoardFrame&) = default;
 };
 
@@ -30,27 +30,27 @@ board::Point squareOf(board::Spot at);
 /// The middle of a square.
 board::Spot middleOf(board::Point square);
 
-/// A, B, ... Z, AA, AB: as columns of a board are called.
+/// A, B, ... Z, AA, AB: the names of columns.
 QString columnName(int column);
 /// "C4"
 QString squareName(board::Point square);
 
-/// From squares to pixels of the window.
+/// From squares to pixels of the view.
 QTransform transformOf(const BoardFrame& frame);
 QPointF pixelOf(const BoardFrame& frame, board::Spot at);
 board::Spot spotAt(const BoardFrame& frame, QPointF pixel);
-/// What of the board's plane the window shows, in squares.
+/// The visible rectangle, in squares.
 QRectF shownSquares(const BoardFrame& frame);
 
-/// All of a board within a margin, in pixels.
+/// The whole board with a margin in pixels.
 BoardFrame fitted(BoardFrame frame, QSizeF squares, double margin);
-/// Larger by that factor, with what lies under the pixel staying there.
+/// Scaled by a factor around a fixed pixel.
 BoardFrame zoomed(const BoardFrame& frame, double factor, QPointF pixel);
 /// Moved by so many pixels.
 BoardFrame panned(const BoardFrame& frame, QPointF pixels);
-/// So that the board's corner lies on a whole pixel: then kept pictures are copied and not resampled.
+/// Aligned to whole pixels, so that cached pictures are copied and not resampled.
 BoardFrame snapped(const BoardFrame& frame, double devicePixelRatio);
-/// Not so far away that nothing of the board can be seen.
+/// Limited so that a part of the board stays visible.
 BoardFrame keptNear(BoardFrame frame, QSizeF squares);
 
 } // namespace tenplus::ui

@@ -1,6 +1,6 @@
 #include "board/board_fog.h"
 #include "board/board_paint.h"
-#include "table/board_state.h"
+#include "table/scene/board.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -13,13 +13,13 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kWallWidth = 0.14;  // of a square, as all that follows
+constexpr double kWallWidth = 0.14; // of a square, like those below
 constexpr double kDoorWidth = 0.2;
 constexpr double kUnseen = 0.5;
-constexpr double kFinestGrid = 7;    // px a square: below that the grid would be a grey veil
+constexpr double kFinestGrid = 7; // px per square: below that the grid would look grey
 constexpr double kFinestTiles = 10;
 
-// Everything is painted in squares: the painter has the frame's transform.
+// Coordinates are squares: the painter has the frame's transform.
 struct Ground {
     QPainter& painter;
     const BoardGround& ground;
@@ -37,12 +37,14 @@ QRect squaresIn(const Ground& on) {
 }
 
 table::Tile tileAt(const BoardGround& ground, int x, int y) {
-    if (y < 0 || x < 0 || std::size_t(y) >= ground.tiles.size() || std::size_t(x) >= ground.tiles[std::size_t(y)].size()) return table::Tile::Nothing;
+    if (y < 0 || x < 0 || std::size_t(y) >= ground.tiles.size() ||
+        std::size_t(x) >= ground.tiles[std::size_t(y)].size())
+        return table::Tile::Nothing;
     const std::size_t letter = table::kTileLetters.find(ground.tiles[std::size_t(y)][std::size_t(x)]);
     return letter == std::string_view::npos ? table::Tile::Nothing : table::Tile(letter);
 }
 
-// The same shade for the same square, whatever is painted beside it.
+// A square's shade, independent of what else is painted.
 std::size_t shadeOf(int x, int y) {
     auto mixed = static_cast<unsigned>(x) * 73'856'093U ^ static_cast<unsigned>(y) * 19'349'663U;
     mixed = (mixed ^ (mixed >> 13U)) * 0x5bd1e995U;
@@ -54,13 +56,15 @@ void paintBackdrop(const Ground& on) {
     if (backdrop.levels.empty() || backdrop.squares.isEmpty()) return;
     const QRectF shown = on.clip & backdrop.squares;
     if (shown.isEmpty()) return;
-    // The smallest level that still has a pixel for each of the screen.
+    // The smallest level with at least one pixel for each of the screen.
     const double wanted = backdrop.squares.width() * on.scale;
-    const auto coarser = std::ranges::find_if(backdrop.levels, [&](const QImage& level) { return level.width() < wanted; });
+    const auto coarser =
+        std::ranges::find_if(backdrop.levels, [&](const QImage& level) { return level.width() < wanted; });
     const QImage& level = coarser == backdrop.levels.begin() ? *coarser : *std::prev(coarser);
     const QSizeF perSquare(level.width() / backdrop.squares.width(), level.height() / backdrop.squares.height());
     const QPointF corner = shown.topLeft() - backdrop.squares.topLeft();
-    const QRectF from(corner.x() * perSquare.width(), corner.y() * perSquare.height(), shown.width() * perSquare.width(), shown.height() * perSquare.height());
+    const QRectF from(corner.x() * perSquare.width(), corner.y() * perSquare.height(),
+                      shown.width() * perSquare.width(), shown.height() * perSquare.height());
     on.painter.setRenderHint(QPainter::SmoothPixmapTransform);
     on.painter.drawImage(shown, level, from);
 }
@@ -83,18 +87,21 @@ void paintWaves(const Ground& on, const QRectF& square) {
 
 void paintLines(const Ground& on, const QRectF& square, std::initializer_list<double> down, const QColor& colour) {
     on.painter.setPen(QPen(colour, std::max(0.04, on.px(1))));
-    for (const double y : down) on.painter.drawLine(square.topLeft() + QPointF(0.06, y), square.topLeft() + QPointF(0.94, y));
+    for (const double y : down)
+        on.painter.drawLine(square.topLeft() + QPointF(0.06, y), square.topLeft() + QPointF(0.94, y));
 }
 
 void paintStones(const Ground& on, const QRectF& square, std::size_t shade) {
     on.painter.setPen(QPen(thinner(on.map.fog, 0.7), std::max(0.03, on.px(0.8))));
     on.painter.setBrush(on.map.rubble);
     const double turn = 0.07 * double(shade);
-    for (const auto& [x, y, r] : {std::array{0.28, 0.34, 0.15}, {0.66, 0.27, 0.1}, {0.62, 0.66, 0.19}, {0.25, 0.74, 0.09}}) {
+    for (const auto& [x, y, r] :
+         {std::array{0.28, 0.34, 0.15}, {0.66, 0.27, 0.1}, {0.62, 0.66, 0.19}, {0.25, 0.74, 0.09}}) {
         QPolygonF stone;
         for (int i = 0; i < 5; ++i) {
             const double angle = turn * 20 + i * 1.2566, reach = r * (i % 2 == 0 ? 1 : 0.82);
-            stone << square.topLeft() + QPointF(x + turn * (i - 2) * 0.2 + std::cos(angle) * reach, y + std::sin(angle) * reach);
+            stone << square.topLeft() +
+                         QPointF(x + turn * (i - 2) * 0.2 + std::cos(angle) * reach, y + std::sin(angle) * reach);
         }
         on.painter.drawPolygon(stone);
     }
@@ -103,7 +110,8 @@ void paintStones(const Ground& on, const QRectF& square, std::size_t shade) {
 void paintBlades(const Ground& on, const QRectF& square) {
     on.painter.setPen(QPen(thinner(on.map.stone[2], 0.9), std::max(0.03, on.px(0.8)), Qt::SolidLine, Qt::RoundCap));
     for (const auto& [x, y] : {std::pair(0.24, 0.4), {0.62, 0.3}, {0.42, 0.74}, {0.8, 0.7}}) {
-        for (const double lean : {-0.07, 0.0, 0.07}) on.painter.drawLine(square.topLeft() + QPointF(x, y), square.topLeft() + QPointF(x + lean, y - 0.15));
+        for (const double lean : {-0.07, 0.0, 0.07})
+            on.painter.drawLine(square.topLeft() + QPointF(x, y), square.topLeft() + QPointF(x + lean, y - 0.15));
     }
 }
 
@@ -145,14 +153,15 @@ void paintTile(const Ground& on, int x, int y, table::Tile tile) {
 
 bool isOpen(table::Tile tile) { return tile != table::Tile::Stone && tile != table::Tile::Nothing; }
 
-// A square's side towards rock or nothing is a wall.
+// The side of a square towards rock or nothing is a wall.
 void addFaces(const Ground& on, int x, int y, QPainterPath& faces) {
     if (!isOpen(tileAt(on.ground, x, y))) return;
     const QPointF at(x, y);
-    const std::array<std::pair<board::Point, std::pair<QPointF, QPointF>>, 4> sides{{{{0, -1}, {at, at + QPointF(1, 0)}},
-                                                                                      {{1, 0}, {at + QPointF(1, 0), at + QPointF(1, 1)}},
-                                                                                      {{0, 1}, {at + QPointF(0, 1), at + QPointF(1, 1)}},
-                                                                                      {{-1, 0}, {at, at + QPointF(0, 1)}}}};
+    const std::array<std::pair<board::Point, std::pair<QPointF, QPointF>>, 4> sides{
+        {{{0, -1}, {at, at + QPointF(1, 0)}},
+         {{1, 0}, {at + QPointF(1, 0), at + QPointF(1, 1)}},
+         {{0, 1}, {at + QPointF(0, 1), at + QPointF(1, 1)}},
+         {{-1, 0}, {at, at + QPointF(0, 1)}}}};
     for (const auto& [step, side] : sides) {
         if (isOpen(tileAt(on.ground, x + step.x, y + step.y))) continue;
         faces.moveTo(side.first);
@@ -162,10 +171,12 @@ void addFaces(const Ground& on, int x, int y, QPainterPath& faces) {
 
 void strokeWall(const Ground& on, const QPainterPath& path, double opacity) {
     on.painter.setBrush(Qt::NoBrush);
-    on.painter.setPen(QPen(thinner(on.map.wallOuter, opacity), std::max(kWallWidth, on.px(2)), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    on.painter.setPen(QPen(thinner(on.map.wallOuter, opacity), std::max(kWallWidth, on.px(2)), Qt::SolidLine,
+                           Qt::SquareCap, Qt::MiterJoin));
     on.painter.drawPath(path);
     if (!on.isFine()) return;
-    on.painter.setPen(QPen(thinner(on.map.wallInner, opacity), kWallWidth * 0.36, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    on.painter.setPen(
+        QPen(thinner(on.map.wallInner, opacity), kWallWidth * 0.36, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     on.painter.drawPath(path);
 }
 
@@ -224,7 +235,8 @@ void paintDoor(const Ground& on, const BoardWall& wall) {
     const double opacity = wall.unseen ? kUnseen : 1;
     const double width = std::max(kDoorWidth, on.px(3));
     if (wall.look == WallLook::OpenDoor) line.setAngle(line.angle() + 70);
-    QPen pen(thinner(on.map.fog, opacity), width + on.px(2), wall.look == WallLook::SecretDoor ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap);
+    QPen pen(thinner(on.map.fog, opacity), width + on.px(2),
+             wall.look == WallLook::SecretDoor ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap);
     on.painter.setPen(pen);
     on.painter.drawLine(line);
     pen.setColor(thinner(on.map.wood, opacity));
@@ -262,21 +274,25 @@ void paintFog(const Ground& on) {
     if (!fog.on) return;
     constexpr int kCells = board::kCellsPerSquare;
     const int step = std::max(1, int(std::floor(kCells / on.scale)));
-    // A margin, so that what is painted side by side meets without a seam.
+    // A margin, so that adjacent patches join without a seam.
     const int margin = 4 * step + 4;
     const QRectF wanted(on.clip.topLeft() * kCells, on.clip.size() * kCells);
     QRect cells = wanted.toAlignedRect();
     cells.setLeft(cells.left() / step * step - margin * step);
     cells.setTop(cells.top() / step * step - margin * step);
-    cells.setSize(QSize(cells.width() / step * step + 2 * margin * step, cells.height() / step * step + 2 * margin * step));
+    cells.setSize(
+        QSize(cells.width() / step * step + 2 * margin * step, cells.height() / step * step + 2 * margin * step));
     const QImage patch = fogPatch(fog, cells, step, on.map.fog);
     on.painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    on.painter.drawImage(QRectF(cells.left() / double(kCells), cells.top() / double(kCells), patch.width() * step / double(kCells), patch.height() * step / double(kCells)), patch);
+    on.painter.drawImage(QRectF(cells.left() / double(kCells), cells.top() / double(kCells),
+                                patch.width() * step / double(kCells), patch.height() * step / double(kCells)),
+                         patch);
 }
 
 } // namespace
 
-void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame& frame, const QRectF& clip, const Look& look) {
+void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame& frame, const QRectF& clip,
+                 const Look& look) {
     const MapColours& map = look.theme().map;
     const QRectF board(0, 0, ground.width, ground.height);
     const QRectF inside = clip & board;
@@ -287,7 +303,7 @@ void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame&
     const Ground on{painter, ground, frame.scale, inside, map};
     painter.setClipRect(inside, Qt::IntersectClip);
     painter.fillRect(inside, map.ground);
-    // The GM draws on empty squares, which must be seen, also below the veil of the fog.
+    // The GM draws on empty squares, which must be visible even below the fog veil.
     const bool isBare = ground.tiles.empty() && ground.backdrop.name.empty();
     if (ground.fog.veil) paintGrid(on, thinner(map.wallOuter, ground.fog.on ? 0.45 : 0.2));
     paintBackdrop(on);

@@ -11,10 +11,10 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kNamesFrom = 22; // px a square: below that there is no room for names
+constexpr double kNamesFrom = 22;  // px per square: below that there is no room for names
 constexpr double kPingReach = 1.6; // squares
 
-// Painted in pixels; what has words is turned with the frame, so that it is read from where the board is looked at.
+// Coordinates are pixels; texts are rotated with the frame, to be readable from the viewer's side.
 struct Pieces {
     QPainter& painter;
     const BoardFrame& frame;
@@ -39,10 +39,12 @@ struct Pieces {
     [[nodiscard]] QPolygonF square(board::Point at) const { return to.map(QPolygonF(QRectF(at.x, at.y, 1, 1))); }
 };
 
-// A kept picture with its middle there, on whole pixels of the device.
+// A cached picture centred there, on whole device pixels.
 void stamp(const Pieces& on, QPointF middle, const QPixmap& picture) {
     const QSizeF size = picture.deviceIndependentSize();
-    const auto whole = [&](QPointF at) { return QPointF(std::round(at.x() * on.ratio), std::round(at.y() * on.ratio)) / on.ratio; };
+    const auto whole = [&](QPointF at) {
+        return QPointF(std::round(at.x() * on.ratio), std::round(at.y() * on.ratio)) / on.ratio;
+    };
     const QPointF corner(-size.width() / 2, -size.height() / 2);
     if (on.frame.turned == 0) return on.painter.drawPixmap(whole(middle + corner), picture);
     on.painter.save();
@@ -52,7 +54,7 @@ void stamp(const Pieces& on, QPointF middle, const QPixmap& picture) {
     on.painter.restore();
 }
 
-// Where "below by so many pixels" is for whoever looks from the frame's side.
+// An offset "below", from the viewer's side.
 QPointF below(const Pieces& on, QPointF at, double pixels) {
     QTransform turn;
     turn.rotate(on.frame.turned);
@@ -63,13 +65,14 @@ void words(const Pieces& on, QPointF middle, const QString& text, Role role = Ro
     if (!text.isEmpty()) stamp(on, middle, on.stamps.plate(text, on.font(role), on.ratio));
 }
 
-// Of a zone in fog no more than its part that is seen, and no line where only the sight ends.
+// Of a zone in fog, only the visible part, without a line where sight ends.
 void paintZonePart(const Pieces& on, const BoardZone& zone) {
     const QColor ink = themeOf(ThemeKind::Ember).hope.fill;
     QPainterPath part;
     constexpr double kSide = 1.0 / board::kCellsPerSquare;
     for (const board::Run& run : zone.area.runs) {
-        part.addPolygon(on.to.map(QPolygonF(QRectF(run.from * kSide, run.row * kSide, (run.to - run.from) * kSide, kSide))));
+        part.addPolygon(
+            on.to.map(QPolygonF(QRectF(run.from * kSide, run.row * kSide, (run.to - run.from) * kSide, kSide))));
     }
     const QRectF box = part.boundingRect();
     if (!box.intersects(on.window)) return;
@@ -88,18 +91,20 @@ void paintZone(const Pieces& on, const BoardZone& zone) {
     if (!outline.boundingRect().intersects(on.window)) return;
     const QColor ink = zone.chosen ? theme.accent.line : theme.hope.fill;
     on.painter.setBrush(thinner(ink, zone.unseen ? 0.05 : 0.12));
-    on.painter.setPen(QPen(thinner(ink, zone.unseen ? 0.7 : 1), on.look.exact(1.5), zone.unseen ? Qt::DashLine : Qt::SolidLine));
+    on.painter.setPen(
+        QPen(thinner(ink, zone.unseen ? 0.7 : 1), on.look.exact(1.5), zone.unseen ? Qt::DashLine : Qt::SolidLine));
     on.painter.drawPolygon(outline);
     words(on, outline.boundingRect().center(), zone.name, Role::Label);
 }
 
-// What is shown by the dozen is stamped: squares that can be reached, and words.
+// Uses cached pictures for reachable squares and words, of which there are many.
 void stampSquare(const Pieces& on, const BoardSquare& square) {
     const bool reach = square.look == SquareLook::Reach || square.look == SquareLook::Stop;
     if (!reach && square.cost.isEmpty() && square.word.isEmpty()) return;
     const QPointF at = on.pixel(middleOf(square.at));
     const double side = on.frame.scale;
-    if (on.window.adjusted(-side, -side, side, side).contains(at)) stamp(on, at, on.stamps.square(square, side, on.ratio));
+    if (on.window.adjusted(-side, -side, side, side).contains(at))
+        stamp(on, at, on.stamps.square(square, side, on.ratio));
 }
 
 void paintSquare(const Pieces& on, const BoardSquare& square) {
@@ -112,9 +117,7 @@ void paintSquare(const Pieces& on, const BoardSquare& square) {
     switch (square.look) {
     case SquareLook::Reach:
     case SquareLook::Stop: break;
-    case SquareLook::Danger:
-        on.painter.fillRect(inner, QBrush(thinner(theme.foe.fill, 0.55), Qt::BDiagPattern));
-        break;
+    case SquareLook::Danger: on.painter.fillRect(inner, QBrush(thinner(theme.foe.fill, 0.55), Qt::BDiagPattern)); break;
     case SquareLook::Cover:
         on.painter.setPen(QPen(theme.weak.fill, line * 1.4, Qt::DashLine));
         on.painter.setBrush(Qt::NoBrush);
@@ -145,24 +148,30 @@ void paintDraft(const Pieces& on, const BoardDraft& draft) {
     if (line.isEmpty()) return;
     if (draft.broad > 0) {
         if (line.size() == 1) line << line.front() + QPointF(0.01, 0);
-        on.painter.setPen(QPen(thinner(ink, 0.35), 2 * on.pixels(draft.broad), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        on.painter.setPen(
+            QPen(thinner(ink, 0.35), 2 * on.pixels(draft.broad), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         on.painter.drawPolyline(line);
         return;
     }
     on.painter.setPen(QPen(ink, on.look.exact(2)));
     on.painter.setBrush(draft.closed ? thinner(ink, 0.16) : QColor(Qt::transparent));
-    if (draft.closed) on.painter.drawPolygon(line);
-    else on.painter.drawPolyline(line);
+    if (draft.closed)
+        on.painter.drawPolygon(line);
+    else
+        on.painter.drawPolyline(line);
     on.painter.setBrush(ink);
     on.painter.setPen(Qt::NoPen);
     const double r = on.look.exact(3.5);
     for (const QPointF& corner : line) on.painter.drawEllipse(corner, r, r);
 }
 
-// Below its token, above it, or nowhere: a name covers nobody and no other name. Whoever is chosen is named first, and always.
+// Places a name below its token, above it, or nowhere: names never cover tokens or other names. The selected token's
+// name comes first and is always shown.
 void paintNames(const Pieces& on, const std::vector<BoardToken>& tokens, const QRectF& near) {
-    constexpr double kBodyOfSide = 0.8; // what of a token must stay in sight
-    const auto around = [](QPointF middle, QSizeF size) { return QRectF(middle - QPointF(size.width(), size.height()) / 2, size); };
+    constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
+    const auto around = [](QPointF middle, QSizeF size) {
+        return QRectF(middle - QPointF(size.width(), size.height()) / 2, size);
+    };
     std::vector<const BoardToken*> order;
     std::vector<QRectF> bodies, names;
     for (const BoardToken& token : tokens) {
@@ -175,14 +184,16 @@ void paintNames(const Pieces& on, const std::vector<BoardToken>& tokens, const Q
         const QPointF at = on.pixel(token->at);
         if (token->name.isEmpty() || (on.frame.scale < kNamesFrom && !token->chosen) || !near.contains(at)) continue;
         const QPixmap& plate = on.stamps.plate(token->name, font, on.ratio);
-        const QSizeF lying = plate.deviceIndependentSize(), size = on.frame.turned % 180 == 0 ? lying : lying.transposed();
+        const QSizeF lying = plate.deviceIndependentSize(),
+                     size = on.frame.turned % 180 == 0 ? lying : lying.transposed();
         const double side = on.pixels(token->size), half = lying.height() / 2;
         const double downs[] = {side * (token->mostHits > 0 ? 0.56 : 0.46) + half, -side * 0.5 - half};
         const auto isFree = [&](double down) {
             const QRectF place = around(below(on, at, down), size);
             const auto meets = [&](const QRectF& other) { return other.intersects(place); };
             const auto own = std::size_t(token - tokens.data());
-            return std::ranges::none_of(names, meets) && std::none_of(bodies.begin(), bodies.begin() + std::ptrdiff_t(own), meets) &&
+            return std::ranges::none_of(names, meets) &&
+                   std::none_of(bodies.begin(), bodies.begin() + std::ptrdiff_t(own), meets) &&
                    std::none_of(bodies.begin() + std::ptrdiff_t(own) + 1, bodies.end(), meets);
         };
         const auto* free = std::ranges::find_if(downs, isFree);
@@ -209,9 +220,11 @@ void paintRay(const Pieces& on, const BoardRay& ray) {
     if (ray.along.size() < 2) return;
     const QPolygonF line = on.polygon(ray.along);
     on.painter.setBrush(Qt::NoBrush);
-    on.painter.setPen(QPen(on.look.theme().map.fog, on.look.exact(stroke::kRayHalo), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    on.painter.setPen(
+        QPen(on.look.theme().map.fog, on.look.exact(stroke::kRayHalo), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     on.painter.drawPolyline(line);
-    on.painter.setPen(QPen(on.look.theme().accent.fill, on.look.exact(stroke::kRay), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    on.painter.setPen(
+        QPen(on.look.theme().accent.fill, on.look.exact(stroke::kRay), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     on.painter.drawPolyline(line);
     const QPointF at = below(on, (line[line.size() - 2] + line.back()) / 2, -on.look.exact(22));
     words(on, at, ray.words, Role::Control);
@@ -238,10 +251,13 @@ void paintCursor(const Pieces& on, const BoardCursor& cursor) {
     const QRectF box = QRectF(on.pixel(cursor.at), QSizeF()).adjusted(-half, -half, half, half);
     const QColor dark = on.look.theme().map.fog, bright = themeOf(ThemeKind::Ember).focusRing;
     on.painter.setBrush(Qt::NoBrush);
-    for (const auto& [ink, width] : {std::pair(dark, on.look.focusWidth() + on.look.exact(2)), {bright, on.look.focusWidth()}}) {
+    for (const auto& [ink, width] :
+         {std::pair(dark, on.look.focusWidth() + on.look.exact(2)), {bright, on.look.focusWidth()}}) {
         on.painter.setPen(QPen(ink, width));
-        if (cursor.corner) on.painter.drawEllipse(box);
-        else on.painter.drawRoundedRect(box, 3, 3);
+        if (cursor.corner)
+            on.painter.drawEllipse(box);
+        else
+            on.painter.drawRoundedRect(box, 3, 3);
     }
 }
 
@@ -249,7 +265,7 @@ void paintCursor(const Pieces& on, const BoardCursor& cursor) {
 void paintLabels(const Pieces& on, const BoardGround& ground) {
     if (!ground.labels || on.frame.scale < kNamesFrom) return;
     on.painter.setFont(on.look.font(Role::Label));
-    on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // what lies around a board is dark in every theme
+    on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // the surroundings of a board are dark in every theme
     const auto label = [&](QPointF squares, const QString& text) {
         const QPointF at = on.to.map(squares);
         if (!on.window.adjusted(-30, -15, 30, 15).contains(at)) return;
@@ -265,7 +281,8 @@ void paintLabels(const Pieces& on, const BoardGround& ground) {
 
 } // namespace
 
-void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look, Stamps& stamps, double ratio) {
+void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look,
+                 Stamps& stamps, double ratio) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const Pieces on{painter, frame, look, stamps, ratio, transformOf(frame), QRectF(QPointF(), frame.size)};

@@ -1,5 +1,5 @@
-// The one painter of boards: scenes on both screens, and skirmishes. It paints what the value says and nothing else, in a
-// fixed order: ground, lamps, squares, walls, fog, zones, rings, drafts, tokens, rays, pings.
+// The painter of boards: scenes on both screens, and skirmishes. Paints exactly the given value, in a fixed order:
+// ground, lamps, squares, walls, fog, zones, rings, drafts, tokens, rays, pings.
 #pragma once
 
 #include "board/board_frame.h"
@@ -22,24 +22,26 @@ inline QColor thinner(QColor colour, double opacity) {
     return colour;
 }
 
-/// What is painted again and again, kept as pixmaps: tokens, names, marks. Made for one look; forgets by itself.
+/// A bounded cache of pixmaps for tokens, names and marks, for one look.
 class Stamps {
 public:
-    explicit Stamps(const Look& look) : m_look(look) {}
+    explicit Stamps(const Look& look)
+        : m_look(look) {}
     void forget() {
         m_tokens.clear();
         m_plates.clear();
         m_squares.clear();
     }
-    /// A token without its name, in its middle; `side` in pixels.
+    /// A token without its name, centred; `side` in pixels.
     const QPixmap& token(const BoardToken& token, double side, double ratio);
-    /// A square that can be reached, or is a step too far, and what stands in any; `side` in pixels.
+    /// A reachable square or one too far, with its words; `side` in pixels.
     const QPixmap& square(const BoardSquare& square, double side, double ratio);
-    /// A name on its dark plate.
+    /// A name on its dark background.
     const QPixmap& plate(const QString& words, const QFont& font, double ratio);
 
 private:
-    using TokenKey = std::pair<quint64, int>; ///< all that it looks like, and how large; asked for each token of each frame
+    using TokenKey = std::pair<quint64, int>; ///< everything that determines its look, and its size; looked up for each
+                                              ///< token and frame
     using PlateKey = std::pair<QString, int>;
     template <typename Key, typename Paint>
     static const QPixmap& kept(QHash<Key, QPixmap>& all, const Key& key, QSizeF size, double ratio, Paint paint);
@@ -51,12 +53,15 @@ private:
     QHash<PlateKey, QPixmap> m_squares;
 };
 
-/// Backdrop, tiles, lamps, grid and walls, and the fog over them, within `clip` (in squares). The painter counts pixels.
-void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame& frame, const QRectF& clip, const Look& look);
-/// What moves about on the ground. `ratio`: pixels of the device in one of the painter.
-void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look, Stamps& stamps, double ratio);
+/// Backdrop, tiles, lamps, grid and walls, and the fog over them, within `clip` (in squares). The painter's unit is a
+/// pixel.
+void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame& frame, const QRectF& clip,
+                 const Look& look);
+/// The moving pieces. `ratio`: device pixels per painter unit.
+void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look,
+                 Stamps& stamps, double ratio);
 
-/// All of it into (0, 0, frame.size), keeping nothing. For a board that is panned, see BoardCanvas.
+/// Everything into (0, 0, frame.size), without a cache. For a board that is panned, use BoardCanvas.
 void paintBoard(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look);
 
 } // namespace tenplus::ui

@@ -1,6 +1,6 @@
-// BoardPicture: all that is painted of a board, as a value. It knows nothing of games: whoever has a scene or a skirmish
-// says in these words what stands where. What lies still (the ground) is apart from what moves about on it, so that
-// a painter may keep the one and paint the other anew.
+// BoardPicture: everything painted of a board, as a value without knowledge of any game: scenes and skirmishes are
+// converted to it. The static ground is separate from the moving pieces, so that a painter may cache the one and
+// repaint the other.
 #pragma once
 
 #include "board/area.h"
@@ -20,13 +20,13 @@
 
 namespace tenplus::ui {
 
-/// The picture below a board: its pixels, each level half as wide and high as the one before. While it is not decoded there
-/// are none.
+/// The picture below a board: its mipmap levels, each half as wide and high as the one before. Empty until it is
+/// decoded.
 struct BoardBackdrop {
-    std::string name; ///< of the picture: its hash
-    QRectF squares;   ///< where it lies
+    std::string name; ///< hash of the picture
+    QRectF squares;   ///< its place on the board
     Levels levels;
-    /// One name, one picture: pixels are not compared.
+    /// Equal names mean equal pictures: pixels are not compared.
     friend bool operator==(const BoardBackdrop& a, const BoardBackdrop& b) {
         return a.name == b.name && a.squares == b.squares && a.levels.size() == b.levels.size();
     }
@@ -36,7 +36,7 @@ enum class WallLook { Wall, Door, OpenDoor, SecretDoor };
 struct BoardWall {
     board::Stretch line;
     WallLook look = WallLook::Wall;
-    bool unseen = false; ///< by the players: faint, for the GM
+    bool unseen = false; ///< not seen by the players: drawn faintly, for the GM
     friend bool operator==(const BoardWall&, const BoardWall&) = default;
 };
 
@@ -50,44 +50,44 @@ struct BoardLight {
 
 struct BoardFog {
     bool on = false;
-    bool veil = false;        ///< one can see through it, as the GM does
+    bool veil = false; ///< translucent, for the GM
     board::Area cleared;
-    bool bySight = false;     ///< what is cleared and not in `sight` is only remembered
+    bool bySight = false; ///< cleared fog outside of `sight` is only remembered
     std::vector<std::vector<board::Spot>> sight;
     friend bool operator==(const BoardFog&, const BoardFog&) = default;
 };
 
-/// What lies still.
+/// The static layers.
 struct BoardGround {
     int width = 0; ///< in squares
     int height = 0;
     bool grid = true;
-    bool labels = false;            ///< letters and numbers along the edges
+    bool labels = false; ///< letters and numbers along the edges
     BoardBackdrop backdrop;
-    std::vector<std::string> tiles; ///< rows of table::kTileLetters; none where nothing is drawn
+    std::vector<std::string> tiles; ///< rows of table::kTileLetters; empty if nothing is drawn
     std::vector<BoardWall> walls;
     std::vector<BoardLight> lights;
     BoardFog fog;
     friend bool operator==(const BoardGround&, const BoardGround&) = default;
 };
 
-/// Whether the players see it: out of sight is what was shown to them and stands where they see nothing.
+/// Whether the players see it. OutOfSight: revealed, but in fog.
 enum class Seen { Yes, OutOfSight, Hidden };
 
 /// Somebody of the party, a foe, or a thing.
 enum class TokenShape { Party, Foe, Thing };
 struct BoardToken {
-    board::Spot at; ///< its middle
+    board::Spot at; ///< its centre
     int size = board::kSquare;
     std::optional<int> facing; ///< degrees clockwise from up
     TokenShape shape = TokenShape::Thing;
     Icon icon = Icon::None;
     Ring ring = Ring::Plain;
-    QString name;         ///< empty: none is shown
+    QString name; ///< empty: not shown
     Seen seen = Seen::Yes;
     bool chosen = false;
-    int hits = 0;         ///< pips left, of `mostHits`
-    int mostHits = 0;     ///< 0: no pips
+    int hits = 0;     ///< pips left, of `mostHits`
+    int mostHits = 0; ///< 0: no pips
     friend bool operator==(const BoardToken&, const BoardToken&) = default;
 };
 
@@ -96,12 +96,12 @@ struct BoardZone {
     std::vector<board::Spot> corners;
     bool unseen = false;
     bool chosen = false;
-    board::Area area{};                   ///< where there are no corners: the part of it that is seen
-    std::vector<board::Stretch> border{}; ///< and of its edge
+    board::Area area{};                   ///< used without corners: its visible part
+    std::vector<board::Stretch> border{}; ///< and its visible edge
     friend bool operator==(const BoardZone&, const BoardZone&) = default;
 };
 
-/// Why a square stands out.
+/// Why a square is highlighted.
 enum class SquareLook { Reach, Stop, Danger, Cover, Unseen };
 struct BoardSquare {
     board::Point at;
@@ -111,14 +111,14 @@ struct BoardSquare {
     friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
 };
 
-/// A line that is measured or shot along, with words on a plate.
+/// A line that is measured or shot along, with a text.
 struct BoardRay {
     std::vector<board::Spot> along;
     QString words;
     friend bool operator==(const BoardRay&, const BoardRay&) = default;
 };
 
-/// A ring around a spot: how far a range word reaches, or how wide a brush is.
+/// A ring around a spot: a range, or the width of a brush.
 struct BoardRing {
     board::Spot at;
     int radius = 0;
@@ -126,7 +126,7 @@ struct BoardRing {
     friend bool operator==(const BoardRing&, const BoardRing&) = default;
 };
 
-/// What is being drawn just now: a line or, closed, an outline.
+/// A shape being drawn: a line or, closed, an outline.
 struct BoardDraft {
     std::vector<board::Spot> points;
     bool closed = false;
@@ -141,7 +141,7 @@ struct BoardPing {
     friend bool operator==(const BoardPing&, const BoardPing&) = default;
 };
 
-/// Where the keyboard is: on a square, or on a corner of squares where lines are drawn.
+/// The keyboard cursor: on a square, or, for drawing lines, on a corner.
 struct BoardCursor {
     board::Spot at;
     bool corner = false;
@@ -161,7 +161,7 @@ struct BoardPicture {
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
 
-/// The topmost token over a spot, as its place among the tokens.
+/// The index of the topmost token over a spot.
 std::optional<std::size_t> tokenAt(const BoardPicture& picture, board::Spot at);
 
 } // namespace tenplus::ui

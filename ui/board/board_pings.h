@@ -1,4 +1,4 @@
-// BoardPings: rings that spread on a board for a moment, and are gone. They are recorded nowhere.
+// BoardPings: rings that spread on a board for a moment. Never recorded.
 #pragma once
 
 #include "board/board_picture.h"
@@ -20,17 +20,17 @@ public:
     void add(board::Spot at);
     void clear();
     bool isEmpty() const { return m_all.empty(); }
-    /// As they are now; `still`: they do not spread.
+    /// The current rings; `still`: without spreading.
     std::vector<BoardPing> now(bool still) const;
 
 signals:
-    /// It is time to paint them again, or for the last time without them.
+    /// Repaint, also once after the last one has gone.
     void changed();
 
 private:
     void pass();
 
-    std::vector<std::pair<board::Spot, qint64>> m_all; ///< with when each began
+    std::vector<std::pair<board::Spot, qint64>> m_all; ///< with the start time of each
     QTimer m_timer;
 };
 

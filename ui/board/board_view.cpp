@@ -78,7 +78,7 @@ void BoardView::setFrame(const BoardFrame& frame) {
 
 void BoardView::fit() {
     m_frame.size = size();
-    const double edge = picture().ground.labels ? kLabelsOff : 0; // the margin holds the half of them that lies farther out
+    const double edge = picture().ground.labels ? kLabelsOff : 0; // the margin holds their outer half
     BoardFrame whole = fitted(m_frame, squares() + QSizeF(edge, edge) * 2, m_look.exact(kMargin));
     whole.centre -= QPointF(edge, edge);
     m_frame = snapped(whole, devicePixelRatioF());
@@ -98,9 +98,7 @@ void BoardView::resizeEvent(QResizeEvent*) {
     setFrame(frame);
 }
 
-void BoardView::ping(board::Spot at) {
-    m_pings.add(at);
-}
+void BoardView::ping(board::Spot at) { m_pings.add(at); }
 
 void BoardView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -110,7 +108,9 @@ void BoardView::paintEvent(QPaintEvent*) {
         if (hasFocus()) picture.cursor = BoardCursor{m_cursor, m_corners};
     });
     m_canvas.paint(painter, m_frame, devicePixelRatioF());
-    if (!m_canvas.isWhole()) QMetaObject::invokeMethod(this, [this] { update(); }, Qt::QueuedConnection); // the rest, when others have had their turn
+    if (!m_canvas.isWhole())
+        QMetaObject::invokeMethod(
+            this, [this] { update(); }, Qt::QueuedConnection); // the rest after other events
 }
 
 // ---- the cursor
@@ -134,17 +134,19 @@ void BoardView::setCorners(bool corners) {
 
 void BoardView::tellCursor() {
     QString words = squareName(squareOf(m_cursor));
-    if (const QString told = m_tell ? m_tell(m_cursor) : QString(); !told.isEmpty()) words += QStringLiteral(": ") + told;
+    if (const QString told = m_tell ? m_tell(m_cursor) : QString(); !told.isEmpty())
+        words += QStringLiteral(": ") + told;
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);
 }
 
-// The board follows a cursor that would leave the window.
+// Pans the board so that the cursor stays visible.
 void BoardView::showCursor() {
     const QPointF at = pixelOf(m_frame, m_cursor);
     const double room = std::min({m_frame.scale * 1.5, width() / 3.0, height() / 3.0});
     const QRectF inner = QRectF(rect()).adjusted(room, room, -room, -room);
-    const QPointF kept(std::clamp(at.x(), inner.left(), inner.right()), std::clamp(at.y(), inner.top(), inner.bottom()));
+    const QPointF kept(std::clamp(at.x(), inner.left(), inner.right()),
+                       std::clamp(at.y(), inner.top(), inner.bottom()));
     const bool wasFitted = m_fitted;
     if (kept != at && !(wasFitted && rect().contains(at.toPoint()))) setFrame(panned(m_frame, kept - at));
     setCursor(m_cursor);
@@ -170,12 +172,13 @@ bool BoardView::arrow(const QKeyEvent& event) {
 
 // ---- the keyboard
 
-// Tab goes on to the next widget; every other key is offered to the board before the shortcuts of the window.
+// Tab moves the focus; the board gets every other key before the window's shortcuts.
 bool BoardView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool zero = key->key() == Qt::Key_0 && key->modifiers() == Qt::ControlModifier;
-        const bool plain = (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier && key->key() < Qt::Key_Escape;
+        const bool plain = (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier &&
+                           key->key() < Qt::Key_Escape;
         if (zero || plain || !stepOf(key->key()).isNull()) event->accept();
     }
     return QWidget::event(event);

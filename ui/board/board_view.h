@@ -1,6 +1,6 @@
-// BoardView: the widget of a board. It zooms, pans and says where it was pressed; what that means is for whoever seats it.
-// With the keyboard alone: arrows move a cursor, Space presses there and a second Space lets go, Ctrl+arrows pan, + and -
-// zoom, Ctrl+0 shows all of it.
+// BoardView: the widget of a board. Zooms, pans and reports presses; its owner interprets them. With the keyboard:
+// arrows move a cursor, Space presses and a second Space releases, Ctrl+arrows pan, + and - zoom, Ctrl+0 shows
+// everything.
 #pragma once
 
 #include "board/board_canvas.h"
@@ -18,7 +18,7 @@ class BoardView : public QWidget {
 public:
     explicit BoardView(const Look& look, QWidget* parent = nullptr);
 
-    /// All of a board of another size is shown at once; else the frame stays.
+    /// A board of another size is shown completely at first; otherwise the frame stays.
     void setPicture(BoardPicture picture);
     const BoardPicture& picture() const { return m_canvas.picture(); }
     const BoardFrame& frame() const { return m_frame; }
@@ -28,15 +28,15 @@ public:
 
     board::Spot cursor() const { return m_cursor; }
     void setCursor(board::Spot at);
-    /// The cursor goes from corner to corner, for lines.
+    /// The cursor moves between corners, for lines.
     void setCorners(bool corners);
-    /// What a screen reader says of a spot, beside its square.
+    /// The text for a screen reader about a spot, besides its square.
     void setTeller(std::function<QString(board::Spot)> tell) { m_tell = std::move(tell); }
     /// Rings that spread there for a moment.
     void ping(board::Spot at);
-    /// Tiles of the ground painted since the view was made.
+    /// The number of ground tiles painted since the view was created.
     int painted() const { return m_canvas.painted(); }
-    /// Nothing of an older ground or scale stands in for what is still to be painted.
+    /// True if no older tiles are shown.
     bool isWhole() const { return m_canvas.isWhole(); }
 
     QSize sizeHint() const override;
@@ -44,13 +44,13 @@ public:
 
 signals:
     void began(tenplus::board::Spot at, Qt::KeyboardModifiers keys);
-    void went(tenplus::board::Spot at, Qt::KeyboardModifiers keys); ///< also while nothing is pressed
+    void went(tenplus::board::Spot at, Qt::KeyboardModifiers keys); ///< also without a pressed button
     void ended(tenplus::board::Spot at, Qt::KeyboardModifiers keys);
-    void finished();  ///< Enter, or pressed twice
-    void abandoned(); ///< Esc, or the other button while one is pressed
-    void framed();    ///< the frame has changed
-    void nudged(QPoint step); ///< Shift and an arrow
-    void keyed(QKeyEvent* event); ///< any other key; accepted by whoever takes it
+    void finished();              ///< Enter, or a double press
+    void abandoned();             ///< Esc, or the other button during a press
+    void framed();                ///< the frame has changed
+    void nudged(QPoint step);     ///< Shift and an arrow
+    void keyed(QKeyEvent* event); ///< any other key; accept the event to handle it
 
 protected:
     bool event(QEvent* event) override;
@@ -78,11 +78,11 @@ private:
     const Look& m_look;
     BoardCanvas m_canvas;
     BoardFrame m_frame;
-    bool m_fitted = true; ///< nobody has zoomed or panned
+    bool m_fitted = true; ///< not zoomed or panned by hand
     board::Spot m_cursor{board::kSquare / 2, board::kSquare / 2};
     bool m_corners = false;
     Grip m_grip = Grip::None;
-    bool m_space = false;      ///< is held down
+    bool m_space = false; ///< held down
     bool m_spacePanned = false;
     QPointF m_panFrom;
     BoardPings m_pings;

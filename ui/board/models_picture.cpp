@@ -9,7 +9,7 @@
 namespace tenplus::ui {
 namespace {
 
-// As drawn maps have them: rough ground is grass, a rock slide is rubble.
+// Maps skirmish terrain to tiles: rough ground is grass, a rock slide is rubble.
 std::string tilesOf(std::string row) {
     std::ranges::replace(row, ':', '"');
     std::ranges::replace(row, '%', ':');
@@ -36,7 +36,7 @@ QString shortName(const QString& name) {
     return name.size() <= kLongest ? name : name.left(kLongest - 1).trimmed() + QChar(0x2026);
 }
 
-board::Spot middleOf(table::skirmish::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
+board::Spot middleOf(skirmish::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
 
 } // namespace
 
@@ -48,18 +48,22 @@ BoardToken tokenOf(const table::BoardThing& thing) {
     BoardToken token;
     token.at = middleOf(thing.at);
     token.icon = iconOf(thing);
-    token.ring = thing.active ? Ring::Acting : Ring::Plain;
+    token.ring = thing.active ? Ring::ActRun : Ring::Plain;
     return token;
 }
 
 BoardToken tokenOf(const table::BoardModel& model) {
     BoardToken token;
     token.at = middleOf(model.at);
-    const bool hero = model.side == table::skirmish::Side::Heroes;
+    const bool hero = model.side == skirmish::Side::Heroes;
     token.shape = hero ? TokenShape::Party : TokenShape::Foe;
-    token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : hero ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
+    token.icon = hasState(model, "asleep") ? Icon::Moon
+                 : model.fire > 0          ? Icon::Flame
+                 : hero                    ? Icon::Person
+                 : model.shots > 0         ? Icon::Bow
+                                           : Icon::Skull;
     const bool spent = hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed");
-    token.ring = model.active ? Ring::Acting : spent ? Ring::Spent : Ring::Plain;
+    token.ring = model.active ? Ring::ActRun : spent ? Ring::Spent : Ring::Plain;
     token.name = hero ? shortName(qs(model.name)) : model.called == 0 ? QString() : QString::number(model.called);
     token.hits = model.hits;
     token.mostHits = model.hitsMost;

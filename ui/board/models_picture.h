@@ -1,16 +1,16 @@
-// The board of a skirmish as a picture: its ground, and a token for each thing and model that one side knows of. The screens of
-// both sides begin with this; what the game master may do is painted over it.
+// Converts a skirmish board to a BoardPicture: its ground, and a token for each thing and model that a side knows. Both
+// sides' screens start with this; the GM's choices are painted over it.
 #pragma once
 
 #include "board/board_picture.h"
-#include "table/skirmish_board.h"
+#include "table/skirmish/board.h"
 
 namespace tenplus::ui {
 
 BoardToken tokenOf(const table::BoardThing& thing);
-/// Monsters go by their numbers, heroes by what of their names does not hide the board.
+/// Monsters show their numbers, heroes a short form of their names.
 BoardToken tokenOf(const table::BoardModel& model);
-/// True if it stands on the board, as far as that side knows.
+/// True if the side knows its place on the board.
 bool stands(const table::BoardModel& model);
 bool hasState(const table::BoardModel& model, const char* state);
 

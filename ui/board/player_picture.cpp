@@ -9,12 +9,13 @@ namespace tenplus::ui {
 namespace {
 
 BoardToken tokenOf(const table::PlayerToken& token, const std::vector<table::PlayerActor>& actors) {
-    BoardToken out{token.at, token.size, token.facing, TokenShape::Thing, iconNamed(qs(token.icon)), Ring::Plain, qs(token.name)};
+    BoardToken out{token.at,    token.size,    token.facing, TokenShape::Thing, iconNamed(qs(token.icon)),
+                   Ring::Plain, qs(token.name)};
     const auto actor = std::ranges::find(actors, token.actor, &table::PlayerActor::place);
     if (token.actor == 0 || actor == actors.end()) return out;
     out.shape = actor->foe ? TokenShape::Foe : TokenShape::Party;
     if (out.icon == Icon::None) out.icon = actor->foe ? Icon::Skull : Icon::Person;
-    if (actor->acting) out.ring = Ring::Acting;
+    if (actor->acting) out.ring = Ring::ActRun;
     return out;
 }
 
@@ -41,9 +42,12 @@ BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<tab
     ground.tiles = scene.tiles;
     ground.fog = {!scene.open, false, scene.cleared, scene.bySight, scene.sight};
     for (const board::Stretch& wall : scene.walls) ground.walls.push_back({wall});
-    for (const table::PlayerDoor& door : scene.doors) ground.walls.push_back({door.line, door.open ? WallLook::OpenDoor : WallLook::Door});
-    for (const table::PlayerLight& light : scene.lights) ground.lights.push_back({light.at, light.range, lightColour(light.colour), light.strength / 100.0});
-    for (const table::PlayerZone& zone : scene.zones) out.zones.push_back({qs(zone.name), zone.corners, false, false, zone.area, zone.border});
+    for (const table::PlayerDoor& door : scene.doors)
+        ground.walls.push_back({door.line, door.open ? WallLook::OpenDoor : WallLook::Door});
+    for (const table::PlayerLight& light : scene.lights)
+        ground.lights.push_back({light.at, light.range, lightColour(light.colour), light.strength / 100.0});
+    for (const table::PlayerZone& zone : scene.zones)
+        out.zones.push_back({qs(zone.name), zone.corners, false, false, zone.area, zone.border});
     for (const table::PlayerToken& token : scene.tokens) out.tokens.push_back(tokenOf(token, actors));
     return out;
 }

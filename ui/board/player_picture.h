@@ -1,4 +1,4 @@
-// The players' board: made from the value that holds what was shown and nothing else.
+// The players' board, made from the view that contains only what was shown.
 #pragma once
 
 #include "board/board_picture.h"
@@ -6,10 +6,10 @@
 
 namespace tenplus::ui {
 
-/// `actors` are those of the view. The backdrop has no pixels yet.
+/// `actors`: those of the view. The backdrop has no pixels yet.
 BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors);
 
-/// "ffeccd8b": alpha, red, green, blue; white if it is none.
+/// "ffeccd8b": alpha, red, green, blue; white if invalid.
 QColor lightColour(const std::string& digits);
 QRectF backdropSquares(const table::Backdrop& backdrop, int width, int height);
 

@@ -13,8 +13,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr qsizetype kMostStamps = 600;
-constexpr double kRoom = 1.5;       // of a token's side: shadow, ring and pips stand outside it
-constexpr double kBody = 0.84;      // of a square
+constexpr double kRoom = 1.5;  // of a token's side: includes shadow, ring and pips
+constexpr double kBody = 0.84; // of a square
 constexpr double kFaint = 0.55;
 constexpr double kPlateOpacity = 0.86;
 constexpr double kSmallestBadge = 20;
@@ -29,7 +29,8 @@ void paintReach(QPainter& painter, SquareLook look, double side) {
 }
 
 // Words with a dark halo, so that they are read on any floor.
-void haloed(QPainter& painter, QPointF baseline, const QString& text, const QFont& font, double width, const Theme& theme) {
+void haloed(QPainter& painter, QPointF baseline, const QString& text, const QFont& font, double width,
+            const Theme& theme) {
     QPainterPath path;
     path.addText(baseline, font, text);
     painter.setBrush(Qt::NoBrush);
@@ -67,7 +68,9 @@ void paintThing(QPainter& painter, const QRectF& body, const BoardToken& token, 
 
 void paintFacing(QPainter& painter, const BoardToken& token, double side, const Theme& theme) {
     if (!token.facing) return;
-    const QColor colour = token.shape == TokenShape::Thing ? theme.text.muted : toneOf(theme, token.shape == TokenShape::Foe ? Side::Foe : Side::Party).fill;
+    const QColor colour = token.shape == TokenShape::Thing
+                              ? theme.text.muted
+                              : toneOf(theme, token.shape == TokenShape::Foe ? Side::Foe : Side::Party).fill;
     painter.save();
     painter.rotate(*token.facing);
     painter.setPen(Qt::NoPen);
@@ -77,7 +80,7 @@ void paintFacing(QPainter& painter, const BoardToken& token, double side, const 
     painter.restore();
 }
 
-// Four arcs around whoever is chosen, as around whoever acts.
+// Four arcs around the selected or acting model.
 void paintChosen(QPainter& painter, double side, const Theme& theme) {
     const double r = side * 0.52;
     painter.setBrush(Qt::NoBrush);
@@ -111,8 +114,14 @@ void paintEye(QPainter& painter, double side, const Theme& theme) {
 
 Stamps::TokenKey Stamps::keyOf(const BoardToken& token, double side) {
     quint64 key = 0;
-    for (const auto& [value, bits] : {std::pair(int(token.shape), 2), {int(token.icon), 8}, {int(token.ring), 3}, {int(token.seen), 2}, {int(token.chosen), 1},
-                                      {token.hits, 8}, {token.mostHits, 8}, {token.facing.value_or(-1) + 1, 9}}) {
+    for (const auto& [value, bits] : {std::pair(int(token.shape), 2),
+                                      {int(token.icon), 8},
+                                      {int(token.ring), 3},
+                                      {int(token.seen), 2},
+                                      {int(token.chosen), 1},
+                                      {token.hits, 8},
+                                      {token.mostHits, 8},
+                                      {token.facing.value_or(-1) + 1, 9}}) {
         key = key << bits | quint64(value);
     }
     return {key, qRound(side * 8)};
@@ -143,8 +152,11 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
         const QRectF box(-body / 2, -body / 2, body, body);
         paintShadow(painter, side, theme);
         paintFacing(painter, token, side, theme);
-        if (token.shape == TokenShape::Thing) paintThing(painter, box, token, theme);
-        else paintEmblem(painter, box, token.shape == TokenShape::Foe ? Side::Foe : Side::Party, token.icon, theme, token.ring);
+        if (token.shape == TokenShape::Thing)
+            paintThing(painter, box, token, theme);
+        else
+            paintEmblem(painter, box, token.shape == TokenShape::Foe ? Side::Foe : Side::Party, token.icon, theme,
+                        token.ring);
         painter.setOpacity(1);
         paintHits(painter, token, side, theme);
         if (token.chosen) paintChosen(painter, side, theme);

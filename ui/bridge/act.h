@@ -1,5 +1,5 @@
-// Act: what a panel asks for: a command and, if a person threw real dice, their pips. Panels emit acts and never
-// see the session; the main window performs them.
+// Act: a panel's request: a command and, if a person threw real dice, their pips. Panels emit acts and never see the
+// session; the main window performs them.
 #pragma once
 
 #include "table/command.h"
@@ -12,7 +12,7 @@ namespace tenplus::ui {
 
 struct Act {
     table::Command command;
-    std::vector<int> typedDice; ///< empty: the program's dice
+    std::vector<int> typedDice; ///< empty: the program throws
 };
 
 } // namespace tenplus::ui

@@ -1,4 +1,4 @@
-// What a character has in hand, as chips: where each may be spent and when it ends is its tooltip.
+// A character's conditions, modifiers and hold as chips; the tooltip says where each may be spent and when it ends.
 #pragma once
 
 #include "bridge/text.h"

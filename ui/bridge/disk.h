@@ -1,4 +1,4 @@
-// What a failing disk may cut short.
+// Work that a failing disk may interrupt.
 #pragma once
 
 #include "bridge/text.h"
@@ -8,7 +8,7 @@
 
 namespace tenplus::ui {
 
-/// Does the work; the sentence if the disk failed meanwhile.
+/// Runs the work; returns the sentence if the disk failed.
 template <typename Work>
 std::optional<QString> cutShort(Work&& work) {
     try {

@@ -1,4 +1,4 @@
-// What somebody at the table is called.
+// The name of an actor at the table.
 #pragma once
 
 #include "bridge/text.h"
@@ -6,7 +6,7 @@
 
 namespace tenplus::ui {
 
-/// Empty for nobody.
+/// Empty for an unset id.
 inline QString nameOf(const table::Table& table, table::ActorId who) {
     const table::Actor* const actor = table.actor(who);
     return actor ? qs(actor->name) : QString();

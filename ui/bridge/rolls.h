@@ -1,11 +1,10 @@
-// What the table says of rolls, as the look library shows it: tones as marks, chances as spans of the odds
-// bar and modifiers as chips.
+// Converts rolls for display: tones to marks, chances to spans of the odds bar and modifiers to chips.
 #pragma once
 
 #include "bridge/text.h"
 #include "paint/chip.h"
 #include "paint/odds_bar.h"
-#include "table/pbta/plan.h"
+#include "table/pbta/moves/plan.h"
 
 #include <vector>
 
@@ -13,35 +12,26 @@ namespace tenplus::ui {
 
 inline Mark markOf(content::Tone tone) {
     switch (tone) {
-    case content::Tone::Strong:
-        return Mark::DoubleDiamond;
-    case content::Tone::Weak:
-        return Mark::Diamond;
-    case content::Tone::Miss:
-        return Mark::BrokenRing;
-    case content::Tone::Critical:
-        return Mark::SunAndMoon;
-    case content::Tone::HopeWon:
-        return Mark::Sun;
-    case content::Tone::FearWon:
-        return Mark::Moon;
-    case content::Tone::HopeLost:
-        return Mark::OpenSun;
-    case content::Tone::FearLost:
-        return Mark::OpenMoon;
-    case content::Tone::Plain:
-        break;
+    case content::Tone::Strong: return Mark::DoubleDiamond;
+    case content::Tone::Weak: return Mark::Diamond;
+    case content::Tone::Miss: return Mark::BrokenRing;
+    case content::Tone::Critical: return Mark::SunAndMoon;
+    case content::Tone::HopeWon: return Mark::Sun;
+    case content::Tone::FearWon: return Mark::Moon;
+    case content::Tone::HopeLost: return Mark::OpenSun;
+    case content::Tone::FearLost: return Mark::OpenMoon;
+    case content::Tone::Plain: break;
     }
     return Mark::None;
 }
 
-/// "+2", "0", "−1", with a true minus sign, as modifiers stand on the screen.
+/// "+2", "0", "−1", with a true minus sign.
 inline QString signedText(long long number) {
     if (number == 0) return QStringLiteral("0");
     return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
 }
 
-/// A miss is told by its word, the other bands by their range.
+/// A miss is labelled by its word, other bands by their range.
 inline QString bandLabel(const table::BandChance& chance) {
     const bool byName = chance.tone == content::Tone::Miss || chance.label.empty();
     return qs(byName ? chance.name : chance.label);
@@ -55,7 +45,7 @@ inline std::vector<OddsSpan> spansOf(const std::vector<table::BandChance>& chanc
     return spans;
 }
 
-/// Round chips can be spent, square ones are states; the arrow tells which way it pushes.
+/// Round chips can be spent, square ones are states; the arrow shows the sign of the effect on a roll.
 inline ChipData chipOf(const table::Modifier& modifier) {
     using Kind = table::ModifierKind;
     ChipData chip;

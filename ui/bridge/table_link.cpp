@@ -14,11 +14,19 @@ namespace tenplus::ui {
 
 QString sentenceOf(const session::Refused& no) { return no.isStorage() ? qs(no.message) : typeset(qs(no.message)); }
 
+namespace {
+
+TurnMade noCampaign() {
+    return Unexpected(session::Refused{"not-open", "No campaign is open: open one first.", {}, {}, {}});
+}
+
+} // namespace
+
 TableLink::TableLink(QObject* parent)
     : QObject(parent) {
     connect(&m_storing, &QFutureWatcherBase::finished, this, &TableLink::stored);
     connect(&m_checking, &QFutureWatcherBase::finished, this, &TableLink::checked);
-    constexpr int kPause = 10; // ms for whatever else there is to do
+    constexpr int kPause = 10; // ms for other events
     m_contentSteps.setInterval(kPause);
     connect(&m_contentSteps, &QTimer::timeout, this, &TableLink::checkContent);
     connect(this, &TableLink::checked, &m_contentSteps, qOverload<>(&QTimer::start));
@@ -34,14 +42,14 @@ std::optional<QString> TableLink::take(OpenedCampaign campaign) {
     return std::nullopt;
 }
 
-// The chain of a long campaign is still being checked when its table is shown already.
+// The hash chain of a long campaign is still being checked when its table is already visible.
 void TableLink::watchCheck() {
     const auto chain = m_session->isChecked();
     if (chain.wait_for(std::chrono::seconds(0)) != std::future_status::timeout) return emit checked();
     m_checking.setFuture(QtConcurrent::run([chain] { chain.wait(); }));
 }
 
-// Little by little, as the file can be read only on this thread.
+// In small steps, because only this thread may read the file.
 void TableLink::checkContent() {
     constexpr std::size_t kPart = std::size_t{512} << 10U;
     if (isStoring()) return;
@@ -65,15 +73,15 @@ void TableLink::close() {
     emit closed();
 }
 
-bool TableLink::tell(const Expected<session::Performed, session::Refused>& performed) {
-    if (!performed) emit refused(performed.error());
-    return performed.hasValue();
+TurnMade TableLink::told(TurnMade made) {
+    if (!made && hasUnsaved()) emit notSaved(sentenceOf(made.error()));
+    return made;
 }
 
-bool TableLink::perform(const Act& act) {
-    if (!m_session) return false;
+TurnMade TableLink::perform(const Act& act) {
+    if (!m_session) return noCampaign();
     const auto pips = act.typedDice.empty() ? std::nullopt : std::optional(act.typedDice);
-    return tell(session::ask(*m_session, act.command, pips, m_dice));
+    return told(session::ask(*m_session, act.command, pips, m_dice));
 }
 
 void TableLink::store(const journal::NamedBytes& image) {
@@ -81,29 +89,26 @@ void TableLink::store(const journal::NamedBytes& image) {
     m_storing.setFuture(QtConcurrent::run([written = m_session->storeAside(image)] { written.wait(); }));
 }
 
-bool TableLink::prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name) {
-    if (!m_session) return false;
+TurnMade TableLink::prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name) {
+    if (!m_session) return noCampaign();
     if (!image.empty()) {
         auto picture = interop::storePicture(*m_session, image, ss(name));
-        if (!picture) {
-            emit refused(picture.error());
-            return false;
-        }
+        if (!picture) return Unexpected(picture.error());
         scene.look.backdrop.picture = picture->hash;
         scene.picture = std::move(*picture);
     }
     return perform({std::move(scene), {}});
 }
 
-bool TableLink::keepPicture(const journal::NamedBytes& image, const QString& name) {
-    if (!m_session) return false;
+TurnMade TableLink::keepPicture(const journal::NamedBytes& image, const QString& name) {
+    if (!m_session) return noCampaign();
     const auto picture = interop::storePicture(*m_session, image, ss(name));
-    if (!picture) emit refused(picture.error());
-    return picture && perform({table::KeepPicture{*picture}, {}});
+    if (!picture) return Unexpected(picture.error());
+    return perform({table::KeepPicture{*picture}, {}});
 }
 
-bool TableLink::undo(std::int64_t turn) { return m_session && tell(m_session->undo(turn)); }
-bool TableLink::redo(std::int64_t turn) { return m_session && tell(m_session->redo(turn)); }
-bool TableLink::retry() { return m_session && tell(m_session->retry()); }
+TurnMade TableLink::undo(std::int64_t turn) { return m_session ? told(m_session->undo(turn)) : noCampaign(); }
+TurnMade TableLink::redo(std::int64_t turn) { return m_session ? told(m_session->redo(turn)) : noCampaign(); }
+TurnMade TableLink::retry() { return m_session ? told(m_session->retry()) : noCampaign(); }
 
 } // namespace tenplus::ui

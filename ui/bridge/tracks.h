@@ -1,9 +1,9 @@
-// What the table says of slots, as the look library shows it.
+// Converts tracks for display as slots.
 #pragma once
 
 #include "bridge/text.h"
 #include "paint/slot_row.h"
-#include "table/track_view.h"
+#include "table/core/track_view.h"
 
 namespace tenplus::ui {
 

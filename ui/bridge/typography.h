@@ -1,5 +1,5 @@
-// The engine tells sums and changes in ASCII; on the screen they stand with true minus signs, arrows, dashes and quotes.
-// For the engine's own words only: what people wrote is shown as they wrote it.
+// Typesets the engine's ASCII texts: true minus signs, arrows, dashes and quotes. For the engine's words only: what
+// people typed is never changed.
 #pragma once
 
 #include <QString>
@@ -31,7 +31,7 @@ inline QString typeset(const QString& text) {
     return set;
 }
 
-/// As words stand at the beginning of a sentence.
+/// Capitalises the first letter of a sentence.
 inline QString capitalised(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;

@@ -15,7 +15,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSetBack = 0.88; // dice that do not count are a little smaller
-constexpr double kBeyond = 0.25;  // of a cell: as far beyond it reaches what is painted of a die
+constexpr double kBeyond = 0.25;  // of a cell: how far a die's painting may extend beyond it
 
 int faceNumber(const DieState& die) {
     if (die.sides != 100) return die.pips;
@@ -37,16 +37,14 @@ double chance(std::size_t die, const DieState& state, unsigned salt) {
     return double(hash % 10007U) / 10006.0;
 }
 
-bool isPair(const std::vector<DieState>& dice) {
-    return dice.size() == 2 && dice[0].sides == 6 && dice[1].sides == 6;
-}
+bool isPair(const std::vector<DieState>& dice) { return dice.size() == 2 && dice[0].sides == 6 && dice[1].sides == 6; }
 
 QQuaternion restAt(const std::vector<DieState>& dice, std::size_t i) {
     return isPair(dice) ? restOfPair(i == 1, dice[i].pips) : restOf(dice[i].sides, faceNumber(dice[i]));
 }
 
-// The way a thrown die goes: in from the side, two bounces that die away, turning less and less, each die a
-// little later than the one before it.
+// The path of a thrown die: in from the side, two dying bounces, turning less and less, each die a little later than
+// the one before.
 DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& cell, double progress) {
     DiePose pose;
     pose.cell = cell;
@@ -56,15 +54,13 @@ DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& c
     const double delay = 0.08 * chance(i, die, 1);
     const double t = std::clamp((progress - delay) / (1 - delay), 0.0, 1.0);
     const double left = std::pow(1 - t, 3); // OutCubic
-    // All from the same side and almost as far, or they would roll through each other.
+    // From the same side and nearly the same distance, or they would roll through each other.
     const double from = chance(0, dice.front(), 2) < 0.5 ? -1 : 1;
     const QVector3D axis(float(0.4 + chance(i, die, 3)), float(-from * (0.5 + chance(i, die, 4))),
                          float(0.6 * chance(i, die, 5) - 0.3));
     const double turns = 500 + 260 * chance(i, die, 6);
-    pose.orientation =
-        QQuaternion::fromAxisAndAngle(axis.normalized(), float(turns * left)) * pose.orientation;
-    pose.lift =
-        (1.15 + 0.5 * chance(i, die, 7)) * std::abs(std::cos(t * 2.5 * 3.14159265)) * (1 - t) * (1 - t);
+    pose.orientation = QQuaternion::fromAxisAndAngle(axis.normalized(), float(turns * left)) * pose.orientation;
+    pose.lift = (1.15 + 0.5 * chance(i, die, 7)) * std::abs(std::cos(t * 2.5 * 3.14159265)) * (1 - t) * (1 - t);
     pose.cell.translate(from * left * cell.width() * (0.9 + 0.12 * chance(i, die, 8)), 0);
     pose.emphasis = std::clamp((t - 0.75) / 0.25, 0.0, 1.0);
     return pose;
@@ -77,10 +73,12 @@ struct DieShown {
     QQuaternion orientation;
 
     bool operator==(const DieShown&) const = default;
-    friend std::size_t qHash(const DieShown& die, std::size_t seed = 0) { return qHashMulti(seed, die.sides, int(die.material), int(die.theme), die.orientation.x(), die.orientation.y()); }
+    friend std::size_t qHash(const DieShown& die, std::size_t seed = 0) {
+        return qHashMulti(seed, die.sides, int(die.material), int(die.theme), die.orientation.x(), die.orientation.y());
+    }
 };
 
-// The same few dice lie there turn after turn, and their facets and figures cost far more than a copy.
+// Cached: the same few dice lie there turn after turn, and painting facets and figures is expensive.
 void paintAtRest(QPainter& painter, const DiePose& pose, int sides, DieMaterial material, const Theme& theme) {
     static Pictures<DieShown> pictures(60);
     const double around = pose.cell.width() * kBeyond;
@@ -89,38 +87,29 @@ void paintAtRest(QPainter& painter, const DiePose& pose, int sides, DieMaterial 
         moved.cell = place.adjusted(around, around, -around, -around);
         paintDie(onto, moved, sides, dieLook(theme, material));
     };
-    pictures.show(painter, pose.cell.adjusted(-around, -around, around, around), {sides, material, theme.kind, pose.orientation}, paint);
+    pictures.show(painter, pose.cell.adjusted(-around, -around, around, around),
+                  {sides, material, theme.kind, pose.orientation}, paint);
 }
 
 QString countWord(int count) {
     static const char* const kWords[] = {
-        QT_TRANSLATE_NOOP("Dice", "no"),    QT_TRANSLATE_NOOP("Dice", "one"),
-        QT_TRANSLATE_NOOP("Dice", "two"),   QT_TRANSLATE_NOOP("Dice", "three"),
-        QT_TRANSLATE_NOOP("Dice", "four"),  QT_TRANSLATE_NOOP("Dice", "five"),
-        QT_TRANSLATE_NOOP("Dice", "six"),   QT_TRANSLATE_NOOP("Dice", "seven"),
-        QT_TRANSLATE_NOOP("Dice", "eight"), QT_TRANSLATE_NOOP("Dice", "nine"),
-        QT_TRANSLATE_NOOP("Dice", "ten")};
+        QT_TRANSLATE_NOOP("Dice", "no"),    QT_TRANSLATE_NOOP("Dice", "one"),   QT_TRANSLATE_NOOP("Dice", "two"),
+        QT_TRANSLATE_NOOP("Dice", "three"), QT_TRANSLATE_NOOP("Dice", "four"),  QT_TRANSLATE_NOOP("Dice", "five"),
+        QT_TRANSLATE_NOOP("Dice", "six"),   QT_TRANSLATE_NOOP("Dice", "seven"), QT_TRANSLATE_NOOP("Dice", "eight"),
+        QT_TRANSLATE_NOOP("Dice", "nine"),  QT_TRANSLATE_NOOP("Dice", "ten")};
     return count <= 10 ? QCoreApplication::translate("Dice", kWords[count]) : QString::number(count);
 }
 
 QString sidesWord(int sides) {
     switch (sides) {
-    case 4:
-        return QCoreApplication::translate("Dice", "four-sided");
-    case 6:
-        return QCoreApplication::translate("Dice", "six-sided");
-    case 8:
-        return QCoreApplication::translate("Dice", "eight-sided");
-    case 10:
-        return QCoreApplication::translate("Dice", "ten-sided");
-    case 12:
-        return QCoreApplication::translate("Dice", "twelve-sided");
-    case 20:
-        return QCoreApplication::translate("Dice", "twenty-sided");
-    case 100:
-        return QCoreApplication::translate("Dice", "percentile");
-    default:
-        return QCoreApplication::translate("Dice", "%1-sided").arg(sides);
+    case 4: return QCoreApplication::translate("Dice", "four-sided");
+    case 6: return QCoreApplication::translate("Dice", "six-sided");
+    case 8: return QCoreApplication::translate("Dice", "eight-sided");
+    case 10: return QCoreApplication::translate("Dice", "ten-sided");
+    case 12: return QCoreApplication::translate("Dice", "twelve-sided");
+    case 20: return QCoreApplication::translate("Dice", "twenty-sided");
+    case 100: return QCoreApplication::translate("Dice", "percentile");
+    default: return QCoreApplication::translate("Dice", "%1-sided").arg(sides);
     }
 }
 
@@ -146,11 +135,10 @@ QString spokenGroup(const std::vector<DieState>& group) {
     if (one.material == DieMaterial::Fear && group.size() == 1) {
         return QCoreApplication::translate("Dice", "%1 on the Fear die").arg(pips.front());
     }
-    QString text =
-        group.size() == 1
-            ? QCoreApplication::translate("Dice", "%1 on one %2 die").arg(pips.front(), sidesWord(one.sides))
-            : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
-                  .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
+    QString text = group.size() == 1
+                       ? QCoreApplication::translate("Dice", "%1 on one %2 die").arg(pips.front(), sidesWord(one.sides))
+                       : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
+                             .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
     return one.dropped ? QCoreApplication::translate("Dice", "%1, set aside").arg(text) : text;
 }
 
@@ -170,14 +158,13 @@ std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
         }
     }
     const int rows = (count + columns - 1) / columns;
-    // The rows are filled evenly: seven dice stand four over three, not six over one.
+    // Fills the rows evenly: seven dice as four over three, not six over one.
     int placed = 0;
     for (int row = 0; row < rows; ++row) {
         const int here = (count - placed + rows - row - 1) / (rows - row);
         const double left = rect.center().x() - side * here / 2;
         const double top = rect.center().y() - side * rows / 2 + side * row;
-        for (int i = 0; i < here; ++i)
-            cells.emplace_back(left + side * i, top, side, side);
+        for (int i = 0; i < here; ++i) cells.emplace_back(left + side * i, top, side, side);
         placed += here;
     }
     return cells;
@@ -190,20 +177,21 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
         QRectF cell = cells[i];
         if (dice[i].dropped) {
             const double side = cell.width() * kSetBack;
-            cell =
-                QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
+            cell = QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
         }
         const DiePose pose = poseAt(dice, i, cell, progress);
-        if (progress >= 1) paintAtRest(painter, pose, dice[i].sides, materialOf(dice[i]), theme);
-        else paintDie(painter, pose, dice[i].sides, dieLook(theme, materialOf(dice[i])));
+        if (progress >= 1)
+            paintAtRest(painter, pose, dice[i].sides, materialOf(dice[i]), theme);
+        else
+            paintDie(painter, pose, dice[i].sides, dieLook(theme, materialOf(dice[i])));
     }
 }
 
 namespace {
 
-constexpr int kShades = 1024;       // of the gradient, from its middle outwards
-constexpr unsigned kShadeBits = 8; // of one step of a colour
-constexpr unsigned kGrainSide = 64; // px: a square of grain, laid beside itself
+constexpr int kShades = 1024;       // of the gradient, from the centre outwards
+constexpr unsigned kShadeBits = 8;  // of one colour step
+constexpr unsigned kGrainSide = 64; // px: side of the repeated noise tile
 
 using Shade = std::array<unsigned, 3>;
 
@@ -221,7 +209,8 @@ std::array<Shade, kShades> shadesOf(const std::array<QColor, 3>& glow) {
     return shades;
 }
 
-// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same way.
+// Dithering: steps are visible in so dark a gradient, so each pixel is changed by less than one step, always in the
+// same way.
 std::array<unsigned, kGrainSide * kGrainSide> grainOf() {
     std::array<unsigned, kGrainSide * kGrainSide> grain{};
     for (unsigned y = 0; y < kGrainSide; ++y) {
@@ -234,7 +223,7 @@ std::array<unsigned, kGrainSide * kGrainSide> grainOf() {
     return grain;
 }
 
-// No colour runs over: 255 steps and a push are less than 256.
+// Cannot overflow: 255 steps plus the noise are less than 256.
 QRgb pushed(const Shade& shade, unsigned push) {
     const auto part = [&](std::size_t i) { return (shade[i] + push) >> kShadeBits; };
     return 0xFF000000U | (part(0) << 16U) | (part(1) << 8U) | part(2);

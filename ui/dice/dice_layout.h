@@ -1,4 +1,4 @@
-// Any number of dice in any rectangle: the same arrangement for the tray, a card and the players' window.
+// Lays out and paints any number of dice in any rectangle, for the tray, a card and the players' window.
 #pragma once
 
 #include "theme/look.h"
@@ -11,14 +11,13 @@ class QPainter;
 
 namespace tenplus::ui {
 
-// One die that lies, or will lie, on the table. A percentile pair is two dice: sides 100 (tens, 00 to 90) and
-// sides 10.
+// One die on the table, or ready to be thrown. A percentile pair is two dice: sides 100 (tens, 00 to 90) and sides 10.
 struct DieState {
     int sides = 6; // 4, 6, 8, 10, 12, 20 or 100; others are shown as the next larger die
     int pips = 1;  // 1 to sides; of a d100, the tens 0 to 90 (100 is shown as 00)
     DieMaterial material = DieMaterial::Plain;
-    bool dropped = false; // does not count: set-aside material, set back
-    bool entered = false; // typed in by a person who rolled real dice
+    bool dropped = false; // does not count: muted material, smaller
+    bool entered = false; // typed real dice
 
     bool operator==(const DieState&) const = default;
 };
@@ -28,11 +27,11 @@ inline constexpr double kAnySize = 1e6;
 // A square cell for each die, at most `largest` px wide, wrapped and centred in `rect`; dice shrink to fit.
 std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest);
 
-// Lays the dice out in `rect` and paints them. `progress` is how far a tumble has gone, 0 to 1; 1 is at rest.
+// Lays the dice out in `rect` and paints them. `progress`: the tumble, 0 to 1; 1 is at rest.
 void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState>& dice, const Theme& theme,
                double progress = 1, double largest = kAnySize);
 
-// The glow of a lamp over the tray. Costs a moment per pixel: paint it once into a pixmap and keep that.
+// The glow of a lamp over the tray. Expensive per pixel: paint it once into a pixmap.
 void paintTrayGlow(QPainter& painter, const QRectF& rect, const Theme& theme);
 
 // "3 and 4 on two six-sided dice"

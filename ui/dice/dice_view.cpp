@@ -14,8 +14,7 @@ namespace {
 constexpr double kRestingOpacity = 0.6;
 
 std::vector<DieState> onHighestFace(std::vector<DieState> dice) {
-    for (DieState& die : dice)
-        die.pips = die.sides == 100 ? 90 : die.sides;
+    for (DieState& die : dice) die.pips = die.sides == 100 ? 90 : die.sides;
     return dice;
 }
 
@@ -43,9 +42,7 @@ void DiceView::setDice(std::vector<DieState> dice, bool again) {
     show(std::move(dice), false, tumble);
 }
 
-void DiceView::setResting(std::vector<DieState> dice) {
-    show(onHighestFace(std::move(dice)), true, false);
-}
+void DiceView::setResting(std::vector<DieState> dice) { show(onHighestFace(std::move(dice)), true, false); }
 
 void DiceView::show(std::vector<DieState> dice, bool resting, bool tumble) {
     m_tumble.stop();
@@ -67,9 +64,7 @@ void DiceView::show(std::vector<DieState> dice, bool resting, bool tumble) {
     }
 }
 
-bool DiceView::tumbling() const {
-    return m_tumble.state() == QAbstractAnimation::Running;
-}
+bool DiceView::tumbling() const { return m_tumble.state() == QAbstractAnimation::Running; }
 
 void DiceView::skip() {
     if (!tumbling()) return;
@@ -93,13 +88,9 @@ void DiceView::setLargestDie(double px) {
     update();
 }
 
-QSize DiceView::sizeHint() const {
-    return {m_look.px(260), m_look.px(150)};
-}
+QSize DiceView::sizeHint() const { return {m_look.px(260), m_look.px(150)}; }
 
-QSize DiceView::minimumSizeHint() const {
-    return {m_look.px(96), m_look.px(72)};
-}
+QSize DiceView::minimumSizeHint() const { return {m_look.px(96), m_look.px(72)}; }
 
 void DiceView::paintEvent(QPaintEvent*) {
     QPainter painter(this);

@@ -1,6 +1,5 @@
-// The dice tray: real dice that tumble for at most 600 ms and end on the faces that were rolled. The view
-// only shows: what was rolled is known before the first frame, and nothing waits for the animation. A click
-// or a key skips it.
+// The dice tray: dice that tumble for at most 600 ms and end on the rolled faces. Display only: the roll is known
+// before the first frame, and nothing waits for the animation. A click or a key skips it.
 #pragma once
 
 #include "dice/dice_layout.h"
@@ -19,19 +18,20 @@ class DiceView : public QWidget {
 public:
     explicit DiceView(const Look& look, QWidget* parent = nullptr);
 
-    // Shows a roll. Dice are told by value: the same roll shown again does not tumble unless `again`.
+    // Shows a roll. Equal dice do not tumble again unless `again`.
     void setDice(std::vector<DieState> dice, bool again = true);
-    // Dice that lie ready before a roll, on their highest face and dimmed.
+    // Shows dice before a roll, on their highest face and dimmed.
     void setResting(std::vector<DieState> dice);
     const std::vector<DieState>& dice() const { return m_dice; }
 
     bool tumbling() const;
-    // Ends the tumble now; settled() follows at once.
+    // Ends the tumble; emits settled() at once.
     void skip();
-    // Paints all of what the dice lie on, so that nothing below is painted again with them. Without it that shows through.
+    // Sets an opaque background painter, so that the parents need no repaint under the dice. Without it the view is
+    // transparent.
     void setGround(std::function<void(QPainter&)> paint);
 
-    // Width of a die's cell at most, px at text size 1; 150 at first. The players' window sets its own.
+    // Maximum width of a die's cell, px at text size 1; default 150. The players' window sets its own.
     void setLargestDie(double px);
 
     QSize sizeHint() const override;
@@ -39,7 +39,7 @@ public:
 
 signals:
     void settled();
-    // The tray was clicked or Space was pressed while nothing tumbled.
+    // A click or Space while nothing tumbles.
     void clicked();
 
 protected:

@@ -15,7 +15,7 @@
 namespace tenplus::ui {
 namespace {
 
-// The figures of the design tokens: light, shading, and how each die lies and is lettered.
+// Design constants: light, shading, and how each die lies and is lettered.
 const QVector3D kLight = QVector3D(-0.42F, 0.64F, 0.8F).normalized();
 const QVector3D kViewer(0, 0, 1);
 constexpr float kAmbient = 0.16F;
@@ -34,37 +34,28 @@ constexpr float kFigureRoom = 0.93F; // of a face: figures keep off its edges
 struct Lie {
     float pitch, yaw; // degrees
     double numeral;   // font size in radii
-    double size;      // so that all dice look equally large
+    double size;      // scales dice to look equally large
 };
 
 Lie lieOf(int sides) {
     switch (sides) {
-    case 4:
-        return {26, -16, 0.5, 1.18};
-    case 6:
-        return {24, -24, 0.72, 1.08};
-    case 8:
-        return {14, -13, 0.6, 1.12};
-    case 10:
-        return {16, -9, 0.52, 0.98};
-    case 100:
-        return {16, -9, 0.46, 0.98};
-    case 12:
-        return {17, -14, 0.56, 0.97};
-    default:
-        return {13, -11, 0.42, 1.03};
+    case 4: return {26, -16, 0.5, 1.18};
+    case 6: return {24, -24, 0.72, 1.08};
+    case 8: return {14, -13, 0.6, 1.12};
+    case 10: return {16, -9, 0.52, 0.98};
+    case 100: return {16, -9, 0.46, 0.98};
+    case 12: return {17, -14, 0.56, 0.97};
+    default: return {13, -11, 0.42, 1.03};
     }
 }
 
 QQuaternion tilted(float pitch, float yaw, const Face& face) {
-    return QQuaternion::fromAxisAndAngle(1, 0, 0, pitch) * QQuaternion::fromAxisAndAngle(0, 1, 0, yaw) *
-           facing(face);
+    return QQuaternion::fromAxisAndAngle(1, 0, 0, pitch) * QQuaternion::fromAxisAndAngle(0, 1, 0, yaw) * facing(face);
 }
 
 QColor mixed(const QColor& a, const QColor& b, double t) {
     const auto blend = [t](float x, float y) { return float(x + (y - x) * std::clamp(t, 0.0, 1.0)); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()),
-                            blend(a.blueF(), b.blueF()));
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
 }
 
 QColor scaledBy(const QColor& c, double r, double g, double b) {
@@ -72,21 +63,16 @@ QColor scaledBy(const QColor& c, double r, double g, double b) {
     return QColor::fromRgbF(bound(c.redF() * r), bound(c.greenF() * g), bound(c.blueF() * b));
 }
 
-QColor darkened(const QColor& c, double by) {
-    return scaledBy(c, 1 - by, 1 - by, 1 - by);
-}
+QColor darkened(const QColor& c, double by) { return scaledBy(c, 1 - by, 1 - by, 1 - by); }
 
 QColor lightened(const QColor& c, double by) {
     const auto toward = [by](float v) { return float(std::clamp(v + (1 - v) * by, 0.0, 1.0)); };
     return QColor::fromRgbF(toward(c.redF()), toward(c.greenF()), toward(c.blueF()));
 }
 
-double brightness(const QColor& c) {
-    return 0.3 * c.redF() + 0.59 * c.greenF() + 0.11 * c.blueF();
-}
+double brightness(const QColor& c) { return 0.3 * c.redF() + 0.59 * c.greenF() + 0.11 * c.blueF(); }
 
-// The colour of a surface that looks along `normal`. Light wraps a little around the die, so that no side is
-// flat.
+// The colour of a surface with that normal. Light wraps a little around the die, so that no side looks flat.
 QColor litColour(const QVector3D& normal, const DieLook& look, double shine) {
     const float straight = QVector3D::dotProduct(normal, kLight);
     const float wrapped = (straight + 1) / 2;
@@ -98,7 +84,7 @@ QColor litColour(const QVector3D& normal, const DieLook& look, double shine) {
     return lightened(matt, std::min(0.75, gleam));
 }
 
-// A spot that fades to its edge. It has no detail, so a small picture of it serves every size.
+// A spot that fades to its edge. A small picture suffices for every size.
 const QImage& softSpot(const QColor& colour) {
     static std::map<QRgb, QImage> kept;
     QImage& spot = kept[colour.rgb()];
@@ -106,7 +92,9 @@ const QImage& softSpot(const QColor& colour) {
     constexpr int kSide = 96;
     spot = QImage(kSide, kSide, QImage::Format_ARGB32_Premultiplied);
     spot.fill(Qt::transparent);
-    const auto faded = [&](float alpha) { return QColor::fromRgbF(colour.redF(), colour.greenF(), colour.blueF(), alpha); };
+    const auto faded = [&](float alpha) {
+        return QColor::fromRgbF(colour.redF(), colour.greenF(), colour.blueF(), alpha);
+    };
     QRadialGradient gradient(QPointF(kSide, kSide) / 2, kSide / 2.0);
     gradient.setColorAt(0, faded(1));
     gradient.setColorAt(0.35, faded(1));
@@ -163,8 +151,7 @@ QPointF DiePainter::flat(const QVector3D& turnedPoint) const {
 
 QPolygonF DiePainter::project(const std::vector<QVector3D>& points) const {
     QPolygonF polygon;
-    for (const QVector3D& point : points)
-        polygon << project(point);
+    for (const QVector3D& point : points) polygon << project(point);
     return polygon;
 }
 
@@ -172,15 +159,13 @@ bool DiePainter::seen(const QVector3D& normal, const QVector3D& on) const {
     return QVector3D::dotProduct(turned(normal), QVector3D(0, 0, kCamera) - turned(on)) > 0;
 }
 
-// Whatever way it is turned, the die's lowest point rests on the floor and its middle is the cell's.
+// In any rotation, the die's lowest point touches the floor and its centre is above the cell's.
 void DiePainter::placeOnFloor() {
     QPolygonF all;
-    for (const QVector3D& vertex : m_solid.vertices)
-        all << flat(turned(vertex));
+    for (const QVector3D& vertex : m_solid.vertices) all << flat(turned(vertex));
     const QRectF box = all.boundingRect();
     const double floor = m_pose.cell.bottom() - m_pose.cell.height() * kFloorOfCell;
-    m_origin =
-        QPointF(m_pose.cell.center().x() - box.center().x(), floor - box.bottom() - m_pose.lift * m_radius);
+    m_origin = QPointF(m_pose.cell.center().x() - box.center().x(), floor - box.bottom() - m_pose.lift * m_radius);
     m_bounds = box.translated(m_origin);
 }
 
@@ -202,7 +187,7 @@ void DiePainter::paintShadow() {
     m_painter.restore();
 }
 
-// Positive clockwise on the screen.
+// Positive if clockwise on the screen.
 double areaOf(const QPolygonF& ring) {
     double twice = 0;
     for (qsizetype i = 0; i < ring.size(); ++i) {
@@ -212,11 +197,11 @@ double areaOf(const QPolygonF& ring) {
     return twice / 2;
 }
 
-// With every edge moved out, corners as far as they go at a right angle. Convex; either way round.
+// Moves every edge of a convex polygon outwards, with corners limited to those of a right angle.
 QPolygonF grown(const QPolygonF& outline, double by) {
     const qsizetype count = outline.size();
     const double turn = areaOf(outline) < 0 ? -1 : 1;
-    const auto outwards = [&](qsizetype i) { // from the edge that begins there, unless it has no length
+    const auto outwards = [&](qsizetype i) { // unless the edge has no length
         const QPointF along = outline[(i + 1) % count] - outline[i % count];
         const double length = std::hypot(along.x(), along.y());
         return length < 1e-3 ? QPointF() : turn / length * QPointF(along.y(), -along.x());
@@ -229,7 +214,7 @@ QPolygonF grown(const QPolygonF& outline, double by) {
     return out;
 }
 
-// A little larger than it is, which closes the seams that antialiasing leaves between neighbours.
+// Paints slightly larger, to close antialiasing seams between neighbours.
 void DiePainter::fill(const QPolygonF& outline, const QBrush& brush) {
     constexpr double kSeam = 0.35; // px
     m_painter.setPen(Qt::NoPen);
@@ -253,7 +238,7 @@ void DiePainter::paintFlat(const Facet& facet) {
     fill(outline, gradient);
 }
 
-// Rounds from one face into the other, catching the light in between.
+// A gradient from one face to the other, brighter in between.
 void DiePainter::paintSlope(const Facet& facet) {
     const QPolygonF outline = project(facet.corners);
     const QVector3D normal = turned(facet.normal);
@@ -277,22 +262,16 @@ void DiePainter::paintSurface() {
     for (const Facet& facet : facets) {
         if (!seen(facet.normal, facet.corners.front())) continue;
         float depth = 0;
-        for (const QVector3D& corner : facet.corners)
-            depth += turned(corner).z() / float(facet.corners.size());
+        for (const QVector3D& corner : facet.corners) depth += turned(corner).z() / float(facet.corners.size());
         order.emplace_back(depth, &facet);
     }
     std::ranges::sort(order);
     for (const auto& [depth, facet] : order) {
         switch (facet->kind) {
-        case Facet::Kind::Flat:
-            paintFlat(*facet);
-            break;
-        case Facet::Kind::Slope:
-            paintSlope(*facet);
-            break;
+        case Facet::Kind::Flat: paintFlat(*facet); break;
+        case Facet::Kind::Slope: paintSlope(*facet); break;
         case Facet::Kind::Corner:
-            fill(project(facet->corners),
-                 lightened(litColour(turned(facet->normal), m_look, 0.3), kEdgeLighten * 0.3));
+            fill(project(facet->corners), lightened(litColour(turned(facet->normal), m_look, 0.3), kEdgeLighten * 0.3));
             break;
         }
     }
@@ -304,7 +283,7 @@ double areaOf(const QPainterPath& path) {
     return area;
 }
 
-// The outline and a line along it. Both turn the same way round, so where they lie upon each other they add up.
+// The outline plus a stroke along it. Both have the same direction, so overlaps add up.
 QPainterPath bold(const QPainterPath& path) {
     QPainterPathStroker pen;
     pen.setWidth(kFigureStroke);
@@ -315,20 +294,19 @@ QPainterPath bold(const QPainterPath& path) {
     return line;
 }
 
-// A figure's outline around (0, 0), y downwards, in font pixels.
+// A figure's outline centred at (0, 0), y downwards, in font pixels.
 const QPainterPath& figure(const QString& text, bool line) {
     static std::map<std::pair<QString, bool>, QPainterPath> kept;
     QPainterPath& path = kept[{text, line}];
     if (!path.isEmpty()) return path;
     path = bold(figuresPath(text, dieFont()));
     const QRectF box = path.boundingRect();
-    if (line)
-        path.addRect(QRectF(box.left() + box.width() * 0.06, box.bottom() + 8, box.width() * 0.88, 6.5));
+    if (line) path.addRect(QRectF(box.left() + box.width() * 0.06, box.bottom() + 8, box.width() * 0.88, 6.5));
     path.translate(-path.boundingRect().center());
     return path;
 }
 
-// Font pixels to screen: the affine map that agrees with the camera around the face's centre.
+// Font pixels to screen: the affine map that approximates the camera at the face's centre.
 QTransform DiePainter::onFace(const Face& face) const {
     const float step = 0.01F;
     const QVector3D right = QVector3D::crossProduct(face.up, face.normal);
@@ -376,8 +354,7 @@ void DiePainter::paintNumerals(std::vector<DrawnNumeral>* drawn) {
         if (seen(face.normal, face.centre)) order.push_back(&face);
     }
     std::ranges::sort(order, {}, [&](const Face* face) { return turned(face->normal).z(); });
-    for (const Face* face : order)
-        paintNumeral(*face, face == order.back(), drawn);
+    for (const Face* face : order) paintNumeral(*face, face == order.back(), drawn);
 }
 
 } // namespace

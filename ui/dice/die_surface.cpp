@@ -9,7 +9,7 @@
 namespace tenplus::ui {
 namespace {
 
-// How far a face draws in from its edges, of the unit sphere.
+// The inset of a face from its edges, relative to the unit sphere.
 constexpr float kBevel = 0.038F;
 
 QVector3D drawnIn(const Solid& solid, const Face& face, int corner) {
@@ -21,8 +21,7 @@ Facet flatOf(const Solid& solid, const Face& face) {
     Facet facet;
     facet.normal = face.normal;
     facet.face = &face;
-    for (const int corner : face.corners)
-        facet.corners.push_back(drawnIn(solid, face, corner));
+    for (const int corner : face.corners) facet.corners.push_back(drawnIn(solid, face, corner));
     return facet;
 }
 
@@ -34,8 +33,8 @@ Facet slopeOf(const Solid& solid, const Edge& edge) {
     facet.normal = (left.normal + right.normal).normalized();
     facet.leftNormal = left.normal;
     facet.rightNormal = right.normal;
-    facet.corners = {drawnIn(solid, left, edge.to), drawnIn(solid, left, edge.from),
-                     drawnIn(solid, right, edge.from), drawnIn(solid, right, edge.to)};
+    facet.corners = {drawnIn(solid, left, edge.to), drawnIn(solid, left, edge.from), drawnIn(solid, right, edge.from),
+                     drawnIn(solid, right, edge.to)};
     return facet;
 }
 
@@ -58,12 +57,9 @@ Facet cornerOf(const Solid& solid, int vertex) {
 
 std::vector<Facet> surfaceOf(const Solid& solid) {
     std::vector<Facet> facets;
-    for (const Face& face : solid.faces)
-        facets.push_back(flatOf(solid, face));
-    for (const Edge& edge : solid.edges)
-        facets.push_back(slopeOf(solid, edge));
-    for (std::size_t v = 0; v < solid.vertices.size(); ++v)
-        facets.push_back(cornerOf(solid, int(v)));
+    for (const Face& face : solid.faces) facets.push_back(flatOf(solid, face));
+    for (const Edge& edge : solid.edges) facets.push_back(slopeOf(solid, edge));
+    for (std::size_t v = 0; v < solid.vertices.size(); ++v) facets.push_back(cornerOf(solid, int(v)));
     return facets;
 }
 
@@ -74,18 +70,12 @@ const std::vector<Facet>& facetsOf(const Solid& solid) {
                                                              surfaceOf(solidOf(8)),  surfaceOf(solidOf(10)),
                                                              surfaceOf(solidOf(12)), surfaceOf(solidOf(20))};
     switch (solid.sides) {
-    case 4:
-        return kSurfaces[0];
-    case 6:
-        return kSurfaces[1];
-    case 8:
-        return kSurfaces[2];
-    case 10:
-        return kSurfaces[3];
-    case 12:
-        return kSurfaces[4];
-    default:
-        return kSurfaces[5];
+    case 4: return kSurfaces[0];
+    case 6: return kSurfaces[1];
+    case 8: return kSurfaces[2];
+    case 10: return kSurfaces[3];
+    case 12: return kSurfaces[4];
+    default: return kSurfaces[5];
     }
 }
 

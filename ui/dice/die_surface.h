@@ -1,6 +1,5 @@
-// A die's surface as it is painted: each face drawn in from its edges, with a narrow slope along every edge
-// and a small facet at every corner, as on a die that was tumbled smooth. All facets together still close the
-// solid.
+// A die's surface for painting: each face inset from its edges, with a narrow slope along every edge and a small facet
+// at every corner, like a tumbled die. All facets together close the solid.
 #pragma once
 
 #include "dice/polyhedron.h"
@@ -12,8 +11,8 @@ struct Facet {
     Kind kind = Kind::Flat;
     std::vector<QVector3D> corners; // anticlockwise from outside; a slope's first two lie on its left face
     QVector3D normal;
-    QVector3D leftNormal, rightNormal; // of a slope: the faces it joins
-    const Face* face = nullptr;        // of a flat
+    QVector3D leftNormal, rightNormal; // for a slope: those of its two faces
+    const Face* face = nullptr;        // for a flat facet
 };
 
 // Faces first, then slopes, then corners. Valid for the whole run.

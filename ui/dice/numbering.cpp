@@ -10,13 +10,11 @@ namespace tenplus::ui {
 namespace {
 
 std::size_t opposite(const Solid& solid, std::size_t face) {
-    const auto turned = [&](const Face& f) {
-        return QVector3D::dotProduct(f.normal, solid.faces[face].normal);
-    };
+    const auto turned = [&](const Face& f) { return QVector3D::dotProduct(f.normal, solid.faces[face].normal); };
     return std::size_t(std::ranges::min_element(solid.faces, {}, turned) - solid.faces.begin());
 }
 
-// 1, 2 and 3 meet in a corner and run anticlockwise around it.
+// 1, 2 and 3 meet in a corner, anticlockwise.
 void numberCube(Solid& solid) {
     for (Face& face : solid.faces) {
         const QVector3D& n = face.normal;
@@ -26,23 +24,22 @@ void numberCube(Solid& solid) {
     }
 }
 
-// Even figures around one pole, odd ones around the other, opposite figures adding up to nine.
+// Even numbers around one pole, odd ones around the other; opposite numbers add up to nine.
 void numberTrapezohedron(Solid& solid) {
     constexpr std::array kAround{10, 8, 2, 6, 4};
     std::vector<std::size_t> upper;
     for (std::size_t i = 0; i < solid.faces.size(); ++i) {
         if (solid.faces[i].normal.y() > 0) upper.push_back(i);
     }
-    std::ranges::sort(upper, {}, [&](std::size_t i) {
-        return std::atan2(solid.faces[i].normal.x(), solid.faces[i].normal.z());
-    });
+    std::ranges::sort(upper, {},
+                      [&](std::size_t i) { return std::atan2(solid.faces[i].normal.x(), solid.faces[i].normal.z()); });
     for (std::size_t i = 0; i < upper.size(); ++i) {
         solid.faces[upper[i]].number = kAround[i];
         solid.faces[opposite(solid, upper[i])].number = 9 - kAround[i] % 10;
     }
 }
 
-// Each number goes as far as it can from the one before, and its partner to the opposite face.
+// Places each number as far as possible from the one before, and its partner on the opposite face.
 void scatterNumbers(Solid& solid) {
     const bool paired = solid.sides > 4;
     std::size_t last = 0;
@@ -62,7 +59,7 @@ void scatterNumbers(Solid& solid) {
     }
 }
 
-// The three neighbours of each face of a d20, as every dice maker has them.
+// The standard neighbours of each face of a d20.
 constexpr std::array<std::array<int, 3>, 20> kNeighbours{{
     {7, 13, 19},  {12, 18, 20}, {16, 17, 19}, {11, 14, 18}, {13, 15, 18}, {9, 14, 16}, {1, 15, 17},
     {10, 16, 20}, {6, 11, 19},  {8, 12, 17},  {4, 9, 13},   {2, 10, 15},  {1, 5, 11},  {4, 6, 20},
@@ -89,7 +86,7 @@ bool mayStand(const Solid& solid, std::size_t face, int number) {
     });
 }
 
-// The faces in an order in which each one touches an earlier one.
+// The faces in an order in which each touches an earlier one.
 std::vector<std::size_t> spreadingOrder(const Solid& solid) {
     std::vector<std::size_t> order{0};
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -100,7 +97,7 @@ std::vector<std::size_t> spreadingOrder(const Solid& solid) {
     return order;
 }
 
-// Tries the numbers face after face and goes back where they cannot be neighbours.
+// Backtracking: assigns numbers face by face under the neighbour constraints.
 bool settle(Solid& solid, const std::vector<std::size_t>& order, std::size_t next) {
     if (next == order.size()) return true;
     for (int number = 1; number <= 20; ++number) {
@@ -116,15 +113,10 @@ bool settle(Solid& solid, const std::vector<std::size_t>& order, std::size_t nex
 
 void numberFaces(Solid& solid) {
     switch (solid.sides) {
-    case 6:
-        return numberCube(solid);
-    case 10:
-        return numberTrapezohedron(solid);
-    case 20:
-        settle(solid, spreadingOrder(solid), 0);
-        return;
-    default:
-        scatterNumbers(solid);
+    case 6: return numberCube(solid);
+    case 10: return numberTrapezohedron(solid);
+    case 20: settle(solid, spreadingOrder(solid), 0); return;
+    default: scatterNumbers(solid);
     }
 }
 

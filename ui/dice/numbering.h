@@ -1,11 +1,11 @@
-// Which number stands on which face.
+// Assigns numbers to the faces of dice.
 #pragma once
 
 #include "dice/polyhedron.h"
 
 namespace tenplus::ui {
 
-// Fills Face::number for a solid whose faces and edges are known.
+// Fills Face::number of a solid with known faces and edges.
 void numberFaces(Solid& solid);
 
 } // namespace tenplus::ui

@@ -10,31 +10,26 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr float kFlat = 1e-3F; // how far off a plane a corner may lie, of the unit sphere
+constexpr float kFlat = 1e-3F; // tolerance for coplanar corners, relative to the unit sphere
 const float kPhi = std::numbers::phi_v<float>;
 
 using Points = std::vector<QVector3D>;
 
-Points tetrahedron() {
-    return {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
-}
+Points tetrahedron() { return {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}}; }
 
 Points cube() {
     Points points;
     for (const float x : {-1.F, 1.F}) {
         for (const float y : {-1.F, 1.F}) {
-            for (const float z : {-1.F, 1.F})
-                points.emplace_back(x, y, z);
+            for (const float z : {-1.F, 1.F}) points.emplace_back(x, y, z);
         }
     }
     return points;
 }
 
-Points octahedron() {
-    return {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
-}
+Points octahedron() { return {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}; }
 
-// Ten kites: a zigzag of ten corners between two poles. The zigzag's height is what makes the kites flat.
+// Ten kites: a zigzag of ten corners between two poles. The zigzag's height makes the kites flat.
 Points trapezohedron() {
     const float pole = 0.98F;
     const float step = std::numbers::pi_v<float> / 5;
@@ -47,7 +42,7 @@ Points trapezohedron() {
     return points;
 }
 
-// Adds (0, ±a, ±b) and its two cyclic turns.
+// Adds (0, ±a, ±b) and its two cyclic permutations.
 void addTurns(Points& points, float a, float b) {
     for (const float s : {-1.F, 1.F}) {
         for (const float t : {-1.F, 1.F}) {
@@ -72,33 +67,24 @@ Points icosahedron() {
 
 Points verticesOf(int sides) {
     switch (sides) {
-    case 4:
-        return tetrahedron();
-    case 6:
-        return cube();
-    case 8:
-        return octahedron();
-    case 10:
-        return trapezohedron();
-    case 12:
-        return dodecahedron();
-    default:
-        return icosahedron();
+    case 4: return tetrahedron();
+    case 6: return cube();
+    case 8: return octahedron();
+    case 10: return trapezohedron();
+    case 12: return dodecahedron();
+    default: return icosahedron();
     }
 }
 
 void fitToUnitSphere(Points& points) {
     float longest = 0;
-    for (const QVector3D& p : points)
-        longest = std::max(longest, p.length());
-    for (QVector3D& p : points)
-        p /= longest;
+    for (const QVector3D& p : points) longest = std::max(longest, p.length());
+    for (QVector3D& p : points) p /= longest;
 }
 
 void orderAround(std::vector<int>& corners, const QVector3D& normal, const Points& points) {
     QVector3D middle;
-    for (const int c : corners)
-        middle += points[std::size_t(c)];
+    for (const int c : corners) middle += points[std::size_t(c)];
     middle /= float(corners.size());
     const QVector3D x = (points[std::size_t(corners.front())] - middle).normalized();
     const QVector3D y = QVector3D::crossProduct(normal, x);
@@ -110,11 +96,11 @@ void orderAround(std::vector<int>& corners, const QVector3D& normal, const Point
 }
 
 bool known(const std::vector<Face>& faces, const QVector3D& normal) {
-    return std::ranges::any_of(
-        faces, [&](const Face& f) { return QVector3D::dotProduct(f.normal, normal) > 1 - kFlat; });
+    return std::ranges::any_of(faces,
+                               [&](const Face& f) { return QVector3D::dotProduct(f.normal, normal) > 1 - kFlat; });
 }
 
-// A plane through three corners is a face when no corner lies beyond it.
+// A plane through three corners is a face if no corner is beyond it.
 void addFaceThrough(std::vector<Face>& faces, const Points& points, std::array<std::size_t, 3> three) {
     const QVector3D& a = points[three[0]];
     QVector3D normal = QVector3D::crossProduct(points[three[1]] - a, points[three[2]] - a);
@@ -137,8 +123,7 @@ std::vector<Face> hull(const Points& points) {
     std::vector<Face> faces;
     for (std::size_t i = 0; i < points.size(); ++i) {
         for (std::size_t j = i + 1; j < points.size(); ++j) {
-            for (std::size_t k = j + 1; k < points.size(); ++k)
-                addFaceThrough(faces, points, {i, j, k});
+            for (std::size_t k = j + 1; k < points.size(); ++k) addFaceThrough(faces, points, {i, j, k});
         }
     }
     return faces;
@@ -151,8 +136,7 @@ std::vector<Edge> edgesOf(const std::vector<Face>& faces) {
         for (std::size_t i = 0; i < corners.size(); ++i) {
             const int from = corners[i];
             const int to = corners[(i + 1) % corners.size()];
-            const auto back =
-                std::ranges::find_if(edges, [&](const Edge& e) { return e.from == to && e.to == from; });
+            const auto back = std::ranges::find_if(edges, [&](const Edge& e) { return e.from == to && e.to == from; });
             if (back != edges.end()) {
                 back->right = int(f);
             } else {
@@ -163,8 +147,8 @@ std::vector<Edge> edgesOf(const std::vector<Face>& faces) {
     return edges;
 }
 
-// Every face here is touched by a circle at each edge. In a kite it lies on the axis where the angle's
-// bisector from a side corner meets it; in a regular face that is the middle.
+// Finds the circle that touches every edge. In a kite its centre is on the axis, where it meets the bisector of a side
+// corner; in a regular face it is the centre.
 void placeNumeral(Face& face, const Points& points) {
     const auto at = [&](std::size_t i) { return points[std::size_t(face.corners[i % face.corners.size()])]; };
     std::size_t tip = 0;
@@ -179,8 +163,7 @@ void placeNumeral(Face& face, const Points& points) {
         const float low = (at(tip + 1) - at(tip + 2)).length();
         face.centre = (at(tip + 2) * high + at(tip) * low) / (high + low);
     } else {
-        for (std::size_t i = 0; i < face.corners.size(); ++i)
-            face.centre += at(i);
+        for (std::size_t i = 0; i < face.corners.size(); ++i) face.centre += at(i);
         face.centre /= float(face.corners.size());
     }
     const bool square =
@@ -198,8 +181,7 @@ Solid build(int sides) {
     fitToUnitSphere(solid.vertices);
     solid.faces = hull(solid.vertices);
     solid.edges = edgesOf(solid.faces);
-    for (Face& face : solid.faces)
-        placeNumeral(face, solid.vertices);
+    for (Face& face : solid.faces) placeNumeral(face, solid.vertices);
     numberFaces(solid);
     return solid;
 }
@@ -229,8 +211,6 @@ QString numeralOf(int sides, int number) {
     return QString::number(number);
 }
 
-bool underlined(int sides, int number) {
-    return sides >= 8 && sides <= 20 && (number == 6 || number == 9);
-}
+bool underlined(int sides, int number) { return sides >= 8 && sides <= 20 && (number == 6 || number == 9); }
 
 } // namespace tenplus::ui

@@ -45,8 +45,10 @@ void CardTile::setFace(const CardFace& face) {
 
 void CardTile::tell() {
     QStringList words{m_face->name};
-    if (isTurned()) words << m_face->text;
-    else words << m_face->kind << m_face->line << m_face->left;
+    if (isTurned())
+        words << m_face->text;
+    else
+        words << m_face->kind << m_face->line << m_face->left;
     words.removeAll(QString());
     setAccessibleName(words.join(QStringLiteral(", ")));
     updateGeometry();
@@ -54,10 +56,13 @@ void CardTile::tell() {
 }
 
 QRectF CardTile::inside(const QSizeF& size) const {
-    return QRectF({}, size).adjusted(m_look.exact(space::kWide), m_look.exact(space::kCardY), -m_look.exact(space::kCardX), -m_look.exact(space::kCardY));
+    return QRectF({}, size).adjusted(m_look.exact(space::kWide), m_look.exact(space::kCardY),
+                                     -m_look.exact(space::kCardX), -m_look.exact(space::kCardY));
 }
 
-double CardTile::nameHeight(double width) const { return paragraphHeight(m_face->name, width, Role::CardName, m_look) + m_look.exact(space::kTight); }
+double CardTile::nameHeight(double width) const {
+    return paragraphHeight(m_face->name, width, Role::CardName, m_look) + m_look.exact(space::kTight);
+}
 
 QSize CardTile::sizeHint() const {
     const QSize front(m_look.px(kWidth), m_look.px(kHeight));
@@ -73,8 +78,10 @@ void CardTile::paintFront(QPainter& painter, const QRectF& inside) const {
     paintParagraph(painter, inside.adjusted(0, nameHeight(inside.width()), 0, 0), m_face->line, Role::Caption, m_look);
     const double line = QFontMetricsF(m_look.font(Role::Label)).height();
     const QRectF foot(inside.left(), inside.bottom() - line, inside.width(), line);
-    TextLine(m_face->kind, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignLeading | Qt::AlignVCenter, theme.text.secondary);
-    TextLine(m_face->left, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
+    TextLine(m_face->kind, m_look.font(Role::Label))
+        .paint(painter, foot, Qt::AlignLeading | Qt::AlignVCenter, theme.text.secondary);
+    TextLine(m_face->left, m_look.font(Role::Label))
+        .paint(painter, foot, Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
 }
 
 void CardTile::paintEvent(QPaintEvent*) {

@@ -1,5 +1,5 @@
-// One card, as it lies on the table: its name, what it is and what it costs; turned, its name and its words, as high as they want.
-// Space, Enter or a press turns it.
+// A card: its name, kind and price; turned over, its name and its text in full height. Space, Enter or a click turns
+// it.
 #pragma once
 
 #include "theme/look.h"

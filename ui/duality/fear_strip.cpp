@@ -5,6 +5,7 @@
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/slot_row.h"
+#include "theme/widget_role.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
@@ -12,30 +13,39 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kMostMoons = 12; // more are told by the number alone
+constexpr int kMostMoons = 12; // more are shown as a number
 
 std::vector<ChipData> chipsOf(const table::DualityView& view) {
     std::vector<ChipData> chips;
     const auto add = [&](Icon icon, const QString& words, const QString& value, const QString& tip) {
         chips.push_back({.icon = icon, .words = words, .value = value, .round = false, .toolTip = tip});
     };
-    if (view.gmMove) add(Icon::Moon, FearStrip::tr("The GM’s move"), {}, FearStrip::tr("The spotlight is on the GM until it goes back."));
+    if (view.gmMove)
+        add(Icon::Moon, FearStrip::tr("The GM’s move"), {},
+            FearStrip::tr("The spotlight is on the GM until it goes back."));
     if (view.tracker.on) {
         QStringList owners;
         for (const table::HeroStrip& hero : view.heroes) {
             if (hero.shown.tokens > 0) owners << FearStrip::tr("%1 %2").arg(qs(hero.shown.name)).arg(hero.shown.tokens);
         }
         if (view.gmTokens > 0) owners << FearStrip::tr("made from Fear %1").arg(view.gmTokens);
-        add(Icon::Coin, FearStrip::tr("Tokens"), QString::number(view.tokens), owners.isEmpty() ? FearStrip::tr("The tracker is empty.") : owners.join(QStringLiteral(", ")));
+        add(Icon::Coin, FearStrip::tr("Tokens"), QString::number(view.tokens),
+            owners.isEmpty() ? FearStrip::tr("The tracker is empty.") : owners.join(QStringLiteral(", ")));
         for (const table::HeroStrip& hero : view.heroes) {
             if (view.turnTokensMost == 0) break;
             const QString left = FearStrip::tr("%1 of %2").arg(hero.turnTokens).arg(view.turnTokensMost);
             add(Icon::Person, qs(hero.shown.name), left, FearStrip::tr("Turn tokens in hand: %1.").arg(left));
         }
     }
-    if (view.environment) add(Icon::Map, qs(view.environment->name), QString::number(view.environment->difficulty), qs(view.environment->text));
-    if (view.rest) add(Icon::Camp, view.rest->kind == duality::RestKind::Short ? FearStrip::tr("Short rest") : FearStrip::tr("Long rest"), {}, {});
-    for (const duality::Running& effect : view.effects) add(Icon::Loop, qs(effect.name), {}, FearStrip::tr("Runs until it is ended."));
+    if (view.environment)
+        add(Icon::Map, qs(view.environment->name), QString::number(view.environment->difficulty),
+            qs(view.environment->text));
+    if (view.rest)
+        add(Icon::Camp,
+            view.rest->kind == duality::RestKind::Short ? FearStrip::tr("Short rest") : FearStrip::tr("Long rest"), {},
+            {});
+    for (const duality::Running& effect : view.effects)
+        add(Icon::Loop, qs(effect.name), {}, FearStrip::tr("Runs until it is ended."));
     return chips;
 }
 
@@ -44,19 +54,19 @@ std::vector<ChipData> chipsOf(const table::DualityView& view) {
 FearStrip::FearStrip(const Look& look, QWidget* parent)
     : QFrame(parent)
     , m_look(look)
-    , m_name(plainLabel(tr("Fear"), "label", this))
+    , m_name(plainLabel(tr("Fear"), WidgetRole::Label, this))
     , m_moons(new SlotRow(look, this))
-    , m_count(plainLabel({}, "vital", this))
+    , m_count(plainLabel({}, WidgetRole::Vital, this))
     , m_chips(new ChipStrip(look, this)) {
     setObjectName(QStringLiteral("fearStrip"));
-    setProperty("role", QStringLiteral("dock"));
+    setRole(*this, WidgetRole::Dock);
     m_moons->setObjectName(QStringLiteral("fear"));
     m_moons->setHeight(14);
     m_count->setObjectName(QStringLiteral("fearCount"));
     m_chips->setObjectName(QStringLiteral("shared"));
     m_chips->setAccessibleName(tr("What is going on"));
     m_chips->setInteractive(false);
-    // What belongs together stays together where large text wraps the strip.
+    // Keeps related parts together if large text wraps the strip.
     auto* fear = new QWidget(this);
     auto* together = new QHBoxLayout(fear);
     together->setContentsMargins(0, 0, 0, 0);
@@ -72,9 +82,12 @@ FearStrip::FearStrip(const Look& look, QWidget* parent)
     column->addWidget(inside);
     measure();
     connect(&look, &Look::changed, this, &FearStrip::measure);
-    // Fear by hand: what changes it in play has its own buttons.
+    // Sets Fear by hand: changes in play have their own buttons.
     connect(m_moons, &SlotRow::wanted, this, [this](int filled) {
-        emit acted({table::PlayDuality{{duality::GmActs{.what = duality::GmDoes::GainFear, .fear = filled - m_fear, .text = {}}}, false}, {}});
+        emit acted(
+            {table::PlayDuality{
+                 {duality::GmActs{.what = duality::GmDoes::GainFear, .fear = filled - m_fear, .text = {}}}, false},
+             {}});
     });
 }
 
@@ -82,14 +95,15 @@ QPushButton* FearStrip::way(const QString& words, const char* name, void (FearSt
     auto* button = new QPushButton(escaped(words), this);
     button->setObjectName(QString::fromLatin1(name));
     button->setAccessibleName(words);
-    button->setProperty("role", QStringLiteral("quiet"));
+    setRole(*button, WidgetRole::Quiet);
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, wanted);
     return button;
 }
 
 void FearStrip::measure() {
-    layout()->setContentsMargins(m_look.px(space::kSheetX), m_look.px(space::kTight), m_look.px(space::kWide), m_look.px(space::kTight));
+    layout()->setContentsMargins(m_look.px(space::kSheetX), m_look.px(space::kTight), m_look.px(space::kWide),
+                                 m_look.px(space::kTight));
     m_flow->setGaps(m_look.px(space::kHair), m_look.px(space::kTight));
 }
 

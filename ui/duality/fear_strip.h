@@ -1,9 +1,9 @@
-// What belongs to nobody alone, along the top of the centre: the GM's Fear as moons to press, whose spotlight it is, the tokens of
-// the tracker, and the way to the GM's side and to a rest.
+// The shared state along the top of the centre: the GM's Fear as clickable moons, the spotlight, the tracker's tokens,
+// and the buttons to the GM's side and to a rest.
 #pragma once
 
 #include "bridge/act.h"
-#include "table/duality_view.h"
+#include "table/duality/view.h"
 #include "theme/look.h"
 
 #include <QFrame>
@@ -24,7 +24,7 @@ public:
     explicit FearStrip(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::DualityView& view);
-    /// Where there is little room: the number tells the Fear, without moons.
+    /// In a small window: Fear as a number, without moons.
     void setCompact(bool compact);
 
 signals:

@@ -1,13 +1,13 @@
 #include "duality/hero_page.h"
 
+#include "asking/pick_list.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
-#include "form/pick_list.h"
-#include "guides/choice_tiles.h"
+#include "duality/making.h"
+#include "duality/starting.h"
 #include "paint/plain_label.h"
 #include "table/command.h"
-#include "table/duality/making.h"
-#include "table/duality/starting.h"
+#include "wizards/choice_tiles.h"
 
 #include <QLineEdit>
 
@@ -18,7 +18,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kCardsAtStart = int(duality::kStartingCards), kLongestWord = 60;
-constexpr std::size_t kExperienceWords = 2; // the place of the first among the words to type
+constexpr std::size_t kExperienceWords = 2; // index of the first among the text fields
 
 template <typename List, typename Word>
 std::vector<Pick> picksOf(const List& list, Word word) {
@@ -40,18 +40,22 @@ HeroPage::HeroPage(const Look& look, QWidget* parent)
     setObjectName(QStringLiteral("heroPage"));
     build();
     connect(m_classes, &PickList::changed, this, &HeroPage::chooseClass);
-    for (PickList* each : {m_subclasses, m_ancestries, m_communities, m_weapons, m_armours, m_cards}) connect(each, &PickList::changed, this, &HeroPage::look);
-    for (PickList* each : {m_subclasses, m_communities, m_armours}) connect(each, &PickList::settled, this, &StepPage::goOn);
+    for (PickList* each : {m_subclasses, m_ancestries, m_communities, m_weapons, m_armours, m_cards})
+        connect(each, &PickList::changed, this, &HeroPage::look);
+    for (PickList* each : {m_subclasses, m_communities, m_armours})
+        connect(each, &PickList::settled, this, &StepPage::goOn);
     for (QLineEdit* each : m_words) connect(each, &QLineEdit::textEdited, this, &HeroPage::look);
     connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
 }
 
 void HeroPage::build() {
-    for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards}) *each = new PickList(m_look);
+    for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards})
+        *each = new PickList(m_look);
     m_traitPart = together({});
     std::vector<QWidget*> fields;
     QStringList questions{tr("Name"), tr("Player"), tr("What has this hero lived through?")};
-    while (questions.size() < qsizetype(kExperienceWords + duality::kStartingExperiences)) questions << tr("And what else?");
+    while (questions.size() < qsizetype(kExperienceWords + duality::kStartingExperiences))
+        questions << tr("And what else?");
     for (const QString& words : questions) {
         auto* field = new QLineEdit;
         field->setAccessibleName(words);
@@ -59,7 +63,7 @@ void HeroPage::build() {
         field->setMaxLength(kLongestWord);
         field->setObjectName(QStringLiteral("heroWord%1").arg(m_words.size()));
         m_words.push_back(field);
-        fields.push_back(plainLabel(words, "label"));
+        fields.push_back(plainLabel(words, WidgetRole::Label));
         fields.push_back(field);
     }
     addStep(tr("Class"), together({m_classes, m_subclasses}));
@@ -87,20 +91,32 @@ void HeroPage::begin() {
     std::vector<Pick> ancestries, communities;
     for (const content::DualityHeritage& each : m_books.heritages) {
         Pick pick{each.id, qs(each.name), qs(each.text), {}, {}};
-        for (const content::DualityFeature& feature : each.features) pick.text += QStringLiteral(" %1: %2").arg(qs(feature.name), qs(feature.text));
+        for (const content::DualityFeature& feature : each.features)
+            pick.text += QStringLiteral(" %1: %2").arg(qs(feature.name), qs(feature.text));
         (each.kind == content::HeritageKind::Ancestry ? ancestries : communities).push_back(std::move(pick));
     }
-    m_classes->setPicks(tr("Which class?"), picksOf(m_books.classes, [this](const content::DualityClass& each) {
-        QStringList domains;
-        for (const std::string& domain : each.domains) domains << nameIn(m_books.domains, domain);
-        return domains.join(QStringLiteral(", "));
-    }), 1);
+    m_classes->setPicks(tr("Which class?"),
+                        picksOf(m_books.classes,
+                                [this](const content::DualityClass& each) {
+                                    QStringList domains;
+                                    for (const std::string& domain : each.domains)
+                                        domains << nameIn(m_books.domains, domain);
+                                    return domains.join(QStringLiteral(", "));
+                                }),
+                        1);
     m_ancestries->setPicks(tr("Which ancestry?"), ancestries, 1);
     m_communities->setPicks(tr("Which community?"), communities, 1);
-    m_weapons->setPicks(tr("Which weapons? Two hands hold no more than they can."), picksOf(m_books.weapons, [this](const content::DualityWeapon& each) {
-        return tr("%1, %2, hands: %3").arg(nameIn(m_books.traits, each.trait), qs(dice::toText(each.damage))).arg(each.hands);
-    }), duality::kHands);
-    m_armours->setPicks(tr("Which armour?"), picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
+    m_weapons->setPicks(tr("Which weapons? Two hands hold no more than they can."),
+                        picksOf(m_books.weapons,
+                                [this](const content::DualityWeapon& each) {
+                                    return tr("%1, %2, hands: %3")
+                                        .arg(nameIn(m_books.traits, each.trait), qs(dice::toText(each.damage)))
+                                        .arg(each.hands);
+                                }),
+                        duality::kHands);
+    m_armours->setPicks(
+        tr("Which armour?"),
+        picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
     for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours}) each->setPicked({});
     m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
     m_cards->setPicks(tr("Choose a class first."), {}, kCardsAtStart);
@@ -120,18 +136,30 @@ const content::DualityClass* HeroPage::chosenClass() const {
 void HeroPage::chooseClass() {
     const content::DualityClass* const own = chosenClass();
     if (own == nullptr) return look();
-    m_subclasses->setPicks(tr("Which subclass?"), picksOf(own->subclasses, [this](const content::DualitySubclass& each) {
-        return each.spellcastTrait.empty() ? QString() : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
-    }), 1);
+    m_subclasses->setPicks(
+        tr("Which subclass?"),
+        picksOf(own->subclasses,
+                [this](const content::DualitySubclass& each) {
+                    return each.spellcastTrait.empty()
+                               ? QString()
+                               : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
+                }),
+        1);
     std::vector<content::DualityCard> cards;
-    std::ranges::copy_if(m_books.cards, std::back_inserter(cards), [own](const content::DualityCard& card) { return duality::isStartingCard(*own, card); });
-    m_cards->setPicks(tr("Which cards to begin with?"), picksOf(cards, [this](const content::DualityCard& card) {
-        return tr("%1, %2").arg(nameIn(m_books.domains, card.domain), card.kind == content::CardKind::Spell ? tr("spell") : tr("ability"));
-    }), kCardsAtStart);
+    std::ranges::copy_if(m_books.cards, std::back_inserter(cards),
+                         [own](const content::DualityCard& card) { return duality::isStartingCard(*own, card); });
+    m_cards->setPicks(tr("Which cards to begin with?"),
+                      picksOf(cards,
+                              [this](const content::DualityCard& card) {
+                                  return tr("%1, %2").arg(nameIn(m_books.domains, card.domain),
+                                                          card.kind == content::CardKind::Spell ? tr("spell")
+                                                                                                : tr("ability"));
+                              }),
+                      kCardsAtStart);
     look();
 }
 
-// Each value as often as it is there to give.
+// Offers each value as often as it may be assigned.
 void HeroPage::fillTraits() {
     while (m_traits.size() < m_books.traits.size()) {
         auto* tiles = new ChoiceTiles(m_look, m_traitPart);
@@ -142,8 +170,10 @@ void HeroPage::fillTraits() {
         connect(tiles, &ChoiceTiles::changed, this, [this, place] {
             const std::string& id = m_books.traits[place].id;
             const std::string chosen = m_traits[place]->chosen();
-            if (chosen.empty()) m_values.erase(id);
-            else m_values[id] = std::stoi(chosen);
+            if (chosen.empty())
+                m_values.erase(id);
+            else
+                m_values[id] = std::stoi(chosen);
             fillTraits();
             look();
         });
@@ -151,10 +181,13 @@ void HeroPage::fillTraits() {
     for (std::size_t i = 0; i < m_books.traits.size(); ++i) {
         const content::Named& trait = m_books.traits[i];
         std::vector<TileChoice> choices;
-        for (const int value : std::set<int, std::greater<>>(duality::kStartingTraits.begin(), duality::kStartingTraits.end())) {
-            const auto given = std::ranges::count_if(m_values, [&](const auto& each) { return each.first != trait.id && each.second == value; });
+        for (const int value :
+             std::set<int, std::greater<>>(duality::kStartingTraits.begin(), duality::kStartingTraits.end())) {
+            const auto given = std::ranges::count_if(
+                m_values, [&](const auto& each) { return each.first != trait.id && each.second == value; });
             const bool isLeft = given < std::ranges::count(duality::kStartingTraits, value);
-            choices.push_back({std::to_string(value), signedText(value), {}, isLeft ? QString() : tr("Given to others already.")});
+            choices.push_back(
+                {std::to_string(value), signedText(value), {}, isLeft ? QString() : tr("Given to others already.")});
         }
         m_traits[i]->setChoices(QStringLiteral("%1 · %2").arg(qs(trait.name), qs(trait.text)), choices);
         const auto own = m_values.find(trait.id);
@@ -180,7 +213,13 @@ void HeroPage::look() {
     if (m_cards->picked().size() < std::size_t(kCardsAtStart)) open << tr("%n cards", nullptr, kCardsAtStart);
     if (!typed(0)) open << tr("a name");
     if (!known) open << tr("%n Experiences", nullptr, int(duality::kStartingExperiences));
-    const QString sum = own == nullptr ? QString() : tr("%1: Evasion %2, %3 HP, thresholds %4 and %5").arg(qs(own->name)).arg(own->evasion).arg(own->hp).arg(own->major).arg(own->severe);
+    const QString sum = own == nullptr ? QString()
+                                       : tr("%1: Evasion %2, %3 HP, thresholds %4 and %5")
+                                             .arg(qs(own->name))
+                                             .arg(own->evasion)
+                                             .arg(own->hp)
+                                             .arg(own->major)
+                                             .arg(own->severe);
     setSummary(sum, open.isEmpty() ? QString() : tr("Still open: %1.").arg(open.join(QStringLiteral(", "))));
 }
 
@@ -195,14 +234,15 @@ table::Command HeroPage::command() const {
     choices.ancestry = m_ancestries->first();
     choices.community = m_communities->first();
     choices.traits = m_values;
-    for (std::size_t place = kExperienceWords; place < m_words.size(); ++place) choices.experiences.push_back(word(place));
+    for (std::size_t place = kExperienceWords; place < m_words.size(); ++place)
+        choices.experiences.push_back(word(place));
     choices.cards = m_cards->picked();
     choices.weapons = m_weapons->picked();
     choices.armour = m_armours->first();
     return table::PlayDuality{{std::move(made)}, knowsBetter()};
 }
 
-void HeroPage::refuse(const QString& sentence) { setError(-1, sentence); }
+void HeroPage::refuse(const QString&, const QString& sentence) { setError(-1, sentence); }
 
 QWidget* HeroPage::entryOf(int step) const {
     switch (step) {

@@ -1,10 +1,10 @@
-// The guide that makes a hero of duality play from the books: class and subclass, heritage, traits, gear, cards and a name, each
-// in any order, and the hero comes to the table in one turn.
+// The wizard for a hero of duality play: class and subclass, heritage, traits, gear, cards and a name, in any order;
+// the hero is made in one turn.
 #pragma once
 
 #include "bridge/act.h"
-#include "content/duality.h"
-#include "guides/step_page.h"
+#include "content/duality/books.h"
+#include "wizards/step_page.h"
 
 #include <map>
 #include <string>
@@ -23,12 +23,12 @@ class HeroPage : public StepPage {
 public:
     explicit HeroPage(const Look& look, QWidget* parent = nullptr);
 
-    /// The same books again change nothing.
+    /// Does nothing for the same books.
     void setBooks(const content::DualityBooks& books);
-    /// Anew, with nothing chosen.
+    /// Starts again without choices.
     void begin();
     void enter() { goTo(step()); }
-    void refuse(const QString& sentence);
+    void refuse(const QString& member, const QString& sentence) override;
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -47,7 +47,7 @@ private:
 
     const Look& m_look;
     content::DualityBooks m_books;
-    std::map<std::string, int> m_values; ///< of the traits, as far as they are given
+    std::map<std::string, int> m_values; ///< of the traits assigned so far
     PickList* m_classes = nullptr;
     PickList* m_subclasses = nullptr;
     PickList* m_ancestries = nullptr;

@@ -6,7 +6,8 @@
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "table/duality_offers.h"
+#include "table/duality/offers.h"
+#include "theme/widget_role.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -17,7 +18,13 @@
 namespace tenplus::ui {
 
 OfferButton buttonOf(const table::DualityOffer& offer) {
-    OfferButton button{.id = qs(offer.id), .words = typeset(qs(offer.words)), .tip = typeset(qs(offer.about)), .closed = {}, .form = {}, .who = offer.who, .act = Act{offer.command, {}}};
+    OfferButton button{.id = qs(offer.id),
+                       .words = typeset(qs(offer.words)),
+                       .tip = typeset(qs(offer.about)),
+                       .closed = {},
+                       .form = {},
+                       .who = offer.who,
+                       .act = Act{offer.command, {}}};
     if (offer.no) button.closed = typeset(qs(table::sentence(*offer.no)));
     return button;
 }
@@ -40,7 +47,8 @@ OfferBoard::OfferBoard(const Look& look, QWidget* parent)
 
 QWidget* OfferBoard::entry() const {
     const auto all = findChildren<QPushButton*>();
-    const auto open = std::ranges::find_if(all, [this](const QPushButton* each) { return each->isEnabled() && m_whole->isAncestorOf(each); });
+    const auto open = std::ranges::find_if(
+        all, [this](const QPushButton* each) { return each->isEnabled() && m_whole->isAncestorOf(each); });
     return open == all.end() ? nullptr : *open;
 }
 
@@ -56,7 +64,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
             if (each->isTurned()) turned << each->objectName();
         }
         m_whole->hide();
-        m_whole->deleteLater(); // one of its buttons may be on its way back from being pressed
+        m_whole->deleteLater(); // one of its buttons may be the sender
         for (QWidget* each : m_whole->findChildren<QWidget*>()) each->setObjectName(QString());
     }
     m_whole = new QWidget(this);
@@ -65,7 +73,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     column->setSpacing(m_look.px(space::kSection));
     for (const OfferGroup& group : m_groups) column->addWidget(made(group));
     m_column->addWidget(m_whole);
-    m_whole->show(); // now, with the fonts it has when it is seen: else the page is measured before and after
+    m_whole->show(); // now, with its final fonts: otherwise the page would be measured twice
     for (CardTile* each : m_whole->findChildren<CardTile*>()) each->setChecked(turned.contains(each->objectName()));
     if (!hadFocus) return;
     auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);
@@ -74,9 +82,10 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
 
 QWidget* OfferBoard::headOf(const OfferGroup& group) {
     auto* head = new QWidget(m_whole);
-    auto* row = new FlowLayout(m_look.px(space::kPanel), m_look.px(space::kTight), head); // large slots take a row of their own
-    row->addWidget(plainLabel(group.title, "cardName", head));
-    if (!group.line.isEmpty()) row->addWidget(plainLabel(group.line, "muted", head));
+    auto* row =
+        new FlowLayout(m_look.px(space::kPanel), m_look.px(space::kTight), head); // large slots take a row of their own
+    row->addWidget(plainLabel(group.title, WidgetRole::CardName, head));
+    if (!group.line.isEmpty()) row->addWidget(plainLabel(group.line, WidgetRole::Muted, head));
     for (const SlotsData& track : group.tracks) {
         auto* shown = new SlotRow(m_look, head);
         shown->setHeight(14);
@@ -120,16 +129,18 @@ QWidget* OfferBoard::button(const OfferButton& offer) {
     auto* made = new QPushButton(escaped(offer.words), m_whole);
     made->setObjectName(offer.id);
     made->setAccessibleName(offer.words);
-    made->setProperty("role", QStringLiteral("plain"));
+    setRole(*made, WidgetRole::Plain);
     made->setAutoDefault(true);
     made->setEnabled(offer.closed.isEmpty());
     const QString tip = offer.closed.isEmpty() ? offer.tip : offer.closed;
     made->setToolTip(plainTip(tip));
     made->setAccessibleDescription(tip);
-    // A copy: the act may bring other groups, and a form may stand with each of several people.
+    // A copy, because the act may replace the groups; and a form may be offered for several actors.
     connect(made, &QPushButton::clicked, this, [this, offer] {
-        if (offer.form.isEmpty()) emit acted(offer.act);
-        else emit formWanted(offer.form, offer.who);
+        if (offer.form.isEmpty())
+            emit acted(offer.act);
+        else
+            emit formWanted(offer.form, offer.who);
     });
     return made;
 }

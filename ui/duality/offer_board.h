@@ -1,5 +1,5 @@
-// Groups of things that can be done, each with its words, what it is about and its buttons. A board is made from values and
-// shows them; a button that cannot be pressed says why under the mouse and to a screen reader.
+// Groups of possible acts, each with a text, a description and buttons. Built from values; a disabled button shows the
+// reason as its tooltip and to a screen reader.
 #pragma once
 
 #include "bridge/act.h"
@@ -12,23 +12,23 @@
 
 class QVBoxLayout;
 
-namespace tenplus::table {
+namespace tenplus::table::inline duality {
 struct DualityOffer;
-}
+} // namespace tenplus::table::inline duality
 
 namespace tenplus::ui {
 
 struct OfferButton {
     QString id;
     QString words;
-    QString tip;    ///< a sentence on it
-    QString closed; ///< why it cannot be done now; empty: it can
-    QString form;   ///< opens that form, about `who`, in place of an act
+    QString tip;    ///< a sentence about it
+    QString closed; ///< why it is not possible now; empty if it is
+    QString form;   ///< opens that form about `who` instead of performing an act
     table::ActorId who;
     Act act;
 };
 
-/// A card of a game: what stands on its front, and its words on the back.
+/// A card of a game: front and back.
 struct CardFace {
     QString id;
     QString name;
@@ -49,7 +49,7 @@ struct OfferGroup {
 };
 
 OfferButton buttonOf(const table::DualityOffer& offer);
-/// All of them, without those that cannot be done unless `closedToo`.
+/// All offers as buttons; without refused ones unless `closedToo`.
 std::vector<OfferButton> buttonsOf(const std::vector<table::DualityOffer>& offers, bool closedToo = true);
 
 class OfferBoard : public QWidget {
@@ -58,10 +58,10 @@ class OfferBoard : public QWidget {
 public:
     explicit OfferBoard(const Look& look, QWidget* parent = nullptr);
 
-    /// The button that had the keyboard keeps it; where it is gone, the board itself has it, so that Enter presses no other.
+    /// The focused button keeps the focus; if it is gone, the board gets it, so that Enter presses no other.
     void setGroups(std::vector<OfferGroup> groups);
     const std::vector<OfferGroup>& groups() const { return m_groups; }
-    /// The first button that can be pressed; nothing if there is none.
+    /// The first enabled button; nullptr if there is none.
     QWidget* entry() const;
 
 signals:
@@ -76,7 +76,7 @@ private:
     const Look& m_look;
     std::vector<OfferGroup> m_groups;
     QVBoxLayout* m_column = nullptr;
-    QWidget* m_whole = nullptr; ///< holds what is shown, made anew with the groups
+    QWidget* m_whole = nullptr; ///< the current content, replaced with the groups
 };
 
 } // namespace tenplus::ui

@@ -5,10 +5,10 @@
 #include "bridge/tracks.h"
 #include "bridge/typography.h"
 #include "content/rulebook.h"
-#include "table/duality/rest.h"
-#include "table/duality_offers.h"
-#include "table/duality_sheet.h"
-#include "table/duality_view.h"
+#include "duality/rest.h"
+#include "table/duality/offers.h"
+#include "table/duality/sheet.h"
+#include "table/duality/view.h"
 #include "table/sheet_view.h"
 
 #include <QCoreApplication>
@@ -22,12 +22,19 @@ struct GroupWords {
     Q_DECLARE_TR_FUNCTIONS(DualityGroups)
 };
 
-// Of one that stands with several people the id has the person.
+// The id includes the actor if the form is offered for several.
 OfferButton formButton(const char* form, const QString& words, table::ActorId who = {}, bool ofEach = false) {
-    return {.id = ofEach ? QStringLiteral("form-%1-%2").arg(QLatin1String(form)).arg(who.value) : QStringLiteral("form-%1").arg(QLatin1String(form)), .words = words, .tip = {}, .closed = {}, .form = QLatin1String(form), .who = who, .act = {}};
+    return {.id = ofEach ? QStringLiteral("form-%1-%2").arg(QLatin1String(form)).arg(who.value)
+                         : QStringLiteral("form-%1").arg(QLatin1String(form)),
+            .words = words,
+            .tip = {},
+            .closed = {},
+            .form = QLatin1String(form),
+            .who = who,
+            .act = {}};
 }
 
-// Takes those out whose id begins so.
+// Removes and returns the offers whose ids have that prefix.
 std::vector<OfferButton> taken(table::DualityOffers& offers, const char* start) {
     std::vector<OfferButton> found;
     std::erase_if(offers, [&](const table::DualityOffer& offer) {
@@ -38,27 +45,33 @@ std::vector<OfferButton> taken(table::DualityOffers& offers, const char* start) 
     return found;
 }
 
-void add(std::vector<OfferButton>& buttons, std::vector<OfferButton> more) { buttons.insert(buttons.end(), more.begin(), more.end()); }
+void add(std::vector<OfferButton>& buttons, std::vector<OfferButton> more) {
+    buttons.insert(buttons.end(), more.begin(), more.end());
+}
 
-// The numbers that a sheet puts at its head, those with slots as slots.
+// The numbers at the head of a sheet, slots as slots.
 void showVitals(OfferGroup& group, const table::SheetView& sheet) {
     QStringList numbers;
     for (const table::VitalView& vital : sheet.vitals) {
-        if (vital.track) group.tracks.push_back(slotsOf(*vital.track));
-        else numbers << QStringLiteral("%1 %2").arg(qs(vital.name), typeset(qs(vital.value)));
+        if (vital.track)
+            group.tracks.push_back(slotsOf(*vital.track));
+        else
+            numbers << QStringLiteral("%1 %2").arg(qs(vital.name), typeset(qs(vital.value)));
     }
     group.line = numbers.join(QStringLiteral(", "));
 }
 
-// As a stat block tells it: what is added has its sign, and whoever falls at any hit has no thresholds.
+// As in a stat block: bonuses have signs, and a body that falls at any hit has no thresholds.
 table::SheetView told(table::SheetView sheet) {
-    std::erase_if(sheet.vitals, [](const table::VitalView& vital) { return (vital.field == "major" || vital.field == "severe") && vital.value == "0"; });
+    std::erase_if(sheet.vitals, [](const table::VitalView& vital) {
+        return (vital.field == "major" || vital.field == "severe") && vital.value == "0";
+    });
     const auto attack = std::ranges::find(sheet.vitals, "attack", &table::VitalView::field);
     if (attack != sheet.vitals.end()) attack->value = ss(signedText(qs(attack->value).toInt()));
     return sheet;
 }
 
-// A stat block: what it wants, its texts and what its features do.
+// A stat block: motives, texts and features.
 OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     OfferGroup group;
     const auto sheet = table::sheetView(at.rulebook, at.table, who);
@@ -72,7 +85,7 @@ OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     for (const table::ListView& list : sheet->lists) {
         for (const table::RowView& row : list.rows) {
             if (row.cells.size() < 2) continue;
-            const bool isCounted = row.cells.size() > 2 && row.cells[2] == "yes"; // its numbers count by themselves
+            const bool isCounted = row.cells.size() > 2 && row.cells[2] == "yes"; // its numbers apply automatically
             const QString line = QStringLiteral("%1: %2").arg(qs(row.cells[0]), qs(row.cells[1]));
             lines << (isCounted ? GroupWords::tr("%1 (counted)").arg(line) : line);
         }
@@ -90,27 +103,45 @@ const auto* inBooks(const List& list, const std::string& id) {
 }
 
 CardFace faceOf(const DualityTable& at, const duality::Card& card) {
-    CardFace face{.id = qs(card.id), .name = qs(card.id), .line = {}, .kind = card.isSpell ? GroupWords::tr("Spell") : GroupWords::tr("Ability"), .text = {}, .left = {}};
+    CardFace face{.id = qs(card.id),
+                  .name = qs(card.id),
+                  .line = {},
+                  .kind = card.isSpell ? GroupWords::tr("Spell") : GroupWords::tr("Ability"),
+                  .text = {},
+                  .left = {}};
     const content::DualityBooks& books = *at.rulebook.duality;
     const auto* const domain = inBooks(books.domains, card.domain);
-    face.line = GroupWords::tr("%1, level %2, recall %3").arg(qs(domain ? domain->name : card.domain)).arg(card.level).arg(card.recallCost);
-    if (const auto* const known = inBooks(books.cards, card.id)) face.name = qs(known->name), face.text = qs(known->text);
-    if (card.uses.most > 0) face.left = GroupWords::tr("%1 of %2 left").arg(card.uses.most - card.uses.used).arg(card.uses.most);
+    face.line = GroupWords::tr("%1, level %2, recall %3")
+                    .arg(qs(domain ? domain->name : card.domain))
+                    .arg(card.level)
+                    .arg(card.recallCost);
+    if (const auto* const known = inBooks(books.cards, card.id))
+        face.name = qs(known->name), face.text = qs(known->text);
+    if (card.uses.most > 0)
+        face.left = GroupWords::tr("%1 of %2 left").arg(card.uses.most - card.uses.used).arg(card.uses.most);
     return face;
 }
 
-// Everything that waits; the buttons that answer it stand on the outcome.
+// All pending items; the outcome card has the buttons that answer them.
 OfferGroup dueGroup(const table::DualityView& view) {
     QStringList lines;
     for (const table::DueView& each : view.due) lines << qs(each.words);
-    return {.title = GroupWords::tr("What waits"), .line = {}, .text = lines.join(QLatin1Char('\n')), .tracks = {}, .cards = {}, .buttons = {}};
+    return {.title = GroupWords::tr("What waits"),
+            .line = {},
+            .text = lines.join(QLatin1Char('\n')),
+            .tracks = {},
+            .cards = {},
+            .buttons = {}};
 }
 
 OfferGroup countdownGroup(const duality::Countdown& countdown, table::DualityOffers& offers) {
     OfferGroup group{.title = qs(countdown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
-    const QString state = countdown.isDone() ? GroupWords::tr("it has come") : countdown.revealed ? GroupWords::tr("the players see it") : GroupWords::tr("hidden");
+    const QString state = countdown.isDone()   ? GroupWords::tr("it has come")
+                          : countdown.revealed ? GroupWords::tr("the players see it")
+                                               : GroupWords::tr("hidden");
     group.line = GroupWords::tr("%1 of %2, %3").arg(countdown.value).arg(countdown.start).arg(state);
-    for (const char* kind : {"step-", "show-", "end-"}) add(group.buttons, taken(offers, (kind + countdown.name).c_str()));
+    for (const char* kind : {"step-", "show-", "end-"})
+        add(group.buttons, taken(offers, (kind + countdown.name).c_str()));
     return group;
 }
 
@@ -127,13 +158,32 @@ std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who) {
     table::DualityOffers offers = table::heroOffered(at.rulebook, at.table, who);
     if (offers.empty()) return {};
     std::vector<OfferGroup> groups;
-    groups.push_back({.title = GroupWords::tr("Features"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "feature-")});
-    groups.push_back({.title = GroupWords::tr("Cards"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "card-")});
-    static_cast<void>(taken(offers, "swap-")); // of the page of cards
-    OfferGroup rest{.title = GroupWords::tr("Without a roll"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)};
-    for (const auto& [form, words] : {std::pair("roll-group", GroupWords::tr("Roll as a group …")), std::pair("roll-tag-team", GroupWords::tr("Tag team …")),
-                                      std::pair("strike-spell", GroupWords::tr("Damage of a spell …")), std::pair("begin-effect", GroupWords::tr("An effect begins …")),
-                                      std::pair("pay", GroupWords::tr("Pay a price …")), std::pair("change-gold", GroupWords::tr("Gold …")), std::pair("lend-die", GroupWords::tr("Lend a die …"))}) {
+    groups.push_back({.title = GroupWords::tr("Features"),
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = taken(offers, "feature-")});
+    groups.push_back({.title = GroupWords::tr("Cards"),
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = taken(offers, "card-")});
+    static_cast<void>(taken(offers, "swap-")); // those are on the page of cards
+    OfferGroup rest{.title = GroupWords::tr("Without a roll"),
+                    .line = {},
+                    .text = {},
+                    .tracks = {},
+                    .cards = {},
+                    .buttons = buttonsOf(offers)};
+    for (const auto& [form, words] :
+         {std::pair("roll-group", GroupWords::tr("Roll as a group …")),
+          std::pair("roll-tag-team", GroupWords::tr("Tag team …")),
+          std::pair("strike-spell", GroupWords::tr("Damage of a spell …")),
+          std::pair("begin-effect", GroupWords::tr("An effect begins …")),
+          std::pair("pay", GroupWords::tr("Pay a price …")), std::pair("change-gold", GroupWords::tr("Gold …")),
+          std::pair("lend-die", GroupWords::tr("Lend a die …"))}) {
         rest.buttons.push_back(formButton(form, words, who));
     }
     groups.push_back(std::move(rest));
@@ -146,42 +196,69 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
     if (!view) return {};
     table::DualityOffers offers = table::gmOffered(at.rulebook, at.table);
     std::vector<OfferGroup> groups;
-    OfferGroup own{.title = GroupWords::tr("Fear and the spotlight"), .line = view->gmMove ? GroupWords::tr("the GM’s move") : GroupWords::tr("the heroes act"), .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "gm-")};
-    if (view->fearMost > 0) own.tracks.push_back({GroupWords::tr("Fear"), SlotLook::Moon, view->fear, view->fearMost, 0});
-    add(own.buttons, {formButton("take-damage", GroupWords::tr("Harm from the story …")), formButton("mend", GroupWords::tr("Mend …")), formButton("force-stress", GroupWords::tr("Stress …")),
-                      formButton("afflict", GroupWords::tr("A condition …"))});
+    OfferGroup own{.title = GroupWords::tr("Fear and the spotlight"),
+                   .line = view->gmMove ? GroupWords::tr("the GM’s move") : GroupWords::tr("the heroes act"),
+                   .text = {},
+                   .tracks = {},
+                   .cards = {},
+                   .buttons = taken(offers, "gm-")};
+    if (view->fearMost > 0)
+        own.tracks.push_back({GroupWords::tr("Fear"), SlotLook::Moon, view->fear, view->fearMost, 0});
+    add(own.buttons,
+        {formButton("take-damage", GroupWords::tr("Harm from the story …")),
+         formButton("mend", GroupWords::tr("Mend …")), formButton("force-stress", GroupWords::tr("Stress …")),
+         formButton("afflict", GroupWords::tr("A condition …"))});
     groups.push_back(std::move(own));
     if (!view->due.empty()) groups.push_back(dueGroup(*view));
     for (const table::FoeStrip& foe : view->foes) {
         if (!foe.defeated) groups.push_back(statBlock(at, foe.who));
     }
-    groups.push_back({.title = {}, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {formButton("bring-adversary", GroupWords::tr("Bring an adversary …"))}});
-    OfferGroup around{.title = GroupWords::tr("Around the party"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "place-")};
+    groups.push_back({.title = {},
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = {formButton("bring-adversary", GroupWords::tr("Bring an adversary …"))}});
+    OfferGroup around{.title = GroupWords::tr("Around the party"),
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = taken(offers, "place-")};
     if (view->environment) {
         around.title = qs(view->environment->name);
         around.line = GroupWords::tr("Difficulty %1").arg(view->environment->difficulty);
         QStringList lines{qs(view->environment->text)};
-        for (const table::ThreatView& threat : view->environment->threats) lines << QStringLiteral("%1: %2").arg(qs(threat.name), qs(threat.text));
+        for (const table::ThreatView& threat : view->environment->threats)
+            lines << QStringLiteral("%1: %2").arg(qs(threat.name), qs(threat.text));
         around.text = lines.join(QLatin1Char('\n'));
     }
     around.buttons.push_back(formButton("enter-environment", GroupWords::tr("Another place …")));
     groups.push_back(std::move(around));
     for (const duality::Countdown& countdown : view->countdowns) groups.push_back(countdownGroup(countdown, offers));
-    groups.push_back({.title = {}, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {formButton("start-countdown", GroupWords::tr("Start a countdown …"))}});
+    groups.push_back({.title = {},
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = {formButton("start-countdown", GroupWords::tr("Start a countdown …"))}});
     return groups;
 }
 
 namespace {
 
-// An open offer to work on one.
-bool isProject(const OfferButton& button) { return button.closed.isEmpty() && button.id.contains(QLatin1String("-project")); }
+// An enabled offer to work on a project.
+bool isProject(const OfferButton& button) {
+    return button.closed.isEmpty() && button.id.contains(QLatin1String("-project"));
+}
 
-// Of whoever could still choose one.
+// Of the heroes who can still choose one.
 int movesLeft(const table::DualityView& view, const table::DualityOffers& offers) {
     if (view.rest->swapping) return 0;
     int left = 0;
     for (const table::HeroStrip& hero : view.heroes) {
-        const bool chooses = std::ranges::any_of(offers, [&](const table::DualityOffer& offer) { return offer.who == hero.who && !offer.no; });
+        const bool chooses = std::ranges::any_of(
+            offers, [&](const table::DualityOffer& offer) { return offer.who == hero.who && !offer.no; });
         const auto chosen = view.rest->chosen.find(hero.who);
         const int made = chosen == view.rest->chosen.end() ? 0 : int(chosen->second.size());
         if (chooses) left += std::max(0, duality::kMovesOfARest - made);
@@ -193,11 +270,14 @@ QString chosenWords(const std::vector<duality::RestChoice>& chosen, const Dualit
     QStringList words;
     for (const duality::RestChoice& choice : chosen) {
         const table::Actor* const target = at.table.actor(choice.target);
-        QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)]).replace(QLatin1Char('-'), QLatin1Char(' '));
+        QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)])
+                           .replace(QLatin1Char('-'), QLatin1Char(' '));
         if (target) word += GroupWords::tr(" of %1").arg(qs(target->name));
         if (!choice.project.empty()) word += QStringLiteral(": %1").arg(qs(choice.project));
-        if (choice.roll) word += GroupWords::tr(", by a roll");
-        else if (choice.by > 1) word += GroupWords::tr(", %1 steps").arg(choice.by);
+        if (choice.roll)
+            word += GroupWords::tr(", by a roll");
+        else if (choice.by > 1)
+            word += GroupWords::tr(", %1 steps").arg(choice.by);
         words << word;
     }
     return words.isEmpty() ? GroupWords::tr("chooses two of these") : words.join(QStringLiteral(", "));
@@ -210,27 +290,46 @@ std::vector<OfferGroup> restOf(const DualityTable& at) {
     if (!view) return {};
     table::DualityOffers offers = table::restOffered(at.rulebook, at.table);
     if (!view->rest) {
-        return {{.title = GroupWords::tr("How long"), .line = GroupWords::tr("Short rests since the last long one: %1").arg(view->shortRests), .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)}};
+        return {{.title = GroupWords::tr("How long"),
+                 .line = GroupWords::tr("Short rests since the last long one: %1").arg(view->shortRests),
+                 .text = {},
+                 .tracks = {},
+                 .cards = {},
+                 .buttons = buttonsOf(offers)}};
     }
     std::vector<OfferGroup> groups;
-    OfferGroup whole{.title = view->rest->kind == duality::RestKind::Short ? GroupWords::tr("A short rest") : GroupWords::tr("A long rest"),
-                     .line = view->rest->swapping ? GroupWords::tr("cards are swapped first, at no cost") : GroupWords::tr("two downtime moves each"), .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+    OfferGroup whole{.title = view->rest->kind == duality::RestKind::Short ? GroupWords::tr("A short rest")
+                                                                           : GroupWords::tr("A long rest"),
+                     .line = view->rest->swapping ? GroupWords::tr("cards are swapped first, at no cost")
+                                                  : GroupWords::tr("two downtime moves each"),
+                     .text = {},
+                     .tracks = {},
+                     .cards = {},
+                     .buttons = {}};
     const int left = movesLeft(*view, offers);
     for (const char* id : {"done-swapping", "finish-rest", "break-off-rest"}) add(whole.buttons, taken(offers, id));
     const auto over = std::ranges::find(whole.buttons, QStringLiteral("finish-rest"), &OfferButton::id);
     if (left > 0 && over != whole.buttons.end()) {
-        over->words = left == 1 ? GroupWords::tr("%1: 1 move not chosen").arg(over->words) : GroupWords::tr("%1: %2 moves not chosen").arg(over->words).arg(left);
+        over->words = left == 1 ? GroupWords::tr("%1: 1 move not chosen").arg(over->words)
+                                : GroupWords::tr("%1: %2 moves not chosen").arg(over->words).arg(left);
     }
     groups.push_back(std::move(whole));
     for (const table::HeroStrip& hero : view->heroes) {
-        OfferGroup group{.title = qs(hero.shown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+        OfferGroup group{
+            .title = qs(hero.shown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
         if (const auto sheet = table::sheetView(at.rulebook, at.table, hero.who)) showVitals(group, *sheet);
         const auto chosen = view->rest->chosen.find(hero.who);
-        group.line = view->rest->swapping ? QString() : chosenWords(chosen == view->rest->chosen.end() ? std::vector<duality::RestChoice>{} : chosen->second, at);
+        group.line =
+            view->rest->swapping
+                ? QString()
+                : chosenWords(chosen == view->rest->chosen.end() ? std::vector<duality::RestChoice>{} : chosen->second,
+                              at);
         for (const table::DualityOffer& offer : offers) {
             if (offer.who == hero.who) group.buttons.push_back(buttonOf(offer));
         }
-        if (std::ranges::any_of(group.buttons, isProject)) group.buttons.push_back(formButton("rest-project", GroupWords::tr("A project by the GM’s number or a roll …"), hero.who, true));
+        if (std::ranges::any_of(group.buttons, isProject))
+            group.buttons.push_back(
+                formButton("rest-project", GroupWords::tr("A project by the GM’s number or a roll …"), hero.who, true));
         if (!group.buttons.empty()) groups.push_back(std::move(group));
     }
     return groups;
@@ -241,10 +340,15 @@ std::vector<OfferGroup> lastActs(const DualityTable& at) {
     if (!view || !view->dying) return {};
     std::vector<OfferGroup> groups;
     for (const table::DualityOffer& offer : table::answersOffered(at.rulebook, at.table)) {
-        groups.push_back({.title = {}, .line = {}, .text = typeset(qs(offer.about)), .tracks = {}, .cards = {}, .buttons = {buttonOf(offer)}});
+        groups.push_back({.title = {},
+                          .line = {},
+                          .text = typeset(qs(offer.about)),
+                          .tracks = {},
+                          .cards = {},
+                          .buttons = {buttonOf(offer)}});
         const std::size_t count = groups.size();
         if (count < 2 || groups[count - 2].text != groups[count - 1].text) continue;
-        groups[count - 2].buttons.push_back(groups[count - 1].buttons.front()); // the same act, at somebody else
+        groups[count - 2].buttons.push_back(groups[count - 1].buttons.front()); // the same act with another target
         groups.pop_back();
     }
     return groups;
@@ -256,12 +360,15 @@ std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who) {
     const duality::Hero* const hero = play.hero(who);
     if (!hero) return {};
     table::DualityOffers offers = table::heroOffered(at.rulebook, at.table, who);
-    const auto group = [&](const QString& title, const std::vector<duality::Card>& cards, std::vector<OfferButton> buttons) {
-        OfferGroup made{.title = title, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = std::move(buttons)};
+    const auto group = [&](const QString& title, const std::vector<duality::Card>& cards,
+                           std::vector<OfferButton> buttons) {
+        OfferGroup made{
+            .title = title, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = std::move(buttons)};
         for (const duality::Card& card : cards) made.cards.push_back(faceOf(at, card));
         return made;
     };
-    std::vector<OfferGroup> groups{group(GroupWords::tr("Loadout"), hero->cards.loadout, taken(offers, "card-")), group(GroupWords::tr("Vault"), hero->cards.vault, taken(offers, "swap-"))};
+    std::vector<OfferGroup> groups{group(GroupWords::tr("Loadout"), hero->cards.loadout, taken(offers, "card-")),
+                                   group(GroupWords::tr("Vault"), hero->cards.vault, taken(offers, "swap-"))};
     groups[0].line = GroupWords::tr("%1 of %2").arg(hero->cards.loadout.size()).arg(duality::kLoadout);
     groups[0].buttons.push_back(formButton("lose-card", GroupWords::tr("A card leaves play …"), who));
     if (groups[1].cards.empty()) groups[1].line = GroupWords::tr("empty");
@@ -269,6 +376,8 @@ std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who) {
     return groups;
 }
 
-std::vector<OfferButton> answersOf(const DualityTable& at) { return buttonsOf(table::answersOffered(at.rulebook, at.table)); }
+std::vector<OfferButton> answersOf(const DualityTable& at) {
+    return buttonsOf(table::answersOffered(at.rulebook, at.table));
+}
 
 } // namespace tenplus::ui

@@ -1,4 +1,4 @@
-// What the pages and the panel of duality play show, as groups of offers: pure functions of the table.
+// The content of duality play's pages and panel as groups of offers: pure functions of the table.
 #pragma once
 
 #include "duality/offer_board.h"
@@ -17,17 +17,17 @@ struct DualityTable {
     const table::Table& table;
 };
 
-/// What somebody can do without a roll of the panel: features and cards of a hero, acts and attacks of an adversary.
+/// Acts without the roll panel: a hero's features and cards, an adversary's acts and attacks.
 std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who);
-/// Fear, spotlight and tracker, every adversary with its stat block, the place around, countdowns.
+/// Fear, spotlight and tracker, adversaries with stat blocks, the environment, countdowns.
 std::vector<OfferGroup> gmSide(const DualityTable& at);
-/// A rest to begin, or everybody's part in the one that has begun.
+/// The rests that can begin, or everybody's part in the current one.
 std::vector<OfferGroup> restOf(const DualityTable& at);
-/// The last acts of whoever is dying; nothing where nobody is.
+/// The death moves of a dying hero; empty if there is none.
 std::vector<OfferGroup> lastActs(const DualityTable& at);
-/// Loadout, vault, and what is always on.
+/// Loadout, vault, and cards that are always active.
 std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who);
-/// What waits, as the outcome card shows it.
+/// The answers to pending items, for the outcome card.
 std::vector<OfferButton> answersOf(const DualityTable& at);
 
 } // namespace tenplus::ui

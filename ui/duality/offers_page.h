@@ -1,4 +1,4 @@
-// A page of the centre that is a board of offers: the GM's side, a rest, somebody's last act, the cards.
+// A page of the centre with a board of offers: the GM's side, a rest, death moves, cards.
 #pragma once
 
 #include "duality/offer_board.h"
@@ -13,12 +13,14 @@ class OffersPage : public PageFrame {
 
 public:
     OffersPage(const Look& look, const QString& title, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
     void setGroups(std::vector<OfferGroup> groups);
     OfferBoard& board() { return *m_board; }
     void enter();
-    /// Why the last act was refused; empty takes it away.
+    /// Why the last act was refused; empty: clears it.
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
 
 signals:
     void acted(const tenplus::ui::Act& act);

@@ -9,6 +9,7 @@
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
 #include "result/fitting_scroll.h"
+#include "theme/widget_role.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -25,7 +26,7 @@ namespace {
 
 constexpr double kSide = 20, kLow = 300, kWordy = 620, kLeastWide = 200, kLeastHigh = 120; // px at 96 dpi
 
-// Harm may be that of an earlier roll than the one above: it is named.
+// Names the roll if the harm belongs to an earlier one than the shown.
 QString waitingWords(const std::vector<OfferButton>& answers) {
     QStringList words{OutcomeCard::tr("Waiting for an answer")};
     for (const OfferButton& answer : answers) {
@@ -41,7 +42,7 @@ OutcomeCard::OutcomeCard(const Look& look, QWidget* parent)
     , m_look(look) {
     setObjectName(QStringLiteral("outcomeCard"));
     setFrameShape(QFrame::NoFrame);
-    setProperty("ownFocus", true); // it has the keyboard for no longer than it takes to pass it on
+    setProperty("ownFocus", true); // has the focus only until it passes it on
     build();
     measure();
     connect(&look, &Look::changed, this, &OutcomeCard::measure);
@@ -59,25 +60,26 @@ void OutcomeCard::build() {
     m_before->hide();
     m_sentence = new Paragraph(m_look, Role::CardName, Ink::Primary, inside);
     m_sentence->setObjectName(QStringLiteral("outcomeSentence"));
-    m_count = plainLabel({}, "caption", inside);
+    m_count = plainLabel({}, WidgetRole::Caption, inside);
     m_count->setObjectName(QStringLiteral("outcomeWaits"));
     m_row = new QWidget(inside);
     m_flow = new FlowLayout(0, 0, m_row);
-    m_reveal = new QPushButton(tr("Show the players"), inside); // never the one that Enter presses by itself
+    m_reveal = new QPushButton(tr("Show the players"), inside); // never the default button
     m_reveal->setObjectName(QStringLiteral("revealOutcome"));
-    m_reveal->setProperty("role", QStringLiteral("plain"));
+    setRole(*m_reveal, WidgetRole::Plain);
     m_reveal->setAutoDefault(true);
     connect(m_reveal, &QPushButton::clicked, this, [this] {
         if (m_roll) emit acted(Act{table::RevealRoll{m_roll->record.id}, {}});
     });
     auto* lines = new QVBoxLayout(inside);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_before, m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_before, m_odds, m_sentence, m_count, m_row})
+        lines->addWidget(part);
     lines->addWidget(m_reveal, 0, Qt::AlignLeading);
     lines->addStretch();
     m_scroll = new FittingScroll(this);
     m_scroll->setWidget(inside);
     inside->installEventFilter(this);
-    m_empty = plainLabel(tr("The story starts with the first roll."), "sentence", this);
+    m_empty = plainLabel(tr("The story starts with the first roll."), WidgetRole::Sentence, this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
@@ -100,7 +102,9 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
     QWidget* const focus = QApplication::focusWidget();
     const bool hadFocus = focus != nullptr && (focus == this || isAncestorOf(focus));
-    if (hadFocus) setFocus(Qt::OtherFocusReason); // a button that goes hands it to whatever comes next in the window
+    if (hadFocus)
+        setFocus(
+            Qt::OtherFocusReason); // otherwise a deleted button would pass the focus to the next widget of the window
     m_roll = roll;
     m_answers = std::move(answers);
     m_reveal->setVisible(roll && roll->record.secret);
@@ -128,7 +132,7 @@ void OutcomeCard::showOdds() {
     const auto chances = m_roll ? table::chancesOf(m_roll->record) : std::nullopt;
     m_odds->setVisible(chances.has_value());
     if (!chances) return;
-    // Where five labels find no room, only the one it fell on keeps its words.
+    // If five labels do not fit, only the actual outcome keeps its text.
     const bool brief = width() < m_look.px(kWordy);
     std::vector<OddsSpan> spans = outcomeSpans(*chances, false);
     const auto names = wireNames(dice::Outcome{});
@@ -139,13 +143,13 @@ void OutcomeCard::showOdds() {
     m_odds->setCaret(placeOfOutcome(*chances, m_roll->record.band));
 }
 
-// The first that can be given is the primary one.
+// The first enabled answer is primary.
 void OutcomeCard::showAnswers() {
     for (KeyButton* each : std::exchange(m_buttons, {})) {
         m_flow->removeWidget(each);
         each->setObjectName(QString());
         each->hide();
-        each->deleteLater(); // it may be the one that was pressed
+        each->deleteLater(); // it may be the sender
     }
     m_row->setVisible(!m_answers.empty());
     bool first = true;
@@ -156,12 +160,12 @@ void OutcomeCard::showAnswers() {
         button->setYielding(true);
         button->setObjectName(answer.id);
         button->setAccessibleName(answer.words);
-        button->setProperty("role", primary ? QStringLiteral("primary") : QStringLiteral("plain"));
+        setRole(*button, primary ? WidgetRole::Primary : WidgetRole::Plain);
         button->setEnabled(answer.closed.isEmpty());
         button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
         connect(button, &QPushButton::clicked, this, [this, act = answer.act] { emit acted(act); });
         m_flow->addWidget(button);
-        button->show(); // now: the keyboard goes to no button that is still to be shown
+        button->show(); // now, because a hidden button cannot get the focus
         m_buttons.push_back(button);
     }
     m_count->setVisible(!m_answers.empty());
@@ -186,7 +190,10 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter: {
         const auto* focused = qobject_cast<KeyButton*>(QApplication::focusWidget());
         const auto pressed = focused ? std::ranges::find(m_buttons, focused) : m_buttons.end();
-        const auto open = pressed != m_buttons.end() ? pressed : std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
+        const auto open =
+            pressed != m_buttons.end()
+                ? pressed
+                : std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
         if (open != m_buttons.end()) (*open)->click();
         return;
     }
@@ -209,16 +216,14 @@ int OutcomeCard::heightWanted(int width) const {
 
 QSize OutcomeCard::minimumSizeHint() const { return {m_look.px(kLeastWide), m_look.px(kLeastHigh)}; }
 
-void OutcomeCard::tighten() {
-    m_head->setTight(height() < std::max(m_look.px(kLow), heightWanted(width())));
-}
+void OutcomeCard::tighten() { m_head->setTight(height() < std::max(m_look.px(kLow), heightWanted(width()))); }
 
 bool OutcomeCard::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) emit heightChanged();
     return QFrame::event(event);
 }
 
-// What is in the area that scrolls has come to another height.
+// The content of the scroll area has a new height.
 bool OutcomeCard::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
         tighten();
@@ -227,7 +232,7 @@ bool OutcomeCard::eventFilter(QObject* watched, QEvent* event) {
     return QFrame::eventFilter(watched, event);
 }
 
-// The ground behind the outcome is dyed with its colour, from the trailing edge.
+// Tints the background with the outcome's colour, from the trailing edge.
 void OutcomeCard::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     QPainter painter(this);

@@ -1,5 +1,5 @@
-// What came of the last roll in duality play: the total, the outcome in word, shape and colour, where it fell among the chances it
-// had, and everything that waits for an answer, each with its button. Enter presses the first. Nothing is applied by appearing here.
+// The result of the last roll in duality play: the total, the outcome in word, shape and colour, its place among the
+// odds, and every pending item with its buttons. Enter presses the first. Showing the card applies nothing.
 #pragma once
 
 #include "duality/offer_board.h"
@@ -25,23 +25,23 @@ class OutcomeCard : public QFrame {
 public:
     explicit OutcomeCard(const Look& look, QWidget* parent = nullptr);
 
-    /// `answers`: what waits, those that cannot be given among them with their reason.
+    /// `answers`: to pending items, including refused ones with their reasons.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers);
-    /// A line for each roll that led to this one, above what it says.
+    /// A line for each earlier roll of the turn, above the text.
     void setBefore(const QStringList& lines);
-    /// The keyboard goes to the first answer; where nothing waits, done() follows.
+    /// Focuses the first answer; emits done() if there is none.
     void focusNext();
 
-    /// px, in which everything on the card has its whole height.
+    /// px at which nothing on the card is cut off.
     int heightWanted(int width) const;
-    /// The window decides on the size; what finds no room scrolls.
+    /// The window decides on the size; the rest scrolls.
     QSize minimumSizeHint() const override;
 
 signals:
-    void heightChanged(); ///< heightWanted() may be another
+    void heightChanged(); ///< heightWanted() may have changed
     void acted(const tenplus::ui::Act& act);
     void left();
-    void done(); ///< the keyboard was led here, and nothing is left to answer
+    void done(); ///< there is nothing to answer, so the focus may move on
 
 protected:
     bool event(QEvent* event) override;

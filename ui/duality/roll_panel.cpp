@@ -2,13 +2,14 @@
 
 #include "base/contains.h"
 #include "bridge/rolls.h"
-#include "guides/choice_tiles.h"
+#include "bridge/text.h"
 #include "paint/chip_strip.h"
 #include "paint/odds_bar.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
+#include "wizards/choice_tiles.h"
 
 #include <QKeyEvent>
 #include <QSpinBox>
@@ -22,7 +23,8 @@ namespace {
 
 using duality::RollKind;
 
-constexpr std::array kKinds{RollKind::Trait, RollKind::Attack, RollKind::Spellcast, RollKind::SpellAttack, RollKind::Movement, RollKind::Reaction};
+constexpr std::array kKinds{RollKind::Trait,       RollKind::Attack,   RollKind::Spellcast,
+                            RollKind::SpellAttack, RollKind::Movement, RollKind::Reaction};
 constexpr std::array kSteps{5, 10, 15, 20, 25, 30};
 constexpr int kMostDifficulty = 60;
 
@@ -42,13 +44,28 @@ QString wordsOf(RollKind kind) {
     return RollPanel::tr("Action");
 }
 
-std::vector<TileChoice> tilesOf(const std::vector<RollPick>& picks, bool isSigned) {
+TileChoice tileOf(const table::RollPick& pick) { return {pick.id, qs(pick.name), signedText(pick.number), {}}; }
+TileChoice tileOf(const table::WeaponPick& pick) { return {pick.name, qs(pick.name), signedText(pick.modifier), {}}; }
+TileChoice tileOf(const table::TargetPick& pick) {
+    return {std::to_string(pick.who.value), qs(pick.name), QString::number(pick.difficulty), {}};
+}
+std::string clearIdOf(const table::ClearPick& pick) {
+    return std::to_string(pick.clears.who.value) + ":" + pick.clears.what;
+}
+TileChoice tileOf(const table::ClearPick& pick) {
+    const QString name =
+        pick.whose.empty() ? qs(pick.name) : RollPanel::tr("%1 of %2").arg(qs(pick.name), qs(pick.whose));
+    return {clearIdOf(pick), name, QString::number(0), {}};
+}
+
+template <typename Pick>
+std::vector<TileChoice> tilesOf(const std::vector<Pick>& picks) {
     std::vector<TileChoice> tiles;
-    for (const RollPick& pick : picks) tiles.push_back({pick.id, pick.name, isSigned ? signedText(pick.number) : QString::number(pick.number), {}});
+    for (const Pick& pick : picks) tiles.push_back(tileOf(pick));
     return tiles;
 }
 
-// Nothing chosen: the first of them.
+// Selects the first if none is.
 void fillTiles(ChoiceTiles& tiles, const QString& question, const std::vector<TileChoice>& choices, bool shown) {
     tiles.setChoices(question, choices);
     if (tiles.chosen().empty() && !choices.empty()) tiles.setChosen(choices.front().id);
@@ -64,7 +81,8 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
     build();
     measure();
     connect(&look, &Look::changed, this, &RollPanel::measure);
-    for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target, m_clears}) connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
+    for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target, m_clears})
+        connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
     connect(m_kind, &ChoiceTiles::changed, this, &RollPanel::chooseKind);
     connect(m_steps, &ChoiceTiles::changed, this, [this] { m_number->setValue(std::stoi(m_steps->chosen())); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
@@ -78,7 +96,7 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
 }
 
 void RollPanel::build() {
-    m_title = plainLabel({}, "moveTitle", this);
+    m_title = plainLabel({}, WidgetRole::MoveTitle, this);
     m_title->setObjectName(QStringLiteral("rollTitle"));
     auto* inside = new TallWidget;
     m_roll = new QWidget(inside);
@@ -87,7 +105,8 @@ void RollPanel::build() {
         made->setObjectName(QString::fromLatin1(name));
         return made;
     };
-    m_kind = tiles("rollKind"), m_weapon = tiles("rollWeapon"), m_spell = tiles("rollSpell"), m_trait = tiles("rollTrait"), m_target = tiles("rollTarget"), m_clears = tiles("rollClears");
+    m_kind = tiles("rollKind"), m_weapon = tiles("rollWeapon"), m_spell = tiles("rollSpell"),
+    m_trait = tiles("rollTrait"), m_target = tiles("rollTarget"), m_clears = tiles("rollClears");
     m_difficultyRow = new QWidget(m_roll);
     m_steps = new ChoiceTiles(m_look, m_difficultyRow);
     for (ChoiceTiles* each : {m_kind, m_weapon, m_spell, m_trait, m_target, m_steps}) each->setNeeded();
@@ -113,7 +132,9 @@ void RollPanel::build() {
     m_refused->setObjectName(QStringLiteral("rollRefused"));
     auto* lines = new QVBoxLayout(m_roll);
     lines->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_weapon, m_spell, m_trait, m_target, m_clears, m_difficultyRow, m_chips, m_odds, m_now, m_more, m_refused}) lines->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_weapon, m_spell, m_trait, m_target, m_clears,
+                                                         m_difficultyRow, m_chips, m_odds, m_now, m_more, m_refused})
+        lines->addWidget(part);
     m_deeds = new OfferBoard(m_look, inside);
     m_deeds->setObjectName(QStringLiteral("deeds"));
     auto* whole = new QVBoxLayout(inside);
@@ -128,7 +149,8 @@ void RollPanel::build() {
 }
 
 void RollPanel::measure() {
-    layout()->setContentsMargins(m_look.px(space::kPanel), m_look.px(space::kNormal), m_look.px(space::kTight), m_look.px(space::kNormal));
+    layout()->setContentsMargins(m_look.px(space::kPanel), m_look.px(space::kNormal), m_look.px(space::kTight),
+                                 m_look.px(space::kNormal));
     layout()->setSpacing(m_look.px(space::kNormal));
     m_roll->layout()->setSpacing(m_look.px(space::kNormal));
     auto* whole = m_scroll->widget()->layout();
@@ -136,10 +158,15 @@ void RollPanel::measure() {
     whole->setSpacing(m_look.px(space::kSection));
 }
 
-bool RollPanel::isAttack() const { return m_draft.plan.kind == RollKind::Attack || m_draft.plan.kind == RollKind::SpellAttack; }
-bool RollPanel::isSpell() const { return m_draft.plan.kind == RollKind::Spellcast || m_draft.plan.kind == RollKind::SpellAttack; }
+bool RollPanel::isAttack() const {
+    return m_draft.plan.kind == RollKind::Attack || m_draft.plan.kind == RollKind::SpellAttack;
+}
+bool RollPanel::isSpell() const {
+    return m_draft.plan.kind == RollKind::Spellcast || m_draft.plan.kind == RollKind::SpellAttack;
+}
 
-void RollPanel::setChoices(const std::optional<RollChoices>& choices, const QString& title, std::vector<OfferGroup> deeds) {
+void RollPanel::setChoices(const std::optional<table::RollChoices>& choices, const QString& title,
+                           std::vector<OfferGroup> deeds) {
     const bool another = choices && (!m_choices || m_choices->who != choices->who);
     m_choices = choices;
     m_title->setText(title);
@@ -165,22 +192,25 @@ void RollPanel::fill() {
         const bool spell = kind == RollKind::Spellcast || kind == RollKind::SpellAttack;
         const bool attack = kind == RollKind::Attack || kind == RollKind::SpellAttack;
         QString closed;
-        if (spell && m_choices->spells.empty()) closed = tr("%1 holds no spell.").arg(m_choices->name);
-        else if (attack && m_choices->targets.empty()) closed = tr("There is nobody to attack.");
+        if (spell && m_choices->spells.empty())
+            closed = tr("%1 holds no spell.").arg(qs(m_choices->name));
+        else if (attack && m_choices->targets.empty())
+            closed = tr("There is nobody to attack.");
         kinds.push_back({idOf(kind), wordsOf(kind), {}, closed});
     }
     if (m_draft.plan.kind == RollKind::Plain) m_draft.plan.kind = RollKind::Trait;
     m_kind->setChoices(tr("What"), kinds);
     m_kind->setChosen(idOf(m_draft.plan.kind));
     const bool weapon = m_draft.plan.kind == RollKind::Attack;
-    std::vector<RollPick> weapons = m_choices->weapons;
-    weapons.push_back({"unarmed", tr("Bare hands"), 0});
-    const auto tiles = tilesOf(weapons, true);
-    fillTiles(*m_weapon, tr("With"), tiles, weapon);
-    fillTiles(*m_spell, tr("Card"), tilesOf(m_choices->spells, true), isSpell());
-    fillTiles(*m_trait, tr("Trait"), tilesOf(m_choices->traits, true), !isSpell() && (!weapon || m_weapon->chosen() == "unarmed"));
-    fillTiles(*m_target, tr("Against"), tilesOf(m_choices->targets, false), isAttack());
-    fillTiles(*m_clears, tr("What ends"), tilesOf(m_choices->clears, false), m_draft.plan.kind == RollKind::Clear && !m_choices->clears.empty());
+    std::vector<TileChoice> weapons = tilesOf(m_choices->weapons);
+    weapons.push_back({"unarmed", tr("Bare hands"), signedText(0), {}});
+    fillTiles(*m_weapon, tr("With"), weapons, weapon);
+    fillTiles(*m_spell, tr("Card"), tilesOf(m_choices->spells), isSpell());
+    fillTiles(*m_trait, tr("Trait"), tilesOf(m_choices->traits),
+              !isSpell() && (!weapon || m_weapon->chosen() == "unarmed"));
+    fillTiles(*m_target, tr("Against"), tilesOf(m_choices->targets), isAttack());
+    fillTiles(*m_clears, tr("What ends"), tilesOf(m_choices->clears),
+              m_draft.plan.kind == RollKind::Clear && !m_choices->clears.empty());
     std::vector<TileChoice> steps;
     for (const int step : kSteps) steps.push_back({std::to_string(step), QString::number(step), {}, {}});
     m_steps->setChoices(tr("Difficulty"), steps);
@@ -202,7 +232,7 @@ void RollPanel::chooseTrait(const std::string& trait) {
     fill();
 }
 
-// The plan from what is chosen, to the tray and to the bar.
+// Sends the plan with the choices to the tray and to the odds bar.
 void RollPanel::plan() {
     if (!m_choices) return;
     duality::RollPlan& plan = m_draft.plan;
@@ -212,20 +242,24 @@ void RollPanel::plan() {
     plan.aims.clear();
     plan.range = duality::Band::VeryFar;
     plan.difficulty.reset();
-    const auto weapon = std::ranges::find(m_choices->weapons, m_weapon->chosen(), &RollPick::id);
+    const auto weapon = std::ranges::find(m_choices->weapons, m_weapon->chosen(), &table::WeaponPick::name);
     const bool armed = plan.kind == RollKind::Attack && weapon != m_choices->weapons.end();
     if (armed) plan.trait = weapon->trait, plan.range = weapon->range;
     plan.weapon = plan.kind == RollKind::Attack ? m_weapon->chosen() : std::string();
-    plan.clears = plan.kind == RollKind::Clear ? clearsOf(m_clears->chosen()) : duality::Clears{};
+    const auto cleared = std::ranges::find(m_choices->clears, m_clears->chosen(), clearIdOf);
+    const bool clears = plan.kind == RollKind::Clear && cleared != m_choices->clears.end();
+    plan.clears = clears ? cleared->clears : duality::Clears{};
     m_trait->setVisible(!isSpell() && !armed);
-    if (!isAttack()) plan.difficulty = m_difficulty;
-    else if (!m_target->chosen().empty()) plan.aims = {duality::Aim{.who = table::ActorId{std::stoll(m_target->chosen())}}};
+    if (!isAttack())
+        plan.difficulty = m_difficulty;
+    else if (!m_target->chosen().empty())
+        plan.aims = {duality::Aim{.who = table::ActorId{std::stoll(m_target->chosen())}}};
     if (!plan.aims.empty() && plan.aims.front().who == before.who) plan.aims.front().cover = before.cover;
     fillChips();
     if (m_foresee) show(m_foresee(m_draft));
 }
 
-// Experiences and helpers, lent dice, and what helps or hinders: a press counts it or leaves it aside.
+// Chips for Experiences, helpers, lent dice, advantages and disadvantages: a click toggles one.
 void RollPanel::fillChips() {
     std::vector<ChipData> chips;
     m_presses.clear();
@@ -233,43 +267,82 @@ void RollPanel::fillChips() {
         chips.push_back(std::move(chip));
         m_presses.push_back(std::move(press));
     };
+    addGifts(add);
+    addCircumstances(add);
+    m_chips->setChips(std::move(chips));
+}
+
+// The roller's own and others' contributions.
+void RollPanel::addGifts(const AddChip& add) {
     const auto toggle = [](auto& list, const auto& what) {
         const auto found = std::ranges::find(list, what);
-        if (found == list.end()) list.push_back(what);
-        else list.erase(found);
+        if (found == list.end())
+            list.push_back(what);
+        else
+            list.erase(found);
     };
     const auto holds = [](const auto& list, const auto& what) { return contains(list, what); };
-    for (const RollPick& each : m_choices->experiences) {
+    for (const table::RollPick& each : m_choices->experiences) {
         const bool used = holds(m_draft.plan.experiences, each.id);
-        add({.icon = Icon::Sun, .words = each.name, .value = signedText(each.number), .selected = used, .toolTip = tr("An Experience, for 1 of %1 Hope.").arg(m_choices->hope)},
+        add({.icon = Icon::Sun,
+             .words = qs(each.name),
+             .value = signedText(each.number),
+             .selected = used,
+             .toolTip = tr("An Experience, for 1 of %1 Hope.").arg(m_choices->hope)},
             [this, id = each.id, toggle] { toggle(m_draft.plan.experiences, id); });
     }
     const bool helped = m_draft.plan.kind != RollKind::Reaction;
     if (!helped) m_draft.plan.allies.clear();
-    for (const RollPick& each : m_choices->allies) {
+    for (const table::AllyPick& each : m_choices->allies) {
         if (!helped) break;
-        const table::ActorId ally{std::stoll(each.id)};
-        add({.icon = Icon::Person, .words = tr("%1 helps").arg(each.name), .value = QStringLiteral("d6"), .selected = holds(m_draft.plan.allies, ally), .toolTip = tr("For 1 of their %1 Hope.").arg(each.number)},
+        const table::ActorId ally = each.who;
+        add({.icon = Icon::Person,
+             .words = tr("%1 helps").arg(qs(each.name)),
+             .value = QStringLiteral("d6"),
+             .selected = holds(m_draft.plan.allies, ally),
+             .toolTip = tr("For 1 of their %1 Hope.").arg(each.hope)},
             [this, ally, toggle] { toggle(m_draft.plan.allies, ally); });
     }
-    for (const RollPick& each : m_choices->lent) {
-        add({.icon = Icon::Dice, .words = each.name, .value = QStringLiteral("d%1").arg(each.number), .selected = holds(m_draft.lent, each.id), .toolTip = tr("A die that another lent.")},
+    for (const table::RollPick& each : m_choices->lent) {
+        add({.icon = Icon::Dice,
+             .words = qs(each.name),
+             .value = QStringLiteral("d%1").arg(each.number),
+             .selected = holds(m_draft.lent, each.id),
+             .toolTip = tr("A die that another lent.")},
             [this, id = each.id, toggle] { toggle(m_draft.lent, id); });
     }
-    add({.icon = Icon::ArrowUp, .words = tr("Advantage"), .value = {}, .round = false, .selected = m_draft.plan.own > 0, .toolTip = tr("A source of the roller’s own.")},
+}
+
+void RollPanel::addCircumstances(const AddChip& add) {
+    add({.icon = Icon::ArrowUp,
+         .words = tr("Advantage"),
+         .value = {},
+         .round = false,
+         .selected = m_draft.plan.own > 0,
+         .toolTip = tr("A source of the roller’s own.")},
         [this] { m_draft.plan.own = m_draft.plan.own > 0 ? 0 : 1; });
-    add({.icon = Icon::ArrowDown, .words = tr("Disadvantage"), .value = {}, .round = false, .selected = m_draft.plan.against > 0, .toolTip = tr("The situation, or whoever is in the way.")},
+    add({.icon = Icon::ArrowDown,
+         .words = tr("Disadvantage"),
+         .value = {},
+         .round = false,
+         .selected = m_draft.plan.against > 0,
+         .toolTip = tr("The situation, or whoever is in the way.")},
         [this] { m_draft.plan.against = m_draft.plan.against > 0 ? 0 : 1; });
-    const auto target = std::ranges::find(m_choices->targets, m_target->chosen(), &RollPick::id);
+    const auto target = std::ranges::find(m_choices->targets, m_target->chosen(),
+                                          [](const auto& each) { return std::to_string(each.who.value); });
     if (!m_draft.plan.aims.empty() && target != m_choices->targets.end()) {
-        const bool covered = isCovered(m_draft.plan.aims.front(), *target);
-        add({.icon = Icon::Wall, .words = coverWords(*target), .value = {}, .round = false, .selected = covered, .toolTip = tr("Partial cover: the attack has disadvantage. The GM’s word goes before the board.")},
+        const bool covered = table::isCovered(m_draft.plan.aims.front(), *target);
+        add({.icon = Icon::Wall,
+             .words = coverWords(*target),
+             .value = {},
+             .round = false,
+             .selected = covered,
+             .toolTip = tr("Partial cover: the attack has disadvantage. The GM’s word goes before the board.")},
             [this, covered, onBoard = target->cover] {
                 const auto counts = covered ? duality::Cover::None : duality::Cover::Partial;
                 m_draft.plan.aims.front().cover = counts == onBoard ? std::nullopt : std::optional(counts);
             });
     }
-    m_chips->setChips(std::move(chips));
 }
 
 void RollPanel::pressChip(int place) {

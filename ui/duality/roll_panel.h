@@ -1,5 +1,5 @@
-// The right dock in duality play: what whoever is chosen does. A hero's roll is put together here, with its chances before the
-// dice; below stand what needs no roll and, for an adversary, what it can do. Nothing is rolled here: the plan lies in the tray.
+// The right dock in duality play, for the chosen actor. A hero's roll is planned here, with its odds; below are acts
+// without a roll and, for an adversary, its acts. It rolls nothing: the plan goes to the tray.
 #pragma once
 
 #include "duality/offer_board.h"
@@ -28,16 +28,17 @@ public:
 
     using Foresee = std::function<RollForecast(const RollDraft&)>;
     void setForesee(Foresee foresee) { m_foresee = std::move(foresee); }
-    /// A hero with what can be chosen, or nothing; and what can be done without a roll.
-    void setChoices(const std::optional<RollChoices>& choices, const QString& title, std::vector<OfferGroup> deeds);
-    /// Another campaign: what was planned was of the one before.
+    /// A hero's choices for a roll, or nothing; and the acts without a roll.
+    void setChoices(const std::optional<table::RollChoices>& choices, const QString& title,
+                    std::vector<OfferGroup> deeds);
+    /// Drops the plan of the previous campaign.
     void forget();
     void chooseTrait(const std::string& trait);
     void enter();
-    /// The keyboard comes back by itself: to the kind of the roll, to nothing that Enter would press.
+    /// Gets the focus back: on the kind of the roll, so that Enter presses nothing.
     void rest();
     const RollDraft& draft() const { return m_draft; }
-    /// The roll was made: what was paid for is chosen no longer.
+    /// After the roll: deselects what was paid for.
     void rolled();
 
 signals:
@@ -56,6 +57,9 @@ private:
     void fill();
     void fillChips();
     void chooseKind();
+    using AddChip = std::function<void(ChipData, std::function<void()>)>;
+    void addGifts(const AddChip& add);
+    void addCircumstances(const AddChip& add);
     void pressChip(int place);
     void plan();
     bool isAttack() const;
@@ -64,7 +68,7 @@ private:
 
     const Look& m_look;
     Foresee m_foresee;
-    std::optional<RollChoices> m_choices;
+    std::optional<table::RollChoices> m_choices;
     RollDraft m_draft;
     int m_difficulty = kFirstDifficulty;
     QLabel* m_title = nullptr;
@@ -74,12 +78,12 @@ private:
     ChoiceTiles* m_weapon = nullptr;
     ChoiceTiles* m_spell = nullptr;
     ChoiceTiles* m_target = nullptr;
-    ChoiceTiles* m_clears = nullptr; ///< what a roll to shake off is to end
+    ChoiceTiles* m_clears = nullptr; ///< the condition or effect that a roll is to end
     ChoiceTiles* m_steps = nullptr;
     QSpinBox* m_number = nullptr;
     QWidget* m_difficultyRow = nullptr;
     ChipStrip* m_chips = nullptr;
-    std::vector<std::function<void()>> m_presses; ///< what each chip does
+    std::vector<std::function<void()>> m_presses; ///< by chip
     OddsBar* m_odds = nullptr;
     Paragraph* m_now = nullptr;
     Paragraph* m_more = nullptr;

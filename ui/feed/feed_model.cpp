@@ -84,7 +84,7 @@ bool FeedModel::matches(const Kept& kept) const {
 void FeedModel::setFilter(const QString& text) {
     const std::string folded = foldedText(ss(text.simplified()));
     if (folded == m_filter) return;
-    // One more letter can only take rows away.
+    // A longer text can only remove rows.
     const bool narrows = !m_filter.empty() && folded.starts_with(m_filter);
     beginResetModel();
     m_filter = folded;
@@ -124,9 +124,7 @@ QVariant FeedModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QString timeText(std::int64_t at) {
-    return QDateTime::fromMSecsSinceEpoch(at).toString(QStringLiteral("HH:mm"));
-}
+QString timeText(std::int64_t at) { return QDateTime::fromMSecsSinceEpoch(at).toString(QStringLiteral("HH:mm")); }
 
 QString shownText(const table::StoryLine& line) {
     return line.kind == table::LineKind::Note ? qs(line.text) : typeset(qs(line.text));
@@ -135,7 +133,8 @@ QString shownText(const table::StoryLine& line) {
 QString spokenText(const FeedRow& row) {
     QString spoken = timeText(row.at) + QStringLiteral(", ") + shownText(row.line);
     if (!row.line.value.empty()) spoken += QStringLiteral(", ") + qs(row.line.value);
-    if (row.line.keeps && !row.line.secret) spoken += QStringLiteral(", ") + FeedModel::tr("with words that only you read");
+    if (row.line.keeps && !row.line.secret)
+        spoken += QStringLiteral(", ") + FeedModel::tr("with words that only you read");
     if (row.line.secret) spoken += QStringLiteral(", ") + FeedModel::tr("secret");
     if (row.undone) spoken += QStringLiteral(", ") + FeedModel::tr("undone");
     return spoken;

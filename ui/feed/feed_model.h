@@ -1,5 +1,5 @@
-// The story as a list, newest first. It grows at both ends, by prepending turns and by paging older ones in, and is never
-// reset or compared as a whole, so a hundred thousand rows cost no more than ten. Searching narrows what is shown.
+// The feed as a list model, newest first. Grows at both ends, by new turns and by loading older ones, and is never
+// reset or compared as a whole, so that a hundred thousand rows cost no more than ten. Searching filters the rows.
 #pragma once
 
 #include "table/story.h"
@@ -27,19 +27,19 @@ class FeedModel : public QAbstractListModel {
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    // Rows come newest first, as they are shown; their turns are newer, or older, than all that are here.
+    // Rows in display order, newest first; their turns must be newer, or older, than all present ones.
     void prepend(std::vector<FeedRow> rows);
     void appendOlder(std::vector<FeedRow> rows);
     void setUndone(std::int64_t turn, bool undone);
     void clear(); // another campaign
 
-    // Shows only the rows that hold every word of the text, whatever its case. No text: all.
+    // Shows only rows that contain every word of the text, ignoring case. No text: all.
     void setFilter(const QString& text);
     bool isFiltered() const { return !m_words.empty(); }
 
     int loaded() const { return int(m_rows.size()); }
     std::int64_t oldestTurn() const { return m_rows.empty() ? 0 : m_rows.back().row.turn; }
-    // `shown` is a row as the view counts them.
+    // `shown`: a row index of the view.
     const FeedRow& row(int shown) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -50,7 +50,7 @@ private:
         FeedRow row;
         std::string folded; // for matching
     };
-    // Every row has a number that never changes; the newest has the highest and there are no gaps.
+    // A row's permanent number: the newest has the highest, without gaps.
     std::int64_t numberOf(std::size_t place) const { return m_newest - std::int64_t(place); }
     bool matches(const Kept& kept) const;
 
@@ -58,12 +58,12 @@ private:
     std::int64_t m_newest = 0;
     std::vector<std::string> m_words;
     std::string m_filter;
-    std::vector<std::int64_t> m_hits; // numbers, the oldest first
+    std::vector<std::int64_t> m_hits; // row numbers, ascending
 };
 
 // "21:42, Brannoch, Defy Danger: weak hit, 9"
 QString spokenText(const FeedRow& row);
-// The words as they are shown: what people wrote stays as it is, the rest is typeset.
+// The displayed text: people's texts unchanged, the engine's typeset.
 QString shownText(const table::StoryLine& line);
 QString timeText(std::int64_t at);
 

@@ -48,7 +48,7 @@ QFont valueFont(const Look& look) {
     return font;
 }
 
-// The scroll bar takes its width from the margin, not from the words.
+// The scroll bar takes its width from the margin, not from the text.
 double rightSideOf(const Look& look, const QWidget* view) {
     const auto* area = qobject_cast<const QAbstractScrollArea*>(view);
     const double bar = area == nullptr ? 0 : area->width() - area->viewport()->width();
@@ -75,7 +75,7 @@ QRectF mirrored(const QRectF& rect, const QRectF& row, bool rightToLeft) {
     return {row.left() + row.right() - rect.right(), rect.top(), rect.width(), rect.height()};
 }
 
-// Where the word of the band stands in "Tam, Volley: miss, marks XP".
+// The place of the band's name in "Tam, Volley: miss, marks XP".
 std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
     const qsizetype colon = text.lastIndexOf(QStringLiteral(": "));
     if (colon < 0) return {0, 0};
@@ -83,14 +83,15 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
     return {colon + 2, comma < 0 ? text.size() : comma};
 }
 
-void paintWords(QPainter& painter, const QRectF& rect, const QString& text, const FeedRow& row, const Look& look, bool rtl) {
+void paintWords(QPainter& painter, const QRectF& rect, const QString& text, const FeedRow& row, const Look& look,
+                bool rtl) {
     const Theme& theme = look.theme();
     QFont font = look.font(Role::Body);
     font.setStrikeOut(row.undone);
     const TextLine shown(text, font, rect.width());
     const QColor plain = row.undone ? theme.text.disabled : theme.text.primary;
     const auto [from, to] = bandIn(text);
-    // Only where letters run from left to right can a line be put together from pieces.
+    // A line can be composed of pieces only in left-to-right text.
     if (rtl || row.undone || row.line.tone == content::Tone::Plain || from == to) {
         return shown.paint(painter, rect, Qt::AlignLeading | Qt::AlignVCenter, plain);
     }
@@ -124,28 +125,37 @@ void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool new
     const Theme& theme = look.theme();
     const bool selected = option.state & QStyle::State_Selected;
     const bool hovered = option.state & QStyle::State_MouseOver;
-    painter.fillRect(option.rect, selected ? theme.surface.pressed : newest ? theme.surface.control : hovered ? theme.surface.card : groundOf(option));
+    painter.fillRect(option.rect, selected  ? theme.surface.pressed
+                                  : newest  ? theme.surface.control
+                                  : hovered ? theme.surface.card
+                                            : groundOf(option));
     if (!(option.state & QStyle::State_HasFocus)) return;
     const double inside = look.focusWidth() + 1;
-    paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), look.exact(radius::kTile), look);
+    paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), look.exact(radius::kTile),
+                   look);
 }
 
 } // namespace
 
-FeedPainter::FeedPainter(const Look& look, QObject* parent) : QStyledItemDelegate(parent), m_look(look) {
+FeedPainter::FeedPainter(const Look& look, QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_look(look) {
     connect(&look, &Look::changed, this, [this] { m_pictures.forget(); });
 }
 
-// The newest turn moves every row in sight: only what is new, or under the pointer or the keyboard, is painted afresh.
+// A new turn moves every visible row: caches them, so that only new, hovered and focused rows are painted.
 void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
     const bool newest = index.row() == 0 && !model.isFiltered();
-    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) return paintRow(*painter, option, row, newest);
-    showRow(m_pictures, *painter, option, Shown{row, newest}, [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus))
+        return paintRow(*painter, option, row, newest);
+    showRow(m_pictures, *painter, option, Shown{row, newest},
+            [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
 }
 
-void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const {
+void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row,
+                           bool newest) const {
     const Theme& theme = m_look.theme();
     const bool rtl = option.direction == Qt::RightToLeft;
     painter.save();
@@ -180,13 +190,15 @@ QSize FeedPainter::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) con
 
 bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                             const QModelIndex& index) {
-    if (event->type() != QEvent::ToolTip || !index.isValid()) return QStyledItemDelegate::helpEvent(event, view, option, index);
+    if (event->type() != QEvent::ToolTip || !index.isValid())
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
     const double room = placesOf(m_look, option, row).words.width();
     const QString text = shownText(row.line);
     const bool fits = QFontMetricsF(m_look.font(Role::Body)).horizontalAdvance(text) <= room;
-    QToolTip::showText(event->globalPos(), fits ? QString() : index.data(Qt::ToolTipRole).toString(), view, option.rect);
+    QToolTip::showText(event->globalPos(), fits ? QString() : index.data(Qt::ToolTipRole).toString(), view,
+                       option.rect);
     return true;
 }
 

@@ -1,5 +1,5 @@
-// Paints one row of the feed: the time, a mark or an icon, the words with the band's word in its colour, the value at the
-// right. What was undone is struck through.
+// Paints one row of the feed: the time, a mark or an icon, the text with the band's name in its colour, the value at
+// the right. Undone rows are struck through.
 #pragma once
 
 #include "feed/feed_model.h"
@@ -21,7 +21,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    // The tooltip tells the whole line where it does not fit.
+    // The tooltip has the whole line if it is elided.
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override;
 
@@ -30,12 +30,14 @@ private:
         FeedRow row;
         bool newest = false;
         bool operator==(const Shown&) const = default;
-        friend std::size_t qHash(const Shown& shown, std::size_t seed = 0) { return qHashMulti(seed, shown.row.turn, std::hash<std::string>{}(shown.row.line.text)); }
+        friend std::size_t qHash(const Shown& shown, std::size_t seed = 0) {
+            return qHashMulti(seed, shown.row.turn, std::hash<std::string>{}(shown.row.line.text));
+        }
     };
     void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const;
 
     const Look& m_look;
-    mutable Pictures<Shown> m_pictures{64}; // more than are ever in sight
+    mutable Pictures<Shown> m_pictures{64}; // more than are ever visible
 };
 
 } // namespace tenplus::ui

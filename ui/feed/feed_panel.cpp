@@ -7,6 +7,7 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -18,7 +19,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPause = 30; // ms after the last letter, before the journal is asked
+constexpr int kPause = 30; // ms after the last key press, before the journal is searched
 constexpr double kHead = 41;
 enum Tab { Feed, Waiting };
 
@@ -34,7 +35,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     , m_search(new QLineEdit(m_searchRow))
     , m_pages(new QStackedWidget)
     , m_table(new FeedTable(look))
-    , m_sentence(plainLabel({}, "sentence"))
+    , m_sentence(plainLabel({}, WidgetRole::Sentence))
     , m_noteRow(new QWidget(this))
     , m_note(new QLineEdit(m_noteRow)) {
     m_table->setObjectName(QStringLiteral("feed"));
@@ -44,14 +45,14 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setWordWrap(true);
     m_search->setObjectName(QStringLiteral("search"));
-    m_search->setProperty("role", "quiet");
+    setRole(*m_search, WidgetRole::Quiet);
     m_search->setPlaceholderText(tr("Search the story"));
     m_search->setAccessibleName(tr("Search the story"));
     m_search->setClearButtonEnabled(false);
     m_search->installEventFilter(this);
     m_searchRow->hide();
     m_note->setObjectName(QStringLiteral("note"));
-    m_note->setProperty("role", "quiet");
+    setRole(*m_note, WidgetRole::Quiet);
     m_note->setPlaceholderText(tr("Write a note"));
     m_note->setAccessibleName(tr("Write a note"));
     m_note->setMaxLength(2000);
@@ -61,7 +62,8 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     column->setSpacing(0);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(makeHead());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_searchRow, m_sentence, m_pages, m_noteRow}) column->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_searchRow, m_sentence, m_pages, m_noteRow})
+        column->addWidget(part);
     column->setStretchFactor(m_pages, 1);
     for (QLineEdit* field : {m_search, m_note}) (new QHBoxLayout(field->parentWidget()))->addWidget(field);
     m_pause.setSingleShot(true);
@@ -73,7 +75,8 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
         if (tab != Feed) closeSearch();
         showSentence();
     });
-    connect(m_searchButton, &QToolButton::clicked, this, [this] { m_search->isVisible() ? closeSearch() : openSearch(); });
+    connect(m_searchButton, &QToolButton::clicked, this,
+            [this] { m_search->isVisible() ? closeSearch() : openSearch(); });
     connect(m_search, &QLineEdit::textChanged, this, &FeedPanel::changeSearch);
     connect(m_table, &FeedTable::endNeared, this, &FeedPanel::askOlder);
     connect(m_table, &FeedTable::undoPressed, this, [this](int row) {
@@ -103,7 +106,7 @@ QWidget* FeedPanel::makeHead() {
     m_badge->setCount(0);
     connect(m_badge, &QAbstractButton::clicked, this, [this] { m_tabs->setCurrentIndex(Waiting); });
     m_searchButton->setObjectName(QStringLiteral("openSearch"));
-    m_searchButton->setProperty("role", "quiet");
+    setRole(*m_searchButton, WidgetRole::Quiet);
     m_searchButton->setToolTip(tr("Search the story"));
     m_searchButton->setAccessibleName(tr("Search the story"));
     auto* row = new QHBoxLayout(head);
@@ -125,8 +128,9 @@ void FeedPanel::measure() {
     m_searchButton->setIconSize(QSize(m_look.px(size::kIconSmall), m_look.px(size::kIconSmall)));
     m_searchButton->setFixedSize(m_look.px(size::kButton), m_look.px(size::kButton));
     m_sentence->setContentsMargins(side, m_look.px(space::kPanel), side, 0);
-    // Fields stand in from the edge; the rows do not, so that the newest is a band across the panel.
-    for (QWidget* row : {m_searchRow, m_noteRow}) row->layout()->setContentsMargins(side, m_look.px(space::kSmall), side, m_look.px(space::kWide));
+    // Fields are indented; rows are not, so that the newest is a band across the panel.
+    for (QWidget* row : {m_searchRow, m_noteRow})
+        row->layout()->setContentsMargins(side, m_look.px(space::kSmall), side, m_look.px(space::kWide));
 }
 
 void FeedPanel::paintEvent(QPaintEvent*) {
@@ -142,7 +146,7 @@ void FeedPanel::setWaiting(const std::vector<table::WaitingView>& waiting) {
     showSentence();
 }
 
-// Made as it is first looked at.
+// Created on demand.
 WaitingList& FeedPanel::waitingList() {
     if (m_waitingList) return *m_waitingList;
     m_waitingList = new WaitingList(m_look);
@@ -162,13 +166,16 @@ void FeedPanel::setFound(const QString& words, std::vector<FeedRow> rows) {
     showSentence();
 }
 
-// An empty page says why it is empty.
+// An empty list shows the reason.
 void FeedPanel::showSentence() {
     const bool waits = m_tabs->currentIndex() == Waiting;
     const bool empty = waits ? m_waiting.empty() : shown().rowCount() == 0;
-    if (waits) m_sentence->setText(tr("Nothing waits to be done."));
-    else if (!m_search->text().trimmed().isEmpty()) m_sentence->setText(tr("Nothing in the story says that."));
-    else m_sentence->setText(tr("The story starts with the first roll."));
+    if (waits)
+        m_sentence->setText(tr("Nothing waits to be done."));
+    else if (!m_search->text().trimmed().isEmpty())
+        m_sentence->setText(tr("Nothing in the story says that."));
+    else
+        m_sentence->setText(tr("The story starts with the first roll."));
     m_sentence->setVisible(empty);
 }
 
@@ -177,9 +184,7 @@ void FeedPanel::showWaiting() {
     waitingList().setFocus(Qt::OtherFocusReason);
 }
 
-void FeedPanel::focusNote() {
-    m_note->setFocus(Qt::OtherFocusReason);
-}
+void FeedPanel::focusNote() { m_note->setFocus(Qt::OtherFocusReason); }
 
 std::int64_t FeedPanel::focusedTurn() const {
     const int row = m_table->hasFocus() ? m_table->currentIndex().row() : -1;
@@ -244,8 +249,10 @@ void FeedPanel::askOlder() {
 }
 
 void FeedPanel::actOn(const FeedRow& chosen) {
-    if (chosen.undone) emit redoWanted(chosen.turn);
-    else emit undoWanted(chosen.turn);
+    if (chosen.undone)
+        emit redoWanted(chosen.turn);
+    else
+        emit undoWanted(chosen.turn);
 }
 
 void FeedPanel::writeNote() {
@@ -265,11 +272,12 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     const QPoint inTable = m_table->viewport()->mapFrom(this, event->pos());
     const QModelIndex index = byKey ? m_table->currentIndex() : m_table->indexAt(inTable);
     if (!index.isValid()) return;
-    const FeedRow chosen = shown().row(index.row()); // rows may move while the menu is open
+    const FeedRow chosen = shown().row(index.row()); // a copy, because rows may move while the menu is open
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("feedMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* act = menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
+    QAction* act =
+        menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
     connect(act, &QAction::triggered, this, [this, chosen] { actOn(chosen); });
     if (chosen.line.keeps) {
         QAction* show = menu->addAction(tr("Show the players") + u'\t' + tr("F5"));
@@ -286,9 +294,12 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
 bool FeedPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_search || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<const QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Escape) closeSearch();
-    else if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) m_table->setFocus(Qt::OtherFocusReason);
-    else return false;
+    if (key == Qt::Key_Escape)
+        closeSearch();
+    else if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)
+        m_table->setFocus(Qt::OtherFocusReason);
+    else
+        return false;
     return true;
 }
 

@@ -1,5 +1,5 @@
-// The story so far beside what still waits, as two tabs, with a search above and a line to write a note below. The panel
-// shows what its model was given and asks for older turns as they come into sight.
+// The feed and the list of waiting effects as two tabs, with a search field above and a note field below. Shows its
+// model, and requests older turns when scrolled to them.
 #pragma once
 
 #include "feed/feed_model.h"
@@ -25,35 +25,35 @@ public:
 
     FeedModel& model() { return m_model; }
     void setWaiting(const std::vector<table::WaitingView>& waiting);
-    // What the whole journal holds of the words searched for; ignored if they have changed meanwhile. Until it comes, the
-    // rows at hand are searched.
+    // The result of searching the whole journal; ignored if the search text has changed. Until then only loaded rows
+    // are searched.
     void setFound(const QString& words, std::vector<FeedRow> rows);
 
-    // What was asked for with olderWanted() could not be had: it is asked for again at the next turn of the wheel.
+    // The request olderWanted() failed: repeats it at the next scrolling.
     void askOlderAgain() { m_asked = 0; }
 
     void showWaiting();
     void openSearch();
     void searchFor(const QString& words);
-    /// Another campaign: no search, no note and no place in the story are left.
+    /// Another campaign: clears the search, the note and the scroll position.
     void forget();
-    /// Whose key does the same as the menu of a row: the table as it was.
+    /// The action whose key equals the row's menu entry "the table as it was".
     void setPastAction(const QAction& action) { m_pastAction = &action; }
     void focusNote();
-    /// The turn of the row that has the keyboard; 0 if none has.
+    /// The turn of the focused row; 0 if there is none.
     std::int64_t focusedTurn() const;
-    /// Gives the keyboard to the newest row that keeps something from the players; false if none does.
+    /// Focuses the newest row with a secret; false if there is none.
     bool focusKept();
-    /// What the row with the keyboard keeps from the players; none if it keeps nothing.
+    /// The secret note of the focused row; none if it has none.
     table::NoteId focusedNote() const;
-    /// The note was written: what was typed is in the story now. A note that was refused stays in its field.
+    /// The note was recorded: clears the field. A refused note stays in it.
     void clearNote();
 
 signals:
-    void olderWanted(std::int64_t fromTurn); // the turns before that one; asked once
+    void olderWanted(std::int64_t fromTurn); // requests the turns before that one; once
     void undoWanted(std::int64_t turn);
     void redoWanted(std::int64_t turn);
-    void pastWanted(std::int64_t turn); // the table right after it
+    void pastWanted(std::int64_t turn);                // show the table after that turn
     void noteWritten(const QString& text, bool shown); // shown: the players may read it
     void revealWanted(tenplus::table::NoteId note);
     void searchChanged(const QString& words);
@@ -79,13 +79,13 @@ private:
     const Look& m_look;
     FeedModel m_model;
     FeedModel m_found;
-    bool m_searching = false; // the journal has answered: m_found is shown
-    std::int64_t m_asked = 0; // the turn before which rows were asked for
+    bool m_searching = false; // m_found is shown
+    std::int64_t m_asked = 0; // the turn before which rows were requested
     QTimer m_pause;
     QTabBar* m_tabs = nullptr;
     TabBadge* m_badge = nullptr;
     QToolButton* m_searchButton = nullptr;
-    QWidget* m_searchRow = nullptr; // stands in from the edge, and so does the note
+    QWidget* m_searchRow = nullptr; // indented, like the note field
     QLineEdit* m_search = nullptr;
     QStackedWidget* m_pages = nullptr;
     FeedTable* m_table = nullptr;

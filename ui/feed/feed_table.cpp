@@ -9,11 +9,13 @@
 
 namespace tenplus::ui {
 
-FeedTable::FeedTable(const Look& look, QWidget* parent) : QTableView(parent), m_look(look) {
+FeedTable::FeedTable(const Look& look, QWidget* parent)
+    : QTableView(parent)
+    , m_look(look) {
     setProperty("ownFocus", true);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
-    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // rows bring their ground along
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // rows paint their background
     setTabKeyNavigation(false);
     setMouseTracking(true);
     setWordWrap(false);
@@ -57,7 +59,7 @@ void FeedTable::rowsInserted(const QModelIndex& parent, int first, int last) {
     const int reading = verticalScrollBar()->value();
     QTableView::rowsInserted(parent, first, last);
     if (first > 0) return;
-    executeDelayedItemsLayout(); // so that a turn is painted all at once, and what is read can stay where it is
+    executeDelayedItemsLayout(); // so that a turn is painted at once, and the scroll position can be kept
     if (reading > 0) verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
 }
 

@@ -1,5 +1,5 @@
-// The view of the feed. Rows are all of one height, so that neither the number of rows nor a new one costs more as the
-// story grows; what is being read stays where it is when something new comes in above it.
+// The view of the feed. All rows have one height, so that neither the number of rows nor a new one costs more in a long
+// story; the visible rows stay in place when new ones come above.
 #pragma once
 
 #include "theme/look.h"
@@ -17,7 +17,7 @@ public:
     void setModel(QAbstractItemModel* model) override;
 
 signals:
-    void endNeared(); // the oldest rows come into sight
+    void endNeared(); // the oldest rows become visible
     void undoPressed(int row);
 
 protected:

@@ -15,7 +15,9 @@ ChipData chipOfCount(int count) {
 
 } // namespace
 
-TabBadge::TabBadge(const Look& look, QWidget* parent) : QAbstractButton(parent), m_look(look) {
+TabBadge::TabBadge(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look) {
     setFocusPolicy(Qt::NoFocus);
     connect(&look, &Look::changed, this, [this] { setCount(m_count); });
 }

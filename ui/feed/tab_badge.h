@@ -1,5 +1,5 @@
-// How many things wait, as a small round number beside the tab's word. It shows nothing for none. A click is a click on the
-// tab; the keyboard has the tab itself.
+// A tab's badge with the number of waiting things; hidden for 0. A click on it clicks the tab; the keyboard uses the
+// tab itself.
 #pragma once
 
 #include "theme/look.h"

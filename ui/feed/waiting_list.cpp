@@ -16,14 +16,16 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kIdRole = Qt::UserRole;       // 0: a heading
-constexpr int kDiceRole = Qt::UserRole + 1; // what is still to be thrown
-constexpr int kUrgentRole = Qt::UserRole + 2; // it comes first
-constexpr double kSide = 16, kIcon = 15, kWords = 42, kHeading = 30;
+constexpr int kIdRole = Qt::UserRole;         // 0: a heading
+constexpr int kDiceRole = Qt::UserRole + 1;   // dice to throw
+constexpr int kUrgentRole = Qt::UserRole + 2; // listed first
+constexpr double kWaitingSide = 16, kWaitingIcon = 15, kWaitingWords = 42, kHeading = 30;
 
 class WaitingPainter : public QStyledItemDelegate {
 public:
-    WaitingPainter(const Look& look, QObject* parent) : QStyledItemDelegate(parent), m_look(look) {}
+    WaitingPainter(const Look& look, QObject* parent)
+        : QStyledItemDelegate(parent)
+        , m_look(look) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         return {m_look.px(space::kSection), m_look.px(isHeading(index) ? kHeading : size::kRow)};
@@ -32,8 +34,10 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        if (isHeading(index)) paintHeading(*painter, option, index);
-        else paintRow(*painter, option, index);
+        if (isHeading(index))
+            paintHeading(*painter, option, index);
+        else
+            paintRow(*painter, option, index);
         painter->restore();
     }
 
@@ -47,30 +51,36 @@ private:
     }
 
     void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-        const QRectF place = placed(option, m_look.exact(kSide), option.rect.width() - 2 * m_look.exact(kSide));
+        const QRectF place =
+            placed(option, m_look.exact(kWaitingSide), option.rect.width() - 2 * m_look.exact(kWaitingSide));
         TextLine(index.data().toString(), m_look.font(Role::Label), place.width())
             .paint(painter, place, Qt::AlignLeading | Qt::AlignVCenter, m_look.theme().text.muted);
     }
 
     void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
-        if (option.state & QStyle::State_Selected) paintChosen(painter, option.rect, theme, m_look.exact(1));
-        else if (option.state & QStyle::State_MouseOver) painter.fillRect(option.rect, theme.surface.card);
-        const double icon = m_look.exact(kIcon), middle = QRectF(option.rect).center().y();
-        const QRectF sign = placed(option, m_look.exact(kSide), icon);
+        if (option.state & QStyle::State_Selected)
+            paintChosen(painter, option.rect, theme, m_look.exact(1));
+        else if (option.state & QStyle::State_MouseOver)
+            painter.fillRect(option.rect, theme.surface.card);
+        const double icon = m_look.exact(kWaitingIcon), middle = QRectF(option.rect).center().y();
+        const QRectF sign = placed(option, m_look.exact(kWaitingSide), icon);
         const bool urgent = index.data(kUrgentRole).toBool();
         paintIcon(painter, QRectF(sign.left(), middle - icon / 2, icon, icon), urgent ? Icon::Bell : Icon::Hourglass,
                   urgent ? theme.miss.text : theme.text.secondary);
         const QFont& font = m_look.font(Role::Body);
         const TextLine dice(index.data(kDiceRole).toString(), font);
         const double wide = dice.text().isEmpty() ? 0 : dice.width() + m_look.exact(space::kNormal);
-        const double left = m_look.exact(kWords), room = option.rect.width() - left - m_look.exact(kSide);
+        const double left = m_look.exact(kWaitingWords), room = option.rect.width() - left - m_look.exact(kWaitingSide);
         const QRectF words = placed(option, left, room - wide);
-        TextLine(index.data().toString(), font, words.width()).paint(painter, words, Qt::AlignLeading | Qt::AlignVCenter, theme.text.primary);
-        dice.paint(painter, placed(option, left + room - wide, wide), Qt::AlignTrailing | Qt::AlignVCenter, theme.text.muted);
+        TextLine(index.data().toString(), font, words.width())
+            .paint(painter, words, Qt::AlignLeading | Qt::AlignVCenter, theme.text.primary);
+        dice.paint(painter, placed(option, left + room - wide, wide), Qt::AlignTrailing | Qt::AlignVCenter,
+                   theme.text.muted);
         if (!(option.state & QStyle::State_HasFocus)) return;
         const double inside = m_look.focusWidth() + 1;
-        paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), m_look.exact(radius::kTile), m_look);
+        paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside),
+                       m_look.exact(radius::kTile), m_look);
     }
 
     const Look& m_look;
@@ -81,7 +91,7 @@ QString headingOf(const table::WaitingView& waiting) {
     return QStringLiteral("%1, %2").arg(qs(waiting.name), qs(waiting.moveName));
 }
 
-// What is asked says more than "Choose 1".
+// Prefers the question to "Choose 1".
 QString wordsOf(const table::WaitingView& waiting) {
     const QString action = typeset(qs(waiting.action));
     QString asked = qs(waiting.text);
@@ -95,7 +105,8 @@ QString wordsOf(const table::WaitingView& waiting) {
 
 } // namespace
 
-WaitingList::WaitingList(const Look& look, QWidget* parent) : QListWidget(parent) {
+WaitingList::WaitingList(const Look& look, QWidget* parent)
+    : QListWidget(parent) {
     setProperty("ownFocus", true);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);

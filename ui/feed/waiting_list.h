@@ -1,4 +1,4 @@
-// All that moves asked for and nobody has done, under the names of the moves; Enter or a click takes one up.
+// All waiting effects, grouped by move; Enter or a click opens one.
 #pragma once
 
 #include "table/gm_view.h"

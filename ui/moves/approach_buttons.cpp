@@ -50,8 +50,7 @@ void ApproachButtons::fill(const std::vector<table::ApproachView>& approaches, c
 
 void ApproachButtons::choose(int place) {
     if (place < 0 || place >= int(m_approaches.size())) return;
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons[i]->setChecked(int(i) == place);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) m_buttons[i]->setChecked(int(i) == place);
     emit chosen(qs(m_approaches[std::size_t(place)].id));
 }
 

@@ -1,8 +1,8 @@
-// The ways to roll a move, side by side with what each adds: "Str +1", "Dex 0". One is chosen; the buttons
-// are kept and filled anew from move to move.
+// The approaches of a move side by side with their modifiers: "Str +1", "Dex 0". One is selected; the buttons are
+// reused from move to move.
 #pragma once
 
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QWidget>
@@ -21,7 +21,7 @@ public:
     explicit ApproachButtons(const Look& look, QWidget* parent = nullptr);
 
     void fill(const std::vector<table::ApproachView>& approaches, const std::string& chosen);
-    // Counted from 0; nothing if there is no such approach.
+    // Index from 0; does nothing if there is no such approach.
     void choose(int place);
 
 signals:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kMark = 11;
 
-// A band's name in its colour, behind its mark.
+// A band's name in its colour, after its mark.
 class BandHead : public QWidget {
 public:
     BandHead(const Look& look, QWidget* parent)
@@ -77,9 +77,8 @@ BandTexts::BandTexts(const Look& look, QWidget* parent)
 
 void BandTexts::fill(const std::vector<table::BandView>& bands) {
     while (m_bands.size() < bands.size()) {
-        const Band band{new BandHead(m_look, this),
-                        new Paragraph(m_look, Role::MoveText, Ink::Secondary, this),
-                        plainLabel({}, "caption", this)};
+        const Band band{new BandHead(m_look, this), new Paragraph(m_look, Role::MoveText, Ink::Secondary, this),
+                        plainLabel({}, WidgetRole::Caption, this)};
         band.effects->setWordWrap(true);
         m_column->addWidget(band.head);
         m_column->addWidget(band.text);
@@ -98,8 +97,7 @@ void BandTexts::fill(const std::vector<table::BandView>& bands) {
                 named ? qs(chance.name) : QStringLiteral("%1, %2").arg(qs(chance.name), bandLabel(chance));
             static_cast<BandHead*>(shown.head)->fill(words, markOf(chance.tone));
             shown.text->setText(qs(bands[i].text));
-            for (const std::string& effect : bands[i].effects)
-                effects << typeset(qs(effect));
+            for (const std::string& effect : bands[i].effects) effects << typeset(qs(effect));
             shown.effects->setText(effects.join(QStringLiteral(" · ")));
         }
         shown.text->setVisible(used && !bands[i].text.empty());

@@ -1,7 +1,7 @@
-// What a move says for each band, before the dice: mark, range, words and effects, one below the other.
+// A move's result for each band, before the roll: mark, range, text and effects, one below the other.
 #pragma once
 
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QLabel>

@@ -31,22 +31,27 @@ public:
         return {m_look.px(100), m_list.heightOf(index)};
     }
 
-    // While one types, hits stay and move; only what is chosen or under the pointer is painted afresh.
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        const Shown row{index.data(HitModel::Heading).toString(), index.data().toString(), index.data(HitModel::Words).toString(), index.data(HitModel::With).toString()};
-        if (index == m_list.currentIndex() || option.state & QStyle::State_MouseOver) return paintRow(*painter, option, row, index);
-        showRow(m_pictures, *painter, option, row, [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, index); });
+    // Caches rows while one types: only selected and hovered ones are painted.
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Shown row{index.data(HitModel::Heading).toString(), index.data().toString(),
+                        index.data(HitModel::Words).toString(), index.data(HitModel::With).toString()};
+        if (index == m_list.currentIndex() || option.state & QStyle::State_MouseOver)
+            return paintRow(*painter, option, row, index);
+        showRow(m_pictures, *painter, option, row,
+                [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, index); });
     }
 
 private:
     struct Shown {
         QString heading, name, words, with;
         bool operator==(const Shown&) const = default;
-        friend std::size_t qHash(const Shown& row, std::size_t seed = 0) { return qHashMulti(seed, row.heading, row.name, row.words, row.with); }
+        friend std::size_t qHash(const Shown& row, std::size_t seed = 0) {
+            return qHashMulti(seed, row.heading, row.name, row.words, row.with);
+        }
     };
 
-    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const Shown& row, const QModelIndex& index) const {
+    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const Shown& row,
+                  const QModelIndex& index) const {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         QRectF rect = option.rect;
@@ -67,8 +72,9 @@ private:
             .paint(painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
     }
 
-    // Name, what it is for, and what is rolled, on one baseline.
-    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const Shown& row, bool chosen) const {
+    // Name, purpose and roll, on one baseline.
+    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const Shown& row,
+                   bool chosen) const {
         const Theme& theme = m_look.theme();
         if (chosen) {
             paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
@@ -101,7 +107,7 @@ private:
 
     const Look& m_look;
     const HitList& m_list;
-    mutable Pictures<Shown> m_pictures{64}; // more than are ever in sight
+    mutable Pictures<Shown> m_pictures{64}; // more than are ever visible
 };
 
 } // namespace
@@ -116,22 +122,20 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSelectionMode(NoSelection);
     setEditTriggers(NoEditTriggers);
-    setAutoScroll(false); // settle() scrolls, once the card is as high as it will be
-    setFocusPolicy(Qt::NoFocus); // the search field keeps the keyboard and steps through the hits
+    setAutoScroll(false);        // settle() scrolls once the card has its final height
+    setFocusPolicy(Qt::NoFocus); // the search field keeps the focus
     setAccessibleName(tr("Moves"));
     setMouseTracking(true);
     verticalScrollBar()->setSingleStep(look.px(kLine));
     m_card->setParent(viewport());
     m_card->hide();
     m_card->installEventFilter(this);
-    connect(this, &QListView::doubleClicked, this,
-            [this](const QModelIndex& index) { emit taken(index.row()); });
+    connect(this, &QListView::doubleClicked, this, [this](const QModelIndex& index) { emit taken(index.row()); });
     connect(&look, &Look::changed, this, &HitList::settle);
-    // The bar lies in the margin, so that lines are as wide with it as without.
+    // The bar is in the margin, so that lines keep their width.
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
         const int margin = m_look.px(space::kPanel);
-        setViewportMargins(
-            0, 0, most > 0 ? std::max(0, margin - verticalScrollBar()->sizeHint().width()) : margin, 0);
+        setViewportMargins(0, 0, most > 0 ? std::max(0, margin - verticalScrollBar()->sizeHint().width()) : margin, 0);
     });
     setViewportMargins(0, 0, look.px(space::kPanel), 0);
 }
@@ -155,9 +159,7 @@ void HitList::step(int by) {
     choose(std::clamp(currentIndex().isValid() ? chosen() + by : 0, 0, last));
 }
 
-int HitList::rowsInView() const {
-    return std::max(1, viewport()->height() / m_look.px(kLine) - 1);
-}
+int HitList::rowsInView() const { return std::max(1, viewport()->height() / m_look.px(kLine) - 1); }
 
 bool HitList::hasCard(const QModelIndex& index) const {
     return index.isValid() && index == currentIndex() && index.row() != m_model.rulingRow();
@@ -165,8 +167,7 @@ bool HitList::hasCard(const QModelIndex& index) const {
 
 int HitList::cardHeight() const {
     const int width = viewport()->width();
-    const int height =
-        m_card->hasHeightForWidth() ? m_card->heightForWidth(width) : m_card->sizeHint().height();
+    const int height = m_card->hasHeightForWidth() ? m_card->heightForWidth(width) : m_card->sizeHint().height();
     return std::max(height, m_look.px(kLine));
 }
 
@@ -176,7 +177,7 @@ int HitList::heightOf(const QModelIndex& index) const {
 }
 
 void HitList::settle() {
-    if (m_moving) return; // what the move brings with it comes first
+    if (m_moving) return; // handled by the move in progress
     doItemsLayout();
     if (!currentIndex().isValid()) return;
     scrollTo(currentIndex());
@@ -197,9 +198,11 @@ void HitList::updateGeometries() {
     placeCard();
 }
 
-// What is in the card is dressed when it is shown, and may then be of another height than it was settled with.
+// The card's content gets its fonts when shown, which may change its height.
 bool HitList::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_card && event->type() == QEvent::LayoutRequest && m_card->isVisible() && cardHeight() != m_card->height()) settle();
+    if (watched == m_card && event->type() == QEvent::LayoutRequest && m_card->isVisible() &&
+        cardHeight() != m_card->height())
+        settle();
     return QListView::eventFilter(watched, event);
 }
 

@@ -1,5 +1,5 @@
-// The list of hits: each is one line, and the chosen one is a tall card, a single widget that lies where its
-// line would be and moves from hit to hit. Only lines in view are painted.
+// The list of matching moves: one line each; the selected one is a tall card, a single widget that replaces its line
+// and moves with the selection. Paints visible lines only.
 #pragma once
 
 #include "moves/hit_model.h"
@@ -13,21 +13,21 @@ class HitList : public QListView {
     Q_OBJECT
 
 public:
-    // The card becomes a child of the list.
+    // Takes the card as a child.
     HitList(const Look& look, QWidget* card, QWidget* parent = nullptr);
 
     const HitModel& hits() const { return m_model; }
-    // Nothing is chosen after it, unless these rows stand there already.
+    // Clears the selection, unless the rows are unchanged.
     void setRows(std::vector<MoveHitRow> rows, HitModel::Manner manner);
-    // -1 chooses nothing. Emits moved().
+    // -1: none. Emits moved().
     void choose(int row);
     int chosen() const { return currentIndex().row(); }
     void step(int by);
     int rowsInView() const;
-    // Lays the card out anew and shows it; for after it was filled.
+    // Lays out and shows the card; call it after filling it.
     void settle();
 
-    // Height of a line, its heading included, px.
+    // Height of a line, including its heading, px.
     int heightOf(const QModelIndex& index) const;
 
 signals:
@@ -48,7 +48,7 @@ private:
     const Look& m_look;
     HitModel m_model;
     QWidget* m_card;
-    bool m_moving = false; // another move is being taken up
+    bool m_moving = false; // a change of selection is in progress
 };
 
 } // namespace tenplus::ui

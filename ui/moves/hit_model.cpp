@@ -31,30 +31,21 @@ QVariant HitModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     if (index.row() == rulingRow()) {
         switch (role) {
-        case Qt::DisplayRole:
-            return tr("Make a ruling");
-        case Words:
-            return tr("say what happens");
-        case Ruling:
-            return true;
-        default:
-            return {};
+        case Qt::DisplayRole: return tr("Make a ruling");
+        case Words: return tr("say what happens");
+        case Ruling: return true;
+        default: return {};
         }
     }
     const MoveHitRow& row = m_rows[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole:
-        return qs(row.name);
-    case Words:
-        return qs(row.words);
-    case With:
-        return typeset(qs(row.with));
-    case Heading:
-        return headingOf(index.row());
+    case Qt::DisplayRole: return qs(row.name);
+    case Words: return qs(row.words);
+    case With: return typeset(qs(row.with));
+    case Heading: return headingOf(index.row());
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2").arg(qs(row.name), qs(row.with.empty() ? row.group : row.with));
-    default:
-        return {};
+    default: return {};
     }
 }
 

@@ -1,5 +1,5 @@
-// The moves that answer to what was typed, best first, as a list for the view. Texts are turned for the
-// screen only when a row is asked for, so that thousands of rows cost nothing while one types.
+// The matching moves as a list model, best first. Converts texts for display only when a row is requested, so that
+// thousands of rows cost nothing while one types.
 #pragma once
 
 #include <QAbstractListModel>
@@ -12,8 +12,8 @@ namespace tenplus::ui {
 struct MoveHitRow {
     std::string id;
     std::string name;
-    std::string words; ///< what it is for, in a few words
-    std::string with;  ///< "Str +1", "bond"; for a move without a roll whatever tells its sort
+    std::string words; ///< its purpose, in a few words
+    std::string with;  ///< "Str +1", "bond"; without a roll, the kind of move
     std::string group; ///< name of its group
     friend bool operator==(const MoveHitRow&, const MoveHitRow&) = default;
 };
@@ -25,8 +25,8 @@ public:
     enum Role { Words = Qt::UserRole, With, Heading, Ruling };
     using QAbstractListModel::QAbstractListModel;
 
-    // `headings` puts the group's name above the first row of each run. With `ruling`, one more row comes
-    // last: the offer to make a ruling. `leading` rows come first under `leadingName`.
+    // `headings`: shows the group's name above the first row of each run. `ruling`: adds a last row that offers a
+    // ruling. The first `leading` rows are under `leadingName`.
     struct Manner {
         bool headings = false;
         bool ruling = false;
@@ -34,7 +34,9 @@ public:
         QString leadingName;
         friend bool operator==(const Manner&, const Manner&) = default;
     };
-    bool hasRows(const std::vector<MoveHitRow>& rows, const Manner& manner) const { return rows == m_rows && manner == m_manner; }
+    bool hasRows(const std::vector<MoveHitRow>& rows, const Manner& manner) const {
+        return rows == m_rows && manner == m_manner;
+    }
     void setRows(std::vector<MoveHitRow> rows, Manner manner);
     const std::vector<MoveHitRow>& rows() const { return m_rows; }
     int rulingRow() const { return m_manner.ruling ? int(m_rows.size()) : -1; }

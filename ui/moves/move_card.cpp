@@ -1,9 +1,9 @@
 #include "moves/move_card.h"
 
+#include "asking/ask_form.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
-#include "form/ask_form.h"
 #include "moves/approach_buttons.h"
 #include "moves/band_texts.h"
 #include "moves/move_inputs.h"
@@ -14,6 +14,7 @@
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
 #include "theme/pictures.h"
+#include "theme/widget_role.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -28,10 +29,10 @@ namespace tenplus::ui {
 namespace {
 
 // px at 96 dpi between the rows of the card
-constexpr double kTitleGap = 2, kGap = 9;
+constexpr double kTitleGap = 2, kMoveCardGap = 9;
 
 void layChoice(QWidget* whole, QComboBox* box, const QString& words, const char* name) {
-    QLabel* label = plainLabel(words, "secondary", whole);
+    QLabel* label = plainLabel(words, WidgetRole::Secondary, whole);
     label->setBuddy(box);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(words);
@@ -42,11 +43,12 @@ void layChoice(QWidget* whole, QComboBox* box, const QString& words, const char*
     row->addWidget(box, 1);
 }
 
-// As wide as its row, whatever its words. Not before it has any: with this a box makes the list that drops from it.
+// The row's width, whatever its items. Only once there are items: the combo box makes its popup from them.
 void keepWidth(QComboBox& box) { box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); }
 
 bool isSame(const std::vector<Ask>& some, const std::vector<Ask>& others) {
-    return std::ranges::equal(some, others, [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; });
+    return std::ranges::equal(some, others,
+                              [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; });
 }
 
 QString spellWords(const table::SpellView& spell) {
@@ -61,7 +63,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_name(new Paragraph(look, Role::MoveTitle, Ink::Primary, this))
-    , m_group(plainLabel({}, "caption", this))
+    , m_group(plainLabel({}, WidgetRole::Caption, this))
     , m_trigger(new Paragraph(look, Role::MoveText, Ink::Secondary, this))
     , m_text(new Paragraph(look, Role::MoveText, Ink::Primary, this))
     , m_approaches(new ApproachButtons(look, this))
@@ -72,7 +74,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_inputs(new MoveInputs(look, this))
     , m_sentence(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_odds(new OddsBar(look, this))
-    , m_oneMore(plainLabel({}, "caption", this))
+    , m_oneMore(plainLabel({}, WidgetRole::Caption, this))
     , m_toggle(new QToolButton(this))
     , m_bands(new BandTexts(look, this))
     , m_more(new QToolButton(this))
@@ -80,17 +82,17 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_hint(new HintLine(look, this)) {
     build();
     measure();
-    setAttribute(Qt::WA_OpaquePaintEvent); // other hits below it are no reason to paint it again
+    setAttribute(Qt::WA_OpaquePaintEvent); // changes of hits below it need no repaint
     m_toggle->setIcon(iconOf(Icon::ChevronDown));
     m_bands->hide();
     m_extras->hide();
     connect(&look, &Look::changed, this, &MoveCard::measure);
     connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
     connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);
-    connect(m_targets, &QComboBox::activated, this, [this](int place) {
-        emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()});
-    });
-    connect(m_spells, &QComboBox::activated, this, [this](int place) { emit spellChosen(m_spells->itemData(place).toString()); });
+    connect(m_targets, &QComboBox::activated, this,
+            [this](int place) { emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()}); });
+    connect(m_spells, &QComboBox::activated, this,
+            [this](int place) { emit spellChosen(m_spells->itemData(place).toString()); });
     connect(m_toggle, &QToolButton::toggled, this, &MoveCard::showTexts);
     connect(m_more, &QToolButton::toggled, this, &MoveCard::showExtras);
     connect(m_extras, &AskForm::changed, this, [this] { emit extrasChanged(m_extras->answers()); });
@@ -104,12 +106,12 @@ void MoveCard::build() {
     layChoice(m_spellRow, m_spells, tr("Spell"), "spell");
     layChoice(m_targetRow, m_targets, tr("Aimed at"), "target");
     m_toggle->setObjectName(QStringLiteral("bandTexts"));
-    m_toggle->setProperty("role", QStringLiteral("quiet"));
+    setRole(*m_toggle, WidgetRole::Quiet);
     m_toggle->setAccessibleName(tr("What each result says"));
     m_toggle->setToolTip(tr("What each result says (Alt+Down)"));
     m_toggle->setCheckable(true);
     m_more->setObjectName(QStringLiteral("rollExtras"));
-    m_more->setProperty("role", QStringLiteral("quiet"));
+    setRole(*m_more, WidgetRole::Quiet);
     m_more->setAccessibleName(tr("More about this roll"));
     m_more->setToolTip(tr("Gear, others it is aimed at, how far it can come (Alt+Right)"));
     m_more->setIcon(iconOf(Icon::More));
@@ -141,17 +143,18 @@ void MoveCard::build() {
 void MoveCard::measure() {
     const int side = m_look.px(space::kWide);
     layout()->setContentsMargins(side, m_look.px(space::kCardY), side, m_look.px(space::kTight));
-    layout()->setSpacing(m_look.px(kGap));
+    layout()->setSpacing(m_look.px(kMoveCardGap));
     layout()->itemAt(0)->layout()->setSpacing(m_look.px(kTitleGap));
     const int icon = m_look.px(size::kIconSmall);
     m_toggle->setIconSize({icon, icon});
     m_more->setIconSize({icon, icon});
 }
 
-bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
-                    const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands) {
+bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+                    const QString& actor, const RollHands& hands) {
     std::vector<Pick> people;
-    for (const MoveTarget& target : targets) people.push_back({std::to_string(target.id.value), qs(target.name), {}, {}, {}});
+    for (const MoveTarget& target : targets)
+        people.push_back({std::to_string(target.id.value), qs(target.name), {}, {}, {}});
     std::vector<Ask> asks = extrasOf(view, command, hands, people);
     Filled filled{view, command.target, command.inputs, targets, actor};
     if (filled == m_filled && !m_extrasDone && isSame(asks, m_asked)) return false;
@@ -166,8 +169,7 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     fillSentence(view, actor);
     fillExtras(view, std::move(asks));
     std::vector<table::BandChance> chances;
-    for (const table::BandView& band : view.bands)
-        chances.push_back(band.chance);
+    for (const table::BandView& band : view.bands) chances.push_back(band.chance);
     m_odds->setSpans(spansOf(chances));
     m_odds->setVisible(view.rolls && !chances.empty());
     m_oneMore->setText(typeset(qs(view.oneMore)));
@@ -180,11 +182,12 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     return true;
 }
 
-// The words of a spell that is chosen stand where those of a move without a roll do.
+// The selected spell's text replaces that of a move without a roll.
 void MoveCard::fillSpells(const table::MoveView& view) {
     const QSignalBlocker quiet(m_spells);
     m_spellRow->setVisible(!view.spells.empty());
-    if (view.spells.empty()) m_spells->clear();
+    if (view.spells.empty())
+        m_spells->clear();
     else if (m_spells->count() == 0 || view.spells != m_filled.view.spells) {
         keepWidth(*m_spells);
         m_spells->clear();
@@ -197,22 +200,24 @@ void MoveCard::fillSpells(const table::MoveView& view) {
     m_text->setVisible(chosen != view.spells.end() || (!view.rolls && !view.text.empty()));
 }
 
-void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
-                           const std::vector<MoveTarget>& targets) {
+void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets) {
     const QSignalBlocker quiet(m_targets);
     const bool isAimed = view.target != content::TargetSort::None;
     m_targetRow->setVisible(isAimed);
-    if (!isAimed) m_targets->clear();
+    if (!isAimed)
+        m_targets->clear();
     else if (m_targets->count() == 0 || targets != m_filled.targets) {
         keepWidth(*m_targets);
         m_targets->clear();
         m_targets->addItem(tr("Nobody"), 0);
-        for (const MoveTarget& target : targets) m_targets->addItem(target.out.isEmpty() ? qs(target.name) : tr("%1, %2").arg(qs(target.name), target.out), qlonglong(target.id.value));
+        for (const MoveTarget& target : targets)
+            m_targets->addItem(target.out.isEmpty() ? qs(target.name) : tr("%1, %2").arg(qs(target.name), target.out),
+                               qlonglong(target.id.value));
     }
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
 }
 
-// Too heavy a load has to be answered: the form opens by itself. The fields stay as they are while the same is asked.
+// A too heavy load must be answered: opens the form automatically. Keeps the fields while the questions are unchanged.
 void MoveCard::fillExtras(const table::MoveView& view, std::vector<Ask> asks) {
     const bool another = m_extrasDone || m_filled.view.id != view.id;
     m_toAsk |= another || !isSame(asks, m_asked);
@@ -223,23 +228,22 @@ void MoveCard::fillExtras(const table::MoveView& view, std::vector<Ask> asks) {
     placeExtras();
 }
 
-// Few rolls need more said, and making the fields is dear: they are made for whoever looks at them.
+// Most rolls need no extras, and their fields are expensive: creates them on demand.
 void MoveCard::placeExtras() {
     const bool shown = m_more->isChecked() && !m_asked.empty();
     if (shown && std::exchange(m_toAsk, false)) m_extras->setAsks(m_asked);
     m_extras->setVisible(shown);
 }
 
-// Why it cannot be made, or what a gate of the move has against it.
+// Why the move is impossible, or which gates are closed.
 void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     QString sentence = qs(view.refused);
     if (sentence.isEmpty() && !view.closedGates.empty()) {
         QStringList gates;
-        for (const std::string& gate : view.closedGates)
-            gates << qs(gate);
+        for (const std::string& gate : view.closedGates) gates << qs(gate);
         const QString why = gates.join(tr(", and "));
-        sentence = actor.isEmpty() ? tr("That cannot be done: %1.").arg(why)
-                                   : tr("%1 cannot do that: %2.").arg(actor, why);
+        sentence =
+            actor.isEmpty() ? tr("That cannot be done: %1.").arg(why) : tr("%1 cannot do that: %2.").arg(actor, why);
         sentence += QLatin1Char(' ') + tr("Shift+Enter goes on all the same.");
     }
     m_sentence->setText(sentence);
@@ -252,9 +256,7 @@ bool MoveCard::setReminder(const QString& words, const QString& whole) {
     return true;
 }
 
-void MoveCard::chooseApproach(int place) {
-    m_approaches->choose(place);
-}
+void MoveCard::chooseApproach(int place) { m_approaches->choose(place); }
 
 void MoveCard::showTexts(bool shown) {
     m_toggle->setChecked(shown);
@@ -277,7 +279,7 @@ void MoveCard::showExtras(bool shown) {
     emit grown();
 }
 
-// In the reading order of the window this move acts now: the accent edge says so.
+// The accent edge marks the selected move.
 void MoveCard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (const QWidget* below = parentWidget()) painter.fillRect(rect(), groundOf(*below));
@@ -291,7 +293,7 @@ void MoveCard::paintEvent(QPaintEvent*) {
     painter.setBrush(m_look.theme().accent.line);
     painter.drawRoundedRect(QRectF(rect()), corner, corner);
     painter.setBrush(m_look.theme().surface.card);
-    // Round at its ends only: a path as high as the card is dear, and Qt would share it out among threads.
+    // Rounds only the ends: a path of the card's height is expensive, and Qt would distribute it over threads.
     const int end = int(std::ceil(corner));
     for (const int top : {0, height() - end}) {
         painter.setClipRect(0, top, width(), end);

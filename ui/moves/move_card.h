@@ -1,10 +1,9 @@
-// The tall card of the chosen move: what sets it off, the ways to roll it, whom it is aimed at, what it asks
-// for and the odds; the words of every band, and all that can be said of the roll besides, open below. One card is filled anew for every move and decides
-// nothing itself.
+// The tall card of the selected move: trigger, approaches, targets, inputs and odds; below it, foldable, the texts of
+// all bands and the extras of the roll. One card is reused for all moves and decides nothing.
 #pragma once
 
 #include "moves/roll_extras.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QComboBox>
@@ -25,12 +24,12 @@ class MoveInputs;
 class OddsBar;
 class Paragraph;
 
-/// Somebody a move may be aimed at.
+/// A possible target of a move.
 struct MoveTarget {
     table::ActorId id;
     std::string name;
     table::ActorKind kind = table::ActorKind::Foe;
-    QString out{}; ///< "dead": out for good, and aimed at only by name or choice; empty for the others
+    QString out{}; ///< "dead": out forever, and only targeted explicitly; empty for others
     friend bool operator==(const MoveTarget&, const MoveTarget&) = default;
 };
 
@@ -40,16 +39,15 @@ class MoveCard : public QWidget {
 public:
     explicit MoveCard(const Look& look, QWidget* parent = nullptr);
 
-    // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
-    // False if all of it stands there already.
-    bool fill(const table::MoveView& view, const table::RollMove& command,
-              const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands = {});
-    // What the GM may be reminded of by this move, as one muted line at its foot; empty for nothing. False if it stands there.
+    // `targets`: the move's possible targets; `actor`: the acting one (for sentences). False if nothing changed.
+    bool fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+              const QString& actor, const RollHands& hands = {});
+    // The GM's reminder for this move, one muted line at its foot; may be empty. False if nothing changed.
     bool setReminder(const QString& words, const QString& whole);
     void chooseApproach(int place);
     void showTexts(bool shown);
     void showExtras(bool shown);
-    void forgetExtras(); // what was said was for one roll
+    void forgetExtras(); // they were for one roll
 
 signals:
     void approachChosen(const QString& id);
@@ -57,7 +55,7 @@ signals:
     void spellChosen(const QString& id);
     void inputChanged(const QString& id, int value);
     void extrasChanged(const tenplus::ui::Answers& answers);
-    void grown(); // its height is another
+    void grown(); // its height changed
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -65,8 +63,7 @@ protected:
 private:
     void build();
     void measure();
-    void fillTargets(const table::MoveView& view, table::ActorId chosen,
-                     const std::vector<MoveTarget>& targets);
+    void fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets);
     void fillSpells(const table::MoveView& view);
     void placeExtras();
     void fillExtras(const table::MoveView& view, std::vector<Ask> asks);
@@ -100,8 +97,8 @@ private:
     };
     Filled m_filled;
     std::vector<Ask> m_asked;
-    bool m_toAsk = false;     // the fields of m_asked are not made yet
-    bool m_extrasDone = true; // the roll that they were said for is made
+    bool m_toAsk = false;     // the fields of m_asked are not created yet
+    bool m_extrasDone = true; // the roll of the current extras was made
     HintLine* m_hint = nullptr;
 };
 

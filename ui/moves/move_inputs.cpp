@@ -26,7 +26,7 @@ MoveInputs::MoveInputs(const Look& look, QWidget* parent)
 MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     Field field;
     field.whole = new QWidget(this);
-    field.name = plainLabel({}, "secondary", field.whole);
+    field.name = plainLabel({}, WidgetRole::Secondary, field.whole);
     field.number = new QSpinBox(field.whole);
     field.check = new QCheckBox(field.whole);
     field.name->setBuddy(field.number);
@@ -44,8 +44,7 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
 
 void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<std::string, int>& values) {
     m_inputs = inputs;
-    while (m_fields.size() < inputs.size())
-        m_fields.push_back(makeField(m_fields.size()));
+    while (m_fields.size() < inputs.size()) m_fields.push_back(makeField(m_fields.size()));
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const Field& field = m_fields[i];
         field.whole->setVisible(i < inputs.size());

@@ -1,5 +1,5 @@
-// The numbers a move asks for before it is made, such as bonds or coins: a check box where there is only yes
-// or no, else a spin box. The fields are kept and filled anew from move to move.
+// The inputs of a move, such as bonds or coins: a check box for 0 or 1, else a spin box. The fields are reused from
+// move to move.
 #pragma once
 
 #include "content/rulebook.h"
@@ -23,7 +23,7 @@ class MoveInputs : public QWidget {
 public:
     explicit MoveInputs(const Look& look, QWidget* parent = nullptr);
 
-    // `values` by the input's id; those that are missing stand at their initial value.
+    // `values` by input id; missing ones get the initial value.
     void fill(const std::vector<content::Input>& inputs, const std::map<std::string, int>& values);
 
 signals:

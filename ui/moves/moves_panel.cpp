@@ -7,8 +7,9 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "paint/row_keys.h"
-#include "table/pbta/plan.h"
+#include "table/pbta/moves/plan.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QKeyEvent>
@@ -19,15 +20,15 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPause = 15; // ms after a key before the search
+constexpr int kPause = 15; // ms after a key press before the search
 constexpr std::size_t kNearest = 3;
 
-// Those of `recent` first, in its order. Returns how many there are.
+// Moves those of `recent` to the front, in its order. Returns their number.
 int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
     int found = 0;
     for (const std::string& id : recent) {
-        const auto at = std::find_if(rows.begin() + found, rows.end(),
-                                     [&](const MoveHitRow& row) { return row.id == id; });
+        const auto at =
+            std::find_if(rows.begin() + found, rows.end(), [&](const MoveHitRow& row) { return row.id == id; });
         if (at == rows.end()) continue;
         std::rotate(rows.begin() + found, at, at + 1);
         ++found;
@@ -35,16 +36,17 @@ int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& ro
     return found;
 }
 
-// The approach that more of the words speak for than for any other: "shoulders" is said for one that knows "shoulder". Empty: none.
+// The approach that more of the typed words suggest than any other: "shoulders" matches "shoulder". Empty: none.
 std::string approachSaid(const std::vector<table::ApproachView>& approaches, const QString& words) {
     const QStringList said = spokenWords(words);
     std::ptrdiff_t most = 0;
     std::string found;
     for (const table::ApproachView& approach : approaches) {
         const auto here = std::ranges::count_if(approach.words, [&](const std::string& word) {
-            return std::ranges::any_of(said, [&](const QString& each) { return each.startsWith(qs(word).toCaseFolded()); });
+            return std::ranges::any_of(said,
+                                       [&](const QString& each) { return each.startsWith(qs(word).toCaseFolded()); });
         });
-        if (here == most) found.clear(); // as much speaks for another
+        if (here == most) found.clear(); // a tie
         if (here > most) found = approach.id;
         most = std::max(most, here);
     }
@@ -57,11 +59,11 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_search(new QLineEdit(this))
-    , m_none(plainLabel({}, "muted", this))
+    , m_none(plainLabel({}, WidgetRole::Muted, this))
     , m_card(new MoveCard(look))
     , m_list(new HitList(look, m_card, this)) {
     m_search->setObjectName(QStringLiteral("moveSearch"));
-    m_search->setProperty("role", QStringLiteral("search"));
+    setRole(*m_search, WidgetRole::Search);
     m_search->setPlaceholderText(tr("What do they do?"));
     m_search->setAccessibleName(tr("What do they do?"));
     m_search->installEventFilter(this);
@@ -82,12 +84,17 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
     setFocusProxy(m_search);
     connect(&look, &Look::changed, this, &MovesPanel::measure);
     connect(m_search, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_search, &QLineEdit::textEdited, this, [this] { m_isMeant = true; });
     connect(&m_pause, &QTimer::timeout, this, &MovesPanel::search);
     connect(m_list, &HitList::moved, this, &MovesPanel::changeMove);
-    connect(m_list, &HitList::taken, this, [this] { make(false); });
+    connect(m_list, &HitList::taken, this, [this] {
+        m_isMeant = true;
+        make(false);
+    });
     connect(m_card, &MoveCard::grown, m_list, &HitList::settle);
     connect(m_card, &MoveCard::approachChosen, this, [this](const QString& id) { chooseApproach(ss(id)); });
     connect(m_card, &MoveCard::targetChosen, this, [this](table::ActorId id) {
+        m_isMeant = true;
         const auto at = std::ranges::find(m_targets, id, &MoveTarget::id);
         if (at != m_targets.end() && at->kind == table::ActorKind::Foe) m_lastFoe = id;
         m_command.target = id;
@@ -95,11 +102,13 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
     });
     connect(m_card, &MoveCard::spellChosen, this, [this](const QString& id) { chooseSpell(ss(id)); });
     connect(m_card, &MoveCard::extrasChanged, this, [this](const Answers& answers) {
+        m_isMeant = true;
         if (!m_view) return;
         layExtras(m_command, *m_view, answers);
         plan();
     });
     connect(m_card, &MoveCard::inputChanged, this, [this](const QString& id, int value) {
+        m_isMeant = true;
         m_command.inputs[ss(id)] = value;
         plan();
     });
@@ -108,7 +117,7 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
 void MovesPanel::measure() {
     const int side = m_look.px(space::kPanel), gap = m_look.px(space::kNormal);
     layout()->setContentsMargins(side, gap, 0,
-                                 0); // the list reaches to the edge: its scroll bar lies in the margin
+                                 0); // the scroll bar is in the margin
     layout()->setSpacing(gap + m_look.px(space::kHair));
     m_head->setContentsMargins(0, 0, side, 0);
     m_head->setSpacing(gap);
@@ -120,13 +129,9 @@ void MovesPanel::setSearch(Search search) {
     this->search();
 }
 
-void MovesPanel::setNearest(Search nearest) {
-    m_nearest = std::move(nearest);
-}
+void MovesPanel::setNearest(Search nearest) { m_nearest = std::move(nearest); }
 
-void MovesPanel::setReminder(Reminder reminder) {
-    m_reminder = std::move(reminder);
-}
+void MovesPanel::setReminder(Reminder reminder) { m_reminder = std::move(reminder); }
 
 void MovesPanel::setDetail(Detail detail) {
     m_detail = std::move(detail);
@@ -184,6 +189,7 @@ void MovesPanel::setRecent(std::vector<std::string> ids) {
 void MovesPanel::forget() {
     m_search->clear();
     m_pause.stop();
+    m_isMeant = false;
     m_command = {};
     m_lastFoe = {};
     m_view.reset();
@@ -196,6 +202,7 @@ void MovesPanel::focusSearch() {
 
 void MovesPanel::searchFor(const QString& words) {
     m_search->setText(words);
+    m_isMeant = !words.isEmpty();
     search();
 }
 
@@ -203,6 +210,7 @@ bool MovesPanel::showMove(const std::string& id) {
     catchUp();
     if (rowOf(id) < 0) searchFor({});
     if (rowOf(id) < 0) return false;
+    m_isMeant = true;
     m_list->choose(rowOf(id));
     return true;
 }
@@ -214,16 +222,16 @@ int MovesPanel::rowOf(const std::string& id) const {
 }
 
 void MovesPanel::chooseApproach(const std::string& id) {
-    if (!m_view ||
-        !contains(m_view->approaches, id, &table::ApproachView::id))
-        return;
+    if (!m_view || !contains(m_view->approaches, id, &table::ApproachView::id)) return;
+    m_isMeant = true;
     m_command.approach = id;
     plan();
 }
 
-// Another spell asks for other things, and falls on others.
+// Another spell has other inputs and targets.
 void MovesPanel::chooseSpell(const std::string& id) {
     if (!m_view || (!id.empty() && !contains(m_view->spells, id, &table::SpellView::id))) return;
+    m_isMeant = true;
     m_command.spell = id;
     m_command.inputs.clear();
     m_command.target = {};
@@ -237,11 +245,13 @@ void MovesPanel::adopt(const table::RollMove& command) {
         m_command.modifiers = command.modifiers;
         m_command.skip = command.skip;
         m_command.use = command.use;
+        m_isMeant = true;
     }
     plan();
 }
 
 void MovesPanel::rolled() {
+    m_isMeant = false;
     if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) return;
     m_command.modifiers.clear();
     m_command.skip.clear();
@@ -256,9 +266,7 @@ void MovesPanel::rolled() {
     refresh();
 }
 
-void MovesPanel::refresh() {
-    find(m_command.move);
-}
+void MovesPanel::refresh() { find(m_command.move); }
 
 MovesPanel::Changes::Changes(MovesPanel& panel)
     : m_panel(panel) {
@@ -273,12 +281,10 @@ void MovesPanel::catchUp() {
     if (m_pause.isActive()) search();
 }
 
-void MovesPanel::search() {
-    find({});
-}
+void MovesPanel::search() { find({}); }
 
-// The move to keep stays chosen with all that was chosen for it, else the first hit is. Without a hit what
-// comes near is offered, and Enter makes a ruling.
+// Keeps the given move selected with its choices, else selects the first match. Without a match it offers similar
+// moves, and Enter makes a ruling.
 void MovesPanel::find(const std::string& keep) {
     if (m_changes > 0) return;
     m_pause.stop();
@@ -294,8 +300,7 @@ void MovesPanel::find(const std::string& keep) {
         rows = m_nearest(words);
         if (rows.size() > kNearest) rows.resize(kNearest);
     }
-    m_none->setText(rows.empty() ? tr("No move answers to that.")
-                                 : tr("No move answers to that. These come near:"));
+    m_none->setText(rows.empty() ? tr("No move answers to that.") : tr("No move answers to that. These come near:"));
     m_none->setVisible(manner.ruling);
     m_list->setRows(std::move(rows), manner);
     const int kept = keep.empty() ? -1 : rowOf(keep);
@@ -319,7 +324,7 @@ void MovesPanel::changeMove(int row) {
     plan();
 }
 
-// Asks what would be rolled, shows it and tells it. The best way is taken where no one has chosen.
+// Plans the roll, shows it and emits it. Takes the best approach if none was chosen.
 void MovesPanel::plan() {
     if (m_changes > 0) return;
     const bool fresh = !m_view;
@@ -348,7 +353,7 @@ void MovesPanel::plan() {
     emit planned(*m_view, whole);
 }
 
-// A spell that is out of mind is chosen no longer; one that was typed is.
+// Deselects a spell that is no longer prepared; selects a typed one.
 void MovesPanel::planSpell() {
     const auto inMind = [&](const std::string& id) { return contains(m_view->spells, id, &table::SpellView::id); };
     std::string spell = inMind(m_command.spell) ? m_command.spell : std::string();
@@ -361,7 +366,10 @@ void MovesPanel::planSpell() {
     m_view = m_detail(m_command);
 }
 
+// A roll that nobody asked for cannot be taken from the players' eyes again: after one, and before anything was typed
+// or chosen, Enter does nothing.
 void MovesPanel::make(bool anyway) {
+    if (!m_isMeant) return;
     catchUp();
     if (m_list->chosen() == m_list->hits().rulingRow() && m_list->chosen() >= 0) {
         emit rulingWanted(m_search->text().trimmed());
@@ -369,13 +377,13 @@ void MovesPanel::make(bool anyway) {
     }
     if (!m_view || !m_view->refused.empty()) return;
     if (!m_view->closedGates.empty() && !anyway) return;
-    m_command.approach =
-        m_view->approach; // from now on chosen, so that a change of the table does not change it
+    m_command.approach = m_view->approach; // fixed now, so that later changes of the table do not change it
     m_command.spell = m_view->spell;
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
-    m_search->setText(m_search->text()); // the words are done with: undo takes back the turn now, not a letter
+    m_search->setText(m_search->text()); // resets the field's undo history: Ctrl+Z undoes the turn now
     m_search->selectAll();
+    m_isMeant = false;
     emit acted(Act{command, {}});
 }
 
@@ -397,8 +405,8 @@ std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
     return fitting;
 }
 
-// Whoever is spoken of, else the foe in hand, else the only one there is, of foes before others: whom else is for a
-// person to say. The dead come after the living.
+// The target named in the text, else the selected foe, else the only possible one, foes first; otherwise a person must
+// choose. The dead come last.
 table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     const std::vector<MoveTarget> fitting = targetsFor(sort);
     const table::ActorId named = spokenTarget(fitting, m_search->text(), m_lastFoe);
@@ -414,9 +422,10 @@ table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     return std::ranges::count_if(fitting, isLiving) == 1 || fitting.size() == 1 ? fitting.front().id : table::ActorId{};
 }
 
-// Alt+digit is a choice here before it is a shortcut elsewhere.
+// Once a move is meant, Alt+digit selects an approach before it is a shortcut elsewhere; until then an option that
+// waits on the result card comes first.
 bool MovesPanel::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
+    if (event->type() == QEvent::ShortcutOverride && m_isMeant) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool digit = key->key() >= Qt::Key_1 && key->key() <= Qt::Key_9;
         if (digit && key->modifiers().testFlag(Qt::AltModifier)) {
@@ -456,6 +465,7 @@ bool MovesPanel::takeAltKey(const QKeyEvent& event) {
 bool MovesPanel::takeKey(const QKeyEvent& event) {
     if (takeAltKey(event)) return true;
     if (const auto by = listStep(event, !m_search->text().isEmpty(), m_list->rowsInView())) {
+        m_isMeant = true;
         catchUp();
         m_list->step(*by);
         return true;
@@ -463,17 +473,16 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (event.modifiers().testFlag(Qt::ControlModifier)) return false; // of a page: nothing is rolled by it
+        if (event.modifiers().testFlag(Qt::ControlModifier)) return false; // belongs to a page
         make(event.modifiers().testFlag(Qt::ShiftModifier));
         return true;
     case Qt::Key_Escape: {
         const bool isDone =
-            m_search->selectedText() == m_search->text(); // nobody is typing: what the key is for beside is done too
+            m_search->selectedText() == m_search->text(); // not while typing: the key may also have its other meaning
         if (!m_search->text().isEmpty()) searchFor({});
         return !isDone;
     }
-    default:
-        return false;
+    default: return false;
     }
 }
 

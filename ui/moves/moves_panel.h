@@ -1,12 +1,12 @@
-// The move browser: words of the fiction in, the move they set off on top, and Enter makes it. The keyboard
-// stays in the search field while one steps through hits, picks an approach and rolls. The panel keeps what
-// would be rolled as one RollMove; who finds moves and works out odds is given to it.
+// The move browser: type words of the fiction, the matching move comes first, and Enter makes it. The search field
+// keeps the focus while one moves through matches, picks an approach and rolls. The panel stores the planned roll as
+// one RollMove; search and odds are injected.
 #pragma once
 
 #include "bridge/act.h"
 #include "moves/hit_model.h"
 #include "moves/move_card.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QLineEdit>
@@ -34,40 +34,39 @@ public:
     explicit MovesPanel(const Look& look, QWidget* parent = nullptr);
 
     void setSearch(Search search);   ///< best first; without words every move
-    void setNearest(Search nearest); ///< for when nothing was found; the first three are shown
+    void setNearest(Search nearest); ///< used without matches; shows the first three
     void setDetail(Detail detail);
-    /// What the GM may be reminded of by a move: the line on its card and the whole of it.
+    /// Sets the source of reminders: a move's line and full text.
     void setReminder(Reminder reminder);
     void setActor(table::ActorId who, const QString& name);
-    /// What that one has in hand.
+    /// The actor's gear and holds.
     void setHands(RollHands hands);
-    /// Everybody a move could be aimed at. `chosen` is the foe in hand, if it is not zero.
+    /// All possible targets. `chosen`: the selected foe, or zero.
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
-    /// That foe is in hand now.
+    /// Selects that foe as the target.
     void aimAt(table::ActorId foe);
-    void setRecent(std::vector<std::string> ids); ///< last used first; they lead while nothing is typed
+    void setRecent(std::vector<std::string> ids); ///< last used first; listed first while nothing is typed
 
-    /// Another campaign: what was typed and whom the moves were aimed at were of the one before.
+    /// Another campaign: clears search and targets.
     void forget();
     void focusSearch();
     void searchFor(const QString& words);
-    /// Chooses that move; false if there is none of that id.
+    /// Selects that move; false if it is unknown.
     bool showMove(const std::string& id);
-    /// Makes the chosen move if there is nothing more to say or to choose for it; else it waits in the field. True if
-    /// it was made.
+    /// Makes the selected move if it needs no further input; else leaves it in the field. True if it was made.
     bool makePlain();
-    /// Takes that approach if the chosen move has it.
+    /// Selects that approach if the move has it.
     void chooseApproach(const std::string& id);
-    /// Takes that spell if the chosen move could cast it.
+    /// Selects that spell if the move can cast it.
     void chooseSpell(const std::string& id);
-    /// Takes over what was switched on the tray: modifiers, used and skipped, secret.
+    /// Takes over the tray's switches: modifiers, used and skipped ones, secrecy.
     void adopt(const table::RollMove& command);
-    /// Forgets what was switched for one roll only, and asks anew. For after a roll.
+    /// After a roll: drops switches for one roll, and plans again.
     void rolled();
-    /// Asks anew: the table has changed.
+    /// Plans again after a change of the table.
     void refresh();
 
-    /// While one lives nothing is asked, however much is set; then once.
+    /// Defers planning while an instance exists; then plans once.
     class Changes {
     public:
         explicit Changes(MovesPanel& panel);
@@ -97,8 +96,8 @@ private:
     void measure();
     void search();
     void find(const std::string& keep);
-    int rowOf(const std::string& id) const; ///< -1 if it is no hit
-    void catchUp();                         ///< searches now if the words have changed since
+    int rowOf(const std::string& id) const; ///< -1 if it is not listed
+    void catchUp();                         ///< runs a pending search now
     void changeMove(int row);
     void plan();
     void planSpell();
@@ -120,7 +119,8 @@ private:
     table::ActorId m_lastFoe;
     table::RollMove m_command;
     std::optional<table::MoveView> m_view;
-    int m_changes = 0; ///< how many of them live
+    bool m_isMeant = false; ///< something was typed or chosen since the last roll
+    int m_changes = 0;      ///< number of instances
     QTimer m_pause;
     QLineEdit* m_search = nullptr;
     QAction* m_searchIcon = nullptr;

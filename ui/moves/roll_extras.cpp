@@ -27,15 +27,18 @@ void askBurden(std::vector<Ask>& asks, const table::RollMove& command, const Rol
     std::vector<std::string> dropped;
     for (const table::EntryId each : command.drop) dropped.push_back(text(each.value));
     if (!hands.gear.empty()) asks.push_back(manyAsk("drop", Words::tr("Let go of"), hands.gear, dropped));
-    if (hands.coins > 0) asks.push_back(numberAsk("dropCoins", Words::tr("Coins let go of"), 0, hands.coins, command.dropCoins));
+    if (hands.coins > 0)
+        asks.push_back(numberAsk("dropCoins", Words::tr("Coins let go of"), 0, hands.coins, command.dropCoins));
     asks.push_back(flagAsk("fail", Words::tr("Keep it all and fail"), command.fail));
 }
 
 } // namespace
 
-std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& command, const RollHands& hands, const std::vector<Pick>& people) {
+std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& command, const RollHands& hands,
+                          const std::vector<Pick>& people) {
     std::vector<Ask> asks;
-    if (!view.burden.empty() || !command.drop.empty() || command.dropCoins > 0 || command.fail) askBurden(asks, command, hands);
+    if (!view.burden.empty() || !command.drop.empty() || command.dropCoins > 0 || command.fail)
+        askBurden(asks, command, hands);
     std::vector<Pick> suggested;
     std::vector<std::string> taken;
     for (const table::TypedModifier& modifier : view.suggested) {
@@ -43,18 +46,23 @@ std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& co
         if (contains(command.modifiers, modifier)) taken.push_back(suggestedId(modifier));
     }
     if (!suggested.empty()) asks.push_back(manyAsk("suggested", Words::tr("Here this could count"), suggested, taken));
-    if (view.weapon && hands.gear.size() > 1) asks.push_back(oneAsk("weapon", Words::tr("Made with"), hands.gear, text(view.weapon.value)));
+    if (view.weapon && hands.gear.size() > 1)
+        asks.push_back(oneAsk("weapon", Words::tr("Made with"), hands.gear, text(view.weapon.value)));
     if (view.rolls && view.bands.size() > 1) {
         std::vector<Pick> caps{{{}, Words::tr("As it falls"), {}, {}, {}}};
-        for (std::size_t i = 0; i + 1 < view.bands.size(); ++i) caps.push_back({view.bands[i].chance.band, bandLabel(view.bands[i].chance), {}, {}, {}});
+        for (std::size_t i = 0; i + 1 < view.bands.size(); ++i)
+            caps.push_back({view.bands[i].chance.band, bandLabel(view.bands[i].chance), {}, {}, {}});
         asks.push_back(oneAsk("cap", Words::tr("At most"), caps, command.cap));
     }
-    if (view.target != content::TargetSort::None && hands.guards) asks.push_back(flagAsk("keepHold", Words::tr("Keeps guarding"), command.keepHold));
+    if (view.target != content::TargetSort::None && hands.guards)
+        asks.push_back(flagAsk("keepHold", Words::tr("Keeps guarding"), command.keepHold));
     std::vector<Pick> others;
-    std::ranges::copy_if(people, std::back_inserter(others), [&](const Pick& pick) { return pick.id != text(command.target.value); });
+    std::ranges::copy_if(people, std::back_inserter(others),
+                         [&](const Pick& pick) { return pick.id != text(command.target.value); });
     std::vector<std::string> aimed;
     for (const table::ActorId each : command.others) aimed.push_back(text(each.value));
-    if (view.target != content::TargetSort::None && !others.empty()) asks.push_back(manyAsk("others", Words::tr("Aimed at as well"), others, aimed));
+    if (view.target != content::TargetSort::None && !others.empty())
+        asks.push_back(manyAsk("others", Words::tr("Aimed at as well"), others, aimed));
     return asks;
 }
 
@@ -77,8 +85,8 @@ void layExtras(table::RollMove& command, const table::MoveView& view, const Answ
 }
 
 bool hasExtras(const table::RollMove& command) {
-    return command.weapon || !command.others.empty() || !command.cap.empty() || !command.drop.empty() || command.dropCoins > 0 || command.fail ||
-           command.keepHold;
+    return command.weapon || !command.others.empty() || !command.cap.empty() || !command.drop.empty() ||
+           command.dropCoins > 0 || command.fail || command.keepHold;
 }
 
 } // namespace tenplus::ui

@@ -1,26 +1,27 @@
-// What can be said of a roll beside its stat and its target: the gear in hand, who else it is aimed at, what the place
-// adds, how far it can come, and what to do about too heavy a load. Asked as a form, laid into the command.
+// The extras of a roll besides approach and target: gear, further targets, the place's bonus, a cap, and how to handle
+// a too heavy load. Asked as a form, and stored in the command.
 #pragma once
 
-#include "form/ask.h"
-#include "table/move_view.h"
+#include "asking/ask.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <vector>
 
 namespace tenplus::ui {
 
-/// What the one who rolls has in hand.
+/// The roller's gear and holds.
 struct RollHands {
-    std::vector<Pick> gear; ///< by the number of the row
-    bool guards = false;    ///< holds something that an attack would let go
-    int coins = 0;          ///< that could be let go of where the burden is too heavy
+    std::vector<Pick> gear; ///< by row id
+    bool guards = false;    ///< has hold that an attack would end
+    int coins = 0;          ///< that could be dropped because of a too heavy load
     friend bool operator==(const RollHands&, const RollHands&) = default;
 };
 
-/// Only what this move could ask for; `people` are those whom it may be aimed at.
-std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& command, const RollHands& hands, const std::vector<Pick>& people);
+/// Only extras that apply to this move; `people`: possible targets.
+std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& command, const RollHands& hands,
+                          const std::vector<Pick>& people);
 void layExtras(table::RollMove& command, const table::MoveView& view, const Answers& answers);
-/// Whether something of it was said.
+/// True if any extra was given.
 bool hasExtras(const table::RollMove& command);
 
 } // namespace tenplus::ui

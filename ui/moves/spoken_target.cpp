@@ -1,7 +1,7 @@
 #include "moves/spoken_target.h"
 
+#include "base/word_match.h"
 #include "bridge/text.h"
-#include "content/word_match.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -12,14 +12,12 @@
 namespace tenplus::ui {
 namespace {
 
-// What each word of a name is worth when it is said. The whole word counts most.
+// The score of each matched word of a name. A whole word counts most.
 constexpr double kWhole = 10, kPlural = 9, kBeginning = 5, kMistaken = 4;
-constexpr qsizetype kLeastBeginning = 3; // letters: "the" and its like are left out, "orc" is not
+constexpr qsizetype kLeastBeginning = 3; // letters: excludes "the", includes "orc"
 constexpr qsizetype kLeastMistaken = 5;
 
-QStringList split(const char* words) {
-    return QString::fromLatin1(words).split(u' ');
-}
+QStringList split(const char* words) { return QString::fromLatin1(words).split(u' '); }
 
 const QStringList& commonWords() {
     static const QStringList words =
@@ -36,31 +34,27 @@ QString asNumber(const QString& word) {
     return place < 0 ? word : QString::number(place + 1);
 }
 
-bool isNumber(const QString& word) {
-    return !word.isEmpty() && word.front().isDigit();
-}
+bool isNumber(const QString& word) { return !word.isEmpty() && word.front().isDigit(); }
 
 double likeness(const QString& said, const QString& word, bool last) {
     if (said == word) return kWhole;
     if (said == word + u's' || said == word + QStringLiteral("es")) return kPlural;
-    const bool begins =
-        said.size() > kLeastBeginning || (last && said.size() == kLeastBeginning); // it may still be typed
+    const bool begins = said.size() > kLeastBeginning || (last && said.size() == kLeastBeginning); // may be incomplete
     if (begins && word.startsWith(said)) return kBeginning + kMistaken * double(said.size()) / double(word.size());
     const bool mistaken = std::min(said.size(), word.size()) >= kLeastMistaken && said.front() == word.front() &&
-                          content::editDistance(ss(said), ss(word), 1) <= 1;
+                          editDistance(ss(said), ss(word), 1) <= 1;
     return mistaken ? kMistaken : 0;
 }
 
-// How much of the name is said. Nothing where another number stands beside it: "goblin 3" is not Goblin 2.
+// The score of a name. 0 if another number is beside it: "goblin 3" is not Goblin 2.
 double scoreOf(const QString& name, const QStringList& said) {
     QStringList words, numbers;
-    for (const QString& word : spokenWords(name))
-        (isNumber(word) ? numbers : words) << word;
+    for (const QString& word : spokenWords(name)) (isNumber(word) ? numbers : words) << word;
     const auto isCommon = [](const QString& word) { return commonWords().contains(word); };
     if (!std::ranges::all_of(words, isCommon)) words.removeIf(isCommon);
-    if (words.isEmpty()) words.swap(numbers); // a name that is a number
+    if (words.isEmpty()) words.swap(numbers); // the name is a number
     double score = 0;
-    QStringList beside; // numbers that stand by a word of the name
+    QStringList beside; // numbers beside a word of the name
     for (const QString& word : words) {
         double best = 0;
         for (qsizetype at = 0; at < said.size(); ++at) {

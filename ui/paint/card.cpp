@@ -18,18 +18,15 @@ void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardStat
     painter.setPen(Qt::NoPen);
     QRectF ground = rect;
     if (state.active) {
-        // Only the left half, or the accent would shine through the corners at the right.
+        // Clips to the left half, or the accent would show through the right corners.
         painter.save();
-        painter.setClipRect(QRectF(rect.topLeft(), QSizeF(rect.width() / 2, rect.height())),
-                            Qt::IntersectClip);
+        painter.setClipRect(QRectF(rect.topLeft(), QSizeF(rect.width() / 2, rect.height())), Qt::IntersectClip);
         painter.setBrush(theme.accent.line);
         painter.drawRoundedRect(rect, corner, corner);
         painter.restore();
         ground.setLeft(rect.left() + look.exact(stroke::kActiveEdge));
     }
-    painter.setBrush(state.pressed ? theme.surface.pressed
-                     : raised      ? theme.surface.control
-                                   : theme.surface.card);
+    painter.setBrush(state.pressed ? theme.surface.pressed : raised ? theme.surface.control : theme.surface.card);
     if (theme.kind == ThemeKind::HighContrast && !state.active) {
         painter.setPen(QPen(theme.line.decorative, 1));
         ground.adjust(0.5, 0.5, -0.5, -0.5);
@@ -58,8 +55,7 @@ QSizeF keyCapSize(const QString& key, const Look& look) {
     return {std::max(height, look.advance(key, Role::Caption) + look.exact(space::kNormal + 2)), height};
 }
 
-void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look,
-                 const QColor& ink) {
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink) {
     QColor edge = ink;
     edge.setAlphaF(0.4F);
     const double corner = look.exact(radius::kCondition);
@@ -70,7 +66,8 @@ void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, cons
     painter.setPen(QPen(edge, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    words.paint(painter, {rect.center().x() - words.width() / 2, rect.center().y() + QFontMetricsF(font).capHeight() / 2}, ink);
+    words.paint(painter,
+                {rect.center().x() - words.width() / 2, rect.center().y() + QFontMetricsF(font).capHeight() / 2}, ink);
     painter.restore();
 }
 

@@ -9,7 +9,7 @@ class QPainter;
 namespace tenplus::ui {
 
 struct CardState {
-    bool active = false; // acts now: 3 px accent edge at the left, next surface up
+    bool active = false; // acting: 3 px accent edge at the left, next surface up
     bool hovered = false;
     bool focused = false; // ring inside the rect
     bool pressed = false;
@@ -18,9 +18,8 @@ struct CardState {
 void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardState state = {});
 // A ring of the theme's focus width, 1 px outside `rect`.
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look);
-// A small outlined key such as "F8"; `ink` is the text it stands beside.
+// A small outlined key such as "F8"; `ink` is the colour of the text beside it.
 QSizeF keyCapSize(const QString& key, const Look& look);
-void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look,
-                 const QColor& ink);
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink);
 
 } // namespace tenplus::ui

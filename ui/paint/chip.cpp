@@ -50,8 +50,7 @@ QPen edgeOf(const ChipData& chip, const Look& look) {
     const Theme& theme = look.theme();
     if (chip.struck) return Qt::NoPen;
     if (chip.selected) return {theme.accent.line, look.exact(stroke::kChoice)};
-    if (!chip.round)
-        return {chip.enabled ? theme.line.control : theme.text.disabled, look.exact(stroke::kControl)};
+    if (!chip.round) return {chip.enabled ? theme.line.control : theme.text.disabled, look.exact(stroke::kControl)};
     if (theme.kind == ThemeKind::HighContrast) return {theme.line.decorative, look.exact(stroke::kControl)};
     return Qt::NoPen;
 }
@@ -76,8 +75,7 @@ QSizeF chipSize(const ChipData& chip, const Look& look, bool large) {
     return {parts.padding * 2 + parts.icon + parts.iconGap + words + parts.valueGap + value, parts.height};
 }
 
-void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look,
-               ChipState state) {
+void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look, ChipState state) {
     const Theme& theme = look.theme();
     const Parts parts = partsOf(chip, look, false);
     painter.save();
@@ -88,12 +86,14 @@ void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, cons
     const QColor icon = faded ? theme.text.disabled : theme.text.secondary;
     double x = rect.left() + parts.padding;
     const QRectF sign(x, rect.center().y() - parts.icon / 2, parts.icon, parts.icon);
-    if (chip.slot) paintSlot(painter, sign, *chip.slot, true, theme);
-    else if (chip.icon != Icon::None) paintIcon(painter, sign, chip.icon, icon);
+    if (chip.slot)
+        paintSlot(painter, sign, *chip.slot, true, theme);
+    else if (chip.icon != Icon::None)
+        paintIcon(painter, sign, chip.icon, icon);
     x += parts.icon + parts.iconGap;
     const TextLine value(chip.value, parts.value);
     const double room = rect.right() - parts.padding - x - value.width() - (value.width() > 0 ? parts.valueGap : 0);
-    // Half a pixel of grace: the advance of a text and the sum of its parts differ by rounding.
+    // Half a pixel of tolerance: the advance of a text and the sum of its parts differ by rounding.
     TextLine shown(chip.words, parts.words);
     if (shown.width() > room + 0.5) shown = TextLine(chip.words, parts.words, std::max(0.0, room));
     const double baseline = rect.center().y() + QFontMetricsF(parts.words).capHeight() / 2;
@@ -103,8 +103,7 @@ void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, cons
     painter.restore();
 }
 
-std::vector<QRectF> layOutChips(const std::vector<ChipData>& chips, double width, const Look& look,
-                                bool large) {
+std::vector<QRectF> layOutChips(const std::vector<ChipData>& chips, double width, const Look& look, bool large) {
     const double gap = look.exact(space::kSmall);
     std::vector<QRectF> rects;
     rects.reserve(chips.size());

@@ -64,8 +64,7 @@ void ChipStrip::setRaised(bool raised) {
 
 void ChipStrip::layOut() {
     m_rects = layOutChips(m_chips, width() - 2.0 * kRingRoom, m_look, m_large);
-    for (QRectF& rect : m_rects)
-        rect.translate(kRingRoom, kRingRoom);
+    for (QRectF& rect : m_rects) rect.translate(kRingRoom, kRingRoom);
     updateGeometry();
     update();
 }
@@ -81,15 +80,12 @@ void ChipStrip::activate(int index) {
 
 QSize ChipStrip::sizeHint() const {
     double width = 0;
-    for (const ChipData& chip : m_chips)
-        width += chipSize(chip, m_look, m_large).width() + m_look.exact(space::kSmall);
+    for (const ChipData& chip : m_chips) width += chipSize(chip, m_look, m_large).width() + m_look.exact(space::kSmall);
     const double height = m_look.exact(m_large ? size::kChipLarge : size::kChip);
     return {int(std::ceil(width)) + 2 * kRingRoom, int(std::ceil(height)) + 2 * kRingRoom};
 }
 
-QSize ChipStrip::minimumSizeHint() const {
-    return {m_look.px(60), sizeHint().height()};
-}
+QSize ChipStrip::minimumSizeHint() const { return {m_look.px(60), sizeHint().height()}; }
 
 int ChipStrip::heightForWidth(int width) const {
     const auto rects = layOutChips(m_chips, width - 2.0 * kRingRoom, m_look, m_large);
@@ -117,8 +113,7 @@ void ChipStrip::resizeEvent(QResizeEvent* event) {
 }
 
 int ChipStrip::chipAt(const QPointF& point) const {
-    const auto found =
-        std::ranges::find_if(m_rects, [&](const QRectF& rect) { return rect.contains(point); });
+    const auto found = std::ranges::find_if(m_rects, [&](const QRectF& rect) { return rect.contains(point); });
     return found == m_rects.end() ? -1 : int(found - m_rects.begin());
 }
 
@@ -130,7 +125,7 @@ bool ChipStrip::event(QEvent* event) {
     if (tip.isEmpty()) {
         QToolTip::hideText();
     } else {
-        // A chip's source may be words a player typed.
+        // A chip's source may be text that a player typed, so no markup.
         QToolTip::showText(help->globalPos(), plainTip(tip), this, chipRect(chip));
     }
     return true;
@@ -149,24 +144,16 @@ void ChipStrip::focusChip(int index) {
 void ChipStrip::keyPressEvent(QKeyEvent* event) {
     const bool mirrored = isRightToLeft();
     switch (event->key()) {
-    case Qt::Key_Right:
-        return focusChip(m_focused + (mirrored ? -1 : 1));
-    case Qt::Key_Left:
-        return focusChip(m_focused - (mirrored ? -1 : 1));
-    case Qt::Key_Down:
-        return focusChip(m_focused + 1);
-    case Qt::Key_Up:
-        return focusChip(m_focused - 1);
-    case Qt::Key_Home:
-        return focusChip(0);
-    case Qt::Key_End:
-        return focusChip(int(m_chips.size()) - 1);
+    case Qt::Key_Right: return focusChip(m_focused + (mirrored ? -1 : 1));
+    case Qt::Key_Left: return focusChip(m_focused - (mirrored ? -1 : 1));
+    case Qt::Key_Down: return focusChip(m_focused + 1);
+    case Qt::Key_Up: return focusChip(m_focused - 1);
+    case Qt::Key_Home: return focusChip(0);
+    case Qt::Key_End: return focusChip(int(m_chips.size()) - 1);
     case Qt::Key_Space:
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return activate(m_focused);
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Enter: return activate(m_focused);
+    default: QWidget::keyPressEvent(event);
     }
 }
 

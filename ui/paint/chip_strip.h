@@ -1,6 +1,5 @@
-// A wrapped strip of chips. One Tab stop: arrows, Home and End move between chips, Space or Enter activates
-// one, and each chip is an accessible child of its own. The strip keeps no meaning: it emits the index and
-// waits for new data.
+// A wrapping strip of chips. One Tab stop: arrows, Home and End move between chips, Space or Enter activates one, and
+// each chip is an accessible child. The strip interprets nothing: it emits the index and waits for new data.
 #pragma once
 
 #include "paint/chip.h"
@@ -19,14 +18,14 @@ public:
     void setChips(std::vector<ChipData> chips);
     const std::vector<ChipData>& chips() const { return m_chips; }
     void setLarge(bool large);
-    // Chips that only show take no focus and no clicks; their tooltips stay. Default: active.
+    // Display-only chips take no focus and no clicks; their tooltips stay. Default: interactive.
     void setInteractive(bool interactive);
-    // The strip lies on a card that is itself raised.
+    // For a strip on a raised card.
     void setRaised(bool raised);
 
     int focusedChip() const { return m_focused; }
     QRect chipRect(int index) const;
-    void activate(int index); // as a click would; nothing if the chip is disabled
+    void activate(int index); // like a click; nothing if the chip is disabled
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

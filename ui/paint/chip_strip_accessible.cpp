@@ -57,8 +57,7 @@ public:
     }
 
     void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this)
-                                                    : nullptr;
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
     }
 
     QStringList actionNames() const override { return {pressAction()}; }
@@ -78,13 +77,12 @@ public:
         : QAccessibleWidget(strip, QAccessible::ToolBar) {}
 
     ~ChipStripAccessible() override {
-        for (const QAccessible::Id id : m_ids)
-            QAccessible::deleteAccessibleInterface(id);
+        for (const QAccessible::Id id : m_ids) QAccessible::deleteAccessibleInterface(id);
     }
 
     int childCount() const override { return int(strip().chips().size()); }
 
-    // Made when first asked for and kept: assistive tools hold on to them.
+    // Created on demand and kept, because assistive tools keep pointers to them.
     QAccessibleInterface* child(int index) const override {
         if (index < 0 || index >= childCount()) return nullptr;
         while (int(m_ids.size()) <= index) {
@@ -125,8 +123,6 @@ QAccessibleInterface* makeInterface(const QString&, QObject* object) {
 
 } // namespace
 
-void installChipStripAccessibility() {
-    QAccessible::installFactory(makeInterface);
-}
+void installChipStripAccessibility() { QAccessible::installFactory(makeInterface); }
 
 } // namespace tenplus::ui

@@ -60,9 +60,7 @@ void ClockFace::setData(const ClockData& data) {
     update();
 }
 
-QSize ClockFace::sizeHint() const {
-    return {m_look.px(kFace), m_look.px(kFace)};
-}
+QSize ClockFace::sizeHint() const { return {m_look.px(kFace), m_look.px(kFace)}; }
 
 void ClockFace::paintEvent(QPaintEvent*) {
     QPainter painter(this);

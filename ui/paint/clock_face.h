@@ -11,7 +11,7 @@ struct ClockData {
     QString name;
     int filled = 0;
     int segments = 4;    // 1 to 24
-    bool active = false; // the one that moves now, in the accent
+    bool active = false; // moving now; in the accent colour
 
     bool operator==(const ClockData&) const = default;
 };

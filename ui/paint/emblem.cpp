@@ -11,7 +11,7 @@ constexpr double kRingOfSize = 0.056;
 constexpr double kThinnestRing = 1.5;
 
 QPen ringPen(Side side, const Theme& theme, Ring ring, double width) {
-    const QColor colour = ring == Ring::Acting   ? theme.accent.line
+    const QColor colour = ring == Ring::ActRun   ? theme.accent.line
                           : ring == Ring::Target ? theme.text.primary
                                                  : toneOf(theme, side).fill;
     QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
@@ -34,7 +34,7 @@ void paintEmblem(QPainter& painter, const QRectF& rect, Side side, Icon icon, co
         const double r = (whole - line) / 2;
         painter.drawEllipse(centre, r, r);
     } else {
-        // A mitred corner reaches out by the line's width times the square root of two, halved.
+        // A mitred corner extends by the line's width times the square root of two, halved.
         const double r = whole / 2 - line * 0.71;
         painter.drawPolygon(QPolygonF{centre + QPointF(0, -r), centre + QPointF(r, 0), centre + QPointF(0, r),
                                       centre + QPointF(-r, 0)});

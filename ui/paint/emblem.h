@@ -1,5 +1,5 @@
-// The sign of one character or foe, the same on card, map, board and TV: a circle for the party, a diamond
-// for foes, so that the side is told without colour.
+// The sign of an actor, the same on card, map, board and TV: a circle for the party, a diamond for foes, so that the
+// side is visible without colour.
 #pragma once
 
 #include "paint/icon.h"
@@ -8,9 +8,9 @@ namespace tenplus::ui {
 
 enum class Ring {
     Plain,
-    Acting, // in the accent: acts now
-    Spent,  // dashed: has acted
-    Target, // in the text colour: aimed at
+    ActRun, // acting, in the accent colour
+    Spent,  // has acted, dashed
+    Target, // the target, in the text colour
 };
 
 // Fills `rect` (square, else centred). The ring scales with it, from 1.5 px on a card to 6 on the TV.

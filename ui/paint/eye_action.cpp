@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kDefault = "openAtFirst";
 
-// Takes the key while the field has the keyboard: in a box that pops up no action of the window would hear it.
+// Handles the key while the field has the focus: inside a popup no action of the window would get it.
 class Eye : public QAction {
 public:
     explicit Eye(QLineEdit& field)
@@ -37,8 +37,9 @@ protected:
 
 private:
     void tell() {
-        const QString words = isChecked() ? QCoreApplication::translate("Eye", "The players may read it (F5 shuts the eye)")
-                                          : QCoreApplication::translate("Eye", "Only you read it (F5 opens the eye)");
+        const QString words = isChecked()
+                                  ? QCoreApplication::translate("Eye", "The players may read it (F5 shuts the eye)")
+                                  : QCoreApplication::translate("Eye", "Only you read it (F5 opens the eye)");
         setIcon(iconOf(isChecked() ? Icon::Eye : Icon::EyeStruck));
         setText(words);
         setToolTip(plainTip(words));
@@ -58,7 +59,9 @@ QAction* addEye(QLineEdit& field, bool open) {
     return eye;
 }
 
-QAction* eyeOf(const QWidget& field) { return field.findChild<QAction*>(QStringLiteral("eye"), Qt::FindDirectChildrenOnly); }
+QAction* eyeOf(const QWidget& field) {
+    return field.findChild<QAction*>(QStringLiteral("eye"), Qt::FindDirectChildrenOnly);
+}
 
 void resetEye(QAction& eye) { eye.setChecked(eye.property(kDefault).toBool()); }
 

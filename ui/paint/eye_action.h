@@ -1,5 +1,5 @@
-// The eye in a field where the GM writes: shut, what is written is the GM's alone; open, the players may read it. It begins as
-// the campaign has it, shut unless that says otherwise, and goes back to that for the next thing that is written.
+// The eye in a field where the GM writes: shut, only the GM reads the text; open, the players may, too. Its default is
+// the campaign's OpenWriting; it returns to it after each text.
 #pragma once
 
 class QAction;
@@ -8,13 +8,13 @@ class QWidget;
 
 namespace tenplus::ui {
 
-/// Puts an eye at the end of the field, and keeps it there. Toggled by a click, and by the window's key for it.
+/// Adds an eye at the end of the field. A click or the window's key toggles it.
 QAction* addEye(QLineEdit& field, bool open = false);
-/// The eye of a field; none if it has none.
+/// The eye of a field; nullptr without one.
 QAction* eyeOf(const QWidget& field);
-/// For the next thing.
+/// Returns to the default.
 void resetEye(QAction& eye);
-/// What it goes back to.
+/// Sets the default.
 void setEyeDefault(QAction& eye, bool open);
 
 } // namespace tenplus::ui

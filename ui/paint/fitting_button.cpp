@@ -11,7 +11,7 @@ namespace tenplus::ui {
 
 FittingButton::FittingButton(QWidget* parent)
     : QPushButton(parent) {
-    setMinimumWidth(1); // it gives way, and then says less
+    setMinimumWidth(1); // it may shrink, and then shows less text
 }
 
 void FittingButton::setWords(const QStringList& longestFirst) {
@@ -36,9 +36,11 @@ void FittingButton::fit() {
     initStyleOption(&option);
     int room = style()->subElementRect(QStyle::SE_PushButtonContents, &option, this).width();
     if (!icon().isNull()) room -= iconSize().width() + fontMetrics().horizontalAdvance(u' ');
-    const auto fitting = std::ranges::find_if(m_words, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= room; });
-    const QString words = fitting != m_words.end() ? *fitting : fontMetrics().elidedText(m_words.last(), Qt::ElideRight, room);
-    const QString apart = icon().isNull() ? QString() : QStringLiteral(" "); // from the icon
+    const auto fitting = std::ranges::find_if(
+        m_words, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= room; });
+    const QString words =
+        fitting != m_words.end() ? *fitting : fontMetrics().elidedText(m_words.last(), Qt::ElideRight, room);
+    const QString apart = icon().isNull() ? QString() : QStringLiteral(" "); // the space after the icon
     setText(apart + escaped(words));
 }
 

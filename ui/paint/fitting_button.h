@@ -1,4 +1,4 @@
-// A button that says as much as there is room for: its words, else shorter ones, else what of those fits and an ellipsis.
+// A button that chooses its text by the room: its longest text, else a shorter one, else an elided one.
 #pragma once
 
 #include <QPushButton>
@@ -11,7 +11,7 @@ class FittingButton : public QPushButton {
 public:
     explicit FittingButton(QWidget* parent = nullptr);
 
-    /// Plain words, longest first; none of them holds a mnemonic. The accessible name is the first, whatever is shown.
+    /// Plain texts without mnemonics, longest first. The accessible name is always the first.
     void setWords(const QStringList& longestFirst);
 
 protected:

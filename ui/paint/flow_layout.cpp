@@ -23,13 +23,9 @@ void FlowLayout::setGaps(int across, int down) {
     invalidate();
 }
 
-void FlowLayout::addItem(QLayoutItem* item) {
-    m_items.emplace_back(item);
-}
+void FlowLayout::addItem(QLayoutItem* item) { m_items.emplace_back(item); }
 
-int FlowLayout::count() const {
-    return int(m_items.size());
-}
+int FlowLayout::count() const { return int(m_items.size()); }
 
 QLayoutItem* FlowLayout::itemAt(int index) const {
     return index >= 0 && index < count() ? m_items[std::size_t(index)].get() : nullptr;
@@ -42,9 +38,7 @@ QLayoutItem* FlowLayout::takeAt(int index) {
     return item;
 }
 
-int FlowLayout::heightForWidth(int width) const {
-    return place(QRect(0, 0, width, 0), false);
-}
+int FlowLayout::heightForWidth(int width) const { return place(QRect(0, 0, width, 0), false); }
 
 QSize FlowLayout::minimumSize() const {
     QSize size(0, 0);
@@ -70,7 +64,8 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
-// Height of all rows, px. An item wider than a row gets that and, where it wraps, the height it then has.
+// Returns the height of all rows, px. An item wider than a row gets the row's width and, if it wraps, its height for
+// that.
 int FlowLayout::place(const QRect& rect, bool apply) const {
     const Qt::LayoutDirection direction =
         parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
@@ -88,7 +83,9 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
         if (item->isEmpty()) continue;
         QSize size = item->sizeHint();
         const int wide = std::min(size.width(), std::max(rect.width(), item->minimumSize().width()));
-        size = {wide, wide < size.width() && item->hasHeightForWidth() ? std::max(size.height(), item->heightForWidth(wide)) : size.height()};
+        size = {wide, wide < size.width() && item->hasHeightForWidth()
+                          ? std::max(size.height(), item->heightForWidth(wide))
+                          : size.height()};
         if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
             finishRow();
             x = rect.left();

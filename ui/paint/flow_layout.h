@@ -1,5 +1,5 @@
-// Places widgets side by side and wraps them into further rows, each at its size hint. Rows start at the
-// leading edge, so it mirrors with the language.
+// Places widgets side by side and wraps them into further rows, each at its size hint. Rows start at the leading edge,
+// so it mirrors for right-to-left languages.
 #pragma once
 
 #include <QLayout>
@@ -13,12 +13,12 @@ class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
-    // The gaps are in px, between neighbours and between rows. No margin around it.
+    // The gaps are in px, between neighbours and between rows. No margin.
     FlowLayout(int across, int down, QWidget* parent = nullptr);
     ~FlowLayout() override;
 
     void setGaps(int across, int down);
-    // Lower ones stand in the middle of their row; with `top`, all hang from its top.
+    // Lower items are centred in their row; with `top`, all are aligned to its top.
     void setHanging(bool top) { m_hanging = top; }
 
     void addItem(QLayoutItem* item) override;

@@ -44,7 +44,8 @@ QSize HintLine::minimumSizeHint() const { return {m_look.px(40), sizeHint().heig
 void HintLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect room = contentsRect();
-    TextLine(m_words, m_look.font(Role::Caption), room.width()).paint(painter, room, Qt::AlignLeading | Qt::AlignVCenter, m_look.theme().text.muted);
+    TextLine(m_words, m_look.font(Role::Caption), room.width())
+        .paint(painter, room, Qt::AlignLeading | Qt::AlignVCenter, m_look.theme().text.muted);
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// One muted line that reminds of something and never takes more than its line: what does not fit is cut, and the
-// whole of it is the tooltip and what a screen reader says.
+// One muted line with a hint, never higher than a line: it is elided, and the tooltip and the screen reader have the
+// full text.
 #pragma once
 
 #include "theme/look.h"
@@ -14,8 +14,7 @@ class HintLine : public QWidget {
 public:
     explicit HintLine(const Look& look, QWidget* parent = nullptr);
 
-    /// Hidden while there are no words. `whole`: what the tooltip tells.
-    // False if it stands there already.
+    /// Hidden if empty. `whole`: the tooltip. False if nothing changed.
     bool setHint(const QString& words, const QString& whole = {});
     const QString& words() const { return m_words; }
 

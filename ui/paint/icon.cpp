@@ -24,7 +24,7 @@ constexpr double kThinnest = 1.2;
 
 constexpr std::string_view kBlank = " \n";
 
-// Reads the language of icon_paths.h.
+// Parses the language of icon_paths.h.
 class StrokeReader {
 public:
     explicit StrokeReader(std::string_view strokes)
@@ -64,12 +64,9 @@ private:
     void addTo(QPainterPath& path, char command) {
         const QPointF first = command == 'Z' ? QPointF() : point();
         switch (command) {
-        case 'M':
-            return path.moveTo(first);
-        case 'L':
-            return path.lineTo(first);
-        case 'Q':
-            return path.quadTo(first, point());
+        case 'M': return path.moveTo(first);
+        case 'L': return path.lineTo(first);
+        case 'Q': return path.quadTo(first, point());
         case 'C': {
             const QPointF second = point();
             return path.cubicTo(first, second, point());
@@ -83,10 +80,8 @@ private:
             const double r = number();
             return path.addRoundedRect(QRectF(first, QSizeF(extent.x(), extent.y())), r, r);
         }
-        case 'Z':
-            return path.closeSubpath();
-        default:
-            assert(false);
+        case 'Z': return path.closeSubpath();
+        default: assert(false);
         }
     }
 
@@ -96,7 +91,7 @@ private:
 struct Drawing {
     QString name;
     std::string_view strokes;
-    std::optional<QPainterPath> path; // read when the icon is first drawn
+    std::optional<QPainterPath> path; // parsed when the icon is first drawn
 };
 
 std::vector<Drawing> readDrawings() {
@@ -117,7 +112,7 @@ std::vector<Drawing> readDrawings() {
     return read;
 }
 
-// By icon; the first is None's. The table is ours, so a fault in it is a bug.
+// Indexed by icon; the first is None's. The table is ours, so a fault in it is a bug.
 std::vector<Drawing>& drawings() {
     static std::vector<Drawing> all = readDrawings();
     return all;
@@ -128,7 +123,9 @@ struct IconShown {
     QRgb ink;
 
     bool operator==(const IconShown&) const = default;
-    friend std::size_t qHash(const IconShown& shown, std::size_t seed = 0) { return qHashMulti(seed, int(shown.icon), shown.ink); }
+    friend std::size_t qHash(const IconShown& shown, std::size_t seed = 0) {
+        return qHashMulti(seed, int(shown.icon), shown.ink);
+    }
 };
 
 class IconEngine : public QIconEngine {
@@ -171,9 +168,7 @@ const QPainterPath& pathOf(Icon icon) {
     return *drawing.path;
 }
 
-QString nameOf(Icon icon) {
-    return drawings()[std::size_t(icon)].name;
-}
+QString nameOf(Icon icon) { return drawings()[std::size_t(icon)].name; }
 
 Icon iconNamed(const QString& name) {
     const auto found = std::ranges::find(drawings(), name, &Drawing::name);
@@ -197,9 +192,7 @@ void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& c
     });
 }
 
-QIcon iconOf(Icon icon) {
-    return iconOf(icon, QColor());
-}
+QIcon iconOf(Icon icon) { return iconOf(icon, QColor()); }
 
 QIcon iconOf(Icon icon, const QColor& colour) {
     return icon == Icon::None ? QIcon() : QIcon(new IconEngine(icon, colour));

@@ -1,5 +1,4 @@
-// Our own icons: strokes of one weight on a 24 grid, tinted when they are painted. No icon is ever recoloured
-// on disk.
+// Our own icons: strokes of one weight on a 24 grid, coloured when painted.
 #pragma once
 
 #include "theme/look.h"
@@ -85,7 +84,7 @@ inline constexpr Icon kLastIcon = Icon::Warning;
 // The icon's strokes on the 24 grid, within 2..22; empty for None.
 const QPainterPath& pathOf(Icon icon);
 
-// The word a screen reader or a list of icons says ("sword"); stable, so that data may name an icon by it.
+// The name for a screen reader or a list of icons ("sword"); never changes, because data refer to icons by name.
 QString nameOf(Icon icon);
 // Icon::None if there is no icon of that name.
 Icon iconNamed(const QString& name);
@@ -94,8 +93,8 @@ Icon iconNamed(const QString& name);
 // px.
 void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour);
 
-// For Qt's own widgets: follows the palette of the widget it is on (muted when disabled), so a change of
-// theme needs nothing. The second takes one fixed role of colour, such as the ink on a primary button.
+// For Qt's own widgets: uses the palette of its widget (muted when disabled), so a change of theme needs no action. The
+// second uses a fixed colour role, such as the text on a primary button.
 QIcon iconOf(Icon icon);
 QIcon iconOf(Icon icon, const QColor& colour);
 

@@ -1,8 +1,8 @@
 #include "paint/key_button.h"
 
 #include "paint/card.h"
-#include "theme/said.h"
 #include "theme/text_line.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QFontMetricsF>
@@ -19,9 +19,7 @@ namespace {
 constexpr double kLeastYielding = 180; // px at 96 dpi
 
 // A single ampersand marks a mnemonic and is not shown.
-QString shown(QString text) {
-    return text.remove(u'&');
-}
+QString shown(QString text) { return text.remove(u'&'); }
 
 } // namespace
 
@@ -104,10 +102,10 @@ QSize KeyButton::minimumSizeHint() const {
 
 QColor KeyButton::ink() const {
     const Theme& theme = m_look.theme();
-    const QString role = said(*this, "role").toString();
+    const WidgetRole role = roleOf(*this);
     if (!isEnabled()) return theme.text.disabled;
-    if (role == QLatin1String("primary")) return theme.accent.onFill;
-    return role == QLatin1String("quiet") && !underMouse() ? theme.text.secondary : theme.text.primary;
+    if (role == WidgetRole::Primary) return theme.accent.onFill;
+    return role == WidgetRole::Quiet && !underMouse() ? theme.text.secondary : theme.text.primary;
 }
 
 void KeyButton::paintEvent(QPaintEvent*) {
@@ -119,7 +117,11 @@ void KeyButton::paintEvent(QPaintEvent*) {
     painter.drawControl(QStyle::CE_PushButton, option);
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
-    const double room = width() - 2 * margin - capRoom();
+    const double inside = width() - 2 * margin;
+    // Where there is no room for both, the words stay: menus and the list of keys tell the key.
+    const bool hasCap =
+        !m_key.isEmpty() && contentWidth(m_brief.isEmpty() ? text() : m_brief) + capRoom() <= inside + 1;
+    const double room = inside - (hasCap ? capRoom() : 0);
     const bool isWhole = m_brief.isEmpty() || contentWidth(text()) <= room + 1;
     const TextLine words(isWhole ? shown(text()) : m_brief, font());
     const double spare = isWhole ? 0 : TextLine(shown(text()), font()).width() - words.width();
@@ -131,13 +133,13 @@ void KeyButton::paintEvent(QPaintEvent*) {
     }
     const double left = std::max(0.0, margin + room - x);
     const bool fits = words.width() <= left + 1;
-    (fits ? words : TextLine(words.text(), font(), left)).paint(painter, {x, middle + QFontMetricsF(font()).capHeight() / 2}, ink());
-    if (m_key.isEmpty()) return;
+    (fits ? words : TextLine(words.text(), font(), left))
+        .paint(painter, {x, middle + QFontMetricsF(font()).capHeight() / 2}, ink());
+    if (!hasCap) return;
     const QSizeF cap = keyCapSize(m_key, m_look);
-    const bool primary = said(*this, "role").toString() == QLatin1String("primary");
+    const bool primary = roleOf(*this) == WidgetRole::Primary;
     const QColor capInk = primary || !isEnabled() ? ink() : m_look.theme().text.muted;
-    const QRectF place(
-        QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);
+    const QRectF place(QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);
     paintKeyCap(painter, place, m_key, m_look, capInk);
 }
 

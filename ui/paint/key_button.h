@@ -1,5 +1,5 @@
-// A push button that shows the key which presses it, as a small cap at its right, and an icon in the ink of
-// its words. It has the roles of any other button. The key is shown only: the shortcut belongs to an action.
+// A push button that shows its shortcut as a small key cap at the right, and an icon in the colour of its text. It has
+// the roles of any other button. It only shows the key: the shortcut belongs to an action.
 #pragma once
 
 #include "paint/icon.h"
@@ -17,17 +17,17 @@ public:
     KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent = nullptr);
 
     void setKey(const QString& key);
-    // The key of that action from now on, whatever it becomes.
+    // Shows the current key of that action from now on.
     void followKey(const QAction& action);
-    // Whether the key that is followed is shown.
+    // Shows or hides the followed key.
     void setKeyShown(bool shown);
-    // Said in place of the words where these have no room; how wide it is at least goes by them then.
+    // A shorter text for narrow buttons; it determines the minimum width.
     void setBrief(const QString& words);
-    // Long words are cut short where they have no room; how wide it is at least does not go by them.
+    // The text may be elided and does not determine the minimum width.
     void setYielding(bool yielding);
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
-    // Words at the left edge, for buttons that stand under each other. Default: centred.
+    // Aligns the text left, for stacked buttons. Default: centred.
     void setLeftAligned(bool leftAligned);
 
     QSize sizeHint() const override;
@@ -52,7 +52,7 @@ private:
     bool m_yielding = false;
 };
 
-// The first key of an action as people read it; nothing if it has none.
+// The first key of an action as text; empty if it has none.
 QString keyWords(const QAction& action);
 
 } // namespace tenplus::ui

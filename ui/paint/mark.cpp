@@ -11,25 +11,23 @@ namespace {
 
 constexpr double kDiamondWidth = 0.84; // of its height
 constexpr double kDoubleWidth = 1.3;
-constexpr double kBeyond = 0.1; // of its height: so far its strokes may stand out
+constexpr double kBeyond = 0.1; // of its height: how far its strokes may extend
 constexpr double kPi = 3.14159265358979323846;
 
 QPolygonF diamond(const QPointF& centre, double height) {
     const double w = height * kDiamondWidth / 2;
     const double h = height / 2;
-    return QPolygonF{centre + QPointF(0, -h), centre + QPointF(w, 0), centre + QPointF(0, h),
-                     centre + QPointF(-w, 0)};
+    return QPolygonF{centre + QPointF(0, -h), centre + QPointF(w, 0), centre + QPointF(0, h), centre + QPointF(-w, 0)};
 }
 
-void paintDiamond(QPainter& painter, const QPointF& centre, double height, const QColor& colour,
-                  bool filled) {
+void paintDiamond(QPainter& painter, const QPointF& centre, double height, const QColor& colour, bool filled) {
     const double line = filled ? 0 : height * 0.11;
     painter.setPen(filled ? QPen(Qt::NoPen) : QPen(colour, line, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
     painter.setBrush(filled ? QBrush(colour) : QBrush(Qt::NoBrush));
     painter.drawPolygon(diamond(centre, height - line * 1.4));
 }
 
-// The open diamond behind shows as its right-hand edge.
+// The right edge of the second, open diamond.
 void paintDouble(QPainter& painter, const QPointF& centre, double height, const QColor& colour, bool filled) {
     const double h = height * 0.92;
     const double whole = height * kDoubleWidth;
@@ -40,8 +38,7 @@ void paintDouble(QPainter& painter, const QPointF& centre, double height, const 
     const double tip = centre.x() + whole / 2 - line * 0.8;
     painter.setPen(QPen(colour, line, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QPolygonF{QPointF(tip - reach * kDiamondWidth, centre.y() - reach),
-                                   QPointF(tip, centre.y()),
+    painter.drawPolyline(QPolygonF{QPointF(tip - reach * kDiamondWidth, centre.y() - reach), QPointF(tip, centre.y()),
                                    QPointF(tip - reach * kDiamondWidth, centre.y() + reach)});
 }
 
@@ -50,7 +47,7 @@ void paintBrokenRing(QPainter& painter, const QPointF& centre, double height, co
     const double r = height * 0.92 / 2 - line / 2;
     painter.setPen(QPen(colour, line, Qt::SolidLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
-    constexpr int kStart = 100, kSweep = 280; // degrees; the gap looks up and to the right
+    constexpr int kStart = 100, kSweep = 280; // degrees; the gap faces up and right
     painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), kStart * 16, kSweep * 16);
 }
 
@@ -87,23 +84,15 @@ void paintMoon(QPainter& painter, const QPointF& centre, double height, const QC
 void paintSingle(QPainter& painter, const QPointF& centre, double height, Mark mark, const QColor& colour,
                  bool filled) {
     switch (mark) {
-    case Mark::DoubleDiamond:
-        return paintDouble(painter, centre, height, colour, filled);
-    case Mark::Diamond:
-        return paintDiamond(painter, centre, height, colour, filled);
-    case Mark::BrokenRing:
-        return paintBrokenRing(painter, centre, height, colour);
-    case Mark::Sun:
-        return paintSun(painter, centre, height, colour, filled);
-    case Mark::Moon:
-        return paintMoon(painter, centre, height, colour, filled);
-    case Mark::OpenSun:
-        return paintSun(painter, centre, height, colour, false);
-    case Mark::OpenMoon:
-        return paintMoon(painter, centre, height, colour, false);
+    case Mark::DoubleDiamond: return paintDouble(painter, centre, height, colour, filled);
+    case Mark::Diamond: return paintDiamond(painter, centre, height, colour, filled);
+    case Mark::BrokenRing: return paintBrokenRing(painter, centre, height, colour);
+    case Mark::Sun: return paintSun(painter, centre, height, colour, filled);
+    case Mark::Moon: return paintMoon(painter, centre, height, colour, filled);
+    case Mark::OpenSun: return paintSun(painter, centre, height, colour, false);
+    case Mark::OpenMoon: return paintMoon(painter, centre, height, colour, false);
     case Mark::None:
-    case Mark::SunAndMoon:
-        return;
+    case Mark::SunAndMoon: return;
     }
 }
 
@@ -113,28 +102,30 @@ struct MarkShown {
     bool filled;
 
     bool operator==(const MarkShown&) const = default;
-    friend std::size_t qHash(const MarkShown& shown, std::size_t seed = 0) { return qHashMulti(seed, int(shown.mark), shown.sun, shown.filled); }
+    friend std::size_t qHash(const MarkShown& shown, std::size_t seed = 0) {
+        return qHashMulti(seed, int(shown.mark), shown.sun, shown.filled);
+    }
 };
 
-void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, const QColor& moon,
-           bool filled) {
+void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, const QColor& moon, bool filled) {
     static Pictures<MarkShown> pictures(100);
     if (mark == Mark::None) return;
     const double edge = kBeyond * rect.height();
-    pictures.show(painter, rect.adjusted(-edge, -edge, edge, edge), {mark, sun.rgba(), moon.rgba(), filled}, [&](QPainter& onto, const QRectF& around) {
-        const QRectF place = around.adjusted(edge, edge, -edge, -edge);
-        const double height = std::min(place.height(), place.width() / std::max(markWidth(mark, 1), 0.1));
-        onto.save();
-        onto.setRenderHint(QPainter::Antialiasing);
-        if (mark == Mark::SunAndMoon) {
-            const QPointF apart(height * 0.54, 0);
-            paintSun(onto, place.center() - apart, height, sun, filled);
-            paintMoon(onto, place.center() + apart, height * 0.92, moon, filled);
-        } else {
-            paintSingle(onto, place.center(), height, mark, sun, filled);
-        }
-        onto.restore();
-    });
+    pictures.show(painter, rect.adjusted(-edge, -edge, edge, edge), {mark, sun.rgba(), moon.rgba(), filled},
+                  [&](QPainter& onto, const QRectF& around) {
+                      const QRectF place = around.adjusted(edge, edge, -edge, -edge);
+                      const double height = std::min(place.height(), place.width() / std::max(markWidth(mark, 1), 0.1));
+                      onto.save();
+                      onto.setRenderHint(QPainter::Antialiasing);
+                      if (mark == Mark::SunAndMoon) {
+                          const QPointF apart(height * 0.54, 0);
+                          paintSun(onto, place.center() - apart, height, sun, filled);
+                          paintMoon(onto, place.center() + apart, height * 0.92, moon, filled);
+                      } else {
+                          paintSingle(onto, place.center(), height, mark, sun, filled);
+                      }
+                      onto.restore();
+                  });
 }
 
 } // namespace
@@ -150,20 +141,15 @@ void paintMark(QPainter& painter, const QRectF& rect, Mark mark, const QColor& c
 
 double markWidth(Mark mark, double height) {
     switch (mark) {
-    case Mark::None:
-        return 0;
-    case Mark::DoubleDiamond:
-        return height * kDoubleWidth;
-    case Mark::Diamond:
-        return height * kDiamondWidth;
-    case Mark::SunAndMoon:
-        return height * 2.08;
+    case Mark::None: return 0;
+    case Mark::DoubleDiamond: return height * kDoubleWidth;
+    case Mark::Diamond: return height * kDiamondWidth;
+    case Mark::SunAndMoon: return height * 2.08;
     case Mark::BrokenRing:
     case Mark::Sun:
     case Mark::Moon:
     case Mark::OpenSun:
-    case Mark::OpenMoon:
-        break;
+    case Mark::OpenMoon: break;
     }
     return height;
 }

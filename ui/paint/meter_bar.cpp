@@ -13,12 +13,9 @@ namespace {
 constexpr int kShrink = 160; // ms, after the flash
 constexpr double kHeight = 6;
 
-double shareOf(double value, int max) {
-    return max <= 0 ? 0 : std::clamp(value / max, 0.0, 1.0);
-}
+double shareOf(double value, int max) { return max <= 0 ? 0 : std::clamp(value / max, 0.0, 1.0); }
 
-void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
-                double lostUpTo) {
+void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
     const double corner = std::min(look.exact(radius::kBar), rect.height() / 2);
     QPainterPath outline;
     outline.addRoundedRect(rect, corner, corner);
@@ -26,14 +23,12 @@ void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, co
     painter.fillRect(rect, look.theme().surface.pressed);
     const double now = shareOf(data.now, data.max) * rect.width();
     const double lost = shareOf(lostUpTo, data.max) * rect.width();
-    if (lost > now)
-        painter.fillRect(QRectF(rect.left(), rect.top(), lost, rect.height()), look.theme().text.primary);
+    if (lost > now) painter.fillRect(QRectF(rect.left(), rect.top(), lost, rect.height()), look.theme().text.primary);
     const QRectF left(rect.left(), rect.top(), now, rect.height());
     painter.fillRect(left, toneOf(look.theme(), data.side).fill);
 }
 
-void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
-                   double lostUpTo) {
+void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
     const Theme& theme = look.theme();
     const double gap = look.exact(space::kHair);
     const double each = (rect.width() - gap * (data.max - 1)) / data.max;
@@ -44,16 +39,15 @@ void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data,
         painter.setBrush(i < data.now ? toneOf(theme, data.side).fill
                          : lost       ? theme.text.primary
                                       : theme.surface.pressed);
-        painter.drawRoundedRect(QRectF(rect.left() + i * (each + gap), rect.top(), each, rect.height()),
-                                corner, corner);
+        painter.drawRoundedRect(QRectF(rect.left() + i * (each + gap), rect.top(), each, rect.height()), corner,
+                                corner);
     }
 }
 
 } // namespace
 
-void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
-                double lostUpTo) {
-    constexpr double kNarrowest = 3; // px of a piece; below this pieces say less than a bar
+void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
+    constexpr double kNarrowest = 3; // px of a segment; a plain bar if they would be narrower
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (data.segmented && data.max > 0 && rect.width() / data.max >= look.exact(kNarrowest + space::kHair)) {
@@ -93,9 +87,7 @@ void MeterBar::setData(const MeterData& data) {
     update();
 }
 
-QSize MeterBar::sizeHint() const {
-    return {m_look.px(120), m_look.px(kHeight)};
-}
+QSize MeterBar::sizeHint() const { return {m_look.px(120), m_look.px(kHeight)}; }
 
 void MeterBar::paintEvent(QPaintEvent*) {
     double lostUpTo = 0;

@@ -1,5 +1,5 @@
-// How much of something is left, such as HP. A loss flashes in the text colour for 220 ms and then shrinks
-// away; with reduced motion it is simply gone. The number itself is painted by whoever owns the card.
+// A meter for what is left of something, such as HP. A loss flashes in the text colour for 220 ms and then shrinks
+// away; with reduced motion it disappears at once. The card paints the number itself.
 #pragma once
 
 #include "theme/look.h"
@@ -22,7 +22,7 @@ class MeterBar : public QWidget {
     Q_OBJECT
 
 public:
-    // `what` names the meter for a screen reader: "Brannoch, HP".
+    // `what`: the name for a screen reader: "Brannoch, HP".
     MeterBar(const Look& look, const QString& what, QWidget* parent = nullptr);
 
     void setData(const MeterData& data);
@@ -37,12 +37,11 @@ private:
     const Look& m_look;
     QString m_what;
     MeterData m_data;
-    double m_lostFrom = 0; // value before the loss being shown
+    double m_lostFrom = 0; // value before the displayed loss
     QVariantAnimation m_flash;
 };
 
-// For delegates. `lostUpTo` (a value above `now`) paints the part just lost in the text colour.
-void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
-                double lostUpTo = 0);
+// For delegates. `lostUpTo` (above `now`): paints the loss in the text colour.
+void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo = 0);
 
 } // namespace tenplus::ui

@@ -20,23 +20,16 @@ struct Fonts {
     QFont words, value;
 };
 
-Fonts fontsOf(const Look& look) {
-    return {look.font(Role::Caption), look.font(Role::Label)};
-}
+Fonts fontsOf(const Look& look) { return {look.font(Role::Caption), look.font(Role::Label)}; }
 
-double lineHeight(const Look& look) {
-    return look.exact(16);
-}
+double lineHeight(const Look& look) { return look.exact(16); }
 
-double textWidth(const QFont& font, const QString& text) {
-    return TextLine(text, font).width();
-}
+double textWidth(const QFont& font, const QString& text) { return TextLine(text, font).width(); }
 
-// The spans' rectangles along the bar: as wide as their share, two pixels apart, none too thin to see.
+// The spans' rectangles along the bar: proportional, two pixels apart, with a least width.
 std::vector<QRectF> spanRects(const QRectF& bar, const std::vector<OddsSpan>& spans, double gap) {
     double sum = 0;
-    for (const OddsSpan& span : spans)
-        sum += std::max(0.0, span.share);
+    for (const OddsSpan& span : spans) sum += std::max(0.0, span.share);
     std::vector<QRectF> rects;
     if (sum <= 0) return rects;
     const double room = bar.width() - gap * double(spans.size() - 1);
@@ -67,8 +60,7 @@ QPainterPath spanPath(const QRectF& rect, double corner, bool first, bool last) 
     return path;
 }
 
-void paintSpan(QPainter& painter, const QRectF& rect, const OddsSpan& span, const Look& look, bool first,
-               bool last) {
+void paintSpan(QPainter& painter, const QRectF& rect, const OddsSpan& span, const Look& look, bool first, bool last) {
     const Tone tone = toneOf(look.theme(), span.mark);
     const double line = look.exact(2);
     if (rect.width() < 0.5) return;
@@ -104,7 +96,7 @@ Label labelOf(const OddsSpan& span, const Look& look, const Fonts& fonts, bool p
     return label;
 }
 
-// Too little room: first the words are cut, last of all the figures.
+// With too little room: elides the words first, the figures last.
 void squeeze(std::vector<Label>& labels, double room, const QFont& words) {
     double all = 0, cuttable = 0;
     for (const Label& label : labels) {
@@ -121,8 +113,8 @@ void squeeze(std::vector<Label>& labels, double room, const QFont& words) {
     }
 }
 
-void paintLabel(QPainter& painter, double x, double middle, const Label& label, const OddsSpan& span,
-                const Look& look, bool lit) {
+void paintLabel(QPainter& painter, double x, double middle, const Label& label, const OddsSpan& span, const Look& look,
+                bool lit) {
     const Theme& theme = look.theme();
     const Fonts fonts = fontsOf(look);
     const double height = look.exact(kMarkHeight);
@@ -147,12 +139,12 @@ std::vector<Label> labelsOf(const std::vector<OddsSpan>& spans, const Look& look
     return labels;
 }
 
-// Whether all of it stands beside each other.
+// True if all labels fit side by side.
 bool fitsOneRow(const std::vector<OddsSpan>& spans, const Look& look, double width) {
     return labelsWidth(labelsOf(spans, look)) + double(spans.size() - 1) * look.exact(space::kNormal) <= width;
 }
 
-// Words above, figures below, each pair in a column of its own.
+// Words above figures, each pair in a column.
 void paintLabelsInTwo(QPainter& painter, const QRectF& rows, const std::vector<OddsSpan>& spans, const Look& look) {
     const double height = rows.height() / 2;
     std::vector<Label> words = labelsOf(spans, look);
@@ -176,13 +168,13 @@ void paintLabelsInTwo(QPainter& painter, const QRectF& rows, const std::vector<O
     for (std::size_t i = 0; i < spans.size(); ++i) {
         paintLabel(painter, x, rows.top() + height / 2, words[i], spans[i], look, false);
         const QRectF place(x, rows.top() + height, figures[i].width() + 1, height);
-        TextLine(figures[i].percent, fontsOf(look).value).paint(painter, place, Qt::AlignLeft | Qt::AlignVCenter, look.theme().text.primary);
+        TextLine(figures[i].percent, fontsOf(look).value)
+            .paint(painter, place, Qt::AlignLeft | Qt::AlignVCenter, look.theme().text.primary);
         x += wide[i] + apart;
     }
 }
 
-void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<OddsSpan>& spans,
-                      const Look& look) {
+void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<OddsSpan>& spans, const Look& look) {
     const Fonts fonts = fontsOf(look);
     std::vector<Label> labels = labelsOf(spans, look);
     const double gaps = double(spans.size() - 1);
@@ -196,9 +188,9 @@ void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<Od
     }
 }
 
-// Each label wants to stand under the middle of its span; neighbours push each other apart.
-std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::vector<QRectF>& rects,
-                                 const QRectF& row, double gap) {
+// Centres each label under its span; neighbours push each other apart.
+std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::vector<QRectF>& rects, const QRectF& row,
+                                 double gap) {
     std::vector<double> lefts;
     double free = row.left();
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -215,8 +207,7 @@ std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::ve
 
 std::size_t spanAt(const std::vector<QRectF>& rects, double x) {
     std::size_t at = 0;
-    while (at + 1 < rects.size() && x > rects[at].right())
-        ++at;
+    while (at + 1 < rects.size() && x > rects[at].right()) ++at;
     return at;
 }
 
@@ -230,7 +221,8 @@ void paintLabelsBelow(QPainter& painter, const QRectF& row, const std::vector<Od
         const TextLine percent(percentText(spans[i].share), fonts.value);
         if (percent.width() + look.exact(space::kTight) > rects[i].width()) continue;
         const Theme& theme = look.theme();
-        percent.paint(painter, rects[i], Qt::AlignCenter, spans[i].filled ? toneOf(theme, spans[i].mark).onFill : theme.text.primary);
+        percent.paint(painter, rects[i], Qt::AlignCenter,
+                      spans[i].filled ? toneOf(theme, spans[i].mark).onFill : theme.text.primary);
     }
     const double gap = look.exact(space::kWide);
     squeeze(labels, row.width() - gap * double(labels.size() - 1), fonts.words);
@@ -254,7 +246,8 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
                OddsLabels labels, std::optional<double> caret) {
     if (spans.empty()) return;
     const double gap = look.exact(space::kSmall);
-    const bool isTwo = labels == OddsLabels::Above && rect.height() + 1 >= oddsHeight(look, labels, 2) && !fitsOneRow(spans, look, rect.width());
+    const bool isTwo = labels == OddsLabels::Above && rect.height() + 1 >= oddsHeight(look, labels, 2) &&
+                       !fitsOneRow(spans, look, rect.width());
     const double top = labels == OddsLabels::Above ? (isTwo ? 2 : 1) * lineHeight(look) + gap : 0;
     const double height = look.exact(labels == OddsLabels::Below ? kTallBar : kBar);
     const QRectF bar(rect.left(), rect.top() + top, rect.width(), height);
@@ -270,12 +263,10 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
     if (isTwo) {
         paintLabelsInTwo(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), 2 * lineHeight(look))), spans, look);
     } else if (labels == OddsLabels::Above) {
-        paintLabelsAbove(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), lineHeight(look))), spans,
-                         look);
+        paintLabelsAbove(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), lineHeight(look))), spans, look);
     } else if (labels == OddsLabels::Below) {
         const double y = bar.bottom() + look.exact(kCaret + space::kTight);
-        paintLabelsBelow(painter, QRectF(rect.left(), y, rect.width(), lineHeight(look)), spans, rects, look,
-                         caretX);
+        paintLabelsBelow(painter, QRectF(rect.left(), y, rect.width(), lineHeight(look)), spans, rects, look, caretX);
     }
     if (caretX) paintCaret(painter, *caretX, bar.bottom() + 1, look);
     painter.restore();
@@ -284,12 +275,9 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
 double oddsHeight(const Look& look, OddsLabels labels, int rows) {
     const double caret = look.exact(kCaret) + 1;
     switch (labels) {
-    case OddsLabels::Above:
-        return rows * lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
-    case OddsLabels::Below:
-        return look.exact(kTallBar + space::kTight) + caret + lineHeight(look);
-    case OddsLabels::None:
-        break;
+    case OddsLabels::Above: return rows * lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
+    case OddsLabels::Below: return look.exact(kTallBar + space::kTight) + caret + lineHeight(look);
+    case OddsLabels::None: break;
     }
     return look.exact(kBar) + caret;
 }
@@ -303,8 +291,7 @@ QString percentText(double share) {
 
 QString spokenText(const std::vector<OddsSpan>& spans) {
     QStringList parts;
-    for (const OddsSpan& span : spans)
-        parts << QStringLiteral("%1 %2").arg(span.label, percentText(span.share));
+    for (const OddsSpan& span : spans) parts << QStringLiteral("%1 %2").arg(span.label, percentText(span.share));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -353,13 +340,9 @@ void OddsBar::setLabels(OddsLabels labels) {
     update();
 }
 
-QSize OddsBar::sizeHint() const {
-    return {m_look.px(280), int(std::ceil(oddsHeight(m_look, m_labels, m_rows)))};
-}
+QSize OddsBar::sizeHint() const { return {m_look.px(280), int(std::ceil(oddsHeight(m_look, m_labels, m_rows)))}; }
 
-QSize OddsBar::minimumSizeHint() const {
-    return {m_look.px(120), sizeHint().height()};
-}
+QSize OddsBar::minimumSizeHint() const { return {m_look.px(120), sizeHint().height()}; }
 
 void OddsBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);

@@ -1,5 +1,5 @@
-// How likely each outcome is, as a bar of shares with its labels; after a roll a caret marks where it fell.
-// Shape, word and figure stand beside every colour, and the whole is one sentence for a screen reader.
+// The chance of each outcome as a bar with labels; after a roll a caret marks the result. Every colour has a shape, a
+// word and a figure beside it, and the whole is one sentence for a screen reader.
 #pragma once
 
 #include "theme/look.h"
@@ -15,7 +15,7 @@ struct OddsSpan {
     QString label;    // "Miss", "7–9", "Success, Hope"
     double share = 0; // 0 to 1
     Mark mark = Mark::None;
-    bool filled = true; // outlined = a failure of the duality die
+    bool filled = true; // outlined = a failure of duality dice
 
     bool operator==(const OddsSpan&) const = default;
 };
@@ -32,7 +32,7 @@ public:
 
     void setSpans(std::vector<OddsSpan> spans);
     const std::vector<OddsSpan>& spans() const { return m_spans; }
-    // Where the roll fell, 0 to 1 along the bar; nothing takes the caret away.
+    // The place of the roll, 0 to 1 along the bar; std::nullopt removes the caret.
     void setCaret(std::optional<double> position);
     void setLabels(OddsLabels labels);
 
@@ -44,7 +44,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    // As many rows of labels as the width asks for.
+    // Chooses the number of label rows by the width.
     void fold();
 
     const Look& m_look;
@@ -54,15 +54,15 @@ private:
     OddsLabels m_labels = OddsLabels::Above;
 };
 
-// The same bar for delegates and the players' window; `rect` holds labels, bar and caret. With room for two rows,
-// labels above that are too long for one have their percentages below their words.
+// The same bar for delegates and the players' window; `rect` includes labels, bar and caret. If labels above are too
+// wide for one row, the percentages go below the words.
 void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan>& spans, const Look& look,
                OddsLabels labels = OddsLabels::Above, std::optional<double> caret = std::nullopt);
 // Height such a rect needs, px; labels above may take one or two rows.
 double oddsHeight(const Look& look, OddsLabels labels, int rows = 1);
 // "Miss 17 %, 7–9 42 %, 10+ 42 %"
 QString spokenText(const std::vector<OddsSpan>& spans);
-// "17 %"; shares that round to 0 but can happen say "<1 %".
+// "17 %"; "<1 %" for a possible share that rounds to 0.
 QString percentText(double share);
 
 } // namespace tenplus::ui

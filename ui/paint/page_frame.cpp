@@ -6,6 +6,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/tab_stops.h"
+#include "theme/widget_role.h"
 
 #include <QKeyEvent>
 
@@ -14,8 +15,7 @@
 namespace tenplus::ui {
 namespace {
 
-// As high as it is at its width: the layout's own least height is that of another width, and it takes no account of how wide
-// what it holds may be.
+// A minimum height for its actual width: the layout's own is for another width, and ignores the width of the content.
 class Body : public QWidget {
 public:
     using QWidget::QWidget;
@@ -32,21 +32,21 @@ public:
 PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_title(plainLabel(title, "sheetName", this))
+    , m_title(plainLabel(title, WidgetRole::SheetName, this))
     , m_subtitle(new Paragraph(look, Role::Body, Ink::Muted, this))
     , m_head(new QVBoxLayout)
     , m_foot(new QVBoxLayout)
     , m_column(new QVBoxLayout(this))
     , m_scroll(new PageScroll(this)) {
     auto* back = new KeyButton(look, tr("Back to the table"), tr("Esc"), this);
-    back->setProperty("role", "quiet");
+    setRole(*back, WidgetRole::Quiet);
     back->setObjectName(QStringLiteral("pageBack"));
     back->setBrief(tr("Back"));
-    back->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // its words give way to the title
+    back->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // shrinks in favour of the title
     back->setAccessibleName(tr("Back to the table"));
     connect(back, &QPushButton::clicked, this, &PageFrame::closed);
     m_back = back;
-    m_title->setMinimumWidth(1); // no title pushes the window open
+    m_title->setMinimumWidth(1); // a long title must not widen the window
     auto* top = new QHBoxLayout;
     top->addWidget(m_title, 1);
     top->addWidget(m_back, 0, Qt::AlignVCenter);
@@ -105,6 +105,8 @@ QVBoxLayout& PageFrame::makePlainBody(double widest) {
     return *column;
 }
 
+void PageFrame::refuse(const QString&, const QString&) {}
+
 QPushButton* PageFrame::addFootButton(const QString& words, const char* name) {
     if (!m_buttons) {
         const int gap = m_look.px(space::kNormal);
@@ -135,7 +137,7 @@ void PageFrame::measure() {
     m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidestPage));
 }
 
-// A title stands in one line as long as the way back can say less; a longer one takes more lines beside it.
+// The title stays in one line while the back button can shorten its text; then it wraps beside it.
 void PageFrame::fitTitle() {
     m_title->ensurePolished();
     const QMargins around = m_column->contentsMargins(), row = m_column->itemAt(0)->layout()->contentsMargins();
@@ -151,8 +153,10 @@ void PageFrame::resizeEvent(QResizeEvent* event) {
     fitTitle();
 }
 
-// Also where no window leads the way.
-bool PageFrame::focusNextPrevChild(bool next) { return goAlong(stopsOf(*this), next) || QWidget::focusNextPrevChild(next); }
+// Handles Tab also without a window that does.
+bool PageFrame::focusNextPrevChild(bool next) {
+    return moveFocus(stopsOf(*this), next) || QWidget::focusNextPrevChild(next);
+}
 
 void PageFrame::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {

@@ -1,5 +1,5 @@
-// What every page of the centre has in common: a title, a way back to the table (Esc), and a body that scrolls
-// between a head and a foot that stay. Its texts are never wider than is easy to read.
+// The frame of every page in the centre: a title, a back button to the table (Esc), and a scrolling body between a
+// fixed head and foot. Limits the width of texts to a readable one.
 #pragma once
 
 #include "theme/look.h"
@@ -16,7 +16,7 @@ namespace tenplus::ui {
 class FlowLayout;
 class Paragraph;
 
-inline constexpr double kWidestPage = 860; // of its texts: longer lines are no easier to read
+inline constexpr double kWidestPage = 860; // of texts: longer lines are harder to read
 inline constexpr double kPageRoom = 6;     // for focus rings at the edges of the body
 
 class PageFrame : public QWidget {
@@ -26,19 +26,24 @@ public:
     PageFrame(const Look& look, const QString& title, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
-    /// One muted line below the title; empty for none.
+    /// One muted line below the title; hidden if empty.
     void setSubtitle(const QString& words);
     QVBoxLayout& head() { return *m_head; }
     QVBoxLayout& foot() { return *m_foot; }
-    /// Takes the body over and scrolls it.
+    /// Takes ownership of the body and scrolls it.
     void setBody(QWidget* body);
-    /// A body that scrolls its parts itself.
+    /// A body that scrolls its own parts.
     void setPlainBody(QWidget* body);
-    /// Makes such a body, of parts that stand below each other and are no wider than that, px at text size 1.
+    /// Makes such a body, for parts below each other, no wider than that (px at text size 1).
     QVBoxLayout& makePlainBody(double widest = kWidestPage);
-    /// Another button of the row at the foot: Enter presses it when it has the keyboard.
+    /// Adds a button to the row at the foot: Enter presses it when it has the focus.
     QPushButton* addFootButton(const QString& words, const char* name);
     QScrollArea& scroll() { return *m_scroll; }
+    /// Why what the page asked for was refused; `member` names the member of the command that is to blame, or is empty.
+    /// An empty sentence takes the last refusal away. A page that asks for nothing shows nothing.
+    virtual void refuse(const QString& member, const QString& sentence);
+    /// True if the page asks much or shows a board, so that in a low window it has the room of the dice and the result.
+    virtual bool needsHeight() const { return false; }
 
 signals:
     void closed();

@@ -1,4 +1,4 @@
-// What scrolls up and down in the room that it is given: a sheet, a page, the party.
+// A vertical scroll area that fills the given room: a sheet, a page, the party.
 #pragma once
 
 #include <QScrollArea>
@@ -15,7 +15,7 @@ public:
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     }
 
-    /// As that of a QScrollArea with much in it, which would lay all of that out, in widths that it never gets.
+    /// The size of a full QScrollArea; QScrollArea would lay out its content in widths that never occur.
     QSize sizeHint() const override { return QSize(36, 24) * fontMetrics().height(); }
 };
 

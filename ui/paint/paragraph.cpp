@@ -1,6 +1,6 @@
 #include "paint/paragraph.h"
 
-#include "theme/kept.h"
+#include "theme/memo.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -13,9 +13,7 @@
 namespace tenplus::ui {
 namespace {
 
-double lineHeight(const QFont& font, Role role) {
-    return pixelSizeOf(font) * lineHeightOf(role);
-}
+double lineHeight(const QFont& font, Role role) { return pixelSizeOf(font) * lineHeightOf(role); }
 
 QTextOption optionOf(Qt::Alignment alignment) {
     QTextOption option(alignment);
@@ -24,7 +22,7 @@ QTextOption optionOf(Qt::Alignment alignment) {
     return option;
 }
 
-// Breaks the words into lines, each in the middle of its line height. Returns the height of all.
+// Breaks the text into lines, each centred in its line height. Returns the total height.
 double breakLines(QTextLayout& layout, double width, Role role) {
     const double height = lineHeight(layout.font(), role);
     double y = 0;
@@ -36,9 +34,7 @@ double breakLines(QTextLayout& layout, double width, Role role) {
     return std::max(y, height);
 }
 
-QString withBreaks(QString text) {
-    return text.replace(u'\n', QChar(QChar::LineSeparator));
-}
+QString withBreaks(QString text) { return text.replace(u'\n', QChar(QChar::LineSeparator)); }
 
 struct ParagraphKey {
     QString text;
@@ -50,13 +46,14 @@ struct ParagraphKey {
 
     bool operator==(const ParagraphKey&) const = default;
     friend std::size_t qHash(const ParagraphKey& key, std::size_t seed) {
-        return qHashMulti(seed, key.text, key.font, int(key.role), key.width, key.alignment.toInt(), int(key.direction));
+        return qHashMulti(seed, key.text, key.font, int(key.role), key.width, key.alignment.toInt(),
+                          int(key.direction));
     }
 };
 
-// What was painted of late is kept as it was laid out, as single lines are (TextLine).
+// Caches recently painted layouts, as TextLine does for single lines.
 std::shared_ptr<const QTextLayout> laidOut(const ParagraphKey& key) {
-    static Kept<ParagraphKey, std::shared_ptr<const QTextLayout>> kept(200);
+    static Memo<ParagraphKey, std::shared_ptr<const QTextLayout>> kept(200);
     return kept.of(key, [&] {
         auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
         layout->setCacheEnabled(true);
@@ -74,13 +71,15 @@ struct WordsKey {
     Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
 
     bool operator==(const WordsKey&) const = default;
-    friend std::size_t qHash(const WordsKey& key, std::size_t seed) { return qHashMulti(seed, key.text, key.font, int(key.direction)); }
+    friend std::size_t qHash(const WordsKey& key, std::size_t seed) {
+        return qHashMulti(seed, key.text, key.font, int(key.direction));
+    }
 };
 
-// Words that were shaped of late, to be broken into lines: while a window finds its sizes, and while it is drawn larger, each text is
-// asked for its height in some ten widths. The layout stays begun, since to begin it is to shape it anew.
+// Caches recently shaped texts for line breaking: while a window is laid out or resized, it asks for the height of each
+// text in about ten widths. The layout stays begun, because beginning it shapes the text again.
 QTextLayout& shaped(const WordsKey& key) {
-    static Kept<WordsKey, std::shared_ptr<QTextLayout>> kept(200);
+    static Memo<WordsKey, std::shared_ptr<QTextLayout>> kept(200);
     return *kept.of(key, [&] {
         auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
         layout->setTextOption(optionOf(Qt::AlignLeft));
@@ -93,16 +92,11 @@ QTextLayout& shaped(const WordsKey& key) {
 
 const QColor& inkOf(const Theme& theme, Ink ink) {
     switch (ink) {
-    case Ink::Secondary:
-        return theme.text.secondary;
-    case Ink::Muted:
-        return theme.text.muted;
-    case Ink::Disabled:
-        return theme.text.disabled;
-    case Ink::Error:
-        return theme.miss.text;
-    case Ink::Primary:
-        break;
+    case Ink::Secondary: return theme.text.secondary;
+    case Ink::Muted: return theme.text.muted;
+    case Ink::Disabled: return theme.text.disabled;
+    case Ink::Error: return theme.miss.text;
+    case Ink::Primary: break;
     }
     return theme.text.primary;
 }

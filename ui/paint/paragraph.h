@@ -1,5 +1,5 @@
-// Words over several lines, with the line height of their role; a label can only set lines as tight as the
-// font has them. Always plain text. Painters and the widget lay out alike.
+// Text over several lines, with the line height of its role, which QLabel cannot set. Always plain text. Painters and
+// the widget use the same layout.
 #pragma once
 
 #include "theme/look.h"
@@ -13,7 +13,7 @@ const QColor& inkOf(const Theme& theme, Ink ink);
 
 // Height of `text` wrapped at `width` px; one line if it is empty.
 double paragraphHeight(const QString& text, double width, Role role, const Look& look);
-// Paints from the top of `rect` with the painter's pen; words that find no room below are not cut.
+// Paints from the top of `rect` with the painter's pen, without clipping at the bottom.
 void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
                     Qt::Alignment alignment = Qt::AlignLeft);
 
@@ -23,7 +23,7 @@ class Paragraph : public QWidget {
 public:
     Paragraph(const Look& look, Role role, Ink ink, QWidget* parent = nullptr);
 
-    void setText(const QString& text); // also what a screen reader says
+    void setText(const QString& text); // also for screen readers
     const QString& text() const { return m_text; }
     void setInk(Ink ink);
 

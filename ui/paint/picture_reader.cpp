@@ -1,8 +1,8 @@
 #include "paint/picture_reader.h"
 
 #include <QCoreApplication>
-#include <QIODevice>
 #include <QImageReader>
+#include <QIODevice>
 
 #include <algorithm>
 #include <cmath>
@@ -12,9 +12,10 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kMostMegabytes = 400; // that Qt may take for one picture
+constexpr int kMostMegabytes = 400; // most that Qt may allocate for one picture
 
-// Bytes in memory that tell how far they were read. Stopped, they end: every decoder gives up then.
+// Bytes in memory that count how far they were read. When cancelled they report their end, on which every decoder
+// stops.
 class WatchedBytes : public QIODevice {
 public:
     WatchedBytes(const QByteArray& bytes, const std::function<bool(int)>& goOn)
@@ -42,7 +43,7 @@ private:
     bool m_stopped = false;
 };
 
-// The format, by its first bytes; other formats, and the many that Qt would try, are not read.
+// The format by its first bytes; only the formats we support, not all that Qt would try.
 QByteArray formatOf(const QByteArray& bytes) {
     if (bytes.startsWith("\x89PNG\r\n\x1a\n")) return "png";
     if (bytes.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -52,13 +53,14 @@ QByteArray formatOf(const QByteArray& bytes) {
 
 QSize keptSize(const QSize& size, const PictureLimits& limits) {
     const double pixels = double(size.width()) * size.height();
-    const double shrink = std::min({1.0, std::sqrt(double(limits.mostPixels) / pixels), double(limits.mostSide) / std::max(size.width(), size.height())});
+    const double shrink = std::min({1.0, std::sqrt(double(limits.mostPixels) / pixels),
+                                    double(limits.mostSide) / std::max(size.width(), size.height())});
     return shrink < 1 ? QSize(std::max(1, int(size.width() * shrink)), std::max(1, int(size.height() * shrink))) : size;
 }
 
 } // namespace
 
-// In the formats that are drawn most quickly.
+// Converts to the formats that are painted fastest.
 Levels levelsOf(QImage image) {
     constexpr int kSmallest = 256; // px
     if (image.isNull()) return {};
@@ -93,9 +95,9 @@ PictureRead readPicture(const QByteArray& bytes, const PictureLimits& limits, co
     if (kept != read.size) reader.setScaledSize(kept);
     read.image = reader.read();
     if (device.stopped()) return failed(PictureFault::Stopped);
-    // A decoder that makes pictures smaller only once they are whole may not have had the memory for it.
+    // A decoder that scales only after reading everything may have run out of memory.
     if (read.image.isNull()) return failed(kept != read.size ? PictureFault::TooLarge : PictureFault::Broken);
-    for (const QString& key : read.image.textKeys()) read.image.setText(key, {}); // nothing that was written into the file stays
+    for (const QString& key : read.image.textKeys()) read.image.setText(key, {}); // drop the file's metadata
     read.levels = levelsOf(std::move(read.image));
     read.image = read.levels.front();
     return read;
@@ -105,13 +107,22 @@ QString faultText(PictureFault fault, const QString& name, const QSize& size) {
     const auto text = [&](const char* sentence) { return QCoreApplication::translate("Picture", sentence).arg(name); };
     switch (fault) {
     case PictureFault::None: return {};
-    case PictureFault::Gone: return text(QT_TRANSLATE_NOOP("Picture", "The picture %1 is no longer in the campaign file: add it again."));
-    case PictureFault::NotAPicture: return text(QT_TRANSLATE_NOOP("Picture", "%1 is no picture that can be shown: choose a PNG, JPEG or WebP file."));
-    case PictureFault::Broken: return text(QT_TRANSLATE_NOOP("Picture", "The picture %1 is damaged and cannot be read: save it once more in a paint program and add it again."));
+    case PictureFault::Gone:
+        return text(QT_TRANSLATE_NOOP("Picture", "The picture %1 is no longer in the campaign file: add it again."));
+    case PictureFault::NotAPicture:
+        return text(
+            QT_TRANSLATE_NOOP("Picture", "%1 is no picture that can be shown: choose a PNG, JPEG or WebP file."));
+    case PictureFault::Broken:
+        return text(QT_TRANSLATE_NOOP(
+            "Picture",
+            "The picture %1 is damaged and cannot be read: save it once more in a paint program and add it again."));
     case PictureFault::TooLarge:
-        return QCoreApplication::translate("Picture", "The picture %1 is too large at %2 × %3 pixels: make it at most 8,000 on a side and add it again.")
+        return QCoreApplication::translate(
+                   "Picture",
+                   "The picture %1 is too large at %2 × %3 pixels: make it at most 8,000 on a side and add it again.")
             .arg(name, QString::number(size.width()), QString::number(size.height()));
-    case PictureFault::Stopped: return text(QT_TRANSLATE_NOOP("Picture", "The reading of %1 was stopped: show it again to read it."));
+    case PictureFault::Stopped:
+        return text(QT_TRANSLATE_NOOP("Picture", "The reading of %1 was stopped: show it again to read it."));
     }
     return {};
 }

@@ -48,9 +48,9 @@ private:
 
 PictureShelf::PictureShelf(QObject* parent)
     : QObject(parent) {
-    m_pool.setMaxThreadCount(1); // one picture at a time: they are large
+    m_pool.setMaxThreadCount(1); // one picture at a time, because they are large
     m_pool.setThreadPriority(QThread::LowPriority);
-    connect(&m_fetching, &QTimer::timeout, this, &PictureShelf::fetchOn); // each time round the event loop
+    connect(&m_fetching, &QTimer::timeout, this, &PictureShelf::fetchOn); // once per round of the event loop
 }
 
 PictureShelf::~PictureShelf() {
@@ -79,9 +79,10 @@ void PictureShelf::want(const QStringList& hashes) {
     }
 }
 
-// One part of one picture.
+// Fetches one part of one picture.
 void PictureShelf::fetchOn() {
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& each) { return each.fetched.has_value(); });
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& each) { return each.fetched.has_value(); });
     if (found == m_entries.end()) return m_fetching.stop();
     const QString hash = found.key();
     const std::optional<QByteArray> part = m_source.part ? m_source.part(hash, found->fetched->size()) : std::nullopt;
@@ -121,10 +122,10 @@ void PictureShelf::decode(const QString& hash, QByteArray bytes) {
         finish(hash, watcher->future());
     });
     watcher->setFuture(entry.reading);
-    m_pool.start(new Reading(std::move(promise), hash, std::move(bytes), m_source.isWhole)); // which the pool deletes
+    m_pool.start(new Reading(std::move(promise), hash, std::move(bytes), m_source.isWhole)); // the pool deletes it
 }
 
-// A picture that was let go of, and perhaps wanted again, is none of this one's.
+// Ignores a picture that was dropped in the meantime, even if it is wanted again.
 void PictureShelf::finish(const QString& hash, const QFuture<PictureRead>& future) {
     const auto found = m_entries.find(hash);
     if (found == m_entries.end() || !found->isReading) return;
@@ -145,9 +146,7 @@ const QImage* PictureShelf::picture(const QString& hash) const {
     return found == m_entries.cend() || found->read.image.isNull() ? nullptr : &found->read.image;
 }
 
-Levels PictureShelf::levels(const QString& hash) const {
-    return m_entries.value(hash).read.levels;
-}
+Levels PictureShelf::levels(const QString& hash) const { return m_entries.value(hash).read.levels; }
 
 bool PictureShelf::isReading(const QString& hash) const {
     const auto found = m_entries.constFind(hash);
@@ -175,17 +174,22 @@ std::optional<int> PictureShelf::progress() const {
 }
 
 void PictureShelf::stop() {
-    QStringList unread; // nothing of them is being decoded that could tell of its end
+    QStringList unread; // those without a decoder that would report their end
     for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry) {
-        if (entry->fetched) unread << entry.key();
-        else if (entry->isReading) entry->reading.cancel();
+        if (entry->fetched)
+            unread << entry.key();
+        else if (entry->isReading)
+            entry->reading.cancel();
         entry->fetched.reset();
     }
     const auto tell = [this](const QString& hash) {
-        const auto found = m_entries.constFind(hash); // unless it was let go of, and perhaps wanted again
-        if (found != m_entries.cend() && found->isReading && !found->fetched && !found->reading.isValid()) fail(hash, PictureFault::Stopped);
+        const auto found = m_entries.constFind(hash); // skips those dropped, and perhaps wanted again
+        if (found != m_entries.cend() && found->isReading && !found->fetched && !found->reading.isValid())
+            fail(hash, PictureFault::Stopped);
     };
-    for (const QString& hash : unread) QMetaObject::invokeMethod(this, [tell, hash] { tell(hash); }, Qt::QueuedConnection);
+    for (const QString& hash : unread)
+        QMetaObject::invokeMethod(
+            this, [tell, hash] { tell(hash); }, Qt::QueuedConnection);
 }
 
 } // namespace tenplus::ui

@@ -1,6 +1,6 @@
-// PictureShelf: pictures by the hash of their bytes. The bytes are fetched part by part, one each time round the event loop,
-// and decoded on a thread of their own, so that nobody waits for them. Asked for a picture, it gives what it has at once
-// and says so by a signal when it has more.
+// PictureShelf: an asynchronous cache of pictures by the hash of their bytes. Fetches the bytes in parts, one per round
+// of the event loop, and decodes them on another thread. Returns what it has at once, and emits a signal when it has
+// more.
 #pragma once
 
 #include "paint/picture_reader.h"
@@ -22,38 +22,38 @@ class PictureShelf : public QObject {
 
 public:
     struct Source {
-        /// The bytes of a hash from there on, as many as may be fetched at once and none behind their end; nothing if there are
-        /// no such bytes. Called on the thread of the shelf.
+        /// The bytes of a hash from an offset, as many as may be fetched at once, none past the end; nothing if the
+        /// hash is unknown. Called on the shelf's thread.
         std::function<std::optional<QByteArray>(const QString& hash, qint64 from)> part;
-        /// Whether these are all the bytes of that hash; asked on the thread that decodes. Left out: they are.
+        /// True if these are the complete bytes of that hash; called on the decoding thread. Unset: always true.
         std::function<bool(const QString& hash, const QByteArray& bytes)> isWhole;
     };
 
     explicit PictureShelf(QObject* parent = nullptr);
     ~PictureShelf() override;
 
-    /// Another campaign: all that is here goes.
+    /// Drops all pictures, for another campaign.
     void setSource(Source source);
 
-    /// Begins to read those that are not here, and lets go of all others.
+    /// Loads missing pictures, and drops all others.
     void want(const QStringList& hashes);
-    /// Nothing while it is being read, and if it cannot be.
+    /// nullptr while it is being loaded, and if it cannot be.
     const QImage* picture(const QString& hash) const;
-    /// The same and its halves; none while it is being read.
+    /// The same with its mipmaps; empty while it is being loaded.
     Levels levels(const QString& hash) const;
-    /// True from the moment it is wanted until it is here or has failed.
+    /// True from the request until it is loaded or has failed.
     bool isReading(const QString& hash) const;
     PictureFault fault(const QString& hash) const;
-    /// Of the picture as it lies in the file; empty while it is being read.
+    /// The size of the picture in the file; empty while it is being loaded.
     QSize sizeOf(const QString& hash) const;
 
-    /// How far all readings together are, 0 to 100; nothing if there are none.
+    /// The progress of all loading, 0 to 100; nothing if there is none.
     std::optional<int> progress() const;
-    /// Stops all readings.
+    /// Cancels all loading.
     void stop();
 
 signals:
-    /// It is here, or has a fault.
+    /// It is loaded, or has failed.
     void settled(const QString& hash);
     void progressed();
 

@@ -1,6 +1,7 @@
 #include "paint/plain_label.h"
 
-#include "theme/kept.h"
+#include "theme/memo.h"
+#include "theme/widget_role.h"
 
 #include <tuple>
 #include <utility>
@@ -8,7 +9,7 @@
 namespace tenplus::ui {
 namespace {
 
-// Layouts ask how high the same words are in the same few widths again and again, and a label breaks them into lines each time.
+// Caches heights by width: layouts ask for the same few widths again and again, and a label breaks lines each time.
 class KnownHeights : public QLabel {
 public:
     using QLabel::QLabel;
@@ -25,15 +26,15 @@ public:
 private:
     using WhatCounts = std::tuple<QString, QFont, QMargins, int, int, bool, Qt::Alignment>;
     mutable WhatCounts m_counted;
-    mutable Kept<int, int> m_heights{16};
+    mutable Memo<int, int> m_heights{16};
 };
 
 } // namespace
 
-QLabel* plainLabel(const QString& text, const char* role, QWidget* parent) {
+QLabel* plainLabel(const QString& text, WidgetRole role, QWidget* parent) {
     auto* label = new KnownHeights(text, parent);
     label->setTextFormat(Qt::PlainText);
-    if (role != nullptr) label->setProperty("role", QString::fromLatin1(role));
+    if (role != WidgetRole::None) setRole(*label, role);
     return label;
 }
 

@@ -1,16 +1,16 @@
-// The one way to make a label: whatever it shows stays plain text, so that a character's name is never read as markup.
+// Makes labels whose text is always plain, so that a character's name is never parsed as markup.
 #pragma once
+
+#include "theme/widget_role.h"
 
 #include <QLabel>
 #include <QTextDocument>
-#include <QVariant>
 
 namespace tenplus::ui {
 
-// `role` is one of those the style knows ("caption", "label", "muted", "cardName" ...), or nullptr.
-QLabel* plainLabel(const QString& text, const char* role = nullptr, QWidget* parent = nullptr);
+QLabel* plainLabel(const QString& text, WidgetRole role = WidgetRole::None, QWidget* parent = nullptr);
 
-// The text of a tooltip that shows what people typed: tooltips guess the format, so what looks like markup is escaped.
+// The text of a tooltip with typed words: tooltips guess their format, so markup is escaped.
 inline QString plainTip(const QString& text) {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
 }

@@ -1,5 +1,5 @@
-// Keys that walk through lists. Up, Down, Home and End among rows of one kind that can be ticked. Past the last row the
-// keyboard stays where it is: what comes after a list may be a button, which the next Space would press.
+// Keys in lists of checkable rows: Up, Down, Home and End. At the last row the focus stays: the next widget may be a
+// button, which the next Space would press.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -12,31 +12,24 @@
 
 namespace tenplus::ui {
 
-/// How far a key that is pressed in a search leads in the list beside it; nothing for a key of the search itself, such
-/// as Home in words.
+/// How many rows a key that is pressed in a search field moves in the list beside it; nothing for a key of the field
+/// itself, such as Home in text.
 inline std::optional<int> listStep(const QKeyEvent& event, bool hasWords, int rowsInView) {
     constexpr int kAll = 1'000'000;
     const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
     const bool isPlain = held == Qt::NoModifier, leadsToEnd = (isPlain && !hasWords) || held == Qt::ControlModifier;
     switch (event.key()) {
-    case Qt::Key_Down:
-        return isPlain ? std::optional(1) : std::nullopt;
-    case Qt::Key_Up:
-        return isPlain ? std::optional(-1) : std::nullopt;
-    case Qt::Key_PageDown:
-        return isPlain ? std::optional(rowsInView) : std::nullopt;
-    case Qt::Key_PageUp:
-        return isPlain ? std::optional(-rowsInView) : std::nullopt;
-    case Qt::Key_End:
-        return leadsToEnd ? std::optional(kAll) : std::nullopt;
-    case Qt::Key_Home:
-        return leadsToEnd ? std::optional(-kAll) : std::nullopt;
-    default:
-        return std::nullopt;
+    case Qt::Key_Down: return isPlain ? std::optional(1) : std::nullopt;
+    case Qt::Key_Up: return isPlain ? std::optional(-1) : std::nullopt;
+    case Qt::Key_PageDown: return isPlain ? std::optional(rowsInView) : std::nullopt;
+    case Qt::Key_PageUp: return isPlain ? std::optional(-rowsInView) : std::nullopt;
+    case Qt::Key_End: return leadsToEnd ? std::optional(kAll) : std::nullopt;
+    case Qt::Key_Home: return leadsToEnd ? std::optional(-kAll) : std::nullopt;
+    default: return std::nullopt;
     }
 }
 
-/// What scrolls `widget`, or its window.
+/// The scroll area around `widget`, or its window.
 inline QWidget& pageAround(QWidget& widget) {
     QWidget* page = &widget;
     while (page->parentWidget() != nullptr && !page->isWindow() &&
@@ -46,7 +39,7 @@ inline QWidget& pageAround(QWidget& widget) {
     return *page;
 }
 
-/// The rows inside `whole` that can have the keyboard, from the top.
+/// The focusable rows inside `whole`, from the top.
 template <typename Row>
 std::vector<Row*> openRows(const QWidget& whole) {
     std::vector<Row*> rows;
@@ -57,8 +50,7 @@ std::vector<Row*> openRows(const QWidget& whole) {
     return rows;
 }
 
-/// True if the key was one of the four. Up and Down go on to the rows of the next list on the page, Home and End stay
-/// in this one.
+/// True if it handled the key. Up and Down continue in the next list on the page, Home and End stay in this one.
 template <typename Row>
 bool goByRow(Row& from, const QKeyEvent& event) {
     const int key = event.key();

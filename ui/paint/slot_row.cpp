@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kLine = 0.075; // of a slot's height
 
-// A rounded box with a stroke across it once it is marked.
+// A rounded box, struck through when marked.
 void paintBox(QPainter& painter, const QRectF& rect, bool filled, const Tone* tone, const Theme& theme) {
     const double line = std::max(1.2, rect.height() * kLine), corner = rect.height() * 0.22;
     const QRectF box = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2);
@@ -38,7 +38,8 @@ void paintShield(QPainter& painter, const QRectF& rect, bool filled, const Theme
     path.cubicTo(at(0.3, 0.9), at(0.1, 0.75), at(0.1, 0.5));
     path.lineTo(at(0.1, 0.2));
     path.closeSubpath();
-    painter.setPen(QPen(filled ? theme.text.secondary : theme.line.control, std::max(1.2, rect.height() * kLine), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(filled ? theme.text.secondary : theme.line.control, std::max(1.2, rect.height() * kLine),
+                        Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(filled ? QBrush(theme.text.secondary) : QBrush(Qt::NoBrush));
     painter.drawPath(path);
     if (!filled) return;
@@ -53,10 +54,12 @@ void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled
     painter.setRenderHint(QPainter::Antialiasing);
     switch (look) {
     case SlotLook::Sun:
-        paintMark(painter, rect, filled ? Mark::Sun : Mark::OpenSun, filled ? theme.hope.fill : theme.line.control, filled);
+        paintMark(painter, rect, filled ? Mark::Sun : Mark::OpenSun, filled ? theme.hope.fill : theme.line.control,
+                  filled);
         break;
     case SlotLook::Moon:
-        paintMark(painter, rect, filled ? Mark::Moon : Mark::OpenMoon, filled ? theme.fear.fill : theme.line.control, filled);
+        paintMark(painter, rect, filled ? Mark::Moon : Mark::OpenMoon, filled ? theme.fear.fill : theme.line.control,
+                  filled);
         break;
     case SlotLook::Wound: paintBox(painter, rect, filled, &theme.miss, theme); break;
     case SlotLook::Strain: paintBox(painter, rect, filled, &theme.fear, theme); break;
@@ -66,9 +69,12 @@ void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled
     painter.restore();
 }
 
-double slotsWidth(const SlotsData& data, double height, double gap) { return data.most < 1 ? 0 : data.most * (height + gap) - gap; }
+double slotsWidth(const SlotsData& data, double height, double gap) {
+    return data.most < 1 ? 0 : data.most * (height + gap) - gap;
+}
 
-void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap, const Theme& theme) {
+void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap,
+                const Theme& theme) {
     for (int i = 0; i < data.most; ++i) {
         const QRectF rect(topLeft.x() + i * (height + gap), topLeft.y(), height, height);
         paintSlot(painter, rect, data.look, i < data.filled, theme);
@@ -115,7 +121,8 @@ void SlotRow::setInteractive(bool interactive) {
 
 QRect SlotRow::slotRect(int index) const {
     const QRectF rect(index * (side() + gap()), 2, side(), side());
-    return (isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect).toAlignedRect();
+    return (isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect)
+        .toAlignedRect();
 }
 
 QSize SlotRow::sizeHint() const {
@@ -127,7 +134,7 @@ void SlotRow::want(int filled) {
     if (filled >= 0 && filled <= most && filled != m_data.filled) emit wanted(filled);
 }
 
-// A slot that is filled is cleared with all behind it, an open one is filled with all before it.
+// A click on a filled slot clears it and all after it; on an open one, fills it and all before it.
 void SlotRow::mouseReleaseEvent(QMouseEvent* event) {
     for (int i = 0; i < m_data.most; ++i) {
         if (slotRect(i).adjusted(-1, -2, 2, 2).contains(event->pos())) return want(i < m_data.filled ? i : i + 1);

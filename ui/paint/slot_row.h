@@ -1,5 +1,5 @@
-// A number out of a few as slots side by side: boxes, wounds, strains, suns, shields or moons. What is filled is told by shape and
-// colour, what is lost for good is struck through. The row can be pressed: a slot asks for the count that ends with it.
+// A small number as a row of slots: boxes, wounds, strains, suns, shields or moons. Shape and colour show filled slots,
+// a stroke those lost forever. The row can be clickable: a slot requests the count that ends with it.
 #pragma once
 
 #include "theme/look.h"
@@ -22,7 +22,8 @@ struct SlotsData {
 // Each slot is as wide as high; `height` and `gap` in px.
 double slotsWidth(const SlotsData& data, double height, double gap);
 void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled, const Theme& theme);
-void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap, const Theme& theme);
+void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap,
+                const Theme& theme);
 // "Hope 4 of 6"
 QString spokenText(const SlotsData& data);
 
@@ -42,7 +43,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    void wanted(int filled); // how many are to be filled; within 0 and what can be
+    void wanted(int filled); // the requested number of filled slots, within bounds
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -10,7 +10,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kStateRole = Qt::UserRole + 100; // whoever has the items may use those below
+constexpr int kStateRole = Qt::UserRole + 100; // the owner of the items may use lower roles
 
 } // namespace
 
@@ -30,12 +30,15 @@ void StateRow::fill(QListWidgetItem& item, const QString& name, const QString& s
     item.setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, state));
 }
 
-QSize StateRow::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {0, m_look.px(size::kButton)}; }
+QSize StateRow::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {0, m_look.px(size::kButton)};
+}
 
 void StateRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QStyledItemDelegate::paint(painter, option, index);
     const QRectF room = QRectF(option.rect).adjusted(0, 0, -m_look.exact(space::kWide), 0);
-    TextLine(index.data(kStateRole).toString(), m_look.font(Role::Caption)).paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
+    TextLine(index.data(kStateRole).toString(), m_look.font(Role::Caption))
+        .paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
 }
 
 void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

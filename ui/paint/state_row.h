@@ -1,4 +1,4 @@
-// A row of a list whose state stands at its end, quieter than its name, which gives way to it.
+// A list row with a quieter state text at its end; the name is elided before the state.
 #pragma once
 
 #include "theme/look.h"
@@ -15,7 +15,7 @@ class StateRow : public QStyledItemDelegate {
 public:
     StateRow(const Look& look, QObject* parent);
 
-    /// Whoever listens hears both.
+    /// Screen readers get both.
     static QListWidgetItem* itemOf(const QString& name, const QString& state);
     static void fill(QListWidgetItem& item, const QString& name, const QString& state);
 

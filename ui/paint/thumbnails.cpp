@@ -22,12 +22,13 @@ void Thumbnails::readNext() {
     if (!m_wanted.isEmpty() && !m_shelf.isReading(m_wanted.front())) take(m_wanted.front());
 }
 
-// One that cannot be read has none.
+// An unreadable picture has no thumbnail.
 void Thumbnails::take(const QString& hash) {
     if (m_wanted.isEmpty() || m_wanted.front() != hash) return;
     m_wanted.removeFirst();
     const QImage* whole = m_shelf.picture(hash);
-    if (whole != nullptr) m_images.insert(hash, whole->scaled(m_side, m_side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    if (whole != nullptr)
+        m_images.insert(hash, whole->scaled(m_side, m_side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     emit came(hash);
     QMetaObject::invokeMethod(this, &Thumbnails::readNext, Qt::QueuedConnection);
 }

@@ -1,5 +1,5 @@
-// Thumbnails: pictures of a shelf made small, one read after the other, so that a list of a hundred maps never holds more than
-// one of them whole.
+// Thumbnails of a shelf's pictures, loaded one after the other, so that a list of a hundred maps never holds more than
+// one of them in full size.
 #pragma once
 
 #include "paint/picture_shelf.h"
@@ -15,12 +15,12 @@ class Thumbnails : public QObject {
     Q_OBJECT
 
 public:
-    /// Within `side` by `side` pixels.
+    /// At most `side` by `side` pixels.
     Thumbnails(PictureShelf::Source source, int side, QObject* parent = nullptr);
 
-    /// Those that are not here come in this order; what was wanted before and is not named any more does not.
+    /// Loads missing ones in this order; cancels earlier requests that are not listed.
     void want(const QStringList& hashes);
-    /// Null until it came.
+    /// Null until it is loaded.
     QImage image(const QString& hash) const { return m_images.value(hash); }
 
 signals:

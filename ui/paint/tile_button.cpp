@@ -33,15 +33,11 @@ void TileButton::fill(const QString& words, const QString& value) {
     update();
 }
 
-QFont TileButton::wordFont(bool chosen) const {
-    return m_look.font(chosen ? Role::Label : Role::Caption);
-}
+QFont TileButton::wordFont(bool chosen) const { return m_look.font(chosen ? Role::Label : Role::Caption); }
 
-double TileButton::gap() const {
-    return m_value.isEmpty() ? 0 : m_look.exact(space::kTight - 1);
-}
+double TileButton::gap() const { return m_value.isEmpty() ? 0 : m_look.exact(space::kTight - 1); }
 
-// As wide as it is when checked, so that a choice moves nothing.
+// The width of the checked state, so that checking moves nothing.
 QSize TileButton::sizeHint() const {
     const double words = TextLine(m_words, wordFont(isCheckable())).width();
     const double value = m_look.advance(m_value, Role::Label);

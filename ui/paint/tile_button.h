@@ -14,7 +14,7 @@ class TileButton : public QAbstractButton {
 public:
     explicit TileButton(const Look& look, QWidget* parent = nullptr);
 
-    // Shown as they are: an ampersand is an ampersand. The accessible name is left to the caller.
+    // Ampersands are shown literally. The caller sets the accessible name.
     void fill(const QString& words, const QString& value = {});
     const QString& words() const { return m_words; }
 

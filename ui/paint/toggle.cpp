@@ -26,7 +26,7 @@ Toggle::Toggle(const Look& look, QWidget* parent)
     });
 }
 
-// As wide as the longer word asks for, so that nothing moves when it turns.
+// Wide enough for the longer state word, so that toggling moves nothing.
 QSize Toggle::sizeHint() const {
     const QFontMetricsF metrics(m_look.font(Role::Control));
     const double word = std::max(metrics.horizontalAdvance(tr("on")), metrics.horizontalAdvance(tr("off")));
@@ -49,11 +49,14 @@ void Toggle::paintEvent(QPaintEvent*) {
     const bool on = isChecked();
     const QColor edge = !isEnabled() ? theme.text.disabled : on ? theme.accent.line : theme.line.control;
     painter.setPen(QPen(edge, stroke::kControl));
-    painter.setBrush(on && isEnabled() ? theme.accent.fill : underMouse() ? theme.surface.pressed : theme.surface.control);
+    painter.setBrush(on && isEnabled() ? theme.accent.fill
+                     : underMouse()    ? theme.surface.pressed
+                                       : theme.surface.control);
     painter.drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), high / 2, high / 2);
     const double knob = high - 2 * m_look.exact(kKnobInset);
     const bool atRight = on != isRightToLeft();
-    const double x = atRight ? track.right() - m_look.exact(kKnobInset) - knob : track.left() + m_look.exact(kKnobInset);
+    const double x =
+        atRight ? track.right() - m_look.exact(kKnobInset) - knob : track.left() + m_look.exact(kKnobInset);
     painter.setPen(Qt::NoPen);
     painter.setBrush(on && isEnabled() ? theme.accent.onFill : ink);
     painter.drawEllipse(QRectF(x, track.center().y() - knob / 2, knob, knob));
@@ -61,7 +64,10 @@ void Toggle::paintEvent(QPaintEvent*) {
     const QRectF words = isRightToLeft() ? QRectF(track.right() + gap, 0, width() - track.right() - gap, height())
                                          : QRectF(0, 0, track.left() - gap, height());
     TextLine(on ? tr("on") : tr("off"), m_look.font(Role::Control))
-        .paint(painter, words, Qt::AlignTrailing | Qt::AlignVCenter, on ? ink : isEnabled() ? theme.text.muted : theme.text.disabled);
+        .paint(painter, words, Qt::AlignTrailing | Qt::AlignVCenter,
+               on            ? ink
+               : isEnabled() ? theme.text.muted
+                             : theme.text.disabled);
 }
 
 } // namespace tenplus::ui

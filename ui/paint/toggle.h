@@ -1,5 +1,5 @@
-// A switch: a check box that shows as a knob on a track, with the word for its state beside it, so that neither
-// colour nor place tells it alone. The accessible name is left to the caller.
+// A switch: a check box drawn as a knob on a track, with the word for its state beside it, so that the state does not
+// depend on colour or place alone. The caller sets the accessible name.
 #pragma once
 
 #include "theme/look.h"

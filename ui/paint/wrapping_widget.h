@@ -1,4 +1,4 @@
-// What holds texts that wrap.
+// Containers of texts that wrap.
 #pragma once
 
 #include <QLayout>
@@ -6,15 +6,14 @@
 
 namespace tenplus::ui {
 
-/// Its height is known with its width. QWidget answers how large it would like to be by laying all that it holds out in widths that
-/// nobody will give it.
+/// Has height for width. For its size hint, QWidget would lay out the content in widths that never occur.
 class WrappingWidget : public QWidget {
 public:
     using QWidget::QWidget;
     QSize sizeHint() const override { return layout() != nullptr ? layout()->sizeHint() : QWidget::sizeHint(); }
 };
 
-/// What a scroll area holds: as high as it is at its width. The layout's own least height is that of another width.
+/// The content of a scroll area: its minimum height is that for its width; the layout's own is for another width.
 class TallWidget : public WrappingWidget {
 public:
     using WrappingWidget::WrappingWidget;

@@ -6,17 +6,13 @@
 
 namespace tenplus::ui {
 
-Act revealed(const table::ActorCard& card) {
-    return {table::RevealActor{card.id, !card.revealed, card.hpShown}, {}};
-}
+Act revealed(const table::ActorCard& card) { return {table::RevealActor{card.id, !card.revealed, card.hpShown}, {}}; }
 
 Act healthShown(const table::ActorCard& card) {
     return {table::RevealActor{card.id, card.revealed, !card.hpShown}, {}};
 }
 
-Act removed(const table::ActorCard& card) {
-    return {table::RemoveActor{card.id}, {}};
-}
+Act removed(const table::ActorCard& card) { return {table::RemoveActor{card.id}, {}}; }
 
 Act changed(const table::ActorCard& card, const std::string& field, std::int64_t by) {
     return {table::ChangeField{card.id, field, by, {}}, {}};
@@ -44,9 +40,7 @@ Act dropped(const table::ActorCard& card, const table::ChipView& chip) {
     return {table::SetCondition{card.id, chip.id, false}, {}};
 }
 
-bool isAmount(const std::string& text) {
-    return !text.empty() && dice::parse(text).hasValue();
-}
+bool isAmount(const std::string& text) { return !text.empty() && dice::parse(text).hasValue(); }
 
 std::optional<int> positiveNumber(const std::string& text) {
     int number = 0;

@@ -1,4 +1,4 @@
-// What can be done to a character or foe from its card, as acts. Nothing here asks: all of it can be undone.
+// The acts of a card's menu and keys. No confirmations: all of them can be undone.
 #pragma once
 
 #include "bridge/act.h"
@@ -9,19 +9,19 @@
 
 namespace tenplus::ui {
 
-Act revealed(const table::ActorCard& card);  // shown to the players, or hidden again
+Act revealed(const table::ActorCard& card); // shows or hides it for the players
 Act healthShown(const table::ActorCard& card);
 Act removed(const table::ActorCard& card);
 Act changed(const table::ActorCard& card, const std::string& field, std::int64_t by);
 Act hurt(const table::ActorCard& card, const std::string& amount, bool ignoresArmour);
 Act forwardGiven(const table::ActorCard& card, int value, const std::string& source);
 
-// Takes a chip away: a forward or ongoing is dropped, a hold emptied, a condition is no more.
+// Removes a chip: drops a forward or ongoing, empties a hold, ends a condition.
 Act dropped(const table::ActorCard& card, const table::ChipView& chip);
 
-// True for dice notation, which is what an amount of harm may be.
+// True for valid dice notation.
 bool isAmount(const std::string& text);
-// The number if the text is one from 1 to 9999.
+// The number of a text if it is from 1 to 9999.
 std::optional<int> positiveNumber(const std::string& text);
 
 } // namespace tenplus::ui

@@ -1,4 +1,4 @@
-// Menus that pop up over a card or a clock. They close and delete themselves; what people named is never a mnemonic.
+// Popup menus of cards and clocks. They delete themselves when closed; names are never mnemonics.
 #pragma once
 
 #include <QMenu>
@@ -9,7 +9,7 @@
 namespace tenplus::ui {
 
 QMenu* popupMenu(QWidget& over, const QString& objectName, const QString& title);
-// `key` is shown at the right; the row's own keys do the same without the menu.
+// `key` is shown at the right; the card itself handles that key.
 QAction* addItem(QMenu& menu, const QString& words, const QString& key, QObject* context, std::function<void()> act);
 void setChecked(QAction& item, bool on);
 

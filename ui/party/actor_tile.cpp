@@ -17,7 +17,7 @@
 namespace tenplus::ui {
 namespace {
 
-// Lengths at 96 dpi: the middles of the two lines, and where the chips begin.
+// Lengths at 96 dpi: the centres of the two lines, and the top of the chips.
 constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
 constexpr double kTrack = 12, kTrackMiddle = 57, kTracks = 16; // the line of slots below the meter
 constexpr double kNumbers = 38, kShield = 15, kRingRoom = 4;
@@ -95,7 +95,7 @@ void ActorTile::setTabStop(bool stop) {
     m_chips->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
-// What a screen reader says; the tooltip has the whole name, and the chips where they have no room.
+// The accessible text; the tooltip has the full name, and the chips if they are hidden.
 void ActorTile::tell() {
     QStringList words{qs(m_card.name)};
     if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
@@ -151,7 +151,7 @@ double ActorTile::armourWidth() const {
     return wide + m_look.exact(space::kNormal + kShield);
 }
 
-// Without hit points the name is all there is beside the emblem.
+// Without HP only the name is beside the emblem.
 double ActorTile::nameMiddle() const {
     return m_look.exact(m_card.health ? kNameMiddle : space::kCardY + size::kEmblem / 2);
 }
@@ -184,13 +184,14 @@ void ActorTile::paintEvent(QPaintEvent*) {
     paintCard(painter, rect(), m_look, state);
     const double whole = m_look.exact(size::kEmblem);
     const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
-    paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), m_look.theme(), m_active ? Ring::Acting : Ring::Plain);
+    paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), m_look.theme(),
+                m_active ? Ring::ActRun : Ring::Plain);
     paintName(painter);
     paintNumbers(painter);
     paintTracks(painter);
 }
 
-// Each as one slot of its kind and the number of those filled.
+// Each as one slot of its kind and the number of filled ones.
 void ActorTile::paintTracks(QPainter& painter) const {
     const Theme& theme = m_look.theme();
     const QFont font = boldOf(m_look.font(Role::Caption)), plain = m_look.font(Role::Caption);
@@ -199,7 +200,8 @@ void ActorTile::paintTracks(QPainter& painter) const {
     double x = m_look.exact(kText);
     for (const table::TrackView& track : m_card.tracks) {
         const QString now = QString::number(track.filled), most = QStringLiteral("/%1").arg(track.most - track.struck);
-        const double wide = figuresWidth(now, font), wider = figuresWidth(most, plain), whole = side + gap + wide + wider;
+        const double wide = figuresWidth(now, font), wider = figuresWidth(most, plain),
+                     whole = side + gap + wide + wider;
         const double left = isRightToLeft() ? width() - x - whole : x;
         paintSlot(painter, {left, middle - side / 2, side, side}, slotsOf(track).look, true, theme);
         painter.setPen(theme.text.primary);
@@ -212,7 +214,7 @@ void ActorTile::paintTracks(QPainter& painter) const {
 
 void ActorTile::paintName(QPainter& painter) const {
     QFont font = m_look.font(Role::CardName);
-    font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // it is done with; a character may yet be saved
+    font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // dead; a character may still be saved
     const double eye = m_card.revealed ? 0 : m_look.exact(size::kIconSmall);
     const double gap = m_look.exact(space::kSmall);
     const double left = m_look.exact(kText), middle = nameMiddle();
@@ -221,7 +223,8 @@ void ActorTile::paintName(QPainter& painter) const {
     const TextLine name(qs(m_card.name), font, room);
     const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
     const Texts& inks = m_look.theme().text;
-    name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter, font.strikeOut() ? inks.muted : inks.primary);
+    name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter,
+               font.strikeOut() ? inks.muted : inks.primary);
     if (eye > 0) {
         const QRectF place(left + used + gap, middle + m_look.exact(1) - eye / 2, eye, eye);
         paintIcon(painter, mirrored(place), Icon::EyeStruck, m_look.theme().text.muted);
@@ -233,11 +236,12 @@ void ActorTile::paintNumbers(QPainter& painter) const {
     const QFont plain = m_look.font(Role::Body), bold = boldOf(plain);
     const double rise = QFontMetricsF(plain).capHeight() / 2;
     const double right = width() - m_look.exact(space::kCardX);
-    // Written from left to right in every language, and kept at the outer edge.
+    // Left to right in every language, aligned to the outer edge.
     const auto put = [&](double inset, double middle, const QString& text, const QFont& font, const QColor& ink) {
         const double wide = figuresWidth(text, font);
         painter.setPen(ink);
-        const double x = isRightToLeft() ? m_look.exact(space::kCardX) + numbersWidth() - inset - wide : right - inset - wide;
+        const double x =
+            isRightToLeft() ? m_look.exact(space::kCardX) + numbersWidth() - inset - wide : right - inset - wide;
         paintFigures(painter, {x, middle + rise}, text, font);
         return wide;
     };

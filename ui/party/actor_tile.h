@@ -1,5 +1,4 @@
-// One character or foe as a card: emblem, name, armour, how much is left of its hit points, and its chips. The tile
-// shows and can be pressed; what a press or a key means is the panel's business.
+// An actor's card: emblem, name, armour, HP and chips. Shows and can be pressed; the panel interprets presses and keys.
 #pragma once
 
 #include "paint/chip_strip.h"
@@ -16,16 +15,16 @@ class ActorTile : public QAbstractButton {
 public:
     ActorTile(const Look& look, table::ActorKind kind, QWidget* parent = nullptr);
 
-    // `spent` are forwards that the last roll used up: shown struck through behind the others.
+    // `spent`: forwards that the last roll used, struck through after the others.
     void setCard(const table::ActorCard& card, const std::vector<ChipData>& spent = {});
     const table::ActorCard& card() const { return m_card; }
     void setActive(bool active);
-    void setCompact(bool compact); // no chips; the tooltip tells them
-    void setReadOnly();            // its chips only show
-    // Only the current tile is a stop of the Tab key; the arrows go to the others.
+    void setCompact(bool compact); // without chips; the tooltip lists them
+    void setReadOnly();            // chips are for display only
+    // Only the current tile is a Tab stop; arrows move to others.
     void setTabStop(bool stop);
 
-    // The chip that has the keyboard or lies under `point`; -1 if there is none, or if it was spent.
+    // The focused chip, or the one at `point`; -1 if there is none, or it was spent.
     int chipAt(const QPoint& point) const;
     int focusedChip() const;
 

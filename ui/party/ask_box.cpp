@@ -4,6 +4,7 @@
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -18,7 +19,7 @@ AskBox::AskBox(const Look& look, Question question, QWidget* parent)
     , m_question(std::move(question)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setAttribute(Qt::WA_StyledBackground);
-    setProperty("role", "card");
+    setRole(*this, WidgetRole::Card);
     setAccessibleName(m_question.title);
     m_text = new QLineEdit;
     m_text->setObjectName(QStringLiteral("answer"));
@@ -29,10 +30,10 @@ AskBox::AskBox(const Look& look, Question question, QWidget* parent)
     offers->setSpacing(look.px(space::kNormal));
     for (int i = 0; i < m_question.offers.size(); ++i) {
         auto* offer = new KeyButton(look, escaped(m_question.offers[i]), i == 0 ? tr("Enter") : QString(), this);
-        offer->setProperty("role", i == 0 ? "primary" : "plain");
+        setRole(*offer, i == 0 ? WidgetRole::Primary : WidgetRole::Plain);
         offer->setObjectName(QStringLiteral("offer%1").arg(i + 1));
         offer->setAccessibleName(m_question.offers[i]);
-        offer->setAutoDefault(true); // Enter presses the one that has the focus
+        offer->setAutoDefault(true); // Enter presses the focused one
         connect(offer, &QPushButton::clicked, this, [this, i] { take(i); });
         offers->addWidget(offer);
         m_offers.push_back(offer);
@@ -42,7 +43,7 @@ AskBox::AskBox(const Look& look, Question question, QWidget* parent)
     const int margin = look.px(space::kWide);
     column->setContentsMargins(margin, margin, margin, margin);
     column->setSpacing(look.px(space::kNormal));
-    column->addWidget(plainLabel(m_question.title, "label", this));
+    column->addWidget(plainLabel(m_question.title, WidgetRole::Label, this));
     column->addWidget(m_text);
     column->addLayout(offers);
     if (m_question.open) addEye(*m_text, *m_question.open);

@@ -1,5 +1,5 @@
-// A small box that pops up beside what it is about, asks for one short text and offers what may be done with it. Enter
-// takes the first offer, Esc goes back; it closes and deletes itself either way.
+// A small popup beside its subject that asks for a short text and has buttons for it. Enter presses the first button,
+// Esc cancels; it deletes itself in both cases.
 #pragma once
 
 #include "theme/look.h"
@@ -17,10 +17,10 @@ namespace tenplus::ui {
 
 struct Question {
     QString title;
-    QString hint; // stands in the empty field, and names it
+    QString hint; // placeholder and accessible name of the field
     QStringList offers;
-    std::function<bool(int offer, const QString& text)> accepts; // whether that offer can be taken with that text
-    std::optional<bool> open{}; // of words of the GM's: whether the players may read them at first; nothing: it has no eye
+    std::function<bool(int offer, const QString& text)> accepts; // true if that button may be pressed with that text
+    std::optional<bool> open{}; // for the GM's texts: the eye's default; nothing: no eye
 };
 
 class AskBox : public QFrame {
@@ -29,11 +29,11 @@ class AskBox : public QFrame {
 public:
     AskBox(const Look& look, Question question, QWidget* parent);
 
-    // Shows the box under `place` of the parent and gives it the keyboard.
+    // Opens below `place` of the parent and takes the focus.
     void openAt(const QRect& place);
 
 signals:
-    void answered(int offer, const QString& text, bool shown); // shown: the players may read it
+    void answered(int offer, const QString& text, bool shown); // `shown`: the players may read it
 
 private:
     void take(int offer);

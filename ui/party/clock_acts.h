@@ -1,4 +1,4 @@
-// Clocks and countdowns alike, as the panel shows them, and what a press on one of them asks for.
+// Clocks and countdowns in one form for the panel, and the acts for pressing them.
 #pragma once
 
 #include "bridge/act.h"
@@ -8,7 +8,7 @@
 
 namespace tenplus::ui {
 
-/// The clocks, then the countdowns of a game that has them. These have no number of their own: theirs are below zero.
+/// The clocks, then the game's countdowns, which have no ids: they get negative ones.
 std::vector<table::Clock> clocksOf(const table::GmView& view);
 
 Act ticked(const table::Clock& clock, int by);

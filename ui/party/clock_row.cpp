@@ -19,7 +19,9 @@ constexpr double kRow = 40, kFace = 29, kFaceLeft = 5.5, kName = 46, kEye = 18, 
 
 } // namespace
 
-ClockRow::ClockRow(const Look& look, QWidget* parent) : QAbstractButton(parent), m_look(look) {
+ClockRow::ClockRow(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look) {
     setProperty("ownFocus", true);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -28,7 +30,7 @@ ClockRow::ClockRow(const Look& look, QWidget* parent) : QAbstractButton(parent),
         updateGeometry();
         update();
     });
-    // The keyboard's and a screen reader's press; the mouse has its places.
+    // A press by keyboard or screen reader; the mouse has separate areas.
     connect(this, &QAbstractButton::clicked, this, &ClockRow::tickWanted);
 }
 
@@ -42,9 +44,7 @@ void ClockRow::setClock(const table::Clock& clock, bool moving) {
     update();
 }
 
-QSize ClockRow::sizeHint() const {
-    return {m_look.px(size::kDockLeft - 20), m_look.px(kRow)};
-}
+QSize ClockRow::sizeHint() const { return {m_look.px(size::kDockLeft - 20), m_look.px(kRow)}; }
 
 QRectF ClockRow::mirrored(const QRectF& rect) const {
     return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
@@ -100,7 +100,8 @@ bool ClockRow::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QAbstractButton::event(event);
     const auto* help = static_cast<const QHelpEvent*>(event);
     if (eyeRect().contains(help->pos())) {
-        QToolTip::showText(help->globalPos(), m_clock.revealed ? tr("The players see this clock") : tr("Hidden from the players"), this);
+        QToolTip::showText(help->globalPos(),
+                           m_clock.revealed ? tr("The players see this clock") : tr("Hidden from the players"), this);
     } else if (faceRect().contains(help->pos())) {
         QToolTip::showText(help->globalPos(), tr("Tick"), this);
     } else {
@@ -113,8 +114,10 @@ void ClockRow::mouseReleaseEvent(QMouseEvent* event) {
     const bool pressed = isDown() && event->button() == Qt::LeftButton;
     setDown(false);
     if (!pressed) return;
-    if (eyeRect().contains(event->pos())) emit eyePressed();
-    else if (faceRect().contains(event->pos())) emit tickWanted();
+    if (eyeRect().contains(event->pos()))
+        emit eyePressed();
+    else if (faceRect().contains(event->pos()))
+        emit tickWanted();
 }
 
 void ClockRow::focusInEvent(QFocusEvent* event) {

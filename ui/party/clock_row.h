@@ -1,9 +1,9 @@
-// One clock in the panel: its face, its name, an eye that tells whether the players see it, and how far it has come.
-// A press on the face ticks it, a press on the eye shows or hides it.
+// A clock in the panel: its face, its name, an eye for its visibility, and its progress. A click on the face ticks it,
+// one on the eye shows or hides it.
 #pragma once
 
 #include "paint/clock_face.h"
-#include "table/clock.h"
+#include "table/core/clock.h"
 
 #include <QAbstractButton>
 
@@ -15,7 +15,7 @@ class ClockRow : public QAbstractButton {
 public:
     explicit ClockRow(const Look& look, QWidget* parent = nullptr);
 
-    // `moving`: the one that moves now, in the accent.
+    // `moving`: the latest one, in the accent colour.
     void setClock(const table::Clock& clock, bool moving);
     const table::Clock& clock() const { return m_clock; }
     void setTabStop(bool stop) { setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus); }

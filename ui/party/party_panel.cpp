@@ -19,7 +19,7 @@
 namespace tenplus::ui {
 namespace {
 
-// The forwards that the last roll used up stay to be seen until the next one.
+// Forwards that the last roll used stay visible until the next one.
 std::vector<ChipData> spentBy(const table::GmView& view, table::ActorId who) {
     std::vector<ChipData> spent;
     if (!view.lastRoll || view.lastRoll->record.who != who) return spent;
@@ -39,7 +39,7 @@ bool isNamedByWaiting(const table::GmView& view, const table::Clock& clock) {
     });
 }
 
-// Seats `row` at `place` of the column and takes nothing else away from it.
+// Moves `row` to index `place` of the column without removing others.
 void seat(QVBoxLayout& column, int place, QWidget* row) {
     if (column.indexOf(row) == place) return;
     column.removeWidget(row);
@@ -54,15 +54,17 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     , m_look(look)
     , m_scroll(new PageScroll(this))
     , m_party(new PartySection(look, QStringLiteral("party"),
-                               {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")}, space::kBetweenCards))
-    , m_foes(new PartySection(look, QStringLiteral("foes"), {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")},
-                              space::kBetweenCards))
+                               {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")},
+                               space::kBetweenCards))
+    , m_foes(new PartySection(look, QStringLiteral("foes"),
+                              {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")}, space::kBetweenCards))
     , m_company(new PartySection(look, QStringLiteral("company"),
-                                 {tr("Company"), tr("Nobody travels with the party."), tr("Hire somebody")}, space::kBetweenCards))
+                                 {tr("Company"), tr("Nobody travels with the party."), tr("Hire somebody")},
+                                 space::kBetweenCards))
     , m_clocks(new PartySection(look, QStringLiteral("clocks"),
                                 {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
     auto* inside = new QWidget;
-    m_scroll->setWidget(inside); // before there is anything in it, whose size it would ask for at once
+    m_scroll->setWidget(inside); // before it has content, whose size it would compute at once
     auto* column = new QVBoxLayout(inside);
     for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) column->addWidget(section);
     column->addStretch();
@@ -99,7 +101,7 @@ void PartyPanel::setView(const table::GmView& view) {
     std::erase_if(m_rows, [&](const auto& entry) { return !isSeated(entry.second); });
     if (m_order.empty()) {
         m_current = nullptr;
-    } else if (!m_current || !isSeated(m_current)) { // gone: its neighbour takes its place
+    } else if (!m_current || !isSeated(m_current)) { // it is gone: its neighbour becomes current
         QAbstractButton* next = m_order[std::min(std::size_t(place), m_order.size() - 1)];
         makeCurrent(next);
         if (hadFocus) next->setFocus(Qt::OtherFocusReason);
@@ -109,12 +111,13 @@ void PartyPanel::setView(const table::GmView& view) {
         row->removeEventFilter(this);
         row->setObjectName(QString());
         row->hide();
-        row->deleteLater(); // it may be the one whose key is being handled
+        row->deleteLater(); // its key event may be in progress
     }
     setOrder();
 }
 
-void PartyPanel::seatActors(PartySection& section, const table::GmView& view, const std::vector<table::ActorCard>& cards) {
+void PartyPanel::seatActors(PartySection& section, const table::GmView& view,
+                            const std::vector<table::ActorCard>& cards) {
     for (int i = 0; i < int(cards.size()); ++i) {
         const table::ActorCard& card = cards[std::size_t(i)];
         ActorTile*& tile = m_tiles[card.id];
@@ -128,7 +131,7 @@ void PartyPanel::seatActors(PartySection& section, const table::GmView& view, co
     section.setEmpty(cards.empty());
 }
 
-// Loyalty and skills stand as chips beside the conditions. A scene without company shows nothing of it.
+// Loyalty and skills are chips beside the conditions. Hidden without hirelings.
 void PartyPanel::seatCompany(const table::GmView& view) {
     std::vector<table::ActorCard> cards = view.hirelings;
     for (table::ActorCard& card : cards) {
@@ -139,7 +142,8 @@ void PartyPanel::seatCompany(const table::GmView& view) {
         };
         chip(tr("Loyalty"), found->loyalty, found->cost.empty() ? QString() : tr("Wants: %1").arg(qs(found->cost)));
         for (const table::SkillView& skill : found->skills) {
-            chip(qs(skill.name), skill.rank, skill.full > skill.rank ? tr("%1 when rested").arg(skill.full) : QString());
+            chip(qs(skill.name), skill.rank,
+                 skill.full > skill.rank ? tr("%1 when rested").arg(skill.full) : QString());
         }
         if (found->unpaid > 0) chip(tr("unpaid"), found->unpaid, tr("Sessions without what was promised"));
     }
@@ -153,8 +157,10 @@ void PartyPanel::seatClocks(const table::GmView& view) {
     const std::vector<table::Clock> clocks = clocksOf(view);
     for (const table::Clock& clock : clocks) {
         ClockRow*& row = m_rows[clock.id];
-        if (row == nullptr) row = makeClock();
-        else if (row->clock().filled != clock.filled) m_moved = clock.id;
+        if (row == nullptr)
+            row = makeClock();
+        else if (row->clock().filled != clock.filled)
+            m_moved = clock.id;
     }
     for (const table::Clock& clock : clocks) {
         ClockRow* row = m_rows[clock.id];
@@ -179,9 +185,7 @@ ClockRow* PartyPanel::makeClock() {
     auto* row = new ClockRow(m_look, this);
     row->installEventFilter(this);
     connect(row, &ClockRow::tickWanted, this, [this, row] { tick(row->clock(), 1); });
-    connect(row, &ClockRow::eyePressed, this, [this, row] {
-        emit acted(shown(row->clock(), !row->clock().revealed));
-    });
+    connect(row, &ClockRow::eyePressed, this, [this, row] { emit acted(shown(row->clock(), !row->clock().revealed)); });
     return row;
 }
 
@@ -191,11 +195,9 @@ void PartyPanel::activateChip(const ActorTile& tile, int chip) {
     if (view.kind == table::ChipKind::Hold) emit holdWanted(tile.card().id, view.id);
 }
 
-void PartyPanel::tick(const table::Clock& clock, int by) {
-    emit acted(ticked(clock, by));
-}
+void PartyPanel::tick(const table::Clock& clock, int by) { emit acted(ticked(clock, by)); }
 
-// The Tab key follows the reading order: each heading's button, then the current row with its chips.
+// Tab order in reading order: each heading's button, then the current row with its chips.
 void PartyPanel::setOrder() {
     QWidget* last = nullptr;
     const auto follow = [&last](QWidget* next) {
@@ -332,15 +334,19 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
     QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this, act(revealed(card)));
     setChecked(*seen, card.revealed);
     if (card.health) {
-        setChecked(*addItem(*menu, tr("Players see its HP"), QStringLiteral("P"), this, act(healthShown(card))), card.hpShown);
+        setChecked(*addItem(*menu, tr("Players see its HP"), QStringLiteral("P"), this, act(healthShown(card))),
+                   card.hpShown);
         menu->addSeparator();
-        if (!m_duality) addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
+        if (!m_duality)
+            addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
         addItem(*menu, tr("HP +1"), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
         addItem(*menu, tr("HP −1"), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
     }
     menu->addSeparator();
     const bool gms = card.kind != table::ActorKind::Character;
-    const auto form = [this, card](const char* id) { return [this, card, id] { emit formWanted(QString::fromLatin1(id), card.id); }; };
+    const auto form = [this, card](const char* id) {
+        return [this, card, id] { emit formWanted(QString::fromLatin1(id), card.id); };
+    };
     if (m_duality) {
         addItem(*menu, tr("Harm from the story…"), QStringLiteral("H"), this, form("take-damage"));
         addItem(*menu, tr("Mend…"), {}, this, form("mend"));
@@ -364,7 +370,8 @@ void PartyPanel::addChipActions(QMenu& menu, const ActorTile& tile, int chip) {
     const table::ChipView view = card.chips[std::size_t(chip)];
     const QString words = qs(view.words);
     if (view.kind == table::ChipKind::Hold) {
-        addItem(menu, tr("Spend hold of %1…").arg(words), {}, this, [this, card, view] { emit holdWanted(card.id, view.id); });
+        addItem(menu, tr("Spend hold of %1…").arg(words), {}, this,
+                [this, card, view] { emit holdWanted(card.id, view.id); });
     }
     const QString away = view.kind == table::ChipKind::Hold        ? tr("Let the hold of %1 go").arg(words)
                          : view.kind == table::ChipKind::Condition ? tr("No longer %1").arg(words)
@@ -380,8 +387,7 @@ void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
     addItem(*menu, tr("Tick"), QStringLiteral("+"), this, act(ticked(clock, 1)));
     addItem(*menu, tr("Untick"), QStringLiteral("-"), this, act(ticked(clock, -1)));
     menu->addSeparator();
-    QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this,
-                            act(shown(clock, !clock.revealed)));
+    QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this, act(shown(clock, !clock.revealed)));
     setChecked(*seen, clock.revealed);
     addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(clock)));
     menu->popup(at);
@@ -390,7 +396,13 @@ void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
 void PartyPanel::askForward(ActorTile& tile) {
     const table::ActorCard card = tile.card();
     const auto always = [](int, const QString&) { return true; };
-    auto* box = new AskBox(m_look, {tr("Forward for %1").arg(qs(card.name)), tr("What gives it"), {tr("+1 forward"), tr("−1 forward")}, always, m_openWriting}, &tile);
+    auto* box = new AskBox(m_look,
+                           {tr("Forward for %1").arg(qs(card.name)),
+                            tr("What gives it"),
+                            {tr("+1 forward"), tr("−1 forward")},
+                            always,
+                            m_openWriting},
+                           &tile);
     connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text, bool shown) {
         Act act = forwardGiven(card, offer == 0 ? 1 : -1, ss(text.isEmpty() ? tr("GM") : text));
         act.command.showWords = shown || text.isEmpty();
@@ -405,10 +417,17 @@ void PartyPanel::askHarm(ActorTile& tile) {
     const auto accepts = [](int offer, const QString& text) {
         return offer == Heal ? positiveNumber(ss(text)).has_value() : isAmount(ss(text));
     };
-    auto* box = new AskBox(m_look, {tr("Hurt or heal %1").arg(qs(card.name)), tr("5 or d6+1"), {tr("Hurt"), tr("Hurt, ignoring armour"), tr("Heal")}, accepts}, &tile);
+    auto* box = new AskBox(m_look,
+                           {tr("Hurt or heal %1").arg(qs(card.name)),
+                            tr("5 or d6+1"),
+                            {tr("Hurt"), tr("Hurt, ignoring armour"), tr("Heal")},
+                            accepts},
+                           &tile);
     connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text) {
-        if (offer == Heal) emit acted(changed(card, m_healthField, *positiveNumber(ss(text))));
-        else emit acted(hurt(card, ss(text), offer == HurtThrough));
+        if (offer == Heal)
+            emit acted(changed(card, m_healthField, *positiveNumber(ss(text))));
+        else
+            emit acted(hurt(card, ss(text), offer == HurtThrough));
     });
     box->openAt(tile.rect());
 }

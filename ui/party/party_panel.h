@@ -1,5 +1,5 @@
-// The left dock: the party, the foes and the clocks, with everything that is said of them while playing. Cards are kept
-// by actor, so that a bar can show what was lost; one card at a time is a stop of the Tab key and the arrows move.
+// The left dock: the party, the foes and the clocks. Cards are kept by actor, so that a meter can show a loss; one card
+// at a time is a Tab stop and the arrows move.
 #pragma once
 
 #include "bridge/act.h"
@@ -25,11 +25,11 @@ public:
     explicit PartyPanel(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::GmView& view);
-    // Who acts now: the card with the accent edge. Zero: nobody.
+    // The acting one: the card with the accent edge. Zero: none.
     void setChosen(table::ActorId who);
-    // Cards without chips, for low windows.
+    // Hides chips, for low windows.
     void setCompact(bool compact);
-    // The system's field of hit points; "hp" unless said otherwise.
+    // The system's field of HP; default "hp".
     void setHealthField(const std::string& field) { m_healthField = field; }
 
 signals:
@@ -72,14 +72,14 @@ private:
     PartySection* m_clocks = nullptr;
     std::map<table::ActorId, ActorTile*> m_tiles;
     std::map<table::ClockId, ClockRow*> m_rows;
-    std::vector<QAbstractButton*> m_order; // every card and clock, from top to bottom
+    std::vector<QAbstractButton*> m_order; // every card and clock, top to bottom
     QPointer<QAbstractButton> m_current;
     table::ActorId m_chosen;
     table::ClockId m_moved; // the clock that changed last
     std::string m_healthField = "hp";
     bool m_compact = false;
-    bool m_duality = false; // a game of duality dice: what befalls somebody goes by thresholds
-    bool m_openWriting = false; // the players may read what the GM writes at once
+    bool m_duality = false;     // duality game: damage uses thresholds
+    bool m_openWriting = false; // the campaign's OpenWriting
 };
 
 } // namespace tenplus::ui

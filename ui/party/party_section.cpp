@@ -3,27 +3,29 @@
 #include "bridge/text.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 namespace tenplus::ui {
 
-PartySection::PartySection(const Look& look, const QString& name, const SectionWords& words, double gap, QWidget* parent)
+PartySection::PartySection(const Look& look, const QString& name, const SectionWords& words, double gap,
+                           QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_gap(gap)
     , m_head(new QHBoxLayout)
     , m_rows(new QVBoxLayout)
     , m_add(new QToolButton)
-    , m_sentence(plainLabel(words.empty, "sentence"))
+    , m_sentence(plainLabel(words.empty, WidgetRole::Sentence))
     , m_first(new QPushButton(escaped(words.add))) {
     m_add->setObjectName(name + QStringLiteral("Add"));
-    m_add->setProperty("role", "quiet");
+    setRole(*m_add, WidgetRole::Quiet);
     m_add->setToolTip(plainTip(words.add));
     m_add->setAccessibleName(words.add);
     m_first->setObjectName(name + QStringLiteral("Empty"));
-    m_first->setProperty("role", "plain");
+    setRole(*m_first, WidgetRole::Plain);
     m_first->setAutoDefault(true);
     m_sentence->setWordWrap(true);
-    m_head->addWidget(plainLabel(words.title, "label"), 1);
+    m_head->addWidget(plainLabel(words.title, WidgetRole::Label), 1);
     m_head->addWidget(m_add);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -1,5 +1,4 @@
-// A part of the panel: a heading with a button that adds, and rows below it or, while there are none, one sentence with
-// the same button in words.
+// A section of the panel: a heading with an add button, and rows or, if there are none, a sentence with a text button.
 #pragma once
 
 #include "theme/look.h"
@@ -20,7 +19,8 @@ class PartySection : public QWidget {
 
 public:
     // `gap` is the space between rows in px at 96 dpi. Object names begin with `name`: "<name>Add", "<name>Empty".
-    PartySection(const Look& look, const QString& name, const SectionWords& words, double gap, QWidget* parent = nullptr);
+    PartySection(const Look& look, const QString& name, const SectionWords& words, double gap,
+                 QWidget* parent = nullptr);
 
     QVBoxLayout* rows() const { return m_rows; }
     void setEmpty(bool empty);

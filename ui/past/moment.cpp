@@ -23,10 +23,12 @@ struct PastWords {
     Q_DECLARE_TR_FUNCTIONS(Moment)
 };
 
-const auto kDot = QStringLiteral("\u00A0· "); // no line begins with it
+const auto kDot = QStringLiteral("\u00A0· "); // no-break before it, so that no line begins with it
 const auto kComma = QStringLiteral(", ");
 
-std::array<const std::vector<table::ActorCard>*, 4> cardsOf(const table::GmView& view) { return {&view.party, &view.foes, &view.hirelings, &view.people}; }
+std::array<const std::vector<table::ActorCard>*, 4> cardsOf(const table::GmView& view) {
+    return {&view.party, &view.foes, &view.hirelings, &view.people};
+}
 
 const table::ActorCard* cardOf(const table::GmView& view, table::ActorId who) {
     for (const auto* const cards : cardsOf(view)) {
@@ -78,10 +80,11 @@ PastActor actorOf(const table::ActorCard& card, const SeenTable& then, const See
     }
     QStringList parts;
     if (later->name != card.name) parts << PastWords::tr("called %1").arg(qs(later->name));
-    const PaperSheet& sheet = now.actors.at(card.id).sheet;
+    const PrintableSheet& sheet = now.actors.at(card.id).sheet;
     for (const PaperNumber& number : seen.sheet.numbers) {
         const PaperNumber* const other = namedIn(sheet.numbers, number.name);
-        if (other && other->value != number.value) parts << PastWords::tr("%1 %2", "a number and its value").arg(number.name, other->value);
+        if (other && other->value != number.value)
+            parts << PastWords::tr("%1 %2", "a number and its value").arg(number.name, other->value);
     }
     const QStringList before = chipsOf(card), after = chipsOf(*later);
     for (const QString& chip : after) {
@@ -94,7 +97,8 @@ PastActor actorOf(const table::ActorCard& card, const SeenTable& then, const See
     return out;
 }
 
-std::vector<PastActor> actorsOf(const std::vector<table::ActorCard>& cards, const SeenTable& then, const SeenTable& now) {
+std::vector<PastActor> actorsOf(const std::vector<table::ActorCard>& cards, const SeenTable& then,
+                                const SeenTable& now) {
     std::vector<PastActor> out;
     for (const table::ActorCard& card : cards) out.push_back(actorOf(card, then, now));
     return out;
@@ -103,12 +107,14 @@ std::vector<PastActor> actorsOf(const std::vector<table::ActorCard>& cards, cons
 PastClock clockOf(const table::Clock& clock, const std::vector<table::Clock>& now) {
     PastClock out{{qs(clock.name), clock.filled, clock.segments, false}, {}};
     const auto later = std::ranges::find(now, clock.id, &table::Clock::id);
-    if (later == now.end()) out.since = PastWords::tr("now gone");
-    else if (later->filled != clock.filled) out.since = PastWords::tr("now %1").arg(later->filled);
+    if (later == now.end())
+        out.since = PastWords::tr("now gone");
+    else if (later->filled != clock.filled)
+        out.since = PastWords::tr("now %1").arg(later->filled);
     return out;
 }
 
-// What the book says of moves does not change with the turns; what stands in a list does.
+// Without the book's text for moves, which does not change between turns; with that of list rows.
 QString entryWords(const PaperEntry& entry) {
     QStringList words{entry.name};
     for (const QString& more : {entry.about, entry.aside}) {
@@ -144,10 +150,11 @@ PastNumber numberOf(const QString& name, const QString& value, const QString& la
 }
 
 QString scoreWords(const PaperStat& stat) {
-    return stat.score.isEmpty() ? stat.modifier : PastWords::tr("%1 (%2)", "a modifier and its score").arg(stat.modifier, stat.score);
+    return stat.score.isEmpty() ? stat.modifier
+                                : PastWords::tr("%1 (%2)", "a modifier and its score").arg(stat.modifier, stat.score);
 }
 
-PastSheet sheetOf(const PaperSheet& then, const PaperSheet* now) {
+PastSheet sheetOf(const PrintableSheet& then, const PrintableSheet* now) {
     PastSheet out{then.name, then.subtitle, {}, {}};
     for (const PaperNumber& number : then.numbers) {
         const PaperNumber* const later = now ? namedIn(now->numbers, number.name) : nullptr;
@@ -157,43 +164,48 @@ PastSheet sheetOf(const PaperSheet& then, const PaperSheet* now) {
         const PaperStat* const later = now ? namedIn(now->stats, stat.name) : nullptr;
         out.numbers.push_back(numberOf(stat.name, scoreWords(stat), later ? scoreWords(*later) : QString()));
     }
-    for (const PaperSection& section : then.atTable) out.sections.push_back(sectionOf(section, now ? &now->atTable : nullptr));
-    for (const PaperSection& section : then.told) out.sections.push_back(sectionOf(section, now ? &now->told : nullptr));
+    for (const PaperSection& section : then.atTable)
+        out.sections.push_back(sectionOf(section, now ? &now->atTable : nullptr));
+    for (const PaperSection& section : then.told)
+        out.sections.push_back(sectionOf(section, now ? &now->told : nullptr));
     return out;
 }
 
 void addDuality(Moment& moment, const table::DualityView& then, const std::optional<table::DualityView>& now) {
     const QString fear = PastWords::tr("Fear %1").arg(then.fear);
     moment.state << (now && now->fear != then.fear ? PastWords::tr("%1, now %2").arg(fear).arg(now->fear) : fear);
-    for (const duality::Countdown& each : then.countdowns) moment.state << PastWords::tr("%1, %2 of %3").arg(qs(each.name)).arg(each.value).arg(each.start);
+    for (const duality::Countdown& each : then.countdowns)
+        moment.state << PastWords::tr("%1, %2 of %3").arg(qs(each.name)).arg(each.value).arg(each.start);
     if (!then.open.empty()) moment.waiting << PastWords::tr("An open roll: %1").arg(typeset(qs(then.open)));
 }
 
 void addSkirmish(Moment& moment, const table::SkirmishView& then) {
     if (!then.board) {
-        for (const table::skirmish::CompanionRecord& hero : then.party) moment.heroes << ownedWords(hero);
+        for (const skirmish::CompanionRecord& hero : then.party) moment.heroes << ownedWords(hero);
         return;
     }
     moment.board = boardPicture(*then.board);
     moment.state << PastWords::tr("%1, move %2").arg(qs(then.board->scenario)).arg(then.board->move);
     for (const table::BoardModel& model : then.board->models) {
-        if (model.side == table::skirmish::Side::Heroes) moment.heroes << modelWords(model);
+        if (model.side == skirmish::Side::Heroes) moment.heroes << modelWords(model);
     }
 }
 
 } // namespace
 
-SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table, table::skirmish::Side side) {
+SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table, skirmish::Side side) {
     SeenTable seen{table::gmView(rulebook, table), {}};
-    if (side != table::skirmish::Side::Master)
-        seen.view.skirmish = table::skirmishView(rulebook, table, side);
+    if (side != skirmish::Side::Master) seen.view.skirmish = table::skirmishView(rulebook, table, side);
     for (const auto* const cards : cardsOf(seen.view)) {
         for (const table::ActorCard& card : *cards) {
             auto sheet = table::sheetView(rulebook, table, card.id);
             for (table::SheetMove& move : sheet->moves) move.group = groupName(rulebook, move.group);
             QStringList numbers;
             for (const table::VitalView& vital : sheet->vitals) {
-                if (!vital.value.empty() && !isOnCard(vital, card, rulebook.roles)) numbers << PastWords::tr("%1 %2", "a number and its value").arg(qs(vital.name), valueOf(vital)).replace(u' ', QChar(QChar::Nbsp)); // no line ends within
+                if (!vital.value.empty() && !isOnCard(vital, card, rulebook.roles))
+                    numbers << PastWords::tr("%1 %2", "a number and its value")
+                                   .arg(qs(vital.name), valueOf(vital))
+                                   .replace(u' ', QChar(QChar::Nbsp)); // no line ends within
             }
             seen.actors[card.id] = {paperSheet(*sheet), numbers.join(kDot)};
         }
@@ -208,7 +220,8 @@ Moment momentOf(const SeenTable& then, const SeenTable& now, table::ActorId chos
     moment.others = actorsOf(then.view.hirelings, then, now);
     for (PastActor& each : actorsOf(then.view.people, then, now)) moment.others.push_back(std::move(each));
     for (const table::Clock& clock : then.view.clocks) moment.clocks.push_back(clockOf(clock, now.view.clocks));
-    for (const table::WaitingView& each : then.view.waiting) moment.waiting << PastWords::tr("%1, %2: %3").arg(qs(each.name), qs(each.moveName), typeset(qs(each.action)));
+    for (const table::WaitingView& each : then.view.waiting)
+        moment.waiting << PastWords::tr("%1, %2: %3").arg(qs(each.name), qs(each.moveName), typeset(qs(each.action)));
     if (then.view.duality) addDuality(moment, *then.view.duality, now.view.duality);
     if (then.view.skirmish) addSkirmish(moment, *then.view.skirmish);
     if (const auto found = then.actors.find(chosen); found != then.actors.end()) {

@@ -1,10 +1,10 @@
-// Moment: a table of the past as a page shows it, in values and words, and how each of them differs from now. It is made from
-// the same views as the panels, so that every game has it.
+// Moment: a past table for display, as values and words, with the differences from now. Built from the panels' views,
+// so that it works for every game.
 #pragma once
 
 #include "board/board_picture.h"
 #include "paint/clock_face.h"
-#include "print/paper_sheet.h"
+#include "print/printable_sheet.h"
 #include "table/gm_view.h"
 
 #include <QString>
@@ -17,20 +17,20 @@
 
 namespace tenplus::ui {
 
-/// What is seen of a table, whenever that was. The rulebook has the settings of that table in force.
+/// The visible part of a table at any time. The rulebook must have that table's settings.
 struct SeenTable {
     struct Actor {
-        PaperSheet sheet;
-        QString numbers; ///< of its sheet, beside those on its card: "XP 3 · Load 5 / 11"
+        PrintableSheet sheet;
+        QString numbers; ///< of the sheet, besides those on the card: "XP 3 · Load 5 / 11"
     };
     table::GmView view;
-    std::map<table::ActorId, Actor> actors; ///< all who have a card
+    std::map<table::ActorId, Actor> actors; ///< those with a card
 };
-/// `side`: whose knowledge of a skirmish's board is shown.
+/// `side`: whose knowledge of a skirmish board to show.
 SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table,
-                 table::skirmish::Side side = table::skirmish::Side::Master);
+                 skirmish::Side side = skirmish::Side::Master);
 
-/// Empty in `since`, here and below: nothing has changed since then.
+/// `since`, here and below: the difference from now; empty if there is none.
 struct PastActor {
     table::ActorCard card;
     QString numbers;
@@ -48,14 +48,14 @@ struct PastNumber {
 };
 struct PastSection {
     QString title;
-    QString words; ///< a line for each entry
-    QString since; ///< what has gone and what has come
+    QString words; ///< a line per entry
+    QString since; ///< removed and added entries
     friend bool operator==(const PastSection&, const PastSection&) = default;
 };
 struct PastSheet {
     QString name;
     QString subtitle;
-    std::vector<PastNumber> numbers; ///< stats behind vitals
+    std::vector<PastNumber> numbers; ///< stats after vitals
     std::vector<PastSection> sections;
     friend bool operator==(const PastSheet&, const PastSheet&) = default;
 };
@@ -63,19 +63,19 @@ struct PastSheet {
 struct Moment {
     std::int64_t turn = 0;
     std::int64_t at = 0; ///< milliseconds since 1970, UTC
-    QStringList told;    ///< what happened in that turn
-    bool undone = false; ///< it was taken back later
+    QStringList told;    ///< the lines of that turn
+    bool undone = false; ///< undone later
     std::vector<PastActor> party;
     std::vector<PastActor> foes;
-    std::vector<PastActor> others; ///< hirelings, and people whom the GM plays
+    std::vector<PastActor> others; ///< hirelings, and people of the GM
     std::vector<PastClock> clocks;
-    QStringList state;   ///< what else stood in sight: Fear, what the game of a skirmish had come to
-    QStringList waiting; ///< for somebody to do it
-    QStringList heroes;  ///< of a skirmish
+    QStringList state;                 ///< other visible state: Fear, the progress of a skirmish
+    QStringList waiting;               ///< waiting effects
+    QStringList heroes;                ///< of a skirmish
     std::optional<BoardPicture> board; ///< of a skirmish
-    std::optional<PastSheet> sheet;    ///< of whoever is chosen, if they were there
+    std::optional<PastSheet> sheet;    ///< the chosen actor's, if they were there
 };
-/// What the table held; which turn it was and what happened in it is left to the caller.
+/// The table's part; the caller adds the turn's number and lines.
 Moment momentOf(const SeenTable& then, const SeenTable& now, table::ActorId chosen);
 
 } // namespace tenplus::ui

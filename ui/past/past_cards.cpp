@@ -10,7 +10,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kTwoColumns = 480; // px at 96 dpi: as wide as two cards with their words want
+constexpr double kTwoColumns = 480; // px at 96 dpi: room for two cards
 
 } // namespace
 
@@ -20,7 +20,7 @@ PastCards::PastCards(const Look& look, const QString& title, QWidget* parent)
     , m_grid(new QGridLayout) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(plainLabel(title, "label", this));
+    column->addWidget(plainLabel(title, WidgetRole::Label, this));
     column->addLayout(m_grid);
     connect(&look, &Look::changed, this, &PastCards::measure);
     measure();
@@ -38,7 +38,8 @@ PastCards::Place PastCards::made() {
     auto* column = new QVBoxLayout(place.cell);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kTight));
-    for (QWidget* each : std::initializer_list<QWidget*>{place.tile, place.numbers, place.since}) column->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{place.tile, place.numbers, place.since})
+        column->addWidget(each);
     column->addStretch();
     connect(place.tile, &ActorTile::clicked, this, [this, tile = place.tile] { emit chosen(tile->card().id); });
     return place;
@@ -66,7 +67,7 @@ void PastCards::setActors(const std::vector<PastActor>& actors, table::ActorId c
     seat();
 }
 
-// One below the other where two would be too narrow.
+// One column if two would be too narrow.
 void PastCards::seat() {
     const int columns = width() < m_look.px(kTwoColumns) ? 1 : 2;
     if (columns == m_columns) return;

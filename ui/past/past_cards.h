@@ -1,5 +1,5 @@
-// Cards of the past: who was at the table, as they were, each with what it counts and how that differs from now. They show;
-// all that can be done is to choose whose sheet is read.
+// Cards of the past: the actors as they were, with their numbers and the differences from now. The only action is to
+// select whose sheet is shown.
 #pragma once
 
 #include "past/moment.h"
@@ -21,7 +21,7 @@ class PastCards : public QWidget {
 public:
     PastCards(const Look& look, const QString& title, QWidget* parent = nullptr);
 
-    /// Hidden where there are none.
+    /// Hidden if empty.
     void setActors(const std::vector<PastActor>& actors, table::ActorId chosen);
 
 signals:
@@ -43,7 +43,7 @@ private:
 
     const Look& m_look;
     QGridLayout* m_grid = nullptr;
-    std::vector<Place> m_places; ///< kept when they are not needed: a slider asks for other cards many times a second
+    std::vector<Place> m_places; ///< reused: a slider requests other cards many times a second
     int m_shown = 0;
     int m_columns = 0;
 };

@@ -7,6 +7,7 @@
 #include "party/actor_tile.h"
 #include "past/past_cards.h"
 #include "past/past_sheet.h"
+#include "theme/widget_role.h"
 
 #include <QDateTime>
 #include <QKeyEvent>
@@ -21,9 +22,9 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPause = 15;        // ms in which the slider may go on before a table is asked for
-constexpr int kLeap = 10;         // turns
-constexpr qsizetype kMostTold = 4; // lines of what happened: the feed has them all
+constexpr int kPause = 15;         // ms to wait for further slider moves before a table is requested
+constexpr int kLeap = 10;          // turns
+constexpr qsizetype kMostTold = 4; // lines of the turn: the feed has them all
 constexpr double kBoardHigh = 360, kFace = 22;
 
 } // namespace
@@ -47,7 +48,7 @@ void PastPage::makeHead() {
     m_before->setObjectName(QStringLiteral("pastBefore"));
     m_after = new KeyButton(m_look, tr("Next"), tr("→"), this);
     m_after->setObjectName(QStringLiteral("pastAfter"));
-    for (KeyButton* each : {m_before, m_after}) each->setProperty("role", "plain");
+    for (KeyButton* each : {m_before, m_after}) setRole(*each, WidgetRole::Plain);
     m_before->setAccessibleName(tr("Previous turn"));
     m_after->setAccessibleName(tr("Next turn"));
     m_slider = new QSlider(Qt::Horizontal, this);
@@ -80,7 +81,7 @@ void PastPage::makeBody() {
         auto* rows = new QVBoxLayout(whole);
         rows->setContentsMargins(0, 0, 0, 0);
         rows->setSpacing(m_look.px(space::kSmall));
-        rows->addWidget(plainLabel(title, "label", whole));
+        rows->addWidget(plainLabel(title, WidgetRole::Label, whole));
         rows->addWidget(content);
         column->addWidget(whole);
         return whole;
@@ -115,13 +116,13 @@ void PastPage::makeBody() {
     m_sheet->setObjectName(QStringLiteral("pastSheet"));
     column->addWidget(m_sheet);
     setBody(body);
-    // A sheet that was just chosen comes into sight when it is laid out, and not again once the slider has moved.
+    // Scrolls a newly selected sheet into view once it is laid out, but not after the slider moves.
     connect(scroll().verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
         if (m_seeking) scroll().verticalScrollBar()->setValue(m_sheet->mapTo(scroll().widget(), QPoint()).y());
     });
 }
 
-// Wherever on the page the keyboard is.
+// They work with any focus on the page.
 void PastPage::addKeys() {
     const auto key = [this](Qt::Key pressed, auto run) {
         auto* made = new QShortcut(pressed, this);
@@ -157,7 +158,7 @@ void PastPage::enter() { m_slider->setFocus(Qt::OtherFocusReason); }
 
 void PastPage::step(std::int64_t by) { m_slider->setValue(int(std::clamp<std::int64_t>(turn() + by, 1, m_last))); }
 
-// Once more: the sheet is put away.
+// Selecting it again hides the sheet.
 void PastPage::choose(table::ActorId who) {
     m_chosen = who == m_chosen ? table::ActorId{} : who;
     emit turnWanted(turn());
@@ -165,12 +166,13 @@ void PastPage::choose(table::ActorId who) {
     if (QWidget* const card = focusWidget(); card && !m_seeking) scroll().ensureWidgetVisible(card);
 }
 
-// The turn is told while its table is still to come.
+// Describes the turn while its table is still being loaded.
 void PastPage::tellTurn() {
     QString words = tr("Turn %1 of %2").arg(turn()).arg(m_last);
     if (m_shown == turn()) {
         const QDateTime at = QDateTime::fromMSecsSinceEpoch(m_at);
-        words += tr(", %1, %2", "a date and a time").arg(QLocale().toString(at.date(), QLocale::LongFormat), at.toString(QStringLiteral("HH:mm:ss")));
+        words += tr(", %1, %2", "a date and a time")
+                     .arg(QLocale().toString(at.date(), QLocale::LongFormat), at.toString(QStringLiteral("HH:mm:ss")));
     }
     setSubtitle(words);
     m_before->setEnabled(turn() > 1);
@@ -229,7 +231,7 @@ void PastPage::showClocks(const std::vector<PastClock>& clocks) {
     }
 }
 
-// Enter presses a card as Space does.
+// Enter presses a card, like Space.
 void PastPage::keyPressEvent(QKeyEvent* event) {
     auto* const tile = qobject_cast<ActorTile*>(focusWidget());
     if (tile && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return tile->click();

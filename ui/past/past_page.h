@@ -1,6 +1,6 @@
-// The page on which a campaign's past is looked at, turn by turn: a slider over all turns, what happened in the one it stands
-// on, and the table right after it. It shows and changes nothing. Left and Right go to the turn before and after, Page Up and
-// Page Down ten of them, Home and End to the first and the last, Up and Down scroll.
+// The page of a campaign's past, turn by turn: a slider over all turns, the lines of the selected one, and the table
+// right after it. Changes nothing. Left and Right go to the previous and next turn, Page Up and Page Down ten turns,
+// Home and End to the first and last, Up and Down scroll.
 #pragma once
 
 #include "paint/page_frame.h"
@@ -23,20 +23,21 @@ class PastPage : public PageFrame {
 
 public:
     explicit PastPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
-    /// How many turns there are; the page stays at its own.
+    /// The number of turns; keeps the selected turn.
     void setLast(std::int64_t last);
-    /// Goes to that turn and asks for it at once; 1 <= turn <= last.
+    /// Goes to that turn and requests it at once; 1 <= turn <= last.
     void goTo(std::int64_t turn);
     std::int64_t turn() const;
-    table::ActorId chosen() const { return m_chosen; } ///< whose sheet is read; may be nobody
+    table::ActorId chosen() const { return m_chosen; } ///< whose sheet is shown; may be none
     void forgetChosen() { m_chosen = {}; }
     void setMoment(const Moment& moment);
-    /// The keyboard is on the slider.
+    /// Focuses the slider.
     void enter();
 
 signals:
-    /// At most once for what came in one go, however far the slider went.
+    /// Emitted once for a series of slider moves.
     void turnWanted(qint64 turn);
 
 protected:
@@ -54,10 +55,10 @@ private:
 
     const Look& m_look;
     std::int64_t m_last = 1;
-    std::int64_t m_at = 0; ///< when the turn that is shown was recorded
+    std::int64_t m_at = 0; ///< time of the shown turn
     std::int64_t m_shown = 0;
     table::ActorId m_chosen;
-    bool m_seeking = false; ///< the chosen sheet comes to the top of the page
+    bool m_seeking = false; ///< scroll the selected sheet to the top
     QTimer m_pause;
     QSlider* m_slider = nullptr;
     KeyButton* m_before = nullptr;

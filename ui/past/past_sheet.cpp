@@ -3,6 +3,7 @@
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QFrame>
 #include <QVBoxLayout>
@@ -32,9 +33,9 @@ QWidget* PastSheetView::numberCell(const PastNumber& number, QWidget* parent) co
     auto* column = new QVBoxLayout(cell);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kHair));
-    column->addWidget(plainLabel(number.name, "caption", cell));
-    column->addWidget(plainLabel(number.value, "vital", cell));
-    if (!number.since.isEmpty()) column->addWidget(plainLabel(number.since, "caption", cell));
+    column->addWidget(plainLabel(number.name, WidgetRole::Caption, cell));
+    column->addWidget(plainLabel(number.value, WidgetRole::Vital, cell));
+    if (!number.since.isEmpty()) column->addWidget(plainLabel(number.since, WidgetRole::Caption, cell));
     return cell;
 }
 
@@ -43,7 +44,7 @@ QWidget* PastSheetView::sectionCell(const PastSection& section, QWidget* parent)
     auto* column = new QVBoxLayout(cell);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kTight));
-    column->addWidget(plainLabel(section.title, "label", cell));
+    column->addWidget(plainLabel(section.title, WidgetRole::Label, cell));
     const auto add = [&](const QString& words, Ink ink) {
         auto* paragraph = new Paragraph(m_look, Role::Body, ink, cell);
         paragraph->setText(words);
@@ -63,10 +64,10 @@ void PastSheetView::rebuild() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kPanel));
     auto* line = new QFrame(m_page);
-    line->setProperty("role", QStringLiteral("hairline"));
+    setRole(*line, WidgetRole::Hairline);
     line->setFixedHeight(1);
     column->addWidget(line);
-    QLabel* const name = plainLabel(m_sheet->name, "moveTitle", m_page);
+    QLabel* const name = plainLabel(m_sheet->name, WidgetRole::MoveTitle, m_page);
     name->setObjectName(QStringLiteral("pastSheetName"));
     name->setWordWrap(true);
     column->addWidget(name);

@@ -1,4 +1,4 @@
-// A whole sheet of the past, set to be read: nothing in it can be typed over or pressed. What differs from now says so.
+// A read-only sheet of the past, with its differences from now.
 #pragma once
 
 #include "past/moment.h"
@@ -14,7 +14,7 @@ class PastSheetView : public QWidget {
 public:
     explicit PastSheetView(const Look& look, QWidget* parent = nullptr);
 
-    /// Nothing: hidden.
+    /// Hidden for nothing.
     void setSheet(const std::optional<PastSheet>& sheet);
 
 private:

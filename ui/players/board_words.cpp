@@ -10,9 +10,9 @@
 namespace tenplus::ui {
 namespace {
 
-using table::skirmish::Result;
-using BoardSide = table::skirmish::Side;
-using table::skirmish::TaskKind;
+using skirmish::Result;
+using BoardSide = skirmish::Side;
+using skirmish::TaskKind;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(PlayersWindow)
@@ -21,14 +21,16 @@ struct Words {
 QString askText(const table::SkirmishBoard& board) {
     const bool heroes = board.chooser == BoardSide::Heroes;
     switch (board.asks) {
-    case TaskKind::Role: return heroes ? Words::tr("the heroes won the initiative") : Words::tr("the game master won the initiative");
+    case TaskKind::Role:
+        return heroes ? Words::tr("the heroes won the initiative") : Words::tr("the game master won the initiative");
     case TaskKind::ReturnHero: return Words::tr("a hero comes back");
     case TaskKind::Place: return Words::tr("somebody comes in");
     case TaskKind::Action: return heroes ? Words::tr("the heroes act") : Words::tr("the game master acts");
     case TaskKind::Shooting: return heroes ? Words::tr("the heroes shoot") : Words::tr("the game master shoots");
     case TaskKind::Doom: return Words::tr("the Finger of Death falls");
     case TaskKind::Fight: return Words::tr("melee");
-    case TaskKind::Assign: return heroes ? Words::tr("the heroes put their dice") : Words::tr("the game master puts the dice");
+    case TaskKind::Assign:
+        return heroes ? Words::tr("the heroes put their dice") : Words::tr("the game master puts the dice");
     case TaskKind::Revive: return Words::tr("a hero dies");
     case TaskKind::Walk: return Words::tr("a model is moved by its enemy");
     case TaskKind::Smash: return Words::tr("furniture is broken");
@@ -65,7 +67,13 @@ QString turnText(const table::SkirmishBoard& board) {
 
 std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board) {
     std::vector<table::PlayerFact> facts;
-    facts.push_back({{}, (board.pointsMost == 1 ? Words::tr("The game master has %1 of %2 point") : Words::tr("The game master has %1 of %2 points")).arg(board.points).arg(board.pointsMost).toStdString(), {}});
+    facts.push_back({{},
+                     (board.pointsMost == 1 ? Words::tr("The game master has %1 of %2 point")
+                                            : Words::tr("The game master has %1 of %2 points"))
+                         .arg(board.points)
+                         .arg(board.pointsMost)
+                         .toStdString(),
+                     {}});
     for (auto aim = board.aims.rbegin(); aim != board.aims.rend(); ++aim) {
         const std::string text = aim->met ? Words::tr("Met: %1").arg(shownText(aim->text)).toStdString() : aim->text;
         facts.push_back({{}, text, {}});

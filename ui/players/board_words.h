@@ -1,4 +1,4 @@
-// The words of a skirmish for the far seat, from what the heroes know: whose turn it is, what they are after, and who they are.
+// Texts of a skirmish for the players' window, with the heroes' knowledge: whose turn it is, the aims, and the heroes.
 #pragma once
 
 #include "table/player_view.h"
@@ -9,14 +9,14 @@ namespace tenplus::ui {
 
 /// "Move 3: the heroes act"
 QString turnText(const table::SkirmishBoard& board);
-/// Victory points, and each aim with whether it is met: the first stands last, where a line shows it first.
+/// Victory points, and each aim with its state; the first comes last, because a single line shows the last ones first.
 std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board);
-/// Models of their side as the party is shown: Hits, and what ails them.
+/// The heroes' side in the form of the party: Hits and conditions.
 std::vector<table::PlayerActor> heroesOf(const table::SkirmishBoard& board);
-/// For a screen reader: the turn, and what was thrown last.
+/// For screen readers: the turn, and the last throw.
 QString spokenText(const table::SkirmishBoard& board);
 
-/// "2 of 3 succeed"; empty where the pips are what counts.
+/// "2 of 3 succeed"; empty if pips count.
 QString successText(const table::BoardPool& pool);
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// The revealed clocks, at the top left. Where there is little room they stand in one line each and are smaller, then
-// their names are shortened, then only faces and counts are left.
+// The revealed clocks, at the top left. With less room, first one smaller line each, then shortened names, then only
+// faces and counts.
 #pragma once
 
 #include "players/far_type.h"

@@ -50,7 +50,8 @@ void CurtainSheet::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), m_look.theme().surface.scrim);
     const double sign = height() * kSign;
     painter.setOpacity(m_closed ? gone : 1 - gone);
-    paintIcon(painter, QRectF((width() - sign) / 2, (height() - sign) / 2, sign, sign), Icon::Dice, m_look.theme().line.decorative);
+    paintIcon(painter, QRectF((width() - sign) / 2, (height() - sign) / 2, sign, sign), Icon::Dice,
+              m_look.theme().line.decorative);
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// The curtain before the players' window: a blank sheet with a quiet sign that belongs to no campaign. Closed, it is
-// opaque from the first frame; only its sign, and its opening, fade.
+// The curtain over the players' window: a blank sheet with a neutral sign. When closed it is opaque from the first
+// frame; only its sign and its opening fade.
 #pragma once
 
 #include "theme/look.h"

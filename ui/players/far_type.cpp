@@ -12,9 +12,7 @@
 
 namespace tenplus::ui {
 
-QString shownText(const std::string& text) {
-    return QString::fromStdString(text).simplified();
-}
+QString shownText(const std::string& text) { return QString::fromStdString(text).simplified(); }
 
 QString signedFigures(long long number) {
     if (number == 0) return QStringLiteral("0");
@@ -22,23 +20,17 @@ QString signedFigures(long long number) {
     return number < 0 ? QChar(0x2212) + figures.mid(1) : u'+' + figures;
 }
 
-double FarType::beside(double ofHeight) const {
-    return height * ofHeight * std::sqrt(textSize);
-}
+double FarType::beside(double ofHeight) const { return height * ofHeight * std::sqrt(textSize); }
 
 double FarType::size(double ofHeight) const {
     const double above = std::max(0.0, ofHeight - far_seat::kMinimum);
     return height * (far_seat::kMinimum * textSize + above * std::sqrt(textSize));
 }
 
-QFont FarType::font(Role role, double ofHeight) const {
-    return fontOfSize(role, size(ofHeight));
-}
+QFont FarType::font(Role role, double ofHeight) const { return fontOfSize(role, size(ofHeight)); }
 
-// Fonts have whole sizes; rounding up keeps the smallest text from falling under its limit.
-QFont FarType::fontOfSize(Role role, double px) const {
-    return farSeatFont(role, std::ceil(px - 1e-6), readingFont);
-}
+// Fonts have whole sizes; rounds up, so that the smallest text stays above its limit.
+QFont FarType::fontOfSize(Role role, double px) const { return farSeatFont(role, std::ceil(px - 1e-6), readingFont); }
 
 Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLines) {
     const QFontMetricsF metrics(font);
@@ -53,8 +45,9 @@ Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLi
         const int start = line.textStart(), end = start + line.textLength();
         const bool last = out.lines.size() + 1 >= mostLines;
         const QString piece = text.mid(start, last ? -1 : line.textLength()).trimmed();
-        const bool broken = end < text.size() && !text[end - 1].isSpace() && text[end - 1].isLetterOrNumber() && text[end].isLetterOrNumber();
-        // A little more than the room is let stand: the layout and the metrics round differently.
+        const bool broken = end < text.size() && !text[end - 1].isSpace() && text[end - 1].isLetterOrNumber() &&
+                            text[end].isLetterOrNumber();
+        // Tolerates a small excess: layout and metrics round differently.
         const bool tooLong = metrics.horizontalAdvance(piece) > width + 0.5;
         out.whole = out.whole && !tooLong && !(broken && !last);
         out.lines << (tooLong ? metrics.elidedText(piece, Qt::ElideRight, width) : piece);

@@ -1,5 +1,5 @@
-// Sizes for the far seat: fractions of the window's height (theme/metrics.h) and the text size the table chose. What is
-// smallest grows with the whole text size, what is large already grows less, so that the levels stay apart and fit.
+// Text sizes for the far seat: fractions of the window's height (theme/metrics.h) times the chosen text size. The
+// smallest text grows fully with it, larger text less, so that the levels stay distinct and fit.
 #pragma once
 
 #include "players/parts.h"
@@ -11,12 +11,12 @@
 
 namespace tenplus::ui {
 
-// What somebody wrote, in one line.
+// Typed text in one line.
 QString shownText(const std::string& text);
 // "+2", "0", "−1" with a true minus sign.
 QString signedFigures(long long number);
 
-/// Between the edge of the screen and what stands on it; of the height.
+/// The margin at the screen's edges, of the height.
 inline constexpr double kScreenMargin = 0.04;
 
 struct FarType {
@@ -24,11 +24,11 @@ struct FarType {
     double textSize = 1; // 1 to 4
     bool readingFont = false;
 
-    // A length that does not grow with the text, px.
+    // A length that does not grow with the text size, px.
     double fraction(double ofHeight) const { return height * ofHeight; }
-    // A length that stands beside text, px.
+    // A length beside text, px: grows with it.
     double beside(double ofHeight) const;
-    // A text size, px: at least the window's smallest.
+    // A text size, px: at least the window's minimum.
     double size(double ofHeight) const;
     QFont font(Role role, double ofHeight) const;
     // The same for a size in px.
@@ -37,18 +37,18 @@ struct FarType {
 
 struct Wrapped {
     QStringList lines;
-    bool whole = true; // all the words are there, none broken
+    bool whole = true; // no word was dropped or broken
 };
 
-// At most `mostLines` lines of `width` px; the last is shortened with an ellipsis if there is more.
+// At most `mostLines` lines of `width` px; the last is elided.
 Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLines);
 
-// The least width, up to `width`, at which the text takes no more lines: no single word stands on the last one.
+// The least width, up to `width`, that needs no more lines: avoids a single word on the last line.
 double balancedWidth(const QString& text, const QFont& font, double width, int mostLines);
 
 // One line whose rect begins at (0, 0).
 LinePart lineOf(const QString& text, const QFont& font, FarInk ink, Setting setting = Setting::Text);
-// Lines under each other, at most `mostLines`.
+// Stacked lines, at most `mostLines`.
 Block paragraph(const QString& text, const QFont& font, FarInk ink, double width, int mostLines);
 
 } // namespace tenplus::ui

@@ -1,4 +1,4 @@
-// The GM's Fear as moons, for a table that plays it in view, and whose spotlight it is.
+// The GM's Fear as moons, if the table shows it, and the spotlight.
 #pragma once
 
 #include "players/far_type.h"
@@ -6,7 +6,7 @@
 
 namespace tenplus::ui {
 
-// Nothing where Fear is hidden and nothing else is going on.
+// Empty if Fear is hidden and there is nothing else.
 Block fearLine(const table::PlayerDuality& duality, const FarType& type, double width);
 
 } // namespace tenplus::ui

@@ -16,9 +16,9 @@ constexpr double kWidestText = 1.5;    // of the window's height: longer lines a
 constexpr int kMostHandoutTitleLines = 2;
 constexpr int kMostLines = 2000;
 constexpr double kHandoutDot = 0.009; // of the height
-constexpr int kWordsOfTurn = 20;      // that are read in the time of a turn, aloud
+constexpr int kWordsOfTurn = 20;      // read aloud while a page is visible
 
-// Its paragraphs under each other; a paragraph that does not fit whole is cut with an ellipsis.
+// Stacked paragraphs; a too long paragraph is elided.
 Block textBlock(const std::string& text, const QFont& font, double width, double mostHeight) {
     Block block;
     const QStringList paragraphs = QString::fromStdString(text).split(u'\n');
@@ -37,16 +37,21 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
     return block;
 }
 
-// Title and text at one size, `larger` than the design's.
-Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width, double mostHeight) {
-    const auto sized = [&](double ofHeight) { return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger); };
-    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), FarInk::Primary, width, kMostHandoutTitleLines);
+// Title and text at one size, `larger` times the design's.
+Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width,
+                 double mostHeight) {
+    const auto sized = [&](double ofHeight) {
+        return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger);
+    };
+    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)),
+                            FarInk::Primary, width, kMostHandoutTitleLines);
     if (handout.text.empty()) {
         words.whole = words.whole && words.height <= mostHeight;
         return words;
     }
     const double gap = words.height > 0 ? type.fraction(kGap) : 0;
-    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove)), width, mostHeight - words.height - gap);
+    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove)), width,
+                           mostHeight - words.height - gap);
     text.parts.move(0, words.height + gap);
     words.height += gap + text.height;
     words.width = std::max(words.width, text.width);
@@ -55,7 +60,7 @@ Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, doubl
     return words;
 }
 
-// The largest that fits, else the smallest, shortened.
+// The largest size that fits, else the smallest, shortened.
 Block fittedWords(const table::PlayerHandout& handout, const FarType& type, double width, double mostHeight) {
     constexpr double kLargest = 1.5, kStep = 0.93;
     for (double larger = kLargest;; larger *= kStep) {
@@ -71,10 +76,11 @@ int wordsOf(const Parts& page) {
     return int(words);
 }
 
-// At the size of the design, in pages that are read from the top down.
+// At the design's size, in pages from top to bottom.
 StripBlock pagedWords(const table::PlayerHandout& handout, const FarType& type, const QRectF& area) {
     const double dot = type.fraction(kHandoutDot), high = area.height() - 3 * dot;
-    Block words = wordsBlock(handout, type, 1, std::min(area.width(), type.fraction(kWidestText)), double(kMostLines) * type.height);
+    Block words = wordsBlock(handout, type, 1, std::min(area.width(), type.fraction(kWidestText)),
+                             double(kMostLines) * type.height);
     StripBlock paged;
     double top = 0;
     for (LinePart& line : words.parts.lines) {
@@ -99,7 +105,9 @@ QString othersText(const std::vector<table::PlayerHandout>& handouts) {
     for (auto each = handouts.rbegin() + 1; each != handouts.rend(); ++each) {
         if (!each->title.empty()) titles << shownText(each->title);
     }
-    return titles.isEmpty() ? QString() : QCoreApplication::translate("PlayersWindow", "Also on the table: %1").arg(titles.join(QStringLiteral(", ")));
+    return titles.isEmpty() ? QString()
+                            : QCoreApplication::translate("PlayersWindow", "Also on the table: %1")
+                                  .arg(titles.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -109,7 +117,8 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
     HandoutPlace place;
     const double margin = type.fraction(kMargin), air = type.fraction(kAir);
     QRectF free = area.adjusted(margin, margin, -margin, -margin);
-    Block others = paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), FarInk::Muted, free.width(), 1);
+    Block others =
+        paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), FarInk::Muted, free.width(), 1);
     if (others.height > 0 && others.whole) {
         free.adjust(0, 0, 0, -others.height - margin / 2);
         others.parts.move(free.left(), free.bottom() + margin / 2);

@@ -1,5 +1,5 @@
-// A handout put before the players: its picture as large as it can be, its title and its words, on paper of its own. The
-// newest is read; the titles of the others stand below it. What is too long for the paper stands on pages that take turns.
+// A handout for the players: its picture as large as possible, its title and its text, on paper. Shows the newest, with
+// the titles of the others below. A too long text is divided into pages that alternate.
 #pragma once
 
 #include "players/far_type.h"
@@ -10,12 +10,12 @@ namespace tenplus::ui {
 
 struct HandoutPlace {
     QRectF paper;
-    QRectF picture; // the room for it; empty without one
+    QRectF picture; // its place; empty without one
     Parts parts;
-    StripBlock pages; // of words that are too many to be seen at once; its places are px in the window
+    StripBlock pages; // of a too long text; in px of the window
 };
 
-// `handouts`: at least one, oldest first. The text is as large as it can be, at least the window's smallest.
+// `handouts`: at least one, oldest first. The text is as large as possible, at least the window's minimum.
 HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, const FarType& type, const QRectF& area);
 
 // For a screen reader.

@@ -10,7 +10,7 @@ void append(std::vector<Part>& to, std::vector<Part>& from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-// Every kind of part, once.
+// Calls a function for each kind of part.
 template <typename All, typename Do>
 void eachKind(All& parts, Do&& act) {
     act(parts.lines);

@@ -1,5 +1,5 @@
-// What the players' window paints, as a value: every line of text, bar and shape has its own place, so that a test can
-// see that nothing is cut off or covered. Places are px in the window.
+// Everything painted in the players' window, as a value: every line of text, bar and shape has a place, so that a test
+// can check that nothing is cut off or covered. Places are in px of the window.
 #pragma once
 
 #include "dice/dice_layout.h"
@@ -18,7 +18,7 @@ namespace tenplus::ui {
 
 enum class FarInk { Primary, Secondary, Muted, Strong, Weak, Miss, Hope, Fear };
 
-// As running text; with lining and tabular figures; as the outline of lining figures, its place that of the ink itself.
+// Running text; lining and tabular figures; the outline of lining figures, whose place is its bounding box.
 enum class Setting { Text, Figures, Display };
 
 struct LinePart {
@@ -61,7 +61,7 @@ struct MarkPart {
 struct DicePart {
     QRectF rect;
     std::vector<DieState> dice;
-    double die = 0; // px, a die's cell at most
+    double die = 0; // px, maximum size of a die's cell
 };
 
 struct Parts {
@@ -79,12 +79,12 @@ struct Parts {
     std::vector<QRectF> rects() const;
 };
 
-// Parts that belong together, laid out from (0, 0).
+// A group of parts, laid out from (0, 0).
 struct Block {
     Parts parts;
     double width = 0;
     double height = 0;
-    bool whole = true; // no text was shortened and no word broken
+    bool whole = true; // no text shortened and no word broken
 };
 
 } // namespace tenplus::ui

@@ -33,9 +33,7 @@ void paintLine(QPainter& painter, const LinePart& line, const Theme& theme) {
         painter.setFont(line.font);
         painter.drawText(start, line.text);
         break;
-    case Setting::Figures:
-        paintFigures(painter, start, line.text, line.font);
-        break;
+    case Setting::Figures: paintFigures(painter, start, line.text, line.font); break;
     case Setting::Display: {
         const QPainterPath outline = figuresPath(line.text, line.font);
         painter.fillPath(outline.translated(line.rect.left() - outline.boundingRect().left(), line.baseline), colour);
@@ -44,7 +42,7 @@ void paintLine(QPainter& painter, const LinePart& line, const Theme& theme) {
     }
 }
 
-// In its own coordinates at `scale` times the size, for painters that know the desktop's sizes.
+// Scales the painter, for paint functions with desktop sizes.
 template <typename Paint>
 void enlarged(QPainter& painter, const QRectF& rect, double scale, Paint&& paint) {
     painter.save();
@@ -63,13 +61,14 @@ void paintParts(QPainter& painter, const Parts& parts, const Look& look) {
     for (const ClockPart& clock : parts.clocks) paintClock(painter, clock.rect, clock.clock, theme);
     for (const DicePart& pool : parts.dice) paintDice(painter, pool.rect, pool.dice, theme, 1, pool.die);
     for (const EmblemPart& emblem : parts.emblems) {
-        paintEmblem(painter, emblem.rect, emblem.side, emblem.icon, theme, emblem.acting ? Ring::Acting : Ring::Plain);
+        paintEmblem(painter, emblem.rect, emblem.side, emblem.icon, theme, emblem.acting ? Ring::ActRun : Ring::Plain);
     }
     for (const ChipPart& chip : parts.chips) {
-        enlarged(painter, chip.rect, chip.scale, [&](const QRectF& rect) { paintChip(painter, rect, chip.chip, look); });
+        enlarged(painter, chip.rect, chip.scale,
+                 [&](const QRectF& rect) { paintChip(painter, rect, chip.chip, look); });
     }
     for (const MeterPart& meter : parts.meters) {
-        const double scale = meter.rect.height() / (2 * radius::kBar); // ends as round as on a card
+        const double scale = meter.rect.height() / (2 * radius::kBar); // as round as on a card
         enlarged(painter, meter.rect, scale, [&](const QRectF& rect) { paintMeter(painter, rect, meter.data, look); });
     }
 }

@@ -1,5 +1,5 @@
-// Paints the parts of the players' window with the desktop's own shapes, so that an emblem, a chip or a clock is the
-// same on both screens. Colours are the look's; places are the parts'.
+// Paints the parts of the players' window with the desktop's paint functions, so that an emblem, a chip or a clock is
+// the same on both screens. The look gives the colours, the parts their places.
 #pragma once
 
 #include "players/parts.h"
@@ -8,7 +8,7 @@ class QPainter;
 
 namespace tenplus::ui {
 
-// `look` has text size 1: the parts bring their own sizes.
+// `look` must have text size 1: the parts have their own sizes.
 void paintParts(QPainter& painter, const Parts& parts, const Look& look);
 
 } // namespace tenplus::ui

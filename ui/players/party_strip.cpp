@@ -14,21 +14,18 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kHighest = 0.32;   // of the window's height; the roll keeps the rest
+constexpr double kHighest = 0.32;   // of the window's height, to leave room for the roll
 constexpr double kWidestCell = 0.6; // of the height
-constexpr double kChipPoints = 100; // px at which the chip's font is compared with the far seat's
+constexpr double kChipPoints = 100; // px at which chip and far-seat fonts are compared
 constexpr int kMostChipRows = 2;
-constexpr double kLongName = 9, kShortName = 5.5; // of the name's size: where names may be shortened
+constexpr double kLongName = 9, kShortName = 5.5; // times the name's size: shorter names are elided
 constexpr double kDot = 0.009;                    // of the height
 
-// With a bar under the name; the same with shorter names and chips in place of bars where there is no room for both; name
-// and figures in one line.
+// Bar: a meter below the name. Tight: shorter names, and chips instead of meters. Line: name and figures in one line.
 enum class Form { Bar, Tight, Line };
 
-// The far seat's chips are the desktop's at text size 1, painted enlarged.
-LookSettings chipLook(const FarType& type) {
-    return {ThemeKind::Ember, 1, type.readingFont, true};
-}
+// The desktop's chips at text size 1, painted enlarged.
+LookSettings chipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
 
 struct Measures {
     FarType type;
@@ -56,16 +53,20 @@ Icon iconOf(const table::PlayerActor& actor) {
     return actor.foe ? Icon::Skull : Icon::Person;
 }
 
-// "14/25" with the first figure standing out.
+// "14/25" with an emphasised first figure.
 Block healthBlock(const table::PlayerActor& actor, const FarType& type) {
     Block block;
     if (!actor.healthNow) return block;
-    const auto figures = [](std::int64_t number) { return number < 0 ? signedFigures(number) : QString::number(number); };
-    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), FarInk::Primary, Setting::Figures);
+    const auto figures = [](std::int64_t number) {
+        return number < 0 ? signedFigures(number) : QString::number(number);
+    };
+    LinePart now =
+        lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), FarInk::Primary, Setting::Figures);
     block.width = now.rect.width();
     block.height = now.rect.height();
     if (actor.healthMost) {
-        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), FarInk::Muted, Setting::Figures);
+        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue),
+                               FarInk::Muted, Setting::Figures);
         most.rect.moveLeft(block.width);
         most.baseline = now.baseline;
         block.width += most.rect.width();
@@ -83,17 +84,19 @@ ChipData conditionChip(const QString& words) {
     return chip;
 }
 
-// What a game shows on cards: its slot as the GM has it, and how many of how many are filled.
+// A track as a chip: its slot, filled and total number.
 ChipData trackChip(const table::TrackView& track) {
     const SlotLook look = slotsOf(track).look;
     ChipData chip;
-    if (look == SlotLook::Box) chip.words = shownText(track.name);
-    else chip.slot = look;
+    if (look == SlotLook::Box)
+        chip.words = shownText(track.name);
+    else
+        chip.slot = look;
     chip.value = QStringLiteral("%1/%2").arg(track.filled).arg(track.most - track.struck);
     return chip;
 }
 
-// The conditions as the desktop's own chips, enlarged; those that no row holds are counted: "2 more".
+// Conditions as enlarged chips; "2 more" for those that do not fit.
 Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width, int mostRows) {
     Block block;
     std::vector<ChipData> chips;
@@ -106,7 +109,9 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     const double bottom = (size::kChip + space::kSmall) * mostRows;
     for (;;) {
         std::vector<ChipData> tried(chips.begin(), chips.begin() + std::ptrdiff_t(shown));
-        if (shown < chips.size()) tried.push_back(conditionChip(QCoreApplication::translate("PlayersWindow", "%1 more").arg(chips.size() - shown)));
+        if (shown < chips.size())
+            tried.push_back(
+                conditionChip(QCoreApplication::translate("PlayersWindow", "%1 more").arg(chips.size() - shown)));
         rects = layOutChips(tried, width / m.chip, look);
         if (rects.back().bottom() < bottom || shown == 0) {
             chips = std::move(tried);
@@ -125,7 +130,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     return block;
 }
 
-// The line of the meter: bar and figures, or the figures alone where a bar would be too short to read.
+// Meter and figures, or only figures if the meter would be too short.
 Block meterBlock(const table::PlayerActor& actor, const Measures& m, double width) {
     Block block = healthBlock(actor, m.type);
     const double room = width - block.width - m.gap;
@@ -139,7 +144,7 @@ Block meterBlock(const table::PlayerActor& actor, const Measures& m, double widt
     return block;
 }
 
-// The name, and beside it what belongs on its line: the figures if `withHealth`, the chips if they all fit.
+// The name and what is beside it: figures if `withHealth`, chips if all fit.
 struct NameLine {
     Block block;
     bool withChips = false;
@@ -149,7 +154,8 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
     NameLine line;
     Block health = withHealth ? healthBlock(actor, m.type) : Block{};
     const double kept = health.width > 0 ? health.width + m.gap : 0;
-    Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName), FarInk::Primary, width - kept, 1);
+    Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName),
+                                         FarInk::Primary, width - kept, 1);
     double x = text.width + kept;
     Block chips = chipBlock(actor, m, width - x - m.gap, 1);
     line.withChips = chips.height > 0 && chips.whole && x + m.gap + chips.width <= width;
@@ -157,7 +163,8 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
     text.parts.move(0, (high - text.height) / 2);
     text.height = high;
     if (health.width > 0) {
-        const double baseline = text.parts.lines.empty() ? health.parts.lines.front().baseline : text.parts.lines.front().baseline;
+        const double baseline =
+            text.parts.lines.empty() ? health.parts.lines.front().baseline : text.parts.lines.front().baseline;
         health.parts.move(text.width + (text.width > 0 ? m.gap : 0), baseline - health.parts.lines.front().baseline);
         text.parts.add(std::move(health.parts));
     }
@@ -170,7 +177,7 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
     return line;
 }
 
-// Figures, and chips in place of the bar.
+// Figures, and chips instead of the meter.
 Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double width) {
     Block block = healthBlock(actor, m.type);
     const double left = block.width > 0 ? block.width + m.gap : 0;
@@ -193,7 +200,7 @@ Block textBlock(const table::PlayerActor& actor, const Measures& m, double width
     } else {
         if (chipsBelow) below.push_back(chipBlock(actor, m, width, m.form == Form::Bar ? kMostChipRows : 1));
         if (m.form != Form::Line) below.push_back(meterBlock(actor, m, width));
-        // As high as a line of chips, so that names stand level along a row.
+        // As high as a line of chips, so that names are level along a row.
         if (m.form == Form::Tight && below.back().height > 0) {
             Block& meter = below.back();
             const double high = std::max(meter.height, size::kChip * m.chip + m.small);
@@ -216,24 +223,28 @@ Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width
     Block cell = textBlock(actor, m, width - left);
     const double high = std::max(cell.height, m.emblem);
     cell.parts.move(left, (high - cell.height) / 2);
-    cell.parts.emblems.push_back({QRectF(0, (high - m.emblem) / 2, m.emblem, m.emblem), actor.foe ? Side::Foe : Side::Party, iconOf(actor), actor.acting});
+    cell.parts.emblems.push_back({QRectF(0, (high - m.emblem) / 2, m.emblem, m.emblem),
+                                  actor.foe ? Side::Foe : Side::Party, iconOf(actor), actor.acting});
     cell.height = high;
     cell.width = width;
     return cell;
 }
 
-// The least width at which the tracks stand in so many rows, 1 or 2.
+// The least width for the tracks in so many rows, 1 or 2.
 double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows) {
     if (actor.tracks.empty()) return 0;
     const Look look(chipLook(m.type));
-    std::vector<double> ends; // of the first, the first two ...
-    for (const table::TrackView& track : actor.tracks) ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) + chipSize(trackChip(track), look).width());
+    std::vector<double> ends; // by number of tracks
+    for (const table::TrackView& track : actor.tracks)
+        ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) +
+                       chipSize(trackChip(track), look).width());
     double least = ends.back();
-    for (std::size_t first = 0; rows > 1 && first + 1 < ends.size(); ++first) least = std::min(least, std::max(ends[first], ends.back() - ends[first] - look.exact(space::kSmall)));
+    for (std::size_t first = 0; rows > 1 && first + 1 < ends.size(); ++first)
+        least = std::min(least, std::max(ends[first], ends.back() - ends[first] - look.exact(space::kSmall)));
     return least * m.chip + 1;
 }
 
-// What a cell wants at least; long names are shortened, not everybody's cell widened.
+// A cell's minimum width; long names are elided instead of widening all cells.
 double cellWidth(const table::PlayerActor& actor, const Measures& m) {
     const QFont font = m.type.font(Role::CardName, far_seat::kName);
     const double longest = m.type.size(far_seat::kName) * (m.form == Form::Bar ? kLongName : kShortName);
@@ -242,7 +253,8 @@ double cellWidth(const table::PlayerActor& actor, const Measures& m) {
     const double tracks = tracksWidth(actor, m, m.form == Form::Bar ? kMostChipRows : 1);
     const double text = m.form == Form::Line ? name + (health > 0 ? health + m.gap : 0)
                                              : std::max(name, health > 0 ? health + m.gap + m.type.beside(0.09) : 0);
-    return m.emblem + m.gap + std::max(text, m.form == Form::Tight && tracks > 0 ? tracks + (health > 0 ? health + m.gap : 0) : tracks);
+    return m.emblem + m.gap +
+           std::max(text, m.form == Form::Tight && tracks > 0 ? tracks + (health > 0 ? health + m.gap : 0) : tracks);
 }
 
 struct Grid {
@@ -258,11 +270,9 @@ double rowHeight(const std::vector<table::PlayerActor>& actors, const Measures& 
     return high;
 }
 
-double columnGap(const Measures& m) {
-    return m.type.beside(0.03);
-}
+double columnGap(const Measures& m) { return m.type.beside(0.03); }
 
-// What each of so many columns has of the width.
+// The width of a cell for so many columns.
 double cellShare(int columns, const Measures& m, double width) {
     return (width - 2 * m.edge + columnGap(m)) / columns - columnGap(m);
 }
@@ -282,7 +292,7 @@ Grid gridOf(const std::vector<table::PlayerActor>& actors, const Measures& m, do
     return grid;
 }
 
-// Whoever stands there shares the whole width.
+// The cells of a page share the whole width.
 Parts pageOf(std::span<const table::PlayerActor> actors, Grid grid, const Measures& m, double width) {
     grid.columns = std::min(grid.columns, int(actors.size()));
     grid.cell = std::max(grid.cell, std::min(cellShare(grid.columns, m, width), m.type.beside(kWidestCell)));
@@ -312,7 +322,8 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
     strip.textSize = m.type.textSize;
     if (strip.pages.size() < 2) return strip;
     const double dot = m.type.fraction(kDot);
-    strip.dots = pageDots(strip.pages.size(), QRectF(m.edge, strip.block.height - m.edge * 0.4, width - 2 * m.edge, dot));
+    strip.dots =
+        pageDots(strip.pages.size(), QRectF(m.edge, strip.block.height - m.edge * 0.4, width - 2 * m.edge, dot));
     strip.block.height += dot;
     return strip;
 }
@@ -329,7 +340,7 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
             const Grid grid = gridOf(actors, m, width);
             if (grid.height <= most) return stripOf(actors, grid, m, width);
         }
-        // Not all at once: as many rows on a page as there is room for, in the form that needs fewer pages.
+        // Divides into pages, with as many rows each as fit, in the form that needs the fewest.
         std::optional<StripBlock> best;
         for (const Measures& m : {forms[1], forms[2]}) {
             Grid grid = gridOf(actors, m, width);

@@ -15,11 +15,13 @@ LinePart placed(LinePart line, double x, double y) {
 
 } // namespace
 
-Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& facts, const FarType& type, double width) {
+Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& facts, const FarType& type,
+                double width) {
     Block block;
     if (place.empty() && facts.empty()) return block;
     const double margin = type.fraction(kScreenMargin), air = type.fraction(kLineAir), gap = type.fraction(kLineGap);
-    const QFont name = type.font(Role::CardName, far_seat::kLabel), small = type.font(Role::MoveText, far_seat::kCaption);
+    const QFont name = type.font(Role::CardName, far_seat::kLabel),
+                small = type.font(Role::MoveText, far_seat::kCaption);
     const double room = width - 2 * margin;
     double x = margin, high = 0;
     const auto put = [&](const QString& text, const QFont& font, FarInk ink, double atMost) {
@@ -41,7 +43,8 @@ Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& 
         if (!first && lineOf(text, small, FarInk::Secondary).rect.width() > free) break;
         if (!put(text, small, FarInk::Secondary, free)) break;
     }
-    if (left > 0 && x + others.rect.width() <= width - margin) put(QStringLiteral("+%1").arg(left), small, FarInk::Muted, others.rect.width());
+    if (left > 0 && x + others.rect.width() <= width - margin)
+        put(QStringLiteral("+%1").arg(left), small, FarInk::Muted, others.rect.width());
     // On one baseline.
     double baseline = 0;
     for (const LinePart& line : block.parts.lines) baseline = std::max(baseline, line.baseline);

@@ -1,5 +1,4 @@
-// Where the party is and what everybody may know of it, in one line above the strip. It is not there where there is
-// nothing to say.
+// The party's place and public facts, in one line above the strip. Hidden if empty.
 #pragma once
 
 #include "players/far_type.h"
@@ -7,7 +6,8 @@
 
 namespace tenplus::ui {
 
-// As many facts as there is room for, the last ones first; "+2" stands for the others.
-Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& facts, const FarType& type, double width);
+// As many facts as fit, the latest first; "+2" for the others.
+Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& facts, const FarType& type,
+                double width);
 
 } // namespace tenplus::ui

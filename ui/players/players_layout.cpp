@@ -11,13 +11,13 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kCampaignName = 0.14; // of the height
-constexpr double kTitleWidth = 0.84;   // of the width: calm text has air around it
-constexpr double kCornerGap = 0.02;    // of the height
-constexpr double kBesideHandout = 1.75; // the largest text of a roll
+constexpr double kCampaignName = 0.14;  // of the height
+constexpr double kTitleWidth = 0.84;    // of the width, to leave margins
+constexpr double kCornerGap = 0.02;     // of the height
+constexpr double kBesideHandout = 1.75; // largest text size of a roll
 constexpr int kMostTitleLines = 3;
 
-// The largest size, in steps, at which the title is whole and fits.
+// The largest size, in steps, at which the whole title fits.
 Block titleBlock(const QString& text, Role role, FarInk ink, const FarType& type, double px, const QRectF& area) {
     constexpr double kStep = 0.93;
     const double least = type.fraction(far_seat::kMinimum);
@@ -27,11 +27,9 @@ Block titleBlock(const QString& text, Role role, FarInk ink, const FarType& type
     }
 }
 
-QString gmRolledText() {
-    return QCoreApplication::translate("PlayersWindow", "The GM rolled");
-}
+QString gmRolledText() { return QCoreApplication::translate("PlayersWindow", "The GM rolled"); }
 
-// All that stands in the corner, under each other.
+// Stacks everything in the corner.
 CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all) {
     return [&view, all](const FarType& type, double width, double mostHeight) {
         Block corner;
@@ -51,7 +49,8 @@ CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all)
 }
 
 // From the bottom up; the stage gets the rest.
-double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const QSizeF& size, std::span<const Strip> all) {
+double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const QSizeF& size,
+                  std::span<const Strip> all) {
     double top = size.height();
     for (auto strip = all.rbegin(); strip != all.rend(); ++strip) {
         if (strip->edge != StripEdge::Bottom) continue;
@@ -67,18 +66,21 @@ double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const Fa
     return top;
 }
 
-// Before any roll and after a secret one: one line of calm text in the middle.
-void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
+// Before any roll and after a secret one: one quiet line in the middle.
+void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarType& type,
+                const CornerLayout& cornerLayout) {
     layout.table = layout.stage;
     const double margin = type.fraction(kScreenMargin);
     QRectF area = layout.stage.adjusted(margin, margin, -margin, -margin);
     Block corner = cornerLayout(type, area.width(), area.height() / 2);
     corner.parts.move(area.left(), area.top());
     layout.parts.add(std::move(corner.parts));
-    // In the middle of the whole stage, unless the corner comes so far down.
+    // Centred in the stage, unless the corner block reaches that far down.
     if (corner.height > 0) area.adjust(0, corner.height + margin / 2, 0, 0);
-    Block title = view.gmRolled ? titleBlock(gmRolledText(), Role::MoveText, FarInk::Muted, type, type.size(far_seat::kActor), area)
-                                : titleBlock(shownText(view.campaign), Role::SheetName, FarInk::Primary, type, type.beside(kCampaignName), area);
+    Block title = view.gmRolled ? titleBlock(gmRolledText(), Role::MoveText, FarInk::Muted, type,
+                                             type.size(far_seat::kActor), area)
+                                : titleBlock(shownText(view.campaign), Role::SheetName, FarInk::Primary, type,
+                                             type.beside(kCampaignName), area);
     const double middle = layout.stage.center().y() - title.height / 2;
     const double y = middle >= area.top() ? middle : area.center().y() - title.height / 2;
     for (LinePart& line : title.parts.lines) {
@@ -89,12 +91,14 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
     layout.parts.add(std::move(title.parts));
 }
 
-// A scene or a handout over the whole stage; that the GM rolled is one line below it.
-void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
+// A scene or a handout over the whole stage, with one line below it if the GM rolled.
+void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const FarType& type,
+                   const CornerLayout& cornerLayout) {
     const double margin = type.fraction(kScreenMargin) / 2;
     layout.table = layout.stage;
     if (view.gmRolled) {
-        Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), FarInk::Muted, layout.stage.width() - 4 * margin, 1);
+        Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), FarInk::Muted,
+                               layout.stage.width() - 4 * margin, 1);
         layout.table.adjust(0, 0, 0, -line.height - margin);
         line.parts.move(layout.stage.center().x() - line.width / 2, layout.table.bottom() + margin / 2);
         layout.parts.add(std::move(line.parts));
@@ -103,12 +107,13 @@ void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const F
     Block corner = cornerLayout(type, area.width() / 2, area.height() / 4);
     if (corner.height <= 0) return;
     corner.parts.move(area.left(), area.top());
-    layout.plate = QRectF(area.left(), area.top(), corner.width, corner.height).adjusted(-margin, -margin, margin, margin);
+    layout.plate =
+        QRectF(area.left(), area.top(), corner.width, corner.height).adjusted(-margin, -margin, margin, margin);
     layout.parts.add(std::move(corner.parts));
 }
 
 void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& corner) {
-    // Beside a handout the roll is not what is read.
+    // Beside a handout the roll is less important.
     FarType own = type;
     if (layout.centre == Centre::Handout) own.textSize = std::min(own.textSize, kBesideHandout);
     RollStage stage = rollStage(*view.roll, corner, layout.centre != Centre::Table, own, layout.stage.size());
@@ -126,7 +131,7 @@ void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarT
     layout.parts.add(std::move(stage.parts));
 }
 
-// Beside a handout the corner has a row of its own, since paper is there to be read.
+// Beside a handout the corner block has its own row, because the paper must not be covered.
 void layOutHandout(PlayersLayout& layout, const table::PlayerView& view, const FarType& type) {
     QRectF area = layout.table;
     if (!layout.plate.isEmpty()) area.setTop(layout.plate.bottom());
@@ -150,14 +155,19 @@ PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, st
     PlayersLayout layout;
     const double bottom = seatStrips(layout, view, type, wish.size, all);
     layout.stage = QRectF(0, 0, wish.size.width(), bottom);
-    layout.centre = !view.handouts.empty() ? Centre::Handout : view.scene || view.skirmish ? Centre::Scene : Centre::Table;
+    layout.centre = !view.handouts.empty()        ? Centre::Handout
+                    : view.scene || view.skirmish ? Centre::Scene
+                                                  : Centre::Table;
     const CornerLayout corner = cornerOf(view, all);
-    const bool inPools = view.skirmish && !view.skirmish->pools.empty(); // then a strip shows it
-    const bool isOver = layout.centre == Centre::Handout && view.handoutIsNewer; // paper is there to be read
+    const bool inPools = view.skirmish && !view.skirmish->pools.empty();         // then a strip shows it
+    const bool isOver = layout.centre == Centre::Handout && view.handoutIsNewer; // the paper must not be covered
     const bool hasRoll = view.roll && !view.gmRolled && !inPools && !isOver;
-    if (hasRoll) layOutRoll(layout, view, type, corner);
-    else if (layout.centre == Centre::Table) layOutCalm(layout, view, type, corner);
-    else layOutPicture(layout, view, type, corner);
+    if (hasRoll)
+        layOutRoll(layout, view, type, corner);
+    else if (layout.centre == Centre::Table)
+        layOutCalm(layout, view, type, corner);
+    else
+        layOutPicture(layout, view, type, corner);
     if (layout.table.isEmpty()) layout.centre = Centre::Table;
     if (layout.centre == Centre::Handout) layOutHandout(layout, view, type);
     return layout;

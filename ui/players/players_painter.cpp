@@ -8,7 +8,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kPlate = 0.86; // how dark the ground under words on a picture is
+constexpr double kPlate = 0.86; // opacity of the background of text on a picture
 constexpr int kRulerInches = 6;
 
 void paintScene(QPainter& painter, const QRectF& area, const ScenePicture& scene, const Look& look) {
@@ -42,14 +42,19 @@ void paintHandout(QPainter& painter, const PlayersLayout& layout, const QImage& 
 // Six inches along the bottom, to be held against a real ruler.
 void paintRuler(QPainter& painter, const PlayersLayout& layout, const Ruler& ruler, const Look& look) {
     const double high = std::max(layout.stage.height() * 0.1, 40.0), inch = ruler.pxPerInch;
-    const QRectF all(layout.stage.center().x() - inch * kRulerInches / 2, layout.stage.bottom() - high * 1.3, inch * kRulerInches, high);
+    const QRectF all(layout.stage.center().x() - inch * kRulerInches / 2, layout.stage.bottom() - high * 1.3,
+                     inch * kRulerInches, high);
     paintPlate(painter, all.adjusted(-high / 4, 0, high / 4, 0), look.theme().surface.card, 1);
     painter.setPen(QPen(look.theme().text.primary, 2));
     painter.setFont(farSeatFont(Role::Vital, high * 0.36));
     for (int quarter = 0; quarter <= kRulerInches * 4; ++quarter) {
         const double x = all.left() + quarter * inch / 4;
-        painter.drawLine(QPointF(x, all.top()), QPointF(x, all.top() + high * (quarter % 4 == 0 ? 0.45 : quarter % 2 == 0 ? 0.3 : 0.2)));
-        if (quarter % 4 == 0) painter.drawText(QRectF(x - inch / 2, all.top() + high * 0.45, inch, high * 0.55), Qt::AlignCenter, QString::number(quarter / 4));
+        painter.drawLine(QPointF(x, all.top()), QPointF(x, all.top() + high * (quarter % 4 == 0   ? 0.45
+                                                                               : quarter % 2 == 0 ? 0.3
+                                                                                                  : 0.2)));
+        if (quarter % 4 == 0)
+            painter.drawText(QRectF(x - inch / 2, all.top() + high * 0.45, inch, high * 0.55), Qt::AlignCenter,
+                             QString::number(quarter / 4));
     }
 }
 

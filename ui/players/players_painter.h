@@ -1,5 +1,5 @@
-// Paints the players' window from its layout, in two passes: what stays until the next view, and what moves on top of it.
-// The window, its miniature and the exported picture are all made by these two.
+// Paints the players' window from its layout, in two passes: the static part, and the moving part on top. Used for the
+// window, its miniature and the exported picture.
 #pragma once
 
 #include "board/board_frame.h"
@@ -25,15 +25,15 @@ struct Ruler {
     bool operator==(const Ruler&) const = default;
 };
 
-// What the layout has places for.
+// Pictures for the layout's places.
 struct PlayersPictures {
     std::optional<ScenePicture> scene;
     QImage handout;
-    std::optional<Ruler> ruler; // to be held against a real one
+    std::optional<Ruler> ruler; // six inches, to compare with a real ruler
 };
 
 void paintStill(QPainter& painter, const PlayersLayout& layout, const PlayersPictures& pictures, const Look& look);
-// `progress`: how far the dice have tumbled, 0 to 1. `turns`: how often the pages have been turned.
+// `progress`: the tumble of the dice, 0 to 1. `turns`: the number of page turns.
 void paintMoving(QPainter& painter, const PlayersLayout& layout, double progress, int turns, const Look& look);
 
 } // namespace tenplus::ui

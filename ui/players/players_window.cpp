@@ -3,10 +3,10 @@
 #include "board/board_paint.h"
 #include "board/models_picture.h"
 #include "board/player_picture.h"
+#include "players/board_words.h"
 #include "players/curtain_sheet.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
-#include "players/board_words.h"
 
 #include <QAccessible>
 #include <QCloseEvent>
@@ -21,7 +21,7 @@ namespace {
 constexpr QSize kFirstSize{1280, 720};
 constexpr QSize kSmallestSize{480, 270};
 constexpr QPainter::RenderHints kFine = QPainter::Antialiasing | QPainter::TextAntialiasing;
-constexpr int kFinely = 3;       // times as large as the miniature is the curtain painted for it
+constexpr int kFinely = 3;      // oversampling of the curtain for the miniature
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 
 } // namespace
@@ -33,7 +33,7 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     setWindowTitle(QStringLiteral("Tenplus"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAttribute(Qt::WA_QuitOnClose, false);
-    setAttribute(Qt::WA_ShowWithoutActivating); // the GM's keyboard stays the GM's
+    setAttribute(Qt::WA_ShowWithoutActivating); // the GM's window keeps the focus
     setContextMenuPolicy(Qt::PreventContextMenu);
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::BlankCursor);
@@ -45,7 +45,8 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     const auto dice = [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.throwRoom()).toAlignedRect()); };
     connect(&m_tumble, &QVariantAnimation::valueChanged, this, dice);
     connect(&m_tumble, &QVariantAnimation::finished, this, dice);
-    connect(&m_pings, &BoardPings::changed, this, [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.table).toAlignedRect()); });
+    connect(&m_pings, &BoardPings::changed, this,
+            [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.table).toAlignedRect()); });
     m_curtain = new CurtainSheet(m_look, this);
     m_pageTurn.setInterval(kPageTurn);
     connect(&m_pageTurn, &QTimer::timeout, this, &PlayersWindow::turnPages);
@@ -77,16 +78,19 @@ void PlayersWindow::setFrozen(bool frozen) {
 }
 
 void PlayersWindow::ping(board::Spot at) {
-    const auto scene = m_frozen || m_view.skirmish ? std::nullopt : scenePicture(); // a skirmish lies over the scene
+    const auto scene = m_frozen || m_view.skirmish ? std::nullopt : scenePicture(); // a skirmish covers the scene
     if (!scene || !m_view.scene) return;
-    if (!m_view.scene->open && !board::contains(m_view.scene->cleared, at)) return; // nothing is seen there, and nothing is told of it
+    if (!m_view.scene->open && !board::contains(m_view.scene->cleared, at))
+        return; // nothing to see, so nothing to describe
     m_pinged = scene->frame;
     m_pings.add(at);
 }
 
 void PlayersWindow::showWanted(bool animate) {
     if (m_frozen) return;
-    const auto good = [this](const std::string& hash) { return m_shelf && m_shelf->picture(QString::fromStdString(hash)) != nullptr; };
+    const auto good = [this](const std::string& hash) {
+        return m_shelf && m_shelf->picture(QString::fromStdString(hash)) != nullptr;
+    };
     table::PlayerView view = readyView(m_wanted, m_view, good);
     if (view == m_view) return;
     const bool another = view.roll != m_view.roll || view.gmRolled != m_view.gmRolled;
@@ -109,12 +113,10 @@ void PlayersWindow::setCurtain(bool closed) {
     if (closed) m_tumble.stop();
     layOut();
     sayAloud(!closed);
-    if (closed && isVisible()) repaint(); // not with the next event: now
+    if (closed && isVisible()) repaint(); // immediately, not with the next event
 }
 
-bool PlayersWindow::curtain() const {
-    return m_curtain->closed();
-}
+bool PlayersWindow::curtain() const { return m_curtain->closed(); }
 
 void PlayersWindow::setFit(const ScreenFit& fit, double pxPerInch) {
     if (fit == m_fit && pxPerInch == m_pxPerInch) return;
@@ -141,15 +143,21 @@ void PlayersWindow::setTheme(ThemeKind theme) {
     m_look.setSettings(settings);
 }
 
-// Behind the curtain there is no layout at all, so nothing of the view can be painted by mistake.
+// Behind the curtain there is no layout, so that nothing of the view can be painted by mistake.
 void PlayersWindow::layOut() {
-    m_layout = curtain() ? PlayersLayout{} : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont});
+    m_layout = curtain()
+                   ? PlayersLayout{}
+                   : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont});
     m_still = {};
-    m_pings.clear(); // the scene may lie otherwise now
+    m_pings.clear(); // the scene may have moved
     m_curtain->setGeometry(rect());
-    const bool turning = isVisible() && std::ranges::any_of(m_layout.strips, [](const SeatedStrip& seated) { return seated.strip.pages.size() > 1; });
-    if (!turning) m_pageTurn.stop();
-    else if (!m_pageTurn.isActive()) m_pageTurn.start();
+    const bool turning = isVisible() && std::ranges::any_of(m_layout.strips, [](const SeatedStrip& seated) {
+                             return seated.strip.pages.size() > 1;
+                         });
+    if (!turning)
+        m_pageTurn.stop();
+    else if (!m_pageTurn.isActive())
+        m_pageTurn.start();
     update();
 }
 
@@ -161,20 +169,25 @@ QImage PlayersWindow::handoutPicture() const {
 
 CameraWish PlayersWindow::cameraWish() const {
     const FarType type{contentSize(size(), m_fit).height(), m_fit.textScale, m_look.settings().readingFont};
-    CameraWish wish{m_layout.table.size(), m_layout.plate.translated(-m_layout.table.topLeft()), type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
+    CameraWish wish{m_layout.table.size(),
+                    m_layout.plate.translated(-m_layout.table.topLeft()),
+                    type.size(far_seat::kCaption),
+                    type.fraction(far_seat::kMinimum),
+                    {}};
     if (m_fit.trueInches) wish.pxPerSquare = m_pxPerInch * m_fit.squareInches;
     return wish;
 }
 
 std::optional<ScenePicture> PlayersWindow::scenePicture() const {
     if (m_layout.centre != Centre::Scene) return std::nullopt;
-    if (m_view.skirmish) return ScenePicture{boardPicture(*m_view.skirmish), sceneFrame(*m_view.skirmish, cameraWish())};
+    if (m_view.skirmish)
+        return ScenePicture{boardPicture(*m_view.skirmish), sceneFrame(*m_view.skirmish, cameraWish())};
     if (!m_view.scene) return std::nullopt;
     const table::PlayerScene& scene = *m_view.scene;
     ScenePicture picture{boardPicture(scene, m_view.actors), sceneFrame(scene, m_view.actors, cameraWish())};
     for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
         const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
-        if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::Acting;
+        if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::ActRun;
     }
     if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
     return picture;
@@ -187,20 +200,17 @@ PlayersPictures PlayersWindow::pictures() const {
 void PlayersWindow::sayAloud(bool announce) {
     QString name = m_view.gmRolled ? tr("The GM rolled") : m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet");
     if (m_view.skirmish) name = spokenText(*m_view.skirmish);
-    if (!m_view.handouts.empty()) name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
+    if (!m_view.handouts.empty())
+        name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
     setAccessibleName(curtain() ? tr("The curtain is closed") : name);
     if (!announce || curtain()) return;
     QAccessibleEvent said(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
 }
 
-QStringList PlayersWindow::picturesShown() const {
-    return picturesOf(m_view);
-}
+QStringList PlayersWindow::picturesShown() const { return picturesOf(m_view); }
 
-QImage PlayersWindow::picture() {
-    return grab().toImage();
-}
+QImage PlayersWindow::picture() { return grab().toImage(); }
 
 void PlayersWindow::paintWhole(QPainter& painter) const {
     if (curtain()) return;
@@ -212,7 +222,7 @@ void PlayersWindow::paintWhole(QPainter& painter) const {
     painter.restore();
 }
 
-// The window's very pixels made small. The curtain has little detail, and a program starts behind it: it needs no megabytes.
+// The window's pixels, scaled down. The curtain has little detail, so at program start it needs no full-size picture.
 QPixmap PlayersWindow::miniature(const QSize& size) {
     const QSize shown = this->size().scaled(size, Qt::KeepAspectRatio);
     const double share = curtain() ? std::min(1.0, double(kFinely * shown.width()) / width()) : 1;
@@ -226,7 +236,8 @@ QPixmap PlayersWindow::miniature(const QSize& size) {
     QPixmap small(size);
     small.fill(m_look.theme().surface.scrim);
     QPainter painter(&small);
-    painter.drawPixmap((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2, large.scaled(shown, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+    painter.drawPixmap((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2,
+                       large.scaled(shown, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
     return small;
 }
 
@@ -297,7 +308,7 @@ void PlayersWindow::closeEvent(QCloseEvent* event) {
     emit closed();
 }
 
-// A desktop that gives it keys all the same: they are meant for the GM's window.
+// Some desktops focus it anyway: forwards the keys to the GM's window.
 void PlayersWindow::keyPressEvent(QKeyEvent* event) {
     event->accept();
     emit keyed(*event);

@@ -1,6 +1,6 @@
-// The window the players see, made for the other screen: the scene or a handout, the latest roll, the party and whatever
-// else has a strip. It is painted from a PlayerView alone and starts behind its curtain; behind the curtain it holds
-// nothing to be seen or read out. It never takes the keyboard. It paints anew when what the players may see has changed, and never else.
+// The players' window, for the other screen: the scene or a handout, the latest roll, the party and other strips.
+// Painted from a PlayerView alone; starts behind its curtain, where it holds nothing to be seen or read out. Never
+// takes the focus. Repaints exactly when the players' view has changed.
 #pragma once
 
 #include "board/board_pings.h"
@@ -24,54 +24,54 @@ class PlayersWindow : public QWidget {
     Q_OBJECT
 
 public:
-    // Has a look of its own, Ember at first; the reading font and reduced motion are those of `desktop`. Pictures are
-    // taken from `shelf`, which outlives the window; without one there are none.
+    // Has its own look, Ember by default; reading font and reduced motion are those of `desktop`. Pictures come from
+    // `shelf`, which must outlive the window; nullptr: none.
     explicit PlayersWindow(const Look& desktop, const PictureShelf* shelf = nullptr, QWidget* parent = nullptr);
     ~PlayersWindow() override;
 
-    // `animate`: the turn rolled. Dice tumble only for another roll than the one that lies there; words never wait.
+    // `animate`: the turn rolled. Dice tumble only for a new roll; texts never wait.
     void setView(const table::PlayerView& view, bool animate);
 
-    // Closed hides everything before this returns.
+    // When closed, everything is hidden before this returns.
     void setCurtain(bool closed);
     bool curtain() const;
-    // Frozen, the players keep what they have; thawed, they get what is true by then.
+    // While frozen, the view stays; after the thaw it is the current one.
     void setFrozen(bool frozen);
     bool frozen() const { return m_frozen; }
-    // The GM points at a spot of the scene that is shown; nothing where none is to be seen, or while frozen.
+    // Points at a spot of the shown scene; does nothing without a visible one, or while frozen.
     void ping(board::Spot at);
     const BoardPings& pings() const { return m_pings; }
 
-    // How it lies on its screen, which has so many px to an inch.
+    // The fit to its screen, and the screen's px per inch.
     void setFit(const ScreenFit& fit, double pxPerInch = 96);
     const ScreenFit& fit() const { return m_fit; }
-    // 1 to 4; the largest that fits is used.
+    // 1 to 4; uses the largest that fits.
     void setTextScale(double scale);
     double textScale() const { return m_fit.textScale; }
     void setRuler(bool shown);
     void setTheme(ThemeKind theme);
     const Look& look() const { return m_look; }
     const PlayersLayout& contents() const { return m_layout; }
-    // Nothing if no scene is to be seen.
+    // Nothing if no scene is visible.
     std::optional<ScenePicture> scenePicture() const;
 
-    // The hashes of the pictures that it needs to go on showing what it shows.
+    // The hashes of the pictures in use.
     QStringList picturesShown() const;
 
-    // This window's own pixels, whether or not it is on a screen; the second within `size` px.
+    // This window's pixels, even if it is hidden; the second scaled to `size` px.
     QImage picture();
-    // The same, painted anew by whatever can paint.
+    // The same with any painter.
     void paintWhole(QPainter& painter) const;
     QPixmap miniature(const QSize& size);
 
     bool tumbling() const { return m_tumble.state() == QAbstractAnimation::Running; }
-    // Pages of the strips take turns by themselves.
+    // Strips turn their pages automatically.
     void turnPages();
 
 signals:
     // By the desktop.
     void closed();
-    // A key reached this window, which never takes the keyboard.
+    // A key event reached this window, which never takes the focus.
     void keyed(const QKeyEvent& event);
 
 protected:
@@ -96,8 +96,8 @@ private:
 
     Look m_look;
     const PictureShelf* m_shelf;
-    table::PlayerView m_wanted; // what is true
-    table::PlayerView m_view;   // what is shown: held back while frozen or until its pictures are here
+    table::PlayerView m_wanted; // the current view
+    table::PlayerView m_view;   // the shown view: held back while frozen or while pictures are loaded
     PlayersLayout m_layout;     // empty behind the curtain
     ScreenFit m_fit;
     double m_pxPerInch = 96;
@@ -105,8 +105,8 @@ private:
     bool m_frozen = false;
     int m_turns = 0;
     BoardPings m_pings;
-    BoardFrame m_pinged; // through which they are seen
-    QPixmap m_still; // all that does not move, for this size and pixel ratio; null until it is painted
+    BoardFrame m_pinged; // the frame of the pings
+    QPixmap m_still;     // the static pass, for this size and pixel ratio; null until painted
     QTimer m_pageTurn;
     QVariantAnimation m_tumble; // 0 to 1
     CurtainSheet* m_curtain = nullptr;

@@ -10,24 +10,27 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kAir = 0.008, kGap = 0.03, kDie = 0.075; // of the height
-constexpr int kMostRows = 2;            // of dice; those of a large pool shrink
+constexpr int kMostRows = 2;                              // of dice; more shrink
 constexpr double kDiceOfWidth = 0.6;
-constexpr std::size_t kMostPools = 4;   // of one step: hits and kills of both sides
+constexpr std::size_t kMostPools = 4; // of one step: hits and kills of both sides
 constexpr double kMostOfRoom = 0.5;
 
-std::vector<DieState> diceOf(const table::BoardPool& pool) {
+std::vector<DieState> diceOfPool(const table::BoardPool& pool) {
     std::vector<DieState> dice;
-    for (const table::BoardPoolDie& die : pool.dice) dice.push_back({.sides = 6, .pips = die.pips, .dropped = pool.counted && !die.success});
+    for (const table::BoardPoolDie& die : pool.dice)
+        dice.push_back({.sides = 6, .pips = die.pips, .dropped = pool.counted && !die.success});
     return dice;
 }
 
-// The words above, the dice below them with what they come to beside.
+// Text above, dice below, with the result beside them.
 Block poolBlock(const table::BoardPool& pool, const FarType& type, double width) {
     const double gap = type.fraction(kGap) / 2, die = type.fraction(kDie);
     const double all = die * double(pool.dice.size()), wide = std::min(width * kDiceOfWidth, all);
     const QRectF dice(0, 0, wide, die * std::clamp(std::ceil(all / std::max(wide, 1.0)), 1.0, double(kMostRows)));
-    Block block = paragraph(shownText(pool.name), type.font(Role::CardName, far_seat::kLabel), FarInk::Primary, width, 1);
-    Block purpose = paragraph(shownText(pool.purpose), type.font(Role::MoveText, far_seat::kCaption), FarInk::Muted, width - block.width - gap, 1);
+    Block block =
+        paragraph(shownText(pool.name), type.font(Role::CardName, far_seat::kLabel), FarInk::Primary, width, 1);
+    Block purpose = paragraph(shownText(pool.purpose), type.font(Role::MoveText, far_seat::kCaption), FarInk::Muted,
+                              width - block.width - gap, 1);
     if (!purpose.parts.lines.empty() && !block.parts.lines.empty()) {
         const double drop = block.parts.lines.front().baseline - purpose.parts.lines.front().baseline;
         purpose.parts.move(block.width + gap, drop);
@@ -35,12 +38,13 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
         block.height = std::max(block.height, drop + purpose.height);
         block.parts.add(std::move(purpose.parts));
     }
-    // Dice and what they come to stand on one line, each in its middle.
+    // Aligns dice and result by their centres.
     const double top = block.height;
-    LinePart line = lineOf(successText(pool), type.font(Role::Vital, far_seat::kLabel), pool.successes > 0 ? FarInk::Strong : FarInk::Muted, Setting::Figures);
+    LinePart line = lineOf(successText(pool), type.font(Role::Vital, far_seat::kLabel),
+                           pool.successes > 0 ? FarInk::Strong : FarInk::Muted, Setting::Figures);
     const bool told = !line.text.isEmpty() && dice.width() + gap + line.rect.width() <= width;
     const double high = told ? std::max(dice.height(), line.rect.height()) : dice.height();
-    block.parts.dice.push_back({dice.translated(0, top + (high - dice.height()) / 2), diceOf(pool), die});
+    block.parts.dice.push_back({dice.translated(0, top + (high - dice.height()) / 2), diceOfPool(pool), die});
     block.width = std::max(block.width, dice.width());
     block.height = top + high;
     if (!told) return block;
@@ -52,7 +56,7 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
     return block;
 }
 
-// From the latest back, as far as they fit beside each other; the latest in any case.
+// From the latest backwards, as many as fit side by side; at least the latest.
 std::vector<Block> latest(const std::vector<table::BoardPool>& pools, const FarType& type, double room) {
     std::vector<Block> shown;
     double wide = 0;

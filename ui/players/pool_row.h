@@ -1,5 +1,5 @@
-// The dice that were thrown last in a skirmish, pool beside pool: who threw them and for what, the dice with those that fail set
-// back, and how many succeed.
+// The last throw of a skirmish, pools side by side: roller and purpose, dice with failed ones muted, and the number of
+// successes.
 #pragma once
 
 #include "players/far_type.h"
@@ -7,7 +7,7 @@
 
 namespace tenplus::ui {
 
-/// Where there is no room for all, the latest are shown.
+/// Shows the latest pools if there is no room for all.
 Block poolRow(const std::vector<table::BoardPool>& pools, const FarType& type, double width, double mostHeight);
 
 } // namespace tenplus::ui

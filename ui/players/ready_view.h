@@ -1,5 +1,5 @@
-// What of a view can be shown while pictures are still being read, or cannot be: the window keeps the last good picture
-// of a scene until the next one is here, and never shows a hole.
+// The part of a view that can be shown while pictures are loading or unreadable: keeps the last good picture of a scene
+// until the next is loaded, and never shows a hole.
 #pragma once
 
 #include "table/player_view.h"
@@ -11,10 +11,11 @@
 
 namespace tenplus::ui {
 
-/// `good`: the picture of that hash is here. `shown`: what this function gave the last time.
-table::PlayerView readyView(table::PlayerView wanted, const table::PlayerView& shown, const std::function<bool(const std::string& hash)>& good);
+/// `good`: the picture with that hash is loaded. `shown`: the previous result of this function.
+table::PlayerView readyView(table::PlayerView wanted, const table::PlayerView& shown,
+                            const std::function<bool(const std::string& hash)>& good);
 
-/// The hashes of all pictures that it names.
+/// The hashes of all pictures in the view.
 QStringList picturesOf(const table::PlayerView& view);
 
 } // namespace tenplus::ui

@@ -11,7 +11,7 @@ namespace {
 
 // Fractions of the window's height.
 constexpr double kEdge = 0.011;
-constexpr double kGap = 0.026;
+constexpr double kStageGap = 0.026;
 constexpr double kMostGap = 0.07;
 constexpr double kLargestDie = 0.46;
 constexpr double kSmallestDiceRow = 0.16;
@@ -19,11 +19,11 @@ constexpr double kClocksOfStage = 0.42; // of the stage's height
 
 enum class Kind { Beside, TotalOnTable, OverWidth };
 
-// One way to share the stage.
+// One division of the stage.
 struct Share {
     Kind kind = Kind::Beside;
-    double width = 0.5; // of the panel or, over the whole width, of the dice within it; a fraction
-    double display = 1; // of the sizes in the design
+    double width = 0.5; // fraction of the panel's width or, without a panel, of the stage's for dice
+    double display = 1; // scale of the design's sizes
     int wordLines = 1;
 };
 
@@ -36,21 +36,23 @@ constexpr Share kShares[] = {
     {Kind::OverWidth, 0.3, 0.85},       {Kind::OverWidth, 0.22, 0.7, 2},    {Kind::OverWidth, 0.22, 0.55, 2},
 };
 
-constexpr double kDiceOfPanel = 0.5; // how high their row may grow, of the panel's width
+constexpr double kDiceOfPanel = 0.5;                       // maximum height of their row, of the panel's width
 constexpr double kCornerWidth = 0.7, kCornerHeight = 0.26; // of a picture
-constexpr double kPlateAir = 0.018; // around the corner, of the height
+constexpr double kPlateAir = 0.018;                        // around the corner, of the height
 
-// The picture gives way first, then the modifiers and the sentence are left out, and at last who and what are shortened.
+// Shrinks the picture first, then omits modifiers and sentence, and shortens roller and move last.
 struct PictureShare {
-    double width, display;
-    int wordLines;
-    bool terse;
+    double width = 0.46;
+    double display = 1;
+    int wordLines = 1;
+    bool terse = false;
     int headLines = 2;
 };
 constexpr PictureShare kPictureShares[] = {
-    {0.354, 1.0, 1, false}, {0.354, 0.88, 1, false}, {0.4, 0.95, 1, false}, {0.4, 0.8, 2, false}, {0.46, 0.9, 1, false},
-    {0.46, 0.8, 2, false},  {0.54, 0.9, 1, false},   {0.54, 0.7, 2, false}, {0.6, 0.7, 2, false}, {0.46, 0.8, 2, true},
-    {0.54, 0.7, 2, true},   {0.6, 0.55, 2, true},    {0.46, 0.8, 2, true, 1}, {0.54, 0.7, 2, true, 1}, {0.6, 0.55, 2, true, 1},
+    {0.354, 1.0, 1, false},  {0.354, 0.88, 1, false}, {0.4, 0.95, 1, false},   {0.4, 0.8, 2, false},
+    {0.46, 0.9, 1, false},   {0.46, 0.8, 2, false},   {0.54, 0.9, 1, false},   {0.54, 0.7, 2, false},
+    {0.6, 0.7, 2, false},    {0.46, 0.8, 2, true},    {0.54, 0.7, 2, true},    {0.6, 0.55, 2, true},
+    {0.46, 0.8, 2, true, 1}, {0.54, 0.7, 2, true, 1}, {0.6, 0.55, 2, true, 1},
 };
 
 struct Stack {
@@ -59,9 +61,7 @@ struct Stack {
     void push(Block block) {
         if (block.height > 0 || !block.whole) blocks.push_back(std::move(block));
     }
-    bool whole() const {
-        return std::ranges::all_of(blocks, &Block::whole);
-    }
+    bool whole() const { return std::ranges::all_of(blocks, &Block::whole); }
     double height(double gap) const {
         double sum = 0;
         for (const Block& block : blocks) sum += block.height;
@@ -69,7 +69,7 @@ struct Stack {
     }
 };
 
-// Spreads the blocks over `area`: what is left over widens the gaps first and is then shared above and below.
+// Distributes the blocks over `area`: extra room widens the gaps first, then the space above and below.
 void place(Parts& into, Stack stack, const QRectF& area, double gap, double mostGap) {
     const auto gaps = double(stack.blocks.size()) - 1;
     const double over = std::max(0.0, area.height() - stack.height(gap));
@@ -89,7 +89,7 @@ void seatDice(RollStage& stage, const table::PlayerRoll& roll, const QRectF& are
     stage.die = layOutDice(area, count, type.fraction(kLargestDie)).front().width();
 }
 
-// What is shown, and how large the stage is.
+// The content and the size of the stage.
 struct Scene {
     const table::PlayerRoll& roll;
     const CornerLayout& corner;
@@ -108,8 +108,11 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
         Block total = totalBlock(scene.roll, scene.type, area.width(), share.display, share.wordLines);
         if (!total.whole || total.height + gap + scene.type.fraction(kSmallestDiceRow) > area.height()) return false;
         area.adjust(0, 0, 0, -total.height - gap);
-        // Total and dice keep together in the middle of what is left.
-        const double die = layOutDice(area, std::max(1, int(diceOf(scene.roll).size())), scene.type.fraction(kLargestDie)).front().width();
+        // Total and dice are centred together in the remaining room.
+        const double die =
+            layOutDice(area, std::max(1, int(diceOf(scene.roll).size())), scene.type.fraction(kLargestDie))
+                .front()
+                .width();
         const double over = std::max(0.0, area.height() - die * 1.1) / 2;
         const auto rows = double(diceOf(scene.roll).size()) * die > area.width() + 1 ? 0.0 : over;
         area.adjust(0, rows, 0, -rows);
@@ -120,7 +123,7 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
     return true;
 }
 
-// Over the picture, on a plate of its own.
+// Over the picture, on a background.
 void layCorner(RollStage& stage, const Scene& scene) {
     const double air = scene.type.fraction(kPlateAir);
     const QRectF area = stage.table.adjusted(2 * air, 2 * air, -2 * air, -2 * air);
@@ -142,7 +145,7 @@ RollStage panelAtRight(const Scene& scene, double share) {
 
 std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     const FarType& type = scene.type;
-    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kStageGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits;
@@ -150,7 +153,8 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     words.push(headBlock(scene.roll, type, inner.width(), limits));
     words.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
-    if (share.kind == Kind::Beside) words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    if (share.kind == Kind::Beside)
+        words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
     words.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
     if (!layTable(stage, scene, share, margin, gap)) return std::nullopt;
@@ -158,10 +162,10 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     return stage;
 }
 
-// Who, the dice, the modifiers, total and band, the sentence, under each other. The dice take what is left over.
+// Roller, dice, modifiers, total and band, and the sentence, stacked. The dice take the remaining room.
 std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& share) {
     const FarType& type = scene.type;
-    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kStageGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits{share.headLines, share.terse ? 0 : 3, share.terse ? 0 : 6, share.terse};
@@ -188,7 +192,8 @@ std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& s
     double y = inner.top() + (over - wider * (double(words.blocks.size()) - 1)) / 2;
     for (std::size_t i = 0; i < words.blocks.size(); ++i) {
         Block& block = words.blocks[i];
-        if (hasDice && i == diceAt) seatDice(stage, scene.roll, QRectF(inner.left(), y, inner.width(), block.height), type);
+        if (hasDice && i == diceAt)
+            seatDice(stage, scene.roll, QRectF(inner.left(), y, inner.width(), block.height), type);
         block.parts.move(inner.left(), y);
         y += block.height + gap + wider;
         stage.parts.add(std::move(block.parts));
@@ -200,10 +205,10 @@ std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& s
 struct Cut {
     WordLimits limits;
     bool clocks = true;
-    bool forced = false; // take what had to be shortened as well
+    bool forced = false; // accept shortened text, too
 };
 
-// Who, what and the modifiers, in the middle of at least the height that the dice beside them need.
+// Roller, move and modifiers, centred in at least the height of the dice beside them.
 Block headWithModifiers(const Scene& scene, const WordLimits& limits, double width, double least, double gap) {
     Block head = headBlock(scene.roll, scene.type, width, limits);
     Block modifiers = modifierBlock(scene.roll, scene.type, width, limits.modifierRows);
@@ -220,7 +225,8 @@ Block headWithModifiers(const Scene& scene, const WordLimits& limits, double wid
 void layTopRow(RollStage& stage, const Scene& scene, double margin, bool clocks) {
     double top = 0;
     if (clocks) {
-        Block clock = scene.corner(scene.type, scene.size.width() - 2 * margin, scene.size.height() * kClocksOfStage / 2);
+        Block clock =
+            scene.corner(scene.type, scene.size.width() - 2 * margin, scene.size.height() * kClocksOfStage / 2);
         clock.parts.move(margin, margin / 2);
         top = clock.height > 0 ? clock.height + margin : 0;
         stage.parts.add(std::move(clock.parts));
@@ -232,7 +238,7 @@ void layTopRow(RollStage& stage, const Scene& scene, double margin, bool clocks)
 std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const Cut& cut) {
     RollStage stage;
     const FarType& type = scene.type;
-    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kStageGap);
     layTopRow(stage, scene, margin, cut.clocks);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin / 2, -margin, -margin / 2);
     const bool hasDice = !diceOf(scene.roll).empty();
@@ -248,7 +254,7 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
     if (!loose && (!cut.forced || words.height(0) > inner.height())) return std::nullopt;
     const double used = loose ? gap : 0;
     const double over = std::max(0.0, inner.height() - words.height(used));
-    // What is left over goes to the dice first.
+    // Extra room goes to the dice first.
     Block& head = words.blocks.front();
     const double more = hasDice ? std::min(over, std::max(0.0, diceWide * 0.6 - head.height)) : 0;
     head.height += more;
@@ -265,7 +271,7 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
     return stage;
 }
 
-// The last resort, at the smallest text: the sentence loses lines, then the modifiers and the clocks go.
+// The last resort, at the smallest text: shortens the sentence, then omits the modifiers and the clocks.
 RollStage cutToFit(const Scene& scene) {
     const Share share{Kind::OverWidth, 0.22, 0.55, 2};
     for (int lines = 6; lines >= 0; --lines) {
@@ -279,7 +285,8 @@ RollStage cutToFit(const Scene& scene) {
 
 } // namespace
 
-RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool beside, const FarType& type, const QSizeF& size) {
+RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool beside, const FarType& type,
+                    const QSizeF& size) {
     constexpr double kStep = 0.95;
     const bool hasDice = !diceOf(roll).empty();
     Scene scene{roll, corner, type, size};
@@ -292,7 +299,8 @@ RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, b
         }
         for (const Share& share : kShares) {
             if (!hasDice && share.kind != Kind::OverWidth) continue;
-            if (auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share)) return stage;
+            if (auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share))
+                return stage;
         }
         return std::nullopt;
     };

@@ -1,7 +1,6 @@
-// Where the latest roll stands above the strips: the dice on the table at the left and the words on a panel at the
-// right; or total and band on the table as well; or the words over the whole width with the dice beside the name; or, with
-// a scene or a handout at the left, all of it on the panel. Text keeps its size as long as anything else can give way:
-// widths, the figures' size, the dice; only then does it shrink.
+// Lays out the latest roll above the strips: dice on the table at the left and text on a panel at the right; or total
+// and band on the table as well; or text over the whole width with the dice beside the name; or, with a scene or a
+// handout at the left, everything on the panel. Text shrinks only after widths, figures and dice cannot shrink further.
 #pragma once
 
 #include "players/far_type.h"
@@ -11,22 +10,23 @@
 
 namespace tenplus::ui {
 
-// Lays out what stands in the corner of the table, such as the clocks, within a width and a height.
+// Lays out the corner of the table, such as the clocks, within a width and a height.
 using CornerLayout = std::function<Block(const FarType&, double width, double mostHeight)>;
 
 struct RollStage {
-    QRectF table; // the lamplit part, or where the scene or the handout is
-    QRectF panel; // under the words
+    QRectF table; // the lamplit part, or the area of the scene or handout
+    QRectF panel; // background of the text
     QRectF edge;  // of the panel, in the band's colour
-    QRectF plate; // under the corner where it lies over a picture
+    QRectF plate; // background of the corner over a picture
     QRectF dice;
-    double die = 0; // px, a die's cell at most
+    double die = 0; // px, maximum size of a die's cell
     Parts parts;
-    double textSize = 1; // that was used
-    bool whole = true;   // nothing had to be shortened
+    double textSize = 1; // the text size used
+    bool whole = true;   // nothing was shortened
 };
 
 // `besidePicture`: a scene or a handout keeps at least two fifths of the width.
-RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool besidePicture, const FarType& type, const QSizeF& size);
+RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool besidePicture, const FarType& type,
+                    const QSizeF& size);
 
 } // namespace tenplus::ui

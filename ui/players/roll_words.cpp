@@ -40,12 +40,14 @@ bool hasSolid(const dice::DieShown& die) {
     return !die.fate && die.pips >= 1 && die.pips <= die.sides && (die.sides <= 20 || die.sides == 100);
 }
 
-// Begins as a title does, whatever it is called within a sentence: "Damage".
+// Capitalises the purpose, as for a title: "Damage".
 QString moveText(const table::PlayerRoll& roll) {
     QString move = shownText(roll.moveName);
     if (!move.isEmpty()) move[0] = move[0].toUpper();
     const QString approach = shownText(roll.approachName);
-    return move.isEmpty() || approach.isEmpty() ? move + approach : QCoreApplication::translate("PlayersWindow", "%1 with %2").arg(move, approach);
+    return move.isEmpty() || approach.isEmpty()
+               ? move + approach
+               : QCoreApplication::translate("PlayersWindow", "%1 with %2").arg(move, approach);
 }
 
 struct Addend {
@@ -58,7 +60,8 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
     for (const dice::DieShown& die : roll.dice) {
         if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
     }
-    if (!figures.isEmpty()) addends.push_back({QCoreApplication::translate("PlayersWindow", "Dice"), figures.join(QLatin1Char(' '))});
+    if (!figures.isEmpty())
+        addends.push_back({QCoreApplication::translate("PlayersWindow", "Dice"), figures.join(QLatin1Char(' '))});
     if (!roll.how.empty()) addends.push_back({{}, shownText(roll.how)});
     for (const table::PlayerModifier& modifier : roll.modifiers) {
         addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
@@ -66,12 +69,13 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
     return addends;
 }
 
-// Source and value, the source shortened where both are wider than `width`.
+// Source and value; elides the source if both are wider than `width`.
 Block addendBlock(const Addend& addend, const FarType& type, double width) {
     Block block;
     LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), FarInk::Primary, Setting::Figures);
     const double gap = addend.source.isEmpty() ? 0 : type.beside(0.008);
-    Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), FarInk::Secondary, width - value.rect.width() - gap, 1);
+    Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), FarInk::Secondary,
+                             width - value.rect.width() - gap, 1);
     value.rect.moveLeft(source.width + gap);
     value.baseline += source.parts.lines.empty() ? 0 : source.parts.lines.front().baseline - value.baseline;
     block.parts = std::move(source.parts);
@@ -82,10 +86,12 @@ Block addendBlock(const Addend& addend, const FarType& type, double width) {
     return block;
 }
 
-// The mark over or beside the word, and the word itself.
-Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int lines, bool over) {
+// The mark above or beside the word.
+Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int lines,
+                bool over) {
     const double px = std::max(type.size(far_seat::kBandWord) * display, type.fraction(kSmallestBand));
-    Block band = paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width, lines);
+    Block band =
+        paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width, lines);
     const Mark mark = markOfTone(roll.tone);
     if (mark == Mark::None) return band;
     const double high = px * kMarkOfWord, gap = px * 0.12, wide = markWidth(mark, high);
@@ -97,7 +103,8 @@ Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width
         band.width = std::max(band.width, wide);
     } else {
         const double lead = wide + px * 0.35;
-        band = paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width - lead, lines);
+        band = paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width - lead,
+                         lines);
         band.parts.move(lead, 0);
         band.width += lead;
         parts.marks.push_back({QRectF(0, std::max(0.0, (band.height - high) / 2), wide, high), mark});
@@ -177,7 +184,7 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
         Block one = addendBlock(addend, type, width);
         if (x > 0 && x + one.width > width) {
             if (++rows > mostRows) {
-                block.whole = false; // told by the ellipsis after the last that fitted
+                block.whole = false; // the ellipsis shows that others are missing
                 LinePart more = lineOf(QStringLiteral("…"), type.font(Role::Vital, far_seat::kLabel), FarInk::Muted);
                 more.rect.moveTopLeft({std::min(x - gap * 0.7, width - more.rect.width()), y});
                 more.baseline += y;
@@ -208,7 +215,7 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
     Block block;
     block.whole = total.rect.width() <= width;
     if (beside.whole && left < width) {
-        // The word's baseline stands on the figure's, and the higher of both begins at the top.
+        // The word is on the figure's baseline, and the taller of both begins at the top.
         const double word = beside.parts.lines.empty() ? 0 : beside.parts.lines.back().baseline;
         const double drop = std::max(0.0, word - total.rect.height());
         total.rect.translate(0, drop);

@@ -1,5 +1,5 @@
-// The words of the latest roll in blocks: who and what, the modifiers with their sources, total and band, the sentence.
-// Where the blocks stand is roll_stage's; each is laid out for a width.
+// The text of the latest roll in blocks: roller and move, modifiers with sources, total and band, the sentence.
+// roll_stage places the blocks; each is laid out for a width.
 #pragma once
 
 #include "players/far_type.h"
@@ -11,23 +11,23 @@ struct WordLimits {
     int headLines = 2; // of the name, and of the move
     int modifierRows = 3;
     int sentenceLines = 6;
-    bool shrinks = false; // what does not fit becomes smaller before it is shortened
+    bool shrinks = false; // reduces the size before shortening
 };
 
 Mark markOfTone(content::Tone tone);
 
-// The dice that can be shown as solids; a percentile die is two. Dice of fate have no such faces and are told by
-// figures, among the modifiers.
+// The dice that can be shown as solids; a percentile die is two. Fate dice have no such faces and are shown as figures,
+// among the modifiers.
 std::vector<DieState> diceOf(const table::PlayerRoll& roll);
 
 Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, const WordLimits& limits);
 Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostRows);
-// Total, mark and band word. `display` scales the design's sizes; the word never falls under 1/18 of the height. With one
-// of `wordLines` it stands beside the total or not at all (not whole), with more it may wrap or stand under it.
+// Total, mark and band. `display` scales the design's sizes; the word is never smaller than 1/18 of the height. With
+// one of `wordLines` it must fit beside the total (else not whole), with more it may wrap or go below.
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines);
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 
-// For a screen reader: who, move, total, band.
+// For screen readers: roller, move, total, band.
 QString spokenText(const table::PlayerRoll& roll);
 
 } // namespace tenplus::ui

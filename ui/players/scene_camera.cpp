@@ -5,33 +5,33 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kAround = 1;          // squares around what is known
-constexpr double kFewestSquares = 5;   // across: a single token does not fill the screen
+constexpr double kAround = 1;        // squares around the known part
+constexpr double kFewestSquares = 5; // shown at least: a single token does not fill the screen
 constexpr double kNameOfSquare = 0.4;
-constexpr double kBroad = 0.4; // of the width: a plate that is broader takes the top, whoever stands there
+constexpr double kBroad = 0.4; // of the width: a wider plate reserves the top of the window
 constexpr double kPerCell = 1.0 / board::kCellsPerSquare;
 
-QRectF around(QPointF middle, double size) {
-    return {middle - QPointF(size, size) / 2, QSizeF(size, size)};
-}
+QRectF around(QPointF middle, double size) { return {middle - QPointF(size, size) / 2, QSizeF(size, size)}; }
 
 QRectF withMargin(const QRectF& known, const QRectF& whole) {
     const QMarginsF margin(kAround, kAround, kAround, kAround);
     return (known + margin) & (whole + margin);
 }
 
-// What of the board is known, in squares.
+// The known part of the board, in squares.
 QRectF knownOf(const table::PlayerScene& scene) {
     const QRectF whole(0, 0, std::max(1, scene.width), std::max(1, scene.height));
     if (scene.open) return whole;
     QRectF known;
-    for (const board::Run& run : scene.cleared.runs) known |= QRectF(run.from * kPerCell, run.row * kPerCell, (run.to - run.from) * kPerCell, kPerCell);
-    for (const table::PlayerToken& token : scene.tokens) known |= around(inSquares(token.at), token.size / double(board::kSquare));
+    for (const board::Run& run : scene.cleared.runs)
+        known |= QRectF(run.from * kPerCell, run.row * kPerCell, (run.to - run.from) * kPerCell, kPerCell);
+    for (const table::PlayerToken& token : scene.tokens)
+        known |= around(inSquares(token.at), token.size / double(board::kSquare));
     if (known.isEmpty()) return whole;
     return withMargin(known, whole);
 }
 
-// Where their own stand.
+// The centre of the party.
 std::optional<QPointF> partyOf(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors) {
     QPointF sum;
     int count = 0;
@@ -44,7 +44,7 @@ std::optional<QPointF> partyOf(const table::PlayerScene& scene, const std::vecto
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
-// The same of a skirmish.
+// The same for a skirmish.
 QRectF knownOf(const table::SkirmishBoard& board) {
     QRectF known;
     for (std::size_t y = 0; y < board.rows.size(); ++y) {
@@ -61,20 +61,21 @@ std::optional<QPointF> partyOf(const table::SkirmishBoard& board) {
     QPointF sum;
     int count = 0;
     for (const table::BoardModel& model : board.models) {
-        if (model.side != table::skirmish::Side::Heroes || model.status != "in-play") continue;
+        if (model.side != skirmish::Side::Heroes || model.status != "in-play") continue;
         sum += QPointF(model.at.x + 0.5, model.at.y + 0.5);
         ++count;
     }
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
-// As near to what is wanted as the window stays within what is known.
+// The nearest to `wanted` that keeps the window within the known part.
 double within(double wanted, double least, double most, double shown) {
     return most - least <= shown ? (least + most) / 2 : std::clamp(wanted, least + shown / 2, most - shown / 2);
 }
 
 // `covered`: px from the top.
-BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<QPointF>& party, const CameraWish& wish) {
+BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<QPointF>& party,
+                      const CameraWish& wish) {
     const QSizeF free(wish.size.width(), wish.size.height() - covered);
     BoardFrame frame;
     frame.size = wish.size;
@@ -91,19 +92,23 @@ BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<Q
 }
 
 // `standing`: in squares.
-BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const std::vector<QRectF>& standing, const CameraWish& wish) {
+BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const std::vector<QRectF>& standing,
+                   const CameraWish& wish) {
     const BoardFrame whole = frameBelow(0, known, party, wish);
     const QTransform to = transformOf(whole);
-    const bool covers = std::ranges::any_of(standing, [&](const QRectF& one) { return to.mapRect(one).intersects(wish.plate); });
+    const bool covers =
+        std::ranges::any_of(standing, [&](const QRectF& one) { return to.mapRect(one).intersects(wish.plate); });
     const bool broad = wish.plate.width() > wish.size.width() * kBroad;
     return covers || broad ? frameBelow(wish.plate.bottom(), known, party, wish) : whole;
 }
 
 } // namespace
 
-BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
+BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
+                      const CameraWish& wish) {
     std::vector<QRectF> standing;
-    for (const table::PlayerToken& token : scene.tokens) standing.push_back(around(inSquares(token.at), token.size / double(board::kSquare)));
+    for (const table::PlayerToken& token : scene.tokens)
+        standing.push_back(around(inSquares(token.at), token.size / double(board::kSquare)));
     return frameOf(knownOf(scene), partyOf(scene, actors), standing, wish);
 }
 

@@ -1,5 +1,5 @@
-// Through which window the players look at a scene: at all of it that they know, as large as it goes, or in true inches
-// around their own. A pure function of what they may see.
+// The players' view of a scene: the whole known part, as large as possible, or true inches around the party. A pure
+// function of the players' view.
 #pragma once
 
 #include "board/board_frame.h"
@@ -10,15 +10,16 @@
 namespace tenplus::ui {
 
 struct CameraWish {
-    QSizeF size;                       // px
-    QRectF plate;                      // px: lies over a corner; what is known stands below it where it would cover somebody
-    double text = 0;                   // height of names, px: less where squares are small, so that they keep apart
+    QSizeF size;     // px
+    QRectF plate;    // px: covers a corner; the scene moves below it if it would cover a token
+    double text = 0; // height of names, px: smaller for small squares, so that they do not overlap
     double leastText = 0;
-    std::optional<double> pxPerSquare; // the zoom is locked
+    std::optional<double> pxPerSquare; // a fixed zoom
 };
 
-BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish);
-/// The same of a skirmish: around what is revealed.
+BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
+                      const CameraWish& wish);
+/// The same for a skirmish: around the revealed part.
 BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish);
 
 } // namespace tenplus::ui

@@ -8,11 +8,11 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kInch = 25.4;      // mm
-constexpr double kUsualInch = 96;   // px, where nothing is known
-constexpr double kLeastTold = 15, kMostTold = 600; // px to an inch that a screen may claim
+constexpr double kInch = 25.4;                     // mm
+constexpr double kUsualInch = 96;                  // px, if unknown
+constexpr double kLeastTold = 15, kMostTold = 600; // px per inch that a screen may plausibly report
 
-// An older setting has none.
+// Missing in older settings.
 ThemeKind themeFrom(int number) {
     constexpr std::array kAll{ThemeKind::Ember, ThemeKind::Paper, ThemeKind::HighContrast};
     return kAll[number > 0 && number < int(kAll.size()) ? std::size_t(number) : 0];
@@ -26,7 +26,9 @@ double margin(const QSizeF& window, const ScreenFit& fit) {
 
 ScreenFit ScreenFit::bounded() const {
     ScreenFit fit = *this;
-    const auto within = [](double value, double least, double most, double otherwise) { return std::isfinite(value) ? std::clamp(value, least, most) : otherwise; };
+    const auto within = [](double value, double least, double most, double otherwise) {
+        return std::isfinite(value) ? std::clamp(value, least, most) : otherwise;
+    };
     fit.textScale = within(textScale, kFarTextScales.front(), kFarTextScales.back(), 1);
     fit.overscan = within(overscan, 0, kMostOverscan, 0);
     fit.rotation = rotation % 90 == 0 ? (rotation % 360 + 360) % 360 : 0;
@@ -37,7 +39,10 @@ ScreenFit ScreenFit::bounded() const {
 
 QString ScreenFit::text() const {
     const QLocale c = QLocale::c();
-    return QStringList{c.toString(textScale), c.toString(overscan), c.toString(rotation), c.toString(pxPerInch, 'g', 8), c.toString(int(trueInches)), c.toString(squareInches), c.toString(int(theme))}.join(u' ');
+    return QStringList{c.toString(textScale),         c.toString(overscan),        c.toString(rotation),
+                       c.toString(pxPerInch, 'g', 8), c.toString(int(trueInches)), c.toString(squareInches),
+                       c.toString(int(theme))}
+        .join(u' ');
 }
 
 ScreenFit ScreenFit::fromText(const QString& text) {
@@ -49,7 +54,9 @@ ScreenFit ScreenFit::fromText(const QString& text) {
         return ok && std::abs(read) < 1e6 ? read : otherwise;
     };
     const ScreenFit first;
-    return ScreenFit{number(0, first.textScale), number(1, first.overscan), int(number(2, first.rotation)), number(3, first.pxPerInch), number(4, 0) != 0, number(5, first.squareInches), themeFrom(int(number(6, 0)))}
+    return ScreenFit{number(0, first.textScale),  number(1, first.overscan), int(number(2, first.rotation)),
+                     number(3, first.pxPerInch),  number(4, 0) != 0,         number(5, first.squareInches),
+                     themeFrom(int(number(6, 0)))}
         .bounded();
 }
 
@@ -70,7 +77,8 @@ QTransform contentTransform(const QSizeF& window, const ScreenFit& fit) {
 
 double pxPerInch(const ScreenFit& fit, const ScreenFacts& screen) {
     if (fit.pxPerInch > 0) return fit.pxPerInch;
-    const double told = screen.millimetres.width() > 0 ? screen.geometry.width() / (screen.millimetres.width() / kInch) : 0;
+    const double told =
+        screen.millimetres.width() > 0 ? screen.geometry.width() / (screen.millimetres.width() / kInch) : 0;
     return told >= kLeastTold && told <= kMostTold ? told : kUsualInch;
 }
 

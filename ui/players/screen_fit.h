@@ -1,5 +1,5 @@
-// How the players' picture lies on one screen: turned for the far side of a table, kept clear of edges that the screen
-// cuts off, and, where a screen lies on the table, in true inches. Kept for each screen.
+// The fit of the players' picture to one screen: rotated for the far side of a table, inside of cut off edges, and, for
+// a screen that lies on the table, in true inches. Saved per screen.
 #pragma once
 
 #include "players/seat.h"
@@ -17,28 +17,28 @@ inline constexpr double kMostOverscan = 0.1;
 inline constexpr double kLeastPxPerInch = 10, kMostPxPerInch = 1000;
 
 struct ScreenFit {
-    double textScale = 1;     ///< 1 to 4
-    double overscan = 0;      ///< that each edge cuts off, of the shorter side; 0 to kMostOverscan
-    int rotation = 0;         ///< degrees clockwise: 0, 90, 180, 270
-    double pxPerInch = 0;     ///< measured with a ruler; 0: what the screen says
-    bool trueInches = false;  ///< the zoom is locked: a square is as long as it is in inches
+    double textScale = 1;    ///< 1 to 4
+    double overscan = 0;     ///< cut off by each edge, of the shorter side; 0 to kMostOverscan
+    int rotation = 0;        ///< degrees clockwise: 0, 90, 180, 270
+    double pxPerInch = 0;    ///< measured with a ruler; 0: as the screen reports
+    bool trueInches = false; ///< fixed zoom: a square is as long as it is in inches
     double squareInches = 1;
     ThemeKind theme = ThemeKind::Ember;
     bool operator==(const ScreenFit&) const = default;
 
-    /// "1.5 0.02 180 0 1 1 2"; what cannot be read is left as it is at first.
+    /// Parses "1.5 0.02 180 0 1 1 2"; invalid parts keep their defaults.
     static ScreenFit fromText(const QString& text);
     QString text() const;
-    /// Every number within its bounds.
+    /// Clamps every number to its bounds.
     ScreenFit bounded() const;
 };
 
-/// Of the window's own px, those that are painted on, lying as people read them.
+/// The size of the painted part of the window, in px, before rotation.
 QSizeF contentSize(const QSizeF& window, const ScreenFit& fit);
 /// From the content to the window.
 QTransform contentTransform(const QSizeF& window, const ScreenFit& fit);
 
-/// Px to an inch: measured, else told by the screen, else 96. A screen that says nonsense is not believed.
+/// Px per inch: measured, else as the screen reports if plausible, else 96.
 double pxPerInch(const ScreenFit& fit, const ScreenFacts& screen);
 
 } // namespace tenplus::ui

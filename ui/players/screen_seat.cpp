@@ -39,7 +39,7 @@ ScreenSeat::ScreenSeat(QWidget& players, QWidget& gm, QObject* parent)
     , m_players(players)
     , m_gm(gm) {}
 
-void ScreenSeat::start(const Seat& seat) {
+void ScreenSeat::start(const PlacementChoice& seat) {
     m_seat = seat;
     if (m_started) return place();
     m_started = true;
@@ -65,17 +65,15 @@ bool ScreenSeat::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void ScreenSeat::watch(QScreen* screen) {
-    connect(screen, &QScreen::geometryChanged, this, &ScreenSeat::place);
-}
+void ScreenSeat::watch(QScreen* screen) { connect(screen, &QScreen::geometryChanged, this, &ScreenSeat::place); }
 
-// Qt moves the window to a screen that is left, where it would lie over the GM's. The list may still hold the lost one.
+// Qt moves the window to a remaining screen, where it could cover the GM's. The list may still contain the lost one.
 void ScreenSeat::lose(const QScreen* screen) {
     const QString lost = factsOf(*screen).key;
     if (m_standing.stand == Stand::Full && m_standing.screen == lost) m_players.hide();
     Screens left = screens();
     std::erase_if(left, [&](const ScreenFacts& each) { return each.key == lost; });
-    apply(standingOf(m_seat, left, gmKey()));
+    apply(placementOf(m_seat, left, gmKey()));
 }
 
 Screens ScreenSeat::screens() const {
@@ -99,22 +97,22 @@ void ScreenSeat::moveOn() { take(movedOn(m_seat, screens(), gmKey())); }
 void ScreenSeat::togglePlain() { take(plainToggled(m_seat)); }
 
 void ScreenSeat::close() {
-    Seat seat = m_seat;
+    PlacementChoice seat = m_seat;
     seat.open = false;
     take(seat);
 }
 
-void ScreenSeat::take(const Seat& seat) {
+void ScreenSeat::take(const PlacementChoice& seat) {
     m_seat = seat;
     place();
     emit changed();
 }
 
 void ScreenSeat::place() {
-    if (m_started) apply(standingOf(m_seat, screens(), gmKey()));
+    if (m_started) apply(placementOf(m_seat, screens(), gmKey()));
 }
 
-void ScreenSeat::apply(const Standing& standing) {
+void ScreenSeat::apply(const WindowPlacement& standing) {
     const QScreen* screen = standing.stand == Stand::Full ? screenOf(standing.screen) : nullptr;
     const QRect geometry = screen ? screen->geometry() : QRect();
     const bool stands = standing.stand == Stand::Full || standing.stand == Stand::Plain;
@@ -127,8 +125,8 @@ void ScreenSeat::apply(const Standing& standing) {
     if (another) emit changed();
 }
 
-// This order holds on X11 as on Wayland: the screen, then the place, then full.
-void ScreenSeat::put(const Standing& standing) {
+// This order works on X11 and Wayland: screen, place, full screen.
+void ScreenSeat::put(const WindowPlacement& standing) {
     if (standing.stand == Stand::Closed || standing.stand == Stand::Waiting) return m_players.hide();
     QScreen* screen = standing.stand == Stand::Full ? screenOf(standing.screen) : m_gm.screen();
     if (screen == nullptr) return m_players.hide();

@@ -1,5 +1,5 @@
-// ScreenSeat: puts the players' window where seat.h says, and again whenever a screen comes, goes or moves. On a loss
-// the window is hidden before anything can be painted on the screen that is left.
+// ScreenSeat: places the players' window by seat.h, and again whenever a screen is added, removed or moved. When its
+// screen is lost, the window is hidden before anything can be painted on another.
 #pragma once
 
 #include "players/screen_fit.h"
@@ -18,44 +18,44 @@ class ScreenSeat : public QObject {
     Q_OBJECT
 
 public:
-    /// Both outlive this. Nothing is placed before start().
+    /// Both must outlive this. Places nothing before start().
     ScreenSeat(QWidget& players, QWidget& gm, QObject* parent = nullptr);
 
-    void start(const Seat& seat);
-    const Seat& seat() const { return m_seat; }
-    const Standing& standing() const { return m_standing; }
+    void start(const PlacementChoice& seat);
+    const PlacementChoice& seat() const { return m_seat; }
+    const WindowPlacement& standing() const { return m_standing; }
     Screens screens() const;
-    /// The one that the window stands on; without one, the GM's.
+    /// The window's screen; without one, the GM's.
     ScreenFacts screen() const;
 
     void toggle();
     void moveOn();
     void togglePlain();
-    /// It was closed by hand.
+    /// A person closed it.
     void close();
-    /// The GM's window went to another screen, or the screens changed.
+    /// The GM's window moved to another screen, or the screens changed.
     void place();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// Where the window stands, or what the GM chose, is another.
+    /// The window's place, or the GM's choice, changed.
     void changed();
 
 private:
     void watch(QScreen* screen);
     void lose(const QScreen* screen);
-    void take(const Seat& seat);
-    void apply(const Standing& standing);
+    void take(const PlacementChoice& seat);
+    void apply(const WindowPlacement& standing);
     QString gmKey() const;
-    void put(const Standing& standing);
+    void put(const WindowPlacement& standing);
 
     QWidget& m_players;
     QWidget& m_gm;
-    Seat m_seat;
-    Standing m_standing;
-    QRect m_geometry;        // of the screen it fills
+    PlacementChoice m_seat;
+    WindowPlacement m_standing;
+    QRect m_geometry; // of its screen
     const QScreen* m_gmScreen = nullptr;
     bool m_started = false;
 };

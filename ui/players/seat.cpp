@@ -10,16 +10,17 @@ constexpr qsizetype kMostKnown = 12;
 
 const ScreenFacts* find(const Screens& screens, const QString& key) {
     auto found = std::ranges::find(screens, key, &ScreenFacts::key);
-    if (found == screens.end()) found = std::ranges::find_if(screens, [&](const ScreenFacts& each) { return isSameScreen(each.key, key); });
+    if (found == screens.end())
+        found = std::ranges::find_if(screens, [&](const ScreenFacts& each) { return isSameScreen(each.key, key); });
     return found == screens.end() ? nullptr : &*found;
 }
 
 struct Others {
-    Screens free;          // where the window may fill the screen
-    bool mirrored = false; // some screen shows what the GM's shows
+    Screens free;          // screens that the window may fill
+    bool mirrored = false; // some screen mirrors the GM's
 };
 
-// Two screens that overlap show the same pixels, and the players would look over the GM's shoulder.
+// Overlapping screens show the same pixels: the players would see the GM's window.
 Others othersThan(const QString& gm, const Screens& screens) {
     Others others;
     const ScreenFacts* own = find(screens, gm);
@@ -32,12 +33,14 @@ Others othersThan(const QString& gm, const Screens& screens) {
     return others;
 }
 
-// The one it stood on last, else the largest.
+// The last used one, else the largest.
 const ScreenFacts& bestOf(const Screens& free, const QStringList& known) {
     for (const QString& key : known) {
         if (const ScreenFacts* screen = find(free, key)) return *screen;
     }
-    const auto area = [](const ScreenFacts& screen) { return screen.geometry.width() * qint64(screen.geometry.height()); };
+    const auto area = [](const ScreenFacts& screen) {
+        return screen.geometry.width() * qint64(screen.geometry.height());
+    };
     return *std::ranges::max_element(free, {}, area);
 }
 
@@ -55,20 +58,23 @@ bool isSameScreen(const QString& key, const QString& other) {
     return made >= 0 && otherMade >= 0 && !key.endsWith(kBetween) && key.mid(made) == other.mid(otherMade);
 }
 
-Standing standingOf(const Seat& seat, const Screens& screens, const QString& gm) {
+WindowPlacement placementOf(const PlacementChoice& seat, const Screens& screens, const QString& gm) {
     if (!seat.open) return {};
     const Others others = othersThan(gm, screens);
-    const ScreenConcern concern = others.mirrored ? ScreenConcern::Mirrored : others.free.empty() ? ScreenConcern::OneScreen : ScreenConcern::None;
+    const ScreenConcern concern = others.mirrored       ? ScreenConcern::Mirrored
+                                  : others.free.empty() ? ScreenConcern::OneScreen
+                                                        : ScreenConcern::None;
     if (seat.plain) return {Stand::Plain, gm, concern};
     const bool chosen = !seat.screen.isEmpty() && !isSameScreen(seat.screen, gm);
-    if (const ScreenFacts* screen = chosen ? find(others.free, seat.screen) : nullptr) return {Stand::Full, screen->key, ScreenConcern::None};
+    if (const ScreenFacts* screen = chosen ? find(others.free, seat.screen) : nullptr)
+        return {Stand::Full, screen->key, ScreenConcern::None};
     if (chosen) return {Stand::Waiting, {}, others.mirrored ? ScreenConcern::Mirrored : ScreenConcern::Unplugged};
     if (others.free.empty()) return {Stand::Waiting, {}, concern};
     return {Stand::Full, bestOf(others.free, seat.known).key, ScreenConcern::None};
 }
 
-Seat toggled(Seat seat, const Screens& screens, const QString& gm) {
-    const Stand stand = standingOf(seat, screens, gm).stand;
+PlacementChoice toggled(PlacementChoice seat, const Screens& screens, const QString& gm) {
+    const Stand stand = placementOf(seat, screens, gm).stand;
     if (stand == Stand::Full || stand == Stand::Plain) {
         seat.open = false;
         return seat;
@@ -79,10 +85,10 @@ Seat toggled(Seat seat, const Screens& screens, const QString& gm) {
     return seat;
 }
 
-Seat movedOn(Seat seat, const Screens& screens, const QString& gm) {
+PlacementChoice movedOn(PlacementChoice seat, const Screens& screens, const QString& gm) {
     const Screens free = othersThan(gm, screens).free;
     if (free.empty()) return seat;
-    const Standing now = standingOf(seat, screens, gm);
+    const WindowPlacement now = placementOf(seat, screens, gm);
     const auto here = std::ranges::find(free, now.stand == Stand::Full ? now.screen : QString(), &ScreenFacts::key);
     const auto next = here == free.end() || here + 1 == free.end() ? free.begin() : here + 1;
     seat.open = true;
@@ -91,13 +97,13 @@ Seat movedOn(Seat seat, const Screens& screens, const QString& gm) {
     return seat;
 }
 
-Seat plainToggled(Seat seat) {
+PlacementChoice plainToggled(PlacementChoice seat) {
     seat.plain = !(seat.open && seat.plain);
     seat.open = true;
     return seat;
 }
 
-Seat settled(Seat seat, const Standing& standing) {
+PlacementChoice settled(PlacementChoice seat, const WindowPlacement& standing) {
     if (standing.stand != Stand::Full) return seat;
     seat.screen = standing.screen;
     seat.known.removeIf([&](const QString& key) { return isSameScreen(key, standing.screen); });

@@ -1,6 +1,5 @@
-// Where the players' window stands: a pure function of what the GM chose and of the screens that are there. It never
-// stands over the GM's window, but as a plain window that was asked for, and it waits in the dark for a screen that
-// was unplugged.
+// The placement of the players' window: a pure function of the GM's choice and the present screens. It never covers the
+// GM's window, except as a requested plain window, and waits hidden for a screen that was unplugged.
 #pragma once
 
 #include <QRect>
@@ -15,50 +14,50 @@ namespace tenplus::ui {
 
 struct ScreenFacts {
     QString key;        ///< connector, maker, model and serial number
-    QString title;      ///< to be read
+    QString title;      ///< for display
     QRect geometry;     ///< within the desktop
-    QSizeF millimetres; ///< as the screen says; empty if it does not
+    QSizeF millimetres; ///< as the screen reports; may be empty
     bool operator==(const ScreenFacts&) const = default;
 };
 
 using Screens = std::vector<ScreenFacts>;
 
-/// The key under which a screen is known again.
+/// The key that identifies a screen.
 QString screenKey(const QString& connector, const QString& maker, const QString& model, const QString& serial);
-/// The same screen, also at another connector if it has a serial number.
+/// True for the same screen, even at another connector if it has a serial number.
 bool isSameScreen(const QString& key, const QString& other);
 
-/// What the GM chose.
-struct Seat {
-    bool open = true;   ///< as soon as there is a screen for it
-    bool plain = false; ///< as a window like any other
-    QString screen;     ///< where it stands or for which it waits; empty: the one known best
-    QStringList known;  ///< where it stood, the latest first; kept for the next start
-    bool operator==(const Seat&) const = default;
+/// The GM's choice.
+struct PlacementChoice {
+    bool open = true;   ///< show it as soon as there is a screen for it
+    bool plain = false; ///< as a plain window
+    QString screen;     ///< its present or awaited screen; empty: the best known one
+    QStringList known;  ///< earlier screens, latest first; saved
+    bool operator==(const PlacementChoice&) const = default;
 };
 
 enum class Stand { Closed, Waiting, Plain, Full };
 
-/// What the GM should know about where it stands.
+/// A hint for the GM about the placement.
 enum class ScreenConcern { None, OneScreen, Mirrored, Unplugged };
 
-struct Standing {
+struct WindowPlacement {
     Stand stand = Stand::Closed;
     QString screen; ///< key; empty while it is closed or waits
     ScreenConcern concern = ScreenConcern::None;
-    bool operator==(const Standing&) const = default;
+    bool operator==(const WindowPlacement&) const = default;
 };
 
-/// `gm`: the key of the screen that the GM's window is on.
-Standing standingOf(const Seat& seat, const Screens& screens, const QString& gm);
+/// `gm`: the key of the GM's screen.
+WindowPlacement placementOf(const PlacementChoice& seat, const Screens& screens, const QString& gm);
 
-/// Opened or closed by hand: on another screen, or as a plain window if there is none.
-Seat toggled(Seat seat, const Screens& screens, const QString& gm);
-/// To the next screen that is not the GM's; as it was if there is none.
-Seat movedOn(Seat seat, const Screens& screens, const QString& gm);
-/// Opened as a plain window, or back to a whole screen.
-Seat plainToggled(Seat seat);
-/// After it came to stand there: it stays with that screen, and finds it again.
-Seat settled(Seat seat, const Standing& standing);
+/// Opens or closes it: on another screen, or as a plain window if there is none.
+PlacementChoice toggled(PlacementChoice seat, const Screens& screens, const QString& gm);
+/// Moves it to the next screen except the GM's; unchanged if there is none.
+PlacementChoice movedOn(PlacementChoice seat, const Screens& screens, const QString& gm);
+/// Switches between a plain window and a full screen.
+PlacementChoice plainToggled(PlacementChoice seat);
+/// Remembers the screen that it was shown on.
+PlacementChoice settled(PlacementChoice seat, const WindowPlacement& standing);
 
 } // namespace tenplus::ui

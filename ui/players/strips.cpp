@@ -1,11 +1,11 @@
 #include "players/strips.h"
 
+#include "players/board_words.h"
 #include "players/clock_block.h"
 #include "players/fear_line.h"
 #include "players/party_strip.h"
 #include "players/place_line.h"
 #include "players/pool_row.h"
-#include "players/board_words.h"
 #include "theme/metrics.h"
 
 #include <algorithm>
@@ -14,12 +14,13 @@
 namespace tenplus::ui {
 namespace {
 
-// The scene's name for the players.
+// The scene's title for the players.
 StripBlock title(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
     StripBlock strip;
     if (view.skirmish || !view.scene || view.scene->title.empty()) return strip;
-    strip.block = paragraph(shownText(view.scene->title), type.fontOfSize(Role::CardName, type.beside(far_seat::kName)), FarInk::Secondary, width, 1);
-    if (!strip.block.whole || strip.block.height > mostHeight / 2) strip.block = {}; // the clocks say more
+    strip.block = paragraph(shownText(view.scene->title), type.fontOfSize(Role::CardName, type.beside(far_seat::kName)),
+                            FarInk::Secondary, width, 1);
+    if (!strip.block.whole || strip.block.height > mostHeight / 2) strip.block = {}; // the clocks are more important
     return strip;
 }
 
@@ -28,7 +29,8 @@ StripBlock clocks(const table::PlayerView& view, const FarType& type, double wid
     std::vector<table::PlayerClock> all = view.clocks;
     if (view.duality) {
         // A countdown fills as its event comes closer.
-        for (const table::PlayerCountdown& each : view.duality->countdowns) all.push_back({each.name, std::max(1, each.start), each.come});
+        for (const table::PlayerCountdown& each : view.duality->countdowns)
+            all.push_back({each.name, std::max(1, each.start), each.come});
     }
     strip.block = clockBlock(all, type, width, mostHeight);
     return strip;
@@ -50,7 +52,8 @@ StripBlock place(const table::PlayerView& view, const FarType& type, double widt
 
 StripBlock turn(const table::PlayerView& view, const FarType& type, double width, double) {
     StripBlock strip;
-    if (view.skirmish) strip.block = placeLine(turnText(*view.skirmish).toStdString(), aimsOf(*view.skirmish), type, width);
+    if (view.skirmish)
+        strip.block = placeLine(turnText(*view.skirmish).toStdString(), aimsOf(*view.skirmish), type, width);
     return strip;
 }
 
@@ -67,8 +70,10 @@ StripBlock party(const table::PlayerView& view, const FarType& type, double widt
     return partyStrip(all, type, width);
 }
 
-constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title}, Strip{"fear", StripEdge::Corner, fear}, Strip{"clocks", StripEdge::Corner, clocks},
-                             Strip{"turn", StripEdge::Bottom, turn}, Strip{"pools", StripEdge::Bottom, pools}, Strip{"place", StripEdge::Bottom, place}, Strip{"party", StripEdge::Bottom, party}};
+constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title},   Strip{"fear", StripEdge::Corner, fear},
+                             Strip{"clocks", StripEdge::Corner, clocks}, Strip{"turn", StripEdge::Bottom, turn},
+                             Strip{"pools", StripEdge::Bottom, pools},   Strip{"place", StripEdge::Bottom, place},
+                             Strip{"party", StripEdge::Bottom, party}};
 
 } // namespace
 
@@ -77,13 +82,13 @@ std::vector<QRectF> pageDots(std::size_t pages, const QRectF& row) {
     if (pages < 2) return dots;
     const auto count = double(pages);
     const double dot = row.height(), pitch = dot * 2.2;
-    const double left = std::max(row.left(), row.center().x() - count * pitch / 2), step = std::min(pitch, row.width() / count);
-    for (std::size_t i = 0; i < pages; ++i) dots.emplace_back(left + double(i) * step, row.top(), std::min(dot, step), std::min(dot, step));
+    const double left = std::max(row.left(), row.center().x() - count * pitch / 2),
+                 step = std::min(pitch, row.width() / count);
+    for (std::size_t i = 0; i < pages; ++i)
+        dots.emplace_back(left + double(i) * step, row.top(), std::min(dot, step), std::min(dot, step));
     return dots;
 }
 
-std::span<const Strip> strips() {
-    return kStrips;
-}
+std::span<const Strip> strips() { return kStrips; }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// The strips of the players' window: what stands at its edges, each a pure function of what the players may see. A game
-// that has more to show adds a row to the list in strips.cpp; the window and the other strips know nothing of it.
+// The strips at the edges of the players' window, each a pure function of the players' view. To add a strip for a game,
+// add a row to the list in strips.cpp; the window and the other strips need no change.
 #pragma once
 
 #include "players/far_type.h"
@@ -10,17 +10,17 @@
 
 namespace tenplus::ui {
 
-// Parts that belong together along an edge. What does not fit at once stands on pages that take turns.
+// A group of parts along an edge. Content that does not fit is divided into pages that alternate.
 struct StripBlock {
     Block block;
-    double textSize = 1;      // that was used
+    double textSize = 1;      // the text size used
     std::vector<Parts> pages; // places as in the block
-    std::vector<QRectF> dots; // one for each page, none for a single page
+    std::vector<QRectF> dots; // one per page, none for a single page
     int first = 0;            // the page to begin with
-    int stays = 1;            // for how many turns each page is shown
+    int stays = 1;            // number of turns for each page
 };
 
-// For so many pages, in the middle of a row; none for a single one.
+// The dots for so many pages, centred in a row; none for a single one.
 std::vector<QRectF> pageDots(std::size_t pages, const QRectF& row);
 
 // Corner: at the top left, over the table or the picture. Bottom: over the whole width.
@@ -29,11 +29,11 @@ enum class StripEdge { Corner, Bottom };
 struct Strip {
     std::string_view kind;
     StripEdge edge = StripEdge::Bottom;
-    // Nothing to show: a height of 0. In the corner `mostHeight` holds; at the bottom it is advice.
+    // A height of 0 if it is empty. `mostHeight` is a limit in the corner, and advice at the bottom.
     StripBlock (*lay)(const table::PlayerView& view, const FarType& type, double width, double mostHeight) = nullptr;
 };
 
-// In the order in which they stand, from the top down.
+// In display order, from the top.
 std::span<const Strip> strips();
 
 } // namespace tenplus::ui

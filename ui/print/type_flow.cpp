@@ -7,11 +7,11 @@ namespace {
 
 constexpr int kPlainPages = 2;       // of an ordinary sheet
 constexpr double kLeastShare = 0.25; // of a page, to begin on it
-constexpr int kLevelling = 24;       // halvings: to a fraction of any unit
+constexpr int kLevelling = 24;       // bisection steps
 
 using Strips = std::span<const FlowStrip>;
 
-// The strip and all that is glued behind it.
+// The strip and those glued to it.
 std::size_t gluedFrom(Strips strips, std::size_t at) {
     std::size_t end = at;
     while (end + 1 < strips.size() && strips[end].glued) ++end;
@@ -24,7 +24,7 @@ double heightOf(Strips strips) {
     return high;
 }
 
-// Fills one column from its top; how many strips it takes, never none.
+// Fills one column from its top; returns the number of strips, at least one.
 std::size_t fillColumn(Strips strips, double room, int column, std::vector<FlowPlace>& places) {
     double y = 0;
     std::size_t at = 0;
@@ -33,7 +33,7 @@ std::size_t fillColumn(Strips strips, double room, int column, std::vector<FlowP
         const double above = at == 0 ? 0 : strips[at].above;
         if (y + above + heightOf(strips.subspan(at, count)) > room) {
             if (at > 0) break;
-            count = 1; // no column holds it whole: it breaks where it must
+            count = 1; // no column holds the group: break it
             while (count < gluedFrom(strips, 0) && heightOf(strips.first(count + 1)) <= room) ++count;
         }
         for (const std::size_t end = at + count; at < end; ++at) {
@@ -45,20 +45,21 @@ std::size_t fillColumn(Strips strips, double room, int column, std::vector<FlowP
     return at;
 }
 
-// Places on one page, of those that it holds.
+// The places of the strips that fit on one page.
 std::vector<FlowPlace> fillPage(Strips strips, double room, int columns) {
     std::vector<FlowPlace> places;
-    for (int column = 0; column < columns && places.size() < strips.size(); ++column) fillColumn(strips.subspan(places.size()), room, column, places);
+    for (int column = 0; column < columns && places.size() < strips.size(); ++column)
+        fillColumn(strips.subspan(places.size()), room, column, places);
     return places;
 }
 
-// The same strips in columns as low as they can be.
+// The same strips in columns of the least possible height.
 std::vector<FlowPlace> level(Strips strips, double room, int columns) {
     std::vector<FlowPlace> best = fillPage(strips, room, columns);
     double least = 0, most = room;
     for (int i = 0; i < kLevelling; ++i) {
         const double tried = (least + most) / 2;
-        // A column that is too low for what is glued would break it.
+        // A too low column would break a glued group.
         const bool whole = std::ranges::all_of(strips, [&](const FlowStrip& strip) {
             const auto at = static_cast<std::size_t>(&strip - strips.data());
             return heightOf(strips.subspan(at, gluedFrom(strips, at))) <= tried;

@@ -1,5 +1,4 @@
-// How strips of type, as wide as a column, run down the columns of a page and on to the next one. Pure: heights in, places out,
-// in whatever unit the heights have.
+// Distributes strips of column width over the columns of pages. Pure: heights in, places out, in any unit.
 #pragma once
 
 #include <span>
@@ -8,9 +7,9 @@
 namespace tenplus::ui {
 
 struct FlowStrip {
-    double above = 0;   ///< room over it; none at the top of a column
+    double above = 0; ///< space above; dropped at the top of a column
     double height = 0;
-    bool glued = false; ///< stands in one column with the next strip, unless so much of it is glued that no column holds it
+    bool glued = false; ///< keep in one column with the next strip, unless the glued group is higher than a column
 };
 struct FlowPlace {
     int page = 0;
@@ -18,19 +17,21 @@ struct FlowPlace {
     double top = 0; ///< below the top of the column
     friend bool operator==(const FlowPlace&, const FlowPlace&) = default;
 };
-/// How high the columns of the first page are, and those of all others. What is less than a quarter of the others is left free.
+/// The column height of the first page, and of all others. A first page with less than a quarter of the others' height
+/// is left empty.
 struct FlowRoom {
     double first = 0;
     double others = 0;
 };
 
-/// A place for each strip, in their order. The columns of the last page end as level as the strips allow.
+/// A place for each strip, in order. Balances the columns of the last page.
 std::vector<FlowPlace> flow(std::span<const FlowStrip> strips, const FlowRoom& room, int columns);
-/// How many pages the places take.
+/// The number of pages.
 int pagesOf(std::span<const FlowPlace> places);
 
-/// What is wanted first, and what is told after it on a page of its own. They share a page where that makes a sheet of one
-/// page, or where two pages would not do and it saves one.
-std::vector<FlowPlace> flowInTwo(std::span<const FlowStrip> strips, std::size_t first, const FlowRoom& room, int columns);
+/// The first part, and the second on a page of its own. They share a page if that gives a one-page sheet, or if two
+/// pages are not enough and it saves one.
+std::vector<FlowPlace> flowInTwo(std::span<const FlowStrip> strips, std::size_t first, const FlowRoom& room,
+                                 int columns);
 
 } // namespace tenplus::ui

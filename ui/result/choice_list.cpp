@@ -18,7 +18,7 @@ ChoiceList::ChoiceList(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_top(new QHBoxLayout)
-    , m_sentence(plainLabel({}, "cardName"))
+    , m_sentence(plainLabel({}, WidgetRole::CardName))
     , m_counter(new ChosenCounter(look))
     , m_column(new QVBoxLayout(this)) {
     m_sentence->setObjectName(QStringLiteral("sentence"));
@@ -27,8 +27,7 @@ ChoiceList::ChoiceList(const Look& look, QWidget* parent)
     m_counter->setObjectName(QStringLiteral("counter"));
     m_top->addWidget(m_sentence, 1);
     m_top->addWidget(m_counter, 0, Qt::AlignTop);
-    m_top->addSpacerItem(
-        new QSpacerItem(0, 0, QSizePolicy::Expanding)); // beside a wide sentence the counter stays near
+    m_top->addSpacerItem(new QSpacerItem(0, 0, QSizePolicy::Expanding)); // keeps the counter near a wide sentence
     m_column->addLayout(m_top);
     m_column->setSpacing(0);
     connect(&look, &Look::changed, this, &ChoiceList::measure);
@@ -36,7 +35,7 @@ ChoiceList::ChoiceList(const Look& look, QWidget* parent)
 }
 
 void ChoiceList::measure() {
-    // A row's edge stands out by 8 px, so that its words begin under the sentence.
+    // Rows extend by 8 px, so that their text aligns with the sentence.
     const int out = m_look.px(space::kWide), in = m_look.px(space::kNormal);
     m_column->setContentsMargins(out, 0, out, 0);
     m_top->setContentsMargins(in, m_look.px(space::kTight), in, m_look.px(space::kSmall));
@@ -44,11 +43,13 @@ void ChoiceList::measure() {
     m_sentence->setMaximumWidth(m_look.px(kWidestSentence));
 }
 
-void ChoiceList::setChoice(const std::optional<table::WaitingView>& choice, const QString& sentence, content::Tone tone) {
+void ChoiceList::setChoice(const std::optional<table::WaitingView>& choice, const QString& sentence,
+                           content::Tone tone) {
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     const bool same = choice == m_choice && tone == m_tone;
-    const std::vector<std::string> picked = choice && choice->id == this->choice() ? chosen() : std::vector<std::string>{};
+    const std::vector<std::string> picked =
+        choice && choice->id == this->choice() ? chosen() : std::vector<std::string>{};
     m_tone = tone;
     if (!same) {
         m_choice = choice;
@@ -88,7 +89,7 @@ void ChoiceList::setFree(bool free) {
     count();
 }
 
-// Where one is to be chosen, another press chooses another.
+// In a single choice, pressing another row changes the choice.
 void ChoiceList::press(const ChoiceRow& row) {
     if (m_choice->count == 1 && !m_free && row.isChecked()) {
         for (ChoiceRow* other : m_rows) {

@@ -1,5 +1,5 @@
-// The options of one waiting choice with a counter. What is picked here is only picked: it happens when the choice's
-// button is pressed. A newer view of the same choice keeps what was picked.
+// The options of a waiting choice with a counter. Picking applies nothing: the choice's button does. An updated view of
+// the same choice keeps the picks.
 #pragma once
 
 #include "result/choice_row.h"
@@ -21,19 +21,20 @@ class ChoiceList : public QWidget {
 public:
     explicit ChoiceList(const Look& look, QWidget* parent = nullptr);
 
-    // `sentence` stands beside the counter. Nothing: the sentence alone.
+    // `sentence`: beside the counter. Nothing: only the sentence.
     void setChoice(const std::optional<table::WaitingView>& choice, const QString& sentence, content::Tone tone);
     table::WaitingId choice() const { return m_choice ? m_choice->id : table::WaitingId{}; }
-    // Any number of options, closed ones too.
+    // Allows any number of options, even closed ones.
     void setFree(bool free);
 
-    void pick(int number); // from 1, as its key does
+    void pick(int number); // from 1, like its key
+    int optionCount() const { return int(m_rows.size()); }
     std::vector<std::string> chosen() const;
     QWidget* firstRow() const;
 
 signals:
     void changed();
-    void reached(QWidget* row); ///< its key picked it, wherever it stands
+    void reached(QWidget* row); ///< its key picked it
 
 private:
     void build();

@@ -50,9 +50,7 @@ void ChoiceRow::setTone(content::Tone tone) {
     update();
 }
 
-QString ChoiceRow::keyText() const {
-    return m_number <= 9 ? tr("Alt+%1").arg(m_number) : QString();
-}
+QString ChoiceRow::keyText() const { return m_number <= 9 ? tr("Alt+%1").arg(m_number) : QString(); }
 
 ChoiceRow::Places ChoiceRow::placesFor(double width) const {
     Places places;
@@ -65,24 +63,22 @@ ChoiceRow::Places ChoiceRow::placesFor(double width) const {
         right = places.key.left() - m_look.exact(space::kNormal);
     }
     if (!m_option.effect.empty()) {
-        const double wanted = QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(typeset(qs(m_option.effect))) + 1;
+        const double wanted =
+            QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(typeset(qs(m_option.effect))) + 1;
         const double effect = std::min(wanted, width * kEffectShare);
         places.effect = QRectF(right - effect, 0, effect, least);
         right -= effect + m_look.exact(space::kWide);
     }
     const double left = m_look.exact(kWords), room = std::max(1.0, right - left);
     const double line = paragraphHeight({}, room, Role::MoveText, m_look);
-    places.words = QRectF(left, std::max(0.0, (least - line) / 2), room, paragraphHeight(qs(m_option.text), room, Role::MoveText, m_look));
+    places.words = QRectF(left, std::max(0.0, (least - line) / 2), room,
+                          paragraphHeight(qs(m_option.text), room, Role::MoveText, m_look));
     return places;
 }
 
-QSize ChoiceRow::sizeHint() const {
-    return {m_look.px(400), m_look.px(size::kChoiceRow)};
-}
+QSize ChoiceRow::sizeHint() const { return {m_look.px(400), m_look.px(size::kChoiceRow)}; }
 
-QSize ChoiceRow::minimumSizeHint() const {
-    return {m_look.px(kLeast), m_look.px(size::kChoiceRow)};
-}
+QSize ChoiceRow::minimumSizeHint() const { return {m_look.px(kLeast), m_look.px(size::kChoiceRow)}; }
 
 int ChoiceRow::heightForWidth(int width) const {
     return m_heights.of(width, [&] {
@@ -126,8 +122,10 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     const QRectF sign = mirrored({m_look.exact(kSide), (m_look.exact(size::kChoiceRow) - dot) / 2, dot, dot});
     const QColor ink = isEnabled() ? theme.text.primary : theme.text.disabled;
     const IndicatorColours colours{isEnabled() ? theme.line.control : theme.text.disabled, fill, theme.surface.window};
-    if (m_single) paintRadio(painter, sign, isChecked(), colours);
-    else paintCheckBox(painter, sign, isChecked(), colours);
+    if (m_single)
+        paintRadio(painter, sign, isChecked(), colours);
+    else
+        paintCheckBox(painter, sign, isChecked(), colours);
     painter.setPen(ink);
     paintParagraph(painter, mirrored(places.words), qs(m_option.text), Role::MoveText, m_look);
     const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;

@@ -1,9 +1,9 @@
-// One option of a choice: a radio dot or a check box, the words, what it does, and the key that picks it. Long words wrap.
+// One option of a choice: a radio button or a check box, its text, its effect, and its key. Long texts wrap.
 #pragma once
 
 #include "table/gm_view.h"
-#include "theme/kept.h"
 #include "theme/look.h"
+#include "theme/memo.h"
 
 #include <QCheckBox>
 
@@ -13,11 +13,11 @@ class ChoiceRow : public QCheckBox {
     Q_OBJECT
 
 public:
-    // `single`: it shows as a radio dot. `number` from 1; those above 9 have no key.
+    // `single`: a radio button. `number`: from 1; those above 9 have no key.
     ChoiceRow(const Look& look, const table::OptionView& option, int number, bool single, QWidget* parent = nullptr);
 
     const table::OptionView& option() const { return m_option; }
-    // The colours of a chosen row are those of the roll's band.
+    // Uses the colours of the roll's band when checked.
     void setTone(content::Tone tone);
 
     QSize sizeHint() const override;
@@ -44,7 +44,7 @@ private:
     bool m_single;
     bool m_focusVisible = false;
     content::Tone m_tone = content::Tone::Plain;
-    mutable Kept<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
+    mutable Memo<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace tenplus::ui

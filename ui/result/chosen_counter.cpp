@@ -14,7 +14,9 @@ constexpr double kCheck = 14;
 
 } // namespace
 
-ChosenCounter::ChosenCounter(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+ChosenCounter::ChosenCounter(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&look, &Look::changed, this, [this] { updateGeometry(); });
 }
@@ -29,7 +31,8 @@ void ChosenCounter::setCount(int chosen, int wanted, bool byGm) {
 }
 
 QString ChosenCounter::text() const {
-    return m_byGm ? tr("GM: %1 of %2 chosen").arg(m_chosen).arg(m_wanted) : tr("%1 of %2 chosen").arg(m_chosen).arg(m_wanted);
+    return m_byGm ? tr("GM: %1 of %2 chosen").arg(m_chosen).arg(m_wanted)
+                  : tr("%1 of %2 chosen").arg(m_chosen).arg(m_wanted);
 }
 
 QSize ChosenCounter::sizeHint() const {
@@ -41,10 +44,12 @@ QSize ChosenCounter::sizeHint() const {
 void ChosenCounter::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     QPainter painter(this);
-    TextLine(text(), m_look.font(Role::Caption)).paint(painter, rect(), Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
+    TextLine(text(), m_look.font(Role::Caption))
+        .paint(painter, rect(), Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
     if (m_chosen != m_wanted) return;
     const double check = m_look.exact(kCheck);
-    paintIcon(painter, QRectF(isRightToLeft() ? width() - check : 0, (height() - check) / 2, check, check), Icon::Check, theme.text.secondary);
+    paintIcon(painter, QRectF(isRightToLeft() ? width() - check : 0, (height() - check) / 2, check, check), Icon::Check,
+              theme.text.secondary);
 }
 
 } // namespace tenplus::ui

@@ -1,4 +1,4 @@
-// "1 of 1 chosen", with a check mark once it is enough.
+// "1 of 1 chosen", with a check mark once complete.
 #pragma once
 
 #include "theme/look.h"

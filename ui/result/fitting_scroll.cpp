@@ -8,8 +8,9 @@
 
 namespace tenplus::ui {
 
-FittingScroll::FittingScroll(QWidget* parent) : PageScroll(parent) {
-    // No height for width: a box takes that for the least height too, and squeezes those beside it.
+FittingScroll::FittingScroll(QWidget* parent)
+    : PageScroll(parent) {
+    // No height for width: a box layout would use it as the minimum height and squeeze the neighbours.
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
@@ -33,7 +34,7 @@ QSize FittingScroll::minimumSizeHint() const {
     return {widget() == nullptr ? 0 : widget()->minimumSizeHint().width(), std::min(m_least, sizeHint().height())};
 }
 
-// The bar takes width, and what it makes wrap would keep it: whether it is needed is decided by the width without it.
+// The scroll bar takes width, which makes texts wrap: decides on the bar by the height without it.
 void FittingScroll::showBar() {
     const bool fits = height() >= contentHeight(width()); // also while it is hidden
     setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
@@ -45,7 +46,7 @@ void FittingScroll::resizeEvent(QResizeEvent* event) {
     if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 
-// QScrollArea watches its widget; when that wants another height, so does the area.
+// When the content's height changes, the area's size hint does too.
 bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         updateGeometry();

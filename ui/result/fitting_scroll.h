@@ -1,4 +1,4 @@
-// A scroll area that is as high as what it holds, and gives way before all else where there is no room for that.
+// A scroll area as high as its content, which shrinks first if there is too little room.
 #pragma once
 
 #include "paint/page_scroll.h"
@@ -11,10 +11,10 @@ class FittingScroll : public PageScroll {
 public:
     explicit FittingScroll(QWidget* parent = nullptr);
 
-    // Never lower than this, px, unless what it holds is.
+    // Minimum height, px, unless the content is lower.
     void setLeast(int height);
 
-    // px, of all that it holds, at that width; 0 while it is hidden.
+    // px, of the whole content, at that width; 0 while it is hidden.
     int heightAt(int width) const;
 
     QSize sizeHint() const override;

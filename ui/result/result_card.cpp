@@ -24,12 +24,14 @@ constexpr double kLow = 300, kLeastWide = 200, kLeastHigh = 120; // px at 96 dpi
 
 std::vector<table::WaitingView> ofRoll(const std::vector<table::WaitingView>& waiting, table::RollId roll) {
     std::vector<table::WaitingView> found;
-    std::ranges::copy_if(waiting, std::back_inserter(found), [roll](const table::WaitingView& one) { return one.roll == roll; });
+    std::ranges::copy_if(waiting, std::back_inserter(found),
+                         [roll](const table::WaitingView& one) { return one.roll == roll; });
     return found;
 }
 
-// Blows and thresholds belong to no roll: they go by who and what.
-std::vector<table::WaitingView> beside(const std::vector<table::WaitingView>& waiting, const table::WaitingView& which) {
+// Blows and thresholds belong to no roll: matched by actor and name.
+std::vector<table::WaitingView> beside(const std::vector<table::WaitingView>& waiting,
+                                       const table::WaitingView& which) {
     if (which.roll) return ofRoll(waiting, which.roll);
     std::vector<table::WaitingView> found;
     std::ranges::copy_if(waiting, std::back_inserter(found), [&](const table::WaitingView& one) {
@@ -46,13 +48,13 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_head(new ResultHead(look))
     , m_scroll(new FittingScroll)
     , m_foot(new FittingScroll)
-    , m_sentence(plainLabel({}, "cardName"))
+    , m_sentence(plainLabel({}, WidgetRole::CardName))
     , m_choices(new ChoiceList(look))
     , m_bar(new WaitingBar(look))
-    , m_empty(plainLabel(tr("The story starts with the first roll."), "sentence"))
+    , m_empty(plainLabel(tr("The story starts with the first roll."), WidgetRole::Sentence))
     , m_hint(new HintLine(look)) {
     setFrameShape(QFrame::NoFrame);
-    setAttribute(Qt::WA_OpaquePaintEvent); // the card
+    setAttribute(Qt::WA_OpaquePaintEvent); // it paints the card's background
     m_head->setObjectName(QStringLiteral("resultHead"));
     m_sentence->setObjectName(QStringLiteral("result"));
     m_sentence->setWordWrap(true);
@@ -60,7 +62,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     auto* inside = new QWidget;
-    m_scroll->setWidget(inside); // before there is anything in it, whose size it would ask for at once
+    m_scroll->setWidget(inside); // before it has content, whose size it would compute at once
     auto* lines = new QVBoxLayout(inside);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
@@ -71,14 +73,14 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot, m_empty})
-        column->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot, m_empty}) column->addWidget(part);
     column->setStretchFactor(m_empty, 100);
     column->addStretch(1);
     column->addWidget(m_hint);
     m_hint->setObjectName(QStringLiteral("reminder"));
     const auto measure = [this] {
-        m_sentence->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kTight));
+        m_sentence->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20),
+                                       m_look.px(space::kTight));
         m_empty->setContentsMargins(m_look.px(20), m_look.px(20), m_look.px(20), m_look.px(20));
         m_hint->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kSmall));
         tighten();
@@ -86,7 +88,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     };
     measure();
     connect(&look, &Look::changed, this, measure);
-    connect(m_choices, &ChoiceList::changed, this, [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
+    connect(m_choices, &ChoiceList::changed, this,
+            [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
     connect(m_choices, &ChoiceList::reached, this, [this](QWidget* row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
     connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
     connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
@@ -94,7 +97,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     connect(m_bar, &WaitingBar::procedureWanted, this, &ResultCard::procedureWanted);
     for (int number = 1; number <= kKeys; ++number) {
         auto* key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), this);
-        key->setContext(Qt::WidgetWithChildrenShortcut);
+        key->setEnabled(false);
+        m_keys.push_back(key);
         connect(key, &QShortcut::activated, this, [this, number] { m_choices->pick(number); });
     }
     showEmpty();
@@ -108,18 +112,21 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
     m_waiting = roll ? ofRoll(waiting, roll->record.id) : std::vector<table::WaitingView>{};
     if (isNew) m_older.clear();
     if (!m_older.empty()) m_older = beside(waiting, m_older.front());
-    comeFirst(waiting, isNew);
-    if (!m_older.empty()) showOlder();
-    else if (m_roll) showRoll();
-    else showEmpty();
+    showNewFirst(waiting, isNew);
+    if (!m_older.empty())
+        showOlder();
+    else if (m_roll)
+        showRoll();
+    else
+        showEmpty();
     if (isNew) announce();
-    // What had the keyboard is done with (it lives until the event loop turns): the next thing takes it, or the story goes on.
+    // The focused widget is finished (it exists until the event loop continues): the next one takes the focus, or the
+    // story goes on.
     if (hadFocus && !focus->isVisibleTo(this) && !focusNext()) emit left();
 }
 
-// What has just come to wait and belongs to another roll, or to none, is shown at once: a blow that was announced, a
-// last breath.
-void ResultCard::comeFirst(const std::vector<table::WaitingView>& waiting, bool isNew) {
+// Shows new waiting effects of another roll, or of none, at once: an announced blow, a death move.
+void ResultCard::showNewFirst(const std::vector<table::WaitingView>& waiting, bool isNew) {
     const bool first = m_known.empty();
     const auto isFresh = [&](const table::WaitingView& one) {
         return !m_known.contains(one.id.value) && !(m_roll && one.roll == m_roll->record.id);
@@ -137,9 +144,12 @@ void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting, tabl
     const auto found = named == waiting.end() ? waiting.begin() : named;
     const bool ofLast = found != waiting.end() && m_roll && found->roll == m_roll->record.id;
     m_older = ofLast || found == waiting.end() ? std::vector<table::WaitingView>{} : beside(waiting, *found);
-    if (!m_older.empty()) showOlder();
-    else if (m_roll) showRoll();
-    else showEmpty();
+    if (!m_older.empty())
+        showOlder();
+    else if (m_roll)
+        showRoll();
+    else
+        showEmpty();
 }
 
 void ResultCard::showRoll() {
@@ -151,7 +161,8 @@ void ResultCard::showRoll() {
 
 void ResultCard::showOlder() {
     const table::WaitingView& first = m_older.front();
-    m_head->setTitle(qs(first.moveName), first.name.empty() ? tr("Still waiting") : tr("%1, still waiting").arg(qs(first.name)));
+    m_head->setTitle(qs(first.moveName),
+                     first.name.empty() ? tr("Still waiting") : tr("%1, still waiting").arg(qs(first.name)));
     m_bar->setSecretRoll({});
     m_bar->setBoosts({}, {});
     fill({}, m_older, content::Tone::Plain);
@@ -160,17 +171,22 @@ void ResultCard::showOlder() {
 void ResultCard::showEmpty() {
     m_tone = content::Tone::Plain;
     setAccessibleName(m_empty->text());
-    m_choices->setChoice(std::nullopt, {}, m_tone); // what is out of sight takes no keyboard
+    m_choices->setChoice(std::nullopt, {}, m_tone); // hidden widgets take no focus
+    giveKeys();
     m_bar->setBoosts({}, {});
     m_bar->setWaiting({});
-    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot})
-        part->hide();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot}) part->hide();
     m_empty->show();
     showHint();
     update();
 }
 
-// The counter stands beside the choice's own words or, where it has none, beside what the move says.
+// An option's key works in all of the window; where there is no such option, the key may mean something else.
+void ResultCard::giveKeys() {
+    for (int i = 0; i < int(m_keys.size()); ++i) m_keys[std::size_t(i)]->setEnabled(i < m_choices->optionCount());
+}
+
+// The counter is beside the choice's own text or, without one, beside the move's.
 void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone) {
     if (std::exchange(m_tone, tone) != tone || !m_empty->isHidden()) update(); // the edge
     m_empty->hide();
@@ -181,6 +197,7 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty() && !asked.isEmpty());
     m_choices->setChoice(choice, asked.isEmpty() ? sentence : asked, tone);
+    giveKeys();
     m_choices->setVisible(choice.has_value() || (asked.isEmpty() && !sentence.isEmpty()));
     m_scroll->setVisible(!sentence.isEmpty() || choice.has_value());
     m_bar->setWaiting(waiting);
@@ -197,14 +214,14 @@ void ResultCard::setReminder(const QString& words, const QString& whole) {
     showHint();
 }
 
-// It belongs to the last roll, and gives way where the card is low or full.
+// Only for the last roll, and hidden if the card is low or full.
 void ResultCard::showHint() {
     const int line = m_hint->sizeHint().height();
     const bool fits = m_roll && m_older.empty() && height() >= std::max(m_look.px(kLow), heightWanted(width()) + line);
     m_hint->setHint(fits ? m_reminder : QString(), m_reminderWhole);
 }
 
-// A new result is said once.
+// Announces a new result once to screen readers.
 void ResultCard::announce() {
     QAccessibleEvent said(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
@@ -231,7 +248,7 @@ bool ResultCard::focusNext() {
 
 void ResultCard::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    // Also from a field, which lets Enter go on.
+    // Also from a field that ignores Enter.
     case Qt::Key_Return:
     case Qt::Key_Enter: return m_bar->pressPrimary();
     case Qt::Key_Escape: emit left(); return;
@@ -246,7 +263,7 @@ void ResultCard::resizeEvent(QResizeEvent* event) {
     if (event->size().width() != event->oldSize().width()) emit heightChanged();
 }
 
-// What the card holds has come to another height.
+// The content's height has changed.
 bool ResultCard::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
         tighten();
@@ -260,12 +277,10 @@ int ResultCard::heightWanted(int width) const {
     return m_head->heightFor(false) + m_scroll->heightAt(width) + m_foot->heightAt(width);
 }
 
-QSize ResultCard::minimumSizeHint() const {
-    return {m_look.px(kLeastWide), m_look.px(kLeastHigh)};
-}
+QSize ResultCard::minimumSizeHint() const { return {m_look.px(kLeastWide), m_look.px(kLeastHigh)}; }
 
-// Where the card is low or full its head is small. Of the options one stays in sight, the buttons have the room that is
-// left, and what does not fit scrolls.
+// If the card is low or full: a small head, at least one visible option, the rest of the room for the buttons;
+// everything else scrolls.
 void ResultCard::tighten() {
     const bool low = height() < m_look.px(kLow);
     m_head->setTight(low || height() < heightWanted(width()));

@@ -1,5 +1,5 @@
-// The result card: what was rolled, what the move says of it, and what waits to be confirmed, with the keyboard ready on
-// the next thing to do. Nothing is applied by appearing here.
+// The result card: the roll, the move's text, and the waiting effects, with the focus on the next thing to do. Showing
+// it applies nothing.
 #pragma once
 
 #include "bridge/act.h"
@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+class QShortcut;
+
 namespace tenplus::ui {
 
 class FittingScroll;
@@ -28,37 +30,37 @@ class ResultCard : public QFrame {
 public:
     explicit ResultCard(const Look& look, QWidget* parent = nullptr);
 
-    // The last roll with what waits of it; `waiting` may hold other things too. While older things are shown they stay,
-    // as long as they wait and no new roll is made.
+    // The last roll with its waiting effects; `waiting` may contain others. Older effects on the card stay as long as
+    // they wait and no new roll is made.
     void setView(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting);
-    // What waits beside that thing (of the same roll, or of the same blow), in the place of the last roll; without a
+    // Shows the effects that wait together with that one (same roll, or same blow) instead of the last roll; without a
     // name the first of them.
     void setWaiting(const std::vector<table::WaitingView>& waiting, table::WaitingId which = {});
-    // Makes that one the primary, if it is shown.
+    // Makes that effect primary, if it is shown.
     void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
-    // How what waits depends on whom its move was aimed at. Goes before setView().
+    // How effects depend on their move's target. Call it before setView().
     void setAims(std::map<table::WaitingId, table::Aim> aims) { m_bar->setAims(std::move(aims)); }
-    // Whom damage and gifts may fall on.
+    // The possible targets of damage and gifts.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 
-    // What the GM may be reminded of by the last roll, as one muted line at the foot of the card; empty for nothing.
+    // The GM's reminder for the last roll, one muted line at the foot; may be empty.
     void setReminder(const QString& words, const QString& whole);
 
-    // px, in which everything on the card has its whole height.
+    // px at which nothing on the card is cut off.
     int heightWanted(int width) const;
 
-    // The window decides on the height; what finds no room scrolls.
+    // The window decides on the height; the rest scrolls.
     QSize minimumSizeHint() const override;
 
-    // The keyboard goes to what is to be done next: an option, a field or the primary button. False if nothing is.
+    // Focuses the next thing to do: an option, a field or the primary button. False if there is none.
     bool focusNext();
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void moveWanted(tenplus::table::ActorId who, const QString& move);
     void procedureWanted(tenplus::table::WaitingId id);
-    void heightChanged(); // heightWanted() may be another
-    void left(); // Esc, or nothing is left to be done: the keyboard goes back to where it came from
+    void heightChanged(); // heightWanted() may have changed
+    void left();          // Esc, or nothing is left to do: the focus returns to where it was
 
 protected:
     bool event(QEvent* event) override;
@@ -67,7 +69,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void comeFirst(const std::vector<table::WaitingView>& waiting, bool isNew);
+    void showNewFirst(const std::vector<table::WaitingView>& waiting, bool isNew);
     void showRoll();
     void showOlder();
     void showEmpty();
@@ -75,15 +77,16 @@ private:
     void announce();
     void showHint();
     void tighten();
+    void giveKeys();
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;
     std::vector<table::WaitingView> m_waiting; // of that roll
-    std::vector<table::WaitingView> m_older;   // shown instead; empty: the roll is
-    std::set<std::int64_t> m_known;            // what waited the last time
+    std::vector<table::WaitingView> m_older;   // shown instead of the roll; empty: the roll
+    std::set<std::int64_t> m_known;            // the waiting effects of the previous view
     content::Tone m_tone = content::Tone::Plain;
     ResultHead* m_head = nullptr;
-    FittingScroll* m_scroll = nullptr; ///< of the sentence and the options
+    FittingScroll* m_scroll = nullptr; ///< of sentence and options
     FittingScroll* m_foot = nullptr;   ///< of the bar
     QLabel* m_sentence = nullptr;
     ChoiceList* m_choices = nullptr;
@@ -92,6 +95,7 @@ private:
     HintLine* m_hint = nullptr;
     QString m_reminder;
     QString m_reminderWhole;
+    std::vector<QShortcut*> m_keys; ///< Alt+1 to Alt+9, of the options
 };
 
 } // namespace tenplus::ui

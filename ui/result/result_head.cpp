@@ -18,18 +18,19 @@ namespace tenplus::ui {
 namespace {
 
 // At 96 dpi, from the top of the head.
-constexpr double kSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33, kChanceMiddle = 50;
+constexpr double kHeadSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33,
+                 kChanceMiddle = 50;
 constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18;
-// What a tight head gives up above and below.
+// The reduction of a tight head, above and below.
 constexpr double kAirAbove = 6, kAirBelow = 4;
 
-// Who did what, from all that can be told to the least that still says it: without who it was, without what went with
-// it, and the bare name of the move.
+// Texts for roller and move, from full to shortest: without the roller, without details, only the move's name.
 QStringList whoOf(const table::RollRecord& record) {
     QStringList words;
     const QString move = qs(record.moveName), name = qs(record.name);
-    const QString made = record.approachName.empty() ? move : ResultHead::tr("%1 with %2").arg(move, qs(record.approachName));
-    const bool banded = !record.band.empty(); // without a band the move is the title already
+    const QString made =
+        record.approachName.empty() ? move : ResultHead::tr("%1 with %2").arg(move, qs(record.approachName));
+    const bool banded = !record.band.empty(); // without a band, the move is the title already
     if (!name.isEmpty()) words << name;
     if (banded) words << made;
     if (!record.targetName.empty()) words << ResultHead::tr("aimed at %1").arg(qs(record.targetName));
@@ -70,7 +71,9 @@ std::vector<Summand> summandsOf(const table::RollRecord& record) {
     return sum;
 }
 
-ResultHead::ResultHead(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+ResultHead::ResultHead(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&look, &Look::changed, this, [this] {
         updateGeometry();
@@ -86,7 +89,7 @@ void ResultHead::setRoll(const table::RollView& roll) {
     m_total = !hasTotal ? QString() : typeset(QString::number(record.total));
     m_sum = summandsOf(record);
     const bool isOne = m_sum.size() < 2 && record.rolled.how.empty();
-    if (isOne || record.reckoning) m_sum.clear(); // one number says no more than the total
+    if (isOne || record.reckoning) m_sum.clear(); // a single number equals the total
     m_chance = typeset(qs(roll.chance));
     m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
     if (m_title.isEmpty()) m_title = qs(record.expression);
@@ -125,21 +128,13 @@ void ResultHead::setTight(bool tight) {
     update();
 }
 
-double ResultHead::line(double middle) const {
-    return m_look.exact(middle - (m_tight ? kAirAbove : 0));
-}
+double ResultHead::line(double middle) const { return m_look.exact(middle - (m_tight ? kAirAbove : 0)); }
 
-int ResultHead::heightFor(bool tight) const {
-    return m_look.px(kHeight - (tight ? kAirAbove + kAirBelow : 0));
-}
+int ResultHead::heightFor(bool tight) const { return m_look.px(kHeight - (tight ? kAirAbove + kAirBelow : 0)); }
 
-QSize ResultHead::sizeHint() const {
-    return {m_look.px(480), heightFor(m_tight)};
-}
+QSize ResultHead::sizeHint() const { return {m_look.px(480), heightFor(m_tight)}; }
 
-QSize ResultHead::minimumSizeHint() const {
-    return {m_look.px(200), sizeHint().height()};
-}
+QSize ResultHead::minimumSizeHint() const { return {m_look.px(200), sizeHint().height()}; }
 
 QRectF ResultHead::mirrored(const QRectF& rect) const {
     return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
@@ -149,18 +144,21 @@ double ResultHead::sumWidth() const {
     const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
     double wide = 0;
     for (const Summand& one : m_sum) {
-        wide += figuresWidth(one.text, one.die ? bold : plain) + (wide > 0 ? figuresWidth(QStringLiteral(" "), plain) : 0);
+        wide +=
+            figuresWidth(one.text, one.die ? bold : plain) + (wide > 0 ? figuresWidth(QStringLiteral(" "), plain) : 0);
     }
     return wide;
 }
 
 double ResultHead::sumLeft(double wide) const {
-    return isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
+    return isRightToLeft() ? m_look.exact(kHeadSide) : width() - m_look.exact(kHeadSide) - wide;
 }
 
 QString ResultHead::tipAt(const QPoint& point) const {
-    // The line of who and what may be shortened.
-    const auto isNear = [&](double middle) { return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2; };
+    // The line of roller and move may be elided.
+    const auto isNear = [&](double middle) {
+        return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2;
+    };
     const double sum = sumWidth(), left = sumLeft(sum);
     const bool atSum = isRightToLeft() ? point.x() < left + sum : point.x() >= left;
     if (!atSum) return isNear(kWhoMiddle) ? m_who.value(0) : QString();
@@ -182,10 +180,10 @@ bool ResultHead::event(QEvent* event) {
     return true;
 }
 
-// Returns where the words begin.
+// Returns the left edge of the text.
 double ResultHead::paintTotal(QPainter& painter) const {
     const Theme& theme = m_look.theme();
-    double x = m_look.exact(kSide);
+    double x = m_look.exact(kHeadSide);
     const double middle = line(kMiddle);
     if (!m_total.isEmpty()) {
         const QFont font = m_look.font(Role::Total);
@@ -219,7 +217,7 @@ void ResultHead::paintSum(QPainter& painter, double left) const {
 void ResultHead::paintChance(QPainter& painter) const {
     const QFont small = m_look.font(Role::Caption);
     const double wide = figuresWidth(m_chance, small);
-    const double left = isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
+    const double left = isRightToLeft() ? m_look.exact(kHeadSide) : width() - m_look.exact(kHeadSide) - wide;
     painter.setPen(m_look.theme().text.muted);
     paintFigures(painter, {left, line(kChanceMiddle) + figuresHeight(small) / 2}, m_chance, small);
 }
@@ -235,21 +233,25 @@ void ResultHead::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double left = paintTotal(painter);
-    // Each line reaches to what stands at its own right.
-    const auto roomBeside = [&](double wide) { return width() - m_look.exact(kSide) - (wide > 0 ? wide + m_look.exact(kSide) : 0) - left; };
+    // Each line ends before the element at its right.
+    const auto roomBeside = [&](double wide) {
+        return width() - m_look.exact(kHeadSide) - (wide > 0 ? wide + m_look.exact(kHeadSide) : 0) - left;
+    };
     const auto write = [&](double middle, const QString& text, const QFont& font, const QColor& ink, double room) {
         const TextLine shown(text, font, room);
         const double high = QFontMetricsF(font).height();
-        shown.paint(painter, mirrored({left, line(middle) - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter, ink);
+        shown.paint(painter, mirrored({left, line(middle) - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter,
+                    ink);
         return shown.width();
     };
     const double eye = m_secret ? m_look.exact(kEye + space::kNormal) : 0;
     const Mark mark = markOf(m_tone);
     const QColor ink = mark == Mark::None ? theme.text.primary : toneOf(theme, mark).text;
-    // The outcome's word goes before the sum, which the dice show as well.
+    // The band's name takes precedence over the sum, which the dice show, too.
     const double sum = sumWidth();
     const bool both = m_look.advance(m_title, Role::BandWord) <= roomBeside(sum) - eye;
-    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(both ? sum : 0) - eye);
+    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord),
+                              ink, roomBeside(both ? sum : 0) - eye);
     if (m_secret) {
         const double whole = m_look.exact(kEye);
         const QRectF place(left + used + m_look.exact(space::kNormal), line(kTitleMiddle) - whole / 2, whole, whole);

@@ -1,5 +1,5 @@
-// The top of the result card: the total, the band's mark and word, who did what, and at the right the sum with the chance
-// it had. Whatever a roll lacks (dice, a band) leaves no hole. Each part of the sum names its source under the mouse.
+// The head of the result card: the total, the band's mark and name, roller and move, and at the right the sum with its
+// odds. Missing parts (dice, a band) leave no gap. Each part of the sum shows its source as a tooltip.
 #pragma once
 
 #include "table/gm_view.h"
@@ -26,14 +26,14 @@ public:
     explicit ResultHead(const Look& look, QWidget* parent = nullptr);
 
     void setRoll(const table::RollView& roll);
-    // For things that wait of an older roll: only who and what.
+    // For effects of an older roll: only actor and move.
     void setTitle(const QString& title, const QString& who);
 
-    // For low windows: the same with less air.
+    // For low windows: less padding.
     void setTight(bool tight);
     int heightFor(bool tight) const; // px
 
-    // The whole in one sentence, for a screen reader: "9, Weak hit, Brannoch, Defy Danger with Strength, 3 + 4 ..."
+    // A sentence for screen readers: "9, Weak hit, Brannoch, Defy Danger with Strength, 3 + 4 ..."
     QString spoken() const;
 
     QSize sizeHint() const override;
@@ -44,7 +44,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double line(double middle) const; // of a line at 96 dpi, where it is now
+    double line(double middle) const; // converts a line's position at 96 dpi
     double sumWidth() const;
     double sumLeft(double wide) const;
     QString tipAt(const QPoint& point) const;
@@ -56,7 +56,7 @@ private:
 
     const Look& m_look;
     QString m_total, m_title, m_chance;
-    QStringList m_who; ///< the same told ever shorter
+    QStringList m_who; ///< ever shorter texts
     content::Tone m_tone = content::Tone::Plain;
     bool m_secret = false;
     bool m_tight = false;

@@ -6,6 +6,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "result/waiting_acts.h"
+#include "theme/widget_role.h"
 
 #include <QAccessible>
 #include <QBoxLayout>
@@ -18,21 +19,23 @@ namespace tenplus::ui {
 UrgentStrip::UrgentStrip(const Look& look, QWidget* parent)
     : QFrame(parent)
     , m_look(look)
-    , m_icon(plainLabel({}, nullptr, this))
+    , m_icon(plainLabel({}, WidgetRole::None, this))
     , m_words(new Paragraph(look, Role::MoveText, Ink::Primary, this))
     , m_go(new QPushButton(this)) {
     setObjectName(QStringLiteral("urgent"));
-    setProperty("role", "card");
+    setRole(*this, WidgetRole::Card);
     m_go->setObjectName(QStringLiteral("urgentGo"));
-    m_go->setProperty("role", "primary");
+    setRole(*m_go, WidgetRole::Primary);
     m_go->setAutoDefault(true);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_icon, 0, Qt::AlignVCenter);
     row->addWidget(m_words, 1, Qt::AlignVCenter);
     row->addWidget(m_go, 0, Qt::AlignVCenter);
     connect(m_go, &QPushButton::clicked, this, [this] {
-        if (m_first.rolls.empty()) emit chosen(m_first.id);
-        else emit moveWanted(m_first.who, qs(m_first.rolls));
+        if (m_first.rolls.empty())
+            emit chosen(m_first.id);
+        else
+            emit moveWanted(m_first.who, qs(m_first.rolls));
     });
     connect(&look, &Look::changed, this, &UrgentStrip::measure);
     measure();
@@ -43,7 +46,7 @@ void UrgentStrip::measure() {
     const int side = m_look.px(space::kWide), icon = m_look.px(size::kIcon);
     layout()->setContentsMargins(side, m_look.px(space::kNormal), side, m_look.px(space::kNormal));
     layout()->setSpacing(side);
-    m_go->setMinimumWidth(m_go->sizeHint().width()); // the words give way, not the button
+    m_go->setMinimumWidth(m_go->sizeHint().width()); // the text shrinks, not the button
     m_icon->setPixmap(iconOf(Icon::Bell, m_look.theme().miss.text).pixmap(icon, icon));
 }
 

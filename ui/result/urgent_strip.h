@@ -1,5 +1,5 @@
-// What comes before everything else, across the top of the centre: who it concerns, what it says, and the button that
-// leads there. It is not there when nothing is urgent.
+// The urgent effects, across the top of the centre: the actor, the text, and a button that opens it. Hidden if there
+// are none.
 #pragma once
 
 #include "table/gm_view.h"

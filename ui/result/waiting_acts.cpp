@@ -30,7 +30,7 @@ QString wholeQuestion(const table::WaitingView& waiting) {
     return question.isEmpty() ? action : Words::tr("%1: %2").arg(action, question);
 }
 
-// What several of the same kind are told apart by: "Choose 1: Back on your feet".
+// Distinguishes several of one kind: "Choose 1: Back on your feet".
 QString asked(const table::WaitingView& waiting, const Answer& answer) {
     return answer.isAsked ? typeset(qs(waiting.action)) : shortened(wholeQuestion(waiting), kLongest);
 }
@@ -47,7 +47,7 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
     return asked(waiting, answer);
 }
 
-// For somebody else than the move was aimed at: their armour is another, so no number is promised that it would change.
+// For another target than the move's: its armour differs, so the label has no number that depends on it.
 QString aimedLabel(const table::WaitingView& waiting, const Answer& answer) {
     if (answer.how == table::Aim::ComesFrom)
         return Words::tr("%1 strikes: %2 takes it").arg(answer.aimName, qs(waiting.name));
@@ -57,7 +57,7 @@ QString aimedLabel(const table::WaitingView& waiting, const Answer& answer) {
                                     : Words::tr("%1 for %2").arg(qs(waiting.dice), answer.aimName);
 }
 
-// The dice of whoever was named to strike back; nothing where nobody is, or nobody need be.
+// The named striker; nullptr if none is named or needed.
 const table::StrikerView* strikerOf(const table::WaitingView& waiting, const Answer& answer) {
     const auto named = std::ranges::find(waiting.strikers, answer.target, &table::StrikerView::who);
     return named == waiting.strikers.end() ? nullptr : &*named;
@@ -69,12 +69,10 @@ bool asksText(const table::WaitingView& waiting) {
     return waiting.kind == "ask-gm" || waiting.kind == "note" || !waiting.answers.empty();
 }
 
-bool isChoice(const table::WaitingView& waiting) {
-    return waiting.kind == "choose";
-}
+bool isChoice(const table::WaitingView& waiting) { return waiting.kind == "choose"; }
 
 bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
-    return !waiting.dice.empty() && !answer.amount && !answer.aim; // for somebody else they are thrown as it is applied
+    return !waiting.dice.empty() && !answer.amount && !answer.aim; // for another target, applying throws them
 }
 
 bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer) {
@@ -101,9 +99,7 @@ Act guardAct(const table::WaitingView& blow, const table::GuardView& guard) {
     return {spend, {}};
 }
 
-QString guardWords(const table::GuardView& guard) {
-    return Words::tr("%1: %2").arg(qs(guard.name), qs(guard.text));
-}
+QString guardWords(const table::GuardView& guard) { return Words::tr("%1: %2").arg(qs(guard.name), qs(guard.text)); }
 
 std::string throwsFor(const table::WaitingView& waiting, const Answer& answer) {
     const table::StrikerView* const striker = strikerOf(waiting, answer);
@@ -116,11 +112,14 @@ QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
     if (leadsElsewhere(waiting, answer) && !waiting.rolls.empty() && waiting.action.starts_with("Rolled ")) {
         return Words::tr("Roll %1").arg(typeset(qs(waiting.action.substr(std::string_view("Rolled ").size()))));
     }
-    if (isToRoll(waiting, answer)) return waiting.throwing.empty() ? Words::tr("Roll %1").arg(qs(waiting.dice)) : typeset(qs(waiting.throwing));
+    if (isToRoll(waiting, answer))
+        return waiting.throwing.empty() ? Words::tr("Roll %1").arg(qs(waiting.dice)) : typeset(qs(waiting.throwing));
     if (waiting.kind == "ask-gm") return asked(waiting, answer);
     QString label = typeset(qs(waiting.action));
     const bool isDamage = waiting.kind == "damage";
-    if (answer.amount) label = isDamage ? Words::tr("Deal %1").arg(*answer.amount) : QStringLiteral("%1: %2").arg(label).arg(*answer.amount);
+    if (answer.amount)
+        label = isDamage ? Words::tr("Deal %1").arg(*answer.amount)
+                         : QStringLiteral("%1: %2").arg(label).arg(*answer.amount);
     if (!waiting.strikers.empty()) {
         const table::StrikerView* const striker = strikerOf(waiting, answer);
         if (!striker || striker->dice.empty() || answer.amount) return label;
@@ -143,7 +142,8 @@ QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
 }
 
 Act actFor(const table::WaitingView& waiting, const Answer& answer) {
-    if (isChoice(waiting)) return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter, answer.inputs}, {}};
+    if (isChoice(waiting))
+        return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter, answer.inputs}, {}};
     if (isToRoll(waiting, answer)) return {table::RollWaiting{waiting.id}, answer.pips};
     table::ApplyWaiting apply;
     apply.waiting = waiting.id;

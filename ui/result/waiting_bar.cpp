@@ -8,8 +8,7 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
-#include "theme/said.h"
-#include "theme/table_style.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -26,8 +25,8 @@ QPushButton* quietButton(const QString& words, const char* name, QWidget* parent
     auto* button = new QPushButton(words, parent);
     button->setObjectName(QString::fromLatin1(name));
     button->setAccessibleName(words);
-    button->setProperty("role", "quiet");
-    button->setAutoDefault(true); // Enter presses what has the focus
+    setRole(*button, WidgetRole::Quiet);
+    button->setAutoDefault(true); // Enter presses the focused one
     return button;
 }
 
@@ -37,7 +36,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_line(new QWidget)
-    , m_count(plainLabel({}, "label"))
+    , m_count(plainLabel({}, WidgetRole::Label))
     , m_hourglass(plainLabel({}))
     , m_reveal(quietButton(tr("Show the players"), "revealRoll", this))
     , m_better(quietButton(tr("I know better"), "knowBetter", this))
@@ -45,10 +44,10 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     , m_row(new FlowLayout(0, 0))
     , m_how(new QLineEdit(this))
     , m_wave(quietButton(tr("Wave off"), "waveOff", this))
-    , m_arithmetic(plainLabel({}, "caption")) {
+    , m_arithmetic(plainLabel({}, WidgetRole::Caption)) {
     m_count->setObjectName(QStringLiteral("waitingCount"));
     m_better->setCheckable(true);
-    m_reveal->setProperty("role", "plain");
+    setRole(*m_reveal, WidgetRole::Plain);
     m_better->setToolTip(tr("Choose more or fewer, another amount or another kind of harm than the move says"));
     m_arithmetic->setObjectName(QStringLiteral("arithmetic"));
     m_arithmetic->setWordWrap(true);
@@ -109,8 +108,8 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     m_waiting = waiting;
     if (find(m_current) == nullptr) m_current = waiting.empty() ? table::WaitingId{} : waiting.front().id;
-    if (!sameGuards) build(); // first: whatever is cleared looks at the buttons
-    // What was typed goes with what was made of it; a refusal leaves it.
+    if (!sameGuards) build(); // first, because clearing accesses the buttons
+    // Clears typed input after it was used; keeps it after a refusal.
     if (m_taking == Taking::Roll) m_inputs->clearDice();
     const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && contains(before, one.id); };
     if (m_taking == Taking::All || !same) m_inputs->clear(std::ranges::any_of(waiting, isLeft));
@@ -184,7 +183,7 @@ void WaitingBar::build() {
         m_row->removeWidget(button);
         button->setObjectName(QString());
         button->hide();
-        button->deleteLater(); // it may be the one being pressed
+        button->deleteLater(); // it may be the sender
     }
     m_buttons.clear();
     m_row->removeWidget(m_wave);
@@ -214,13 +213,13 @@ void WaitingBar::build() {
     setTabOrder(last, m_wave);
 }
 
-// Before the blow falls somebody may step in, and before the outcome is taken up what was saved may lift it.
+// Guards may step in before the blow, and boosts may raise the roll before its effects are applied.
 void WaitingBar::buildAids() {
     for (QPushButton* button : m_aids) {
         m_row->removeWidget(button);
         button->hide();
         button->setObjectName(QString());
-        button->deleteLater(); // it may be the one being pressed
+        button->deleteLater(); // it may be the sender
     }
     m_aids.clear();
     m_row->removeWidget(m_how);
@@ -232,13 +231,17 @@ void WaitingBar::buildAids() {
         act.boost = boost.boost;
         act.waiting = boost.waiting;
         const QString what = boost.waiting ? tr("damage") : qs(boost.band);
-        const QString words = tr("%1 %2: %3").arg(qs(boost.name), boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), what);
+        const QString words =
+            tr("%1 %2: %3")
+                .arg(qs(boost.name),
+                     boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), what);
         m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
     }
     for (const table::WaitingView& one : m_waiting) {
         for (const table::GuardView& guard : one.guards) {
             const QString words = guardWords(guard);
-            m_aids.push_back(aidButton(words, tr("%1. It spends 1 hold on this blow.").arg(words), "guard", guardAct(one, guard)));
+            m_aids.push_back(
+                aidButton(words, tr("%1. It spends 1 hold on this blow.").arg(words), "guard", guardAct(one, guard)));
         }
     }
     for (QPushButton* button : m_aids) m_row->addWidget(button);
@@ -250,7 +253,7 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
     button->setObjectName(QString::fromLatin1(name));
     button->setAccessibleName(words);
     button->setToolTip(plainTip(tip));
-    button->setProperty("role", "plain");
+    setRole(*button, WidgetRole::Plain);
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, [this, act] {
         Act asked = act;
@@ -277,8 +280,7 @@ void WaitingBar::refresh() {
         button.setKey(current ? tr("Enter") : QString());
         button.setEnabled(missing.isEmpty());
         button.setToolTip(plainTip(missing));
-        const char* role = current ? "primary" : "plain";
-        if (said(button, "role").toString() != QLatin1String(role)) setRole(button, role);
+        changeRole(button, current ? WidgetRole::Primary : WidgetRole::Plain);
     }
     const table::WaitingView* current = find(m_current);
     m_wave->setVisible(current != nullptr);
@@ -288,18 +290,23 @@ void WaitingBar::refresh() {
     if (!m_waiting.empty()) {
         const int icon = m_look.px(size::kIconChip + 1);
         const Theme& theme = m_look.theme();
-        m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
+        m_hourglass->setPixmap(
+            (urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary))
+                .pixmap(icon, icon));
     }
-    if (said(*m_count, "role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
+    changeRole(*m_count, urgent ? WidgetRole::Error : WidgetRole::Label);
     m_count->setVisible(!m_waiting.empty());
     m_hourglass->setVisible(!m_waiting.empty());
     m_better->setVisible(!m_waiting.empty());
     m_reveal->setVisible(bool(m_secret));
     m_line->setVisible(!m_waiting.empty() || m_secret);
     refreshNeeds();
-    const auto told = std::ranges::find_if(m_waiting, [](const table::WaitingView& one) { return !one.arithmetic.empty(); });
+    const auto told =
+        std::ranges::find_if(m_waiting, [](const table::WaitingView& one) { return !one.arithmetic.empty(); });
     const bool own = current != nullptr && !current->arithmetic.empty();
-    m_arithmetic->setText(own ? typeset(qs(current->arithmetic)) : told != m_waiting.end() ? typeset(qs(told->arithmetic)) : QString());
+    m_arithmetic->setText(own                       ? typeset(qs(current->arithmetic))
+                          : told != m_waiting.end() ? typeset(qs(told->arithmetic))
+                                                    : QString());
     m_arithmetic->setVisible(!m_arithmetic->text().isEmpty());
     setVisible(!m_waiting.empty() || m_secret || !m_aids.empty());
 }
@@ -326,13 +333,12 @@ void WaitingBar::refreshNeeds() {
     m_inputs->setNeeds(needs);
 }
 
-// What a person is answering becomes the current thing.
+// Makes the effect that is being answered the current one.
 void WaitingBar::follow(Asked what) {
     const auto wants = [this, what](const table::WaitingView& one) {
         switch (what) {
         case Asked::Target: return one.needsTarget;
-        case Asked::Aim:
-            return aimOf(one) != table::Aim::None;
+        case Asked::Aim: return aimOf(one) != table::Aim::None;
         case Asked::Dice: return !throwsFor(one, answerFor(one)).empty();
         case Asked::Text: return asksText(one) && &one == asking();
         case Asked::Amount: break;
@@ -348,14 +354,16 @@ void WaitingBar::follow(Asked what) {
 void WaitingBar::take(table::WaitingId id) {
     const table::WaitingView* one = find(id);
     if (one == nullptr) return;
-    // Another question: its words come first, the answer next.
+    // For another question, shows its text first, then focuses the answer.
     if (asksText(*one) && one != asking()) return setCurrent(id);
     const Answer answer = answerFor(*one);
     if (!missingFor(*one, answer).isEmpty()) return;
     m_current = id;
     if (leadsElsewhere(*one, answer)) {
-        if (one->rolls.empty()) emit procedureWanted(id);
-        else emit moveWanted(one->who, qs(one->rolls));
+        if (one->rolls.empty())
+            emit procedureWanted(id);
+        else
+            emit moveWanted(one->who, qs(one->rolls));
         return;
     }
     const Act act = actFor(*one, answer);

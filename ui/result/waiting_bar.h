@@ -1,5 +1,6 @@
-// What still waits of a roll: how many things, the fields they ask for, a button for each that names its effect, and the
-// arithmetic; before them, who could turn a blow aside and what was saved up for such a roll. One is the current one: its button is the primary, Enter presses it, and "Wave off" means it.
+// The waiting effects of a roll: their number, the fields for their input, a button for each that names its effect, and
+// the arithmetic; before them, possible guards and boosts. One effect is current: its button is primary, Enter presses
+// it, and "Wave off" drops it.
 #pragma once
 
 #include "result/waiting_inputs.h"
@@ -22,14 +23,14 @@ public:
 
     void setWaiting(const std::vector<table::WaitingView>& waiting);
     void setTargets(const std::vector<ResultTarget>& targets) { m_inputs->setTargets(targets); }
-    // How what waits depends on whom its move was aimed at. Goes before setWaiting().
+    // How effects depend on their move's target. Call it before setWaiting().
     void setAims(std::map<table::WaitingId, table::Aim> aims) { m_aims = std::move(aims); }
-    // What is picked of the choice that the card shows.
+    // The picked options of the card's choice.
     void setChosen(table::WaitingId choice, const std::vector<std::string>& options);
-    // A roll the players have not seen can be shown from here.
+    // Offers to reveal a secret roll; zero: none.
     void setSecretRoll(table::RollId roll); // zero: none
 
-    // What could still lift the roll of that one.
+    // The boosts for that actor's roll.
     void setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts);
 
     void setCurrent(table::WaitingId id);
@@ -37,19 +38,19 @@ public:
     bool knowsBetter() const { return m_better->isChecked(); }
     KeyButton* primary() const;
     void pressPrimary();
-    /// The field for the answer that the current thing asks for in words; nothing if it asks for none.
+    /// The field for the current effect's text answer; nullptr if it needs none.
     QWidget* question() const;
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void knowsBetterChanged(bool on);
-    void moveWanted(tenplus::table::ActorId who, const QString& move); // it is that one's to make
+    void moveWanted(tenplus::table::ActorId who, const QString& move); // that actor should make the move
     void procedureWanted(tenplus::table::WaitingId id);                // a guided act
 
 private:
-    enum class Taking { Nothing, Roll, All }; // what a turn that comes now has made use of
+    enum class Taking { Nothing, Roll, All }; // the inputs that the coming turn uses
     const table::WaitingView* find(table::WaitingId id) const;
-    const table::WaitingView* asking() const; // whose question the text field answers
+    const table::WaitingView* asking() const; // the effect that the text field answers
     table::Aim aimOf(const table::WaitingView& waiting) const;
     Answer answerFor(const table::WaitingView& waiting) const;
     void build();
@@ -64,7 +65,7 @@ private:
     const Look& m_look;
     std::vector<table::WaitingView> m_waiting;
     std::map<table::WaitingId, table::Aim> m_aims;
-    std::vector<KeyButton*> m_buttons; // one for each of m_waiting
+    std::vector<KeyButton*> m_buttons; // parallel to m_waiting
     std::vector<QPushButton*> m_aids;  // guards and boosts
     table::ActorId m_booster;
     std::vector<table::BoostView> m_boosts;
@@ -80,7 +81,7 @@ private:
     QPushButton* m_better = nullptr;
     WaitingInputs* m_inputs = nullptr;
     FlowLayout* m_row = nullptr;
-    QLineEdit* m_how = nullptr; // how what was saved up pays off
+    QLineEdit* m_how = nullptr; // how the boost helps in the story
     QPushButton* m_wave = nullptr;
     QLabel* m_arithmetic = nullptr;
 };

@@ -1,7 +1,7 @@
 #include "result/waiting_inputs.h"
 
+#include "asking/ask_form.h"
 #include "bridge/text.h"
-#include "form/ask_form.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
@@ -21,7 +21,7 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_row(new FlowLayout(0, 0))
-    , m_question(plainLabel({}, "moveText"))
+    , m_question(plainLabel({}, WidgetRole::MoveText))
     , m_target(new QComboBox)
     , m_aim(new QComboBox)
     , m_armour(new QCheckBox(tr("Ignore armour")))
@@ -58,7 +58,7 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
                                                                                             {m_amount, m_armour},
                                                                                             {m_armour, m_stun},
                                                                                             {m_stun, m_text}}) {
-        setTabOrder(before, after); // as they stand
+        setTabOrder(before, after); // in visual order
     }
     connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
     connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
@@ -87,8 +87,7 @@ void WaitingInputs::measure() {
     m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
     layout()->setSpacing(m_look.px(space::kSmall));
     for (QLineEdit* narrow : {m_pips, m_amount}) narrow->setFixedWidth(m_look.px(92));
-    for (QComboBox* box : {m_target, m_aim})
-        box->setMinimumWidth(m_look.px(140));
+    for (QComboBox* box : {m_target, m_aim}) box->setMinimumWidth(m_look.px(140));
 }
 
 void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
@@ -101,8 +100,7 @@ void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
     m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
     const auto aim = m_aim->currentData().toLongLong();
     m_aim->clear();
-    for (const ResultTarget& target : targets)
-        m_aim->addItem(target.name, qlonglong(target.id.value));
+    for (const ResultTarget& target : targets) m_aim->addItem(target.name, qlonglong(target.id.value));
     m_aim->setCurrentIndex(m_aim->findData(aim));
 }
 
@@ -131,7 +129,7 @@ void WaitingInputs::setNeeds(const Needs& needs) {
                !needs.inputs.empty() || !needs.helps.empty() || !needs.question.isEmpty());
 }
 
-// The first letters find them, and Down opens all of them.
+// Completes from the first letters; Down lists all of them.
 void WaitingInputs::offer(const QStringList& answers) {
     if (answers == m_answers) return;
     m_answers = answers;
@@ -140,11 +138,11 @@ void WaitingInputs::offer(const QStringList& answers) {
         found->setCaseSensitivity(Qt::CaseInsensitive);
         found->setFilterMode(Qt::MatchContains);
     }
-    m_text->setCompleter(found); // the one before goes with it
+    m_text->setCompleter(found); // deletes the previous one
     m_text->setPlaceholderText(answers.isEmpty() ? tr("Answer") : tr("Such as %1").arg(answers.front()));
 }
 
-// What was typed stays while the same numbers are asked.
+// Keeps typed values while the same inputs are asked.
 void WaitingInputs::ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps) {
     m_numbers->setVisible(!inputs.empty() || !helps.empty());
     if (inputs == m_asked && helps == m_helps) return;
@@ -152,11 +150,18 @@ void WaitingInputs::ask(const std::vector<content::Input>& inputs, const std::ve
     m_helps = helps;
     std::vector<Ask> asks;
     std::vector<Pick> picks;
-    for (const table::HelpView& help : helps) picks.push_back({std::to_string(help.id.value), qs(help.text), {}, {}, {}});
+    for (const table::HelpView& help : helps)
+        picks.push_back({std::to_string(help.id.value), qs(help.text), {}, {}, {}});
     if (!picks.empty()) asks.push_back(manyAsk("use", tr("What counts for it"), std::move(picks)));
     for (const content::Input& input : inputs) {
-        asks.push_back({.id = input.id, .kind = AskKind::Number, .words = qs(input.name), .hint = {}, .picks = {},
-                        .least = input.least, .most = input.most, .initial = {std::to_string(input.initial)}});
+        asks.push_back({.id = input.id,
+                        .kind = AskKind::Number,
+                        .words = qs(input.name),
+                        .hint = {},
+                        .picks = {},
+                        .least = input.least,
+                        .most = input.most,
+                        .initial = {std::to_string(input.initial)}});
     }
     m_numbers->setAsks(asks, true);
 }
@@ -168,7 +173,8 @@ void WaitingInputs::answerInto(Answer& answer) const {
     }
     if (!m_pips->isHidden()) {
         static const QRegularExpression kBetween(QStringLiteral("[^0-9]+"));
-        for (const QString& pip : m_pips->text().split(kBetween, Qt::SkipEmptyParts)) answer.pips.push_back(pip.toInt());
+        for (const QString& pip : m_pips->text().split(kBetween, Qt::SkipEmptyParts))
+            answer.pips.push_back(pip.toInt());
     }
     if (!m_amount->isHidden() && !m_amount->text().isEmpty()) answer.amount = m_amount->text().toLongLong();
     answer.ignoresArmour = !m_armour->isHidden() && m_armour->isChecked();
@@ -179,9 +185,7 @@ void WaitingInputs::answerInto(Answer& answer) const {
     if (!m_text->isHidden()) answer.text = m_text->text().trimmed(), answer.textShown = eyeOf(*m_text)->isChecked();
 }
 
-void WaitingInputs::clearDice() {
-    m_pips->clear();
-}
+void WaitingInputs::clearDice() { m_pips->clear(); }
 
 void WaitingInputs::clear(bool keepTarget) {
     for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();

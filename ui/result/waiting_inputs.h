@@ -1,6 +1,5 @@
-// The fields for what waiting things ask: whom it falls on, the pips of real dice, another amount, the numbers that
-// options want, an answer in words.
-// Only those that something asks for are shown.
+// The input fields of waiting effects: target, pips of real dice, another amount, inputs of options, a text answer.
+// Shows only those that are needed.
 #pragma once
 
 #include "result/waiting_acts.h"
@@ -25,12 +24,12 @@ struct ResultTarget {
 enum class Asked { Target, Aim, Dice, Amount, Text };
 
 struct Needs {
-    table::ActorId aimed; // whom it is aimed at, where that can be changed; zero: it cannot
+    table::ActorId aimed; // the target, if it can be changed; else zero
     bool target = false, dice = false, amount = false, armour = false, text = false;
-    std::vector<content::Input> inputs; // numbers that the chosen options ask for
-    std::vector<table::HelpView> helps; // what counts for the blow if a person says so
-    QString question; // a sentence above the fields
-    QStringList answers; // what could be named; empty: anything
+    std::vector<content::Input> inputs; // of the chosen options
+    std::vector<table::HelpView> helps; // forwards that count for the blow if a person says so
+    QString question;                   // a sentence above the fields
+    QStringList answers;                // suggestions; empty: anything
 };
 
 class AskForm;
@@ -45,16 +44,16 @@ public:
     void setTargets(const std::vector<ResultTarget>& targets);
     void setNeeds(const Needs& needs);
     void answerInto(Answer& answer) const;
-    // Who was named in place of whom the move was aimed at; zero: nobody.
+    // The target that replaces the move's; zero: none.
     table::ActorId aim() const;
     QString aimName() const { return m_aim->currentText(); }
     QWidget* answerField() const { return m_text; }
-    void clear(bool keepTarget); // it is the same foe whom the other blow of a fight falls on, or comes from
-    void clearDice(); // they are thrown; who it falls on stays
+    void clear(bool keepTarget); // keepTarget: the other blow of a fight has the same foe
+    void clearDice();            // after they are thrown; the target stays
 
 signals:
     void changed();
-    void touched(tenplus::ui::Asked what); // a person works on that answer
+    void touched(tenplus::ui::Asked what); // a person edits that answer
 
 private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
@@ -67,7 +66,7 @@ private:
     QLabel* m_question = nullptr;
     QComboBox* m_target = nullptr;
     QComboBox* m_aim = nullptr;
-    table::ActorId m_aimed; ///< by the move
+    table::ActorId m_aimed; ///< the move's target
     QLineEdit* m_pips = nullptr;
     QLineEdit* m_amount = nullptr;
     QCheckBox* m_armour = nullptr;

@@ -1,13 +1,14 @@
 #include "scene/board_page.h"
 
+#include "asking/ask_form.h"
 #include "bridge/text.h"
-#include "form/ask_form.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "scene/tool_strip.h"
 #include "scene/tool_words.h"
+#include "theme/widget_role.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
@@ -22,8 +23,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kRingRoom = 3;        // px around what has a focus ring
-constexpr double kSettingsShare = 0.2; // of the page's height, at most: whole rows, the others scroll
+constexpr double kRingRoom = 3;        // px around widgets with a focus ring
+constexpr double kSettingsShare = 0.2; // of the page's height, at most: whole rows, the rest scrolls
 
 QString fileIn(const QMimeData& data) {
     const QList<QUrl> urls = data.urls();
@@ -50,7 +51,7 @@ QPushButton* BoardPage::button(const QString& words, const char* name) {
     auto* made = new QPushButton(words, this);
     made->setObjectName(QString::fromLatin1(name));
     made->setAccessibleName(words);
-    made->setProperty("role", "plain");
+    setRole(*made, WidgetRole::Plain);
     made->setAutoDefault(true);
     return made;
 }
@@ -62,11 +63,12 @@ void BoardPage::makeHead() {
     m_chooser = button(tr("Scenes"), "sceneChooser");
     m_chooser->setIcon(iconOf(Icon::ChevronDown));
     m_scenes = new QMenu(m_chooser);
-    connect(m_chooser, &QPushButton::clicked, this, [this] { m_scenes->popup(m_chooser->mapToGlobal(QPoint(0, m_chooser->height()))); });
+    connect(m_chooser, &QPushButton::clicked, this,
+            [this] { m_scenes->popup(m_chooser->mapToGlobal(QPoint(0, m_chooser->height()))); });
     m_stage = button(tr("Stage"), "stageScene");
     m_stage->setToolTip(tr("Make it the next scene; the players see nothing of it yet."));
     m_go = button(tr("Go"), "goToStaged");
-    m_go->setProperty("role", "primary");
+    setRole(*m_go, WidgetRole::Primary);
     m_go->setToolTip(tr("Show the players the scene that is staged."));
     m_takeDown = button(tr("Take down"), "clearStage");
     m_asPlayers = button(tr("As the players see it"), "asPlayers");
@@ -75,8 +77,9 @@ void BoardPage::makeHead() {
     auto* prepare = button(tr("New …"), "prepareScene");
     auto* bring = button(tr("Import …"), "importScene");
     bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt) or a picture; it can also be dropped here."));
-    for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring}) flow->addWidget(each);
-    m_seen = plainLabel({}, "muted", row);
+    for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring})
+        flow->addWidget(each);
+    m_seen = plainLabel({}, WidgetRole::Muted, row);
     m_seen->setObjectName(QStringLiteral("sceneSeen"));
     flow->addWidget(m_seen);
     head().addWidget(row);
@@ -97,7 +100,7 @@ void BoardPage::makeHead() {
     m_busy = new QWidget(this);
     auto* busy = new QHBoxLayout(m_busy);
     busy->setContentsMargins(0, 0, 0, 0);
-    m_busyWords = plainLabel({}, "muted", m_busy);
+    m_busyWords = plainLabel({}, WidgetRole::Muted, m_busy);
     auto* stop = button(tr("Stop"), "stopImport");
     busy->addWidget(m_busyWords, 1);
     busy->addWidget(stop);
@@ -141,7 +144,9 @@ void BoardPage::makeBody() {
     both->addWidget(m_empty);
     both->addWidget(m_board);
     setPlainBody(body);
-    const auto measure = [this] { m_board->layout()->setContentsMargins(m_look.px(kRingRoom), 0, m_look.px(space::kSheetX), 0); };
+    const auto measure = [this] {
+        m_board->layout()->setContentsMargins(m_look.px(kRingRoom), 0, m_look.px(space::kSheetX), 0);
+    };
     measure();
     connect(&m_look, &Look::changed, this, measure);
 }
@@ -158,7 +163,7 @@ void BoardPage::makeFoot() {
     m_settingsRoom->setWidgetResizable(true);
     m_settingsRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_settingsRoom->setWidget(m_settings);
-    // Beside each other and always as high: the board must not jump when something is chosen.
+    // In one row of constant height: the board must not jump when something is selected.
     m_offers = new QWidget(this);
     auto* line = new QHBoxLayout;
     auto* offers = new QHBoxLayout(m_offers);
@@ -178,14 +183,16 @@ void BoardPage::makeFoot() {
     connect(&m_look, &Look::changed, this, measure);
 }
 
-// New fields have their height once they are laid out.
+// New fields have a height only after layout.
 bool BoardPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_settings && event->type() == QEvent::LayoutRequest) fitSettings();
     return PageFrame::eventFilter(watched, event);
 }
 
 void BoardPage::connectView() {
-    m_view->setTeller([this](board::Spot at) { return m_shown.scene ? pickWords(*m_shown.scene, pickAt(*m_shown.scene, at, 0.3)) : QString(); });
+    m_view->setTeller([this](board::Spot at) {
+        return m_shown.scene ? pickWords(*m_shown.scene, pickAt(*m_shown.scene, at, 0.3)) : QString();
+    });
     const auto isLive = [this] { return m_shown.scene && !m_asPlayers->isChecked(); };
     connect(m_view, &BoardView::began, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers keys) {
         if (!isLive()) return;
@@ -195,7 +202,8 @@ void BoardPage::connectView() {
     connect(m_view, &BoardView::went, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers) {
         if (!isLive()) return;
         draw(m_hand, *m_shown.scene, at);
-        const bool hovers = drawsLines(m_hand.tool) || m_hand.tool == SceneTool::Brush || m_hand.tool == SceneTool::Light || m_hand.tool == SceneTool::Tiles;
+        const bool hovers = drawsLines(m_hand.tool) || m_hand.tool == SceneTool::Brush ||
+                            m_hand.tool == SceneTool::Light || m_hand.tool == SceneTool::Tiles;
         if (m_hand.down || hovers) paintAgain();
     });
     connect(m_view, &BoardView::ended, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers keys) {
@@ -236,7 +244,9 @@ void BoardPage::setBoard(BoardShown shown) {
 
 void BoardPage::showScenes() {
     const auto said = [](const table::SceneRow& row) {
-        return row.shown ? tr("%1 (the players see it)").arg(qs(row.name)) : row.staged ? tr("%1 (comes next)").arg(qs(row.name)) : qs(row.name);
+        return row.shown    ? tr("%1 (the players see it)").arg(qs(row.name))
+               : row.staged ? tr("%1 (comes next)").arg(qs(row.name))
+                            : qs(row.name);
     };
     m_scenes->clear();
     for (const table::SceneRow& row : m_shown.scenes) {
@@ -247,7 +257,8 @@ void BoardPage::showScenes() {
     }
     if (m_shown.scene) {
         m_scenes->addSeparator();
-        connect(m_scenes->addAction(tr("Remove this scene")), &QAction::triggered, this, [this] { perform(table::RemoveScene{m_shown.scene->id}); });
+        connect(m_scenes->addAction(tr("Remove this scene")), &QAction::triggered, this,
+                [this] { perform(table::RemoveScene{m_shown.scene->id}); });
     }
     const auto& scene = m_shown.scene;
     const bool staged = scene && scene->staged;
@@ -263,7 +274,10 @@ void BoardPage::showScenes() {
     m_asPlayers->setVisible(m_shown.players.has_value());
     if (!m_shown.players) m_asPlayers->setChecked(false);
     m_change->setVisible(scene.has_value());
-    m_seen->setText(!scene ? QString() : scene->shown ? tr("The players see this scene.") : staged ? tr("Staged: it comes next. The players see nothing of it.") : tr("The players see nothing of this scene."));
+    m_seen->setText(!scene         ? QString()
+                    : scene->shown ? tr("The players see this scene.")
+                    : staged       ? tr("Staged: it comes next. The players see nothing of it.")
+                                   : tr("The players see nothing of this scene."));
 }
 
 void BoardPage::seen() {
@@ -272,8 +286,10 @@ void BoardPage::seen() {
     showFoot();
     m_base = players ? *m_shown.players : m_shown.scene ? boardPicture(*m_shown.scene) : BoardPicture{};
     const QString picture = qs(m_base.ground.backdrop.name);
-    if (picture == m_picture) m_base.ground.backdrop.levels = m_levels;
-    else if (!picture.isEmpty()) emit pixelsWanted(picture);
+    if (picture == m_picture)
+        m_base.ground.backdrop.levels = m_levels;
+    else if (!picture.isEmpty())
+        emit pixelsWanted(picture);
     paintAgain();
 }
 
@@ -294,15 +310,19 @@ void BoardPage::showFoot() {
     const QString words = m_shown.scene ? pickWords(*m_shown.scene, m_hand.pick) : QString();
     const auto tool = std::ranges::find(all, m_hand.tool, &ToolWords::tool);
     const bool players = m_asPlayers->isChecked();
-    m_hint->setHint(!m_shown.scene ? QString() : players ? tr("This is what the players see. The tools are back when it is seen as your own.") : words.isEmpty() ? tool->hint : words);
+    m_hint->setHint(!m_shown.scene ? QString()
+                    : players      ? tr("This is what the players see. The tools are back when it is seen as your own.")
+                    : words.isEmpty() ? tool->hint
+                                      : words);
     m_settingsRoom->setVisible(m_shown.scene && !players && !asksFor(m_hand.tool, {}).empty());
     showOffers();
     fitSettings();
 }
 
-// Rows that the board can spare; the keyboard scrolls to the others.
+// Limits the rows so that the board has room; the rest scrolls.
 void BoardPage::fitSettings() {
-    const int row = m_settings->sizeHint().height(), all = m_settings->heightForWidth(width() - 2 * m_look.px(space::kSheetX));
+    const int row = m_settings->sizeHint().height(),
+              all = m_settings->heightForWidth(width() - 2 * m_look.px(space::kSheetX));
     const int rows = std::max(1, int(height() * kSettingsShare) / std::max(1, row));
     m_settingsRoom->setFixedHeight(std::min(std::max(row, all), rows * row));
 }
@@ -313,10 +333,11 @@ void BoardPage::resizeEvent(QResizeEvent* event) {
 }
 
 void BoardPage::showOffers() {
-    const auto offers = m_shown.scene && !m_asPlayers->isChecked() ? offersFor(*m_shown.scene, m_hand.pick) : std::vector<SceneOffer>{};
+    const auto offers =
+        m_shown.scene && !m_asPlayers->isChecked() ? offersFor(*m_shown.scene, m_hand.pick) : std::vector<SceneOffer>{};
     while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // it may be the one being pressed
+        item->widget()->deleteLater(); // it may be the sender
         delete item;
     }
     for (const SceneOffer& offer : offers) {
@@ -345,8 +366,10 @@ void BoardPage::setBusy(const QString& words) {
 }
 
 void BoardPage::enter() {
-    if (m_shown.scene) m_view->setFocus(Qt::TabFocusReason);
-    else m_empty->findChild<QPushButton*>()->setFocus(Qt::TabFocusReason);
+    if (m_shown.scene)
+        m_view->setFocus(Qt::TabFocusReason);
+    else
+        m_empty->findChild<QPushButton*>()->setFocus(Qt::TabFocusReason);
 }
 
 // ---- what is done
@@ -359,7 +382,8 @@ void BoardPage::perform(const table::Command& command) {
 void BoardPage::settle(const SceneDeed& deed) {
     if (deed.command) {
         perform(*deed.command);
-        if (m_settings->clearFlag("shown")) readSettings(); // of the thing before: the next one is hidden again
+        if (m_settings->clearFlag("shown"))
+            readSettings(); // the option applied to the previous thing: the next is hidden again
     }
     if (deed.ping) {
         m_view->ping(*deed.ping);
@@ -391,8 +415,10 @@ void BoardPage::readSettings() {
 }
 
 void BoardPage::run(const SceneOffer& offer) {
-    if (offer.form.empty()) perform(offer.command);
-    else emit formWanted(qs(offer.form), {}, offer.ref);
+    if (offer.form.empty())
+        perform(offer.command);
+    else
+        emit formWanted(qs(offer.form), {}, offer.ref);
 }
 
 bool BoardPage::runOffer(const QString& key) {

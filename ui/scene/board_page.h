@@ -1,5 +1,5 @@
-// The page of the board: the scene that the GM looks at, the tools that change it, and which scene the players see or will
-// see next. It shows a value and asks for commands; every tool works with the keyboard alone.
+// The page of the board: the selected scene, the editing tools, and which scene the players see now and next. Shows a
+// value and emits commands; every tool works with the keyboard alone.
 #pragma once
 
 #include "board/board_view.h"
@@ -20,7 +20,7 @@ class AskForm;
 class FlowLayout;
 class HintLine;
 
-/// Somebody who can be put on the board.
+/// An actor who can be put on the board.
 struct BoardPerson {
     table::ActorId id;
     QString name;
@@ -29,9 +29,9 @@ struct BoardPerson {
 
 struct BoardShown {
     std::vector<table::SceneRow> scenes;
-    std::optional<table::SceneView> scene; ///< the one that is looked at
+    std::optional<table::SceneView> scene; ///< the selected one
     std::vector<BoardPerson> people;
-    std::optional<BoardPicture> players;   ///< what they see of it; nothing unless it is shown to them
+    std::optional<BoardPicture> players; ///< the players' view of it; nothing unless it is shown
 };
 
 class BoardPage : public PageFrame {
@@ -39,11 +39,13 @@ class BoardPage : public PageFrame {
 
 public:
     explicit BoardPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
     void setBoard(BoardShown shown);
-    /// Of the picture that was asked for.
+    /// The pixels of the requested picture.
     void setPixels(const QString& picture, const Levels& levels);
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// What is being done meanwhile, with a way to stop it; empty: nothing.
     void setBusy(const QString& words);
     void enter();
@@ -59,8 +61,8 @@ signals:
     void pixelsWanted(const QString& picture);
     void importWanted();
     void fileDropped(const QString& path);
-    void stopped();                           ///< what is being done meanwhile
-    void pinged(tenplus::board::Spot at);     ///< on the board that the players see
+    void stopped();                       ///< stop the background work
+    void pinged(tenplus::board::Spot at); ///< on the board that the players see
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -90,9 +92,9 @@ private:
 
     const Look& m_look;
     BoardShown m_shown;
-    BoardPicture m_base; ///< of the scene, with its pixels and without the hand
+    BoardPicture m_base; ///< the scene with its pixels, without the hand
     SceneHand m_hand;
-    QString m_picture;   ///< whose pixels are in m_levels
+    QString m_picture; ///< the picture in m_levels
     Levels m_levels;
     BoardView* m_view = nullptr;
     QMenu* m_scenes = nullptr;

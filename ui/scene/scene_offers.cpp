@@ -17,7 +17,9 @@ constexpr int kTurn = 45; // degrees
 
 QString sightWords(const table::SceneView& scene, const table::TokenView& token) {
     if (!token.token.shown) return SceneWords::tr("Hidden from the players");
-    if (!token.known) return token.kind == table::ActorKind::Foe ? SceneWords::tr("Hidden until the foe is revealed") : SceneWords::tr("Hidden until they are revealed");
+    if (!token.known)
+        return token.kind == table::ActorKind::Foe ? SceneWords::tr("Hidden until the foe is revealed")
+                                                   : SceneWords::tr("Hidden until they are revealed");
     if (!scene.shown) return SceneWords::tr("Shown once the scene is");
     return token.seen ? SceneWords::tr("The players see it") : SceneWords::tr("Out of the players’ sight");
 }
@@ -28,21 +30,27 @@ std::vector<SceneOffer> tokenOffers(const table::TokenView& view) {
     table::ChangeToken named{token.id}, facing{token.id};
     named.named = !token.named;
     facing.facing = turned;
-    std::vector<SceneOffer> offers{{"show", token.shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealToken{token.id, !token.shown}},
-                                   {"name", token.named ? SceneWords::tr("Hide its name") : SceneWords::tr("Show its name"), QStringLiteral("N"), named},
-                                   {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
-                                   {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
-                                   {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
-    if (!view.known) offers.insert(offers.begin(), {"reveal", SceneWords::tr("Reveal"), {}, table::RevealActor{token.who, true, false}});
+    std::vector<SceneOffer> offers{
+        {"show", token.shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"),
+         table::RevealToken{token.id, !token.shown}},
+        {"name", token.named ? SceneWords::tr("Hide its name") : SceneWords::tr("Show its name"), QStringLiteral("N"),
+         named},
+        {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
+        {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
+        {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
+    if (!view.known)
+        offers.insert(offers.begin(),
+                      {"reveal", SceneWords::tr("Reveal"), {}, table::RevealActor{token.who, true, false}});
     return offers;
 }
 
 std::vector<SceneOffer> wallOffers(const table::Wall& wall) {
     SceneOffer remove{"remove", SceneWords::tr("Take away"), QStringLiteral("Del"), table::RemoveWall{wall.id}};
     if (wall.kind == table::WallKind::Wall) return {remove};
-    return {{"open", wall.open ? SceneWords::tr("Shut") : SceneWords::tr("Open"), QStringLiteral("Enter"), table::SetDoor{wall.id, !wall.open, std::nullopt}},
-            {"show", wall.secret ? SceneWords::tr("Let it be found") : SceneWords::tr("Make it secret"), QStringLiteral("H"),
-             table::SetDoor{wall.id, std::nullopt, !wall.secret}},
+    return {{"open", wall.open ? SceneWords::tr("Shut") : SceneWords::tr("Open"), QStringLiteral("Enter"),
+             table::SetDoor{wall.id, !wall.open, std::nullopt}},
+            {"show", wall.secret ? SceneWords::tr("Let it be found") : SceneWords::tr("Make it secret"),
+             QStringLiteral("H"), table::SetDoor{wall.id, std::nullopt, !wall.secret}},
             remove};
 }
 
@@ -57,7 +65,7 @@ const table::TokenView* found(const std::vector<table::TokenView>& tokens, table
     return it == tokens.end() ? nullptr : &*it;
 }
 
-struct Offering {
+struct OfferList {
     const table::SceneView& scene;
     std::vector<SceneOffer> operator()(std::monostate) const { return {}; }
     std::vector<SceneOffer> operator()(table::TokenId id) const {
@@ -74,18 +82,20 @@ struct Offering {
     std::vector<SceneOffer> operator()(table::ZoneId id) const {
         const auto* zone = found(scene.zones, id);
         if (!zone) return {};
-        return {{"show", zone->shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealZone{id, !zone->shown}},
+        return {{"show", zone->shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"),
+                 table::RevealZone{id, !zone->shown}},
                 {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-zone", id.value},
                 {"remove", SceneWords::tr("Remove"), QStringLiteral("Del"), table::RemoveZone{id}}};
     }
 };
 
-struct Telling {
+struct StoryContext {
     const table::SceneView& scene;
     QString operator()(std::monostate) const { return {}; }
     QString operator()(table::TokenId id) const {
         const auto* token = found(scene.tokens, id);
-        return token ? SceneWords::tr("%1: %2").arg(sightWords(scene, *token), qs(token->name)) : QString(); // a long name may be cut
+        return token ? SceneWords::tr("%1: %2").arg(sightWords(scene, *token), qs(token->name))
+                     : QString(); // a long name may be elided
     }
     QString operator()(table::WallId id) const {
         const auto* wall = found(scene.walls, id);
@@ -98,14 +108,20 @@ struct Telling {
     QString operator()(table::ZoneId id) const {
         const auto* zone = found(scene.zones, id);
         if (!zone) return {};
-        const QString words = SceneWords::tr("%1, %2").arg(qs(zone->name), zone->shown ? SceneWords::tr("shown to the players") : SceneWords::tr("hidden from the players"));
+        const QString words =
+            SceneWords::tr("%1, %2").arg(qs(zone->name), zone->shown ? SceneWords::tr("shown to the players")
+                                                                     : SceneWords::tr("hidden from the players"));
         return zone->note.empty() ? words : words + QStringLiteral(". ") + qs(zone->note);
     }
 };
 
 } // namespace
 
-std::vector<SceneOffer> offersFor(const table::SceneView& scene, const ScenePick& pick) { return std::visit(Offering{scene}, pick); }
-QString pickWords(const table::SceneView& scene, const ScenePick& pick) { return std::visit(Telling{scene}, pick); }
+std::vector<SceneOffer> offersFor(const table::SceneView& scene, const ScenePick& pick) {
+    return std::visit(OfferList{scene}, pick);
+}
+QString pickWords(const table::SceneView& scene, const ScenePick& pick) {
+    return std::visit(StoryContext{scene}, pick);
+}
 
 } // namespace tenplus::ui

@@ -4,6 +4,7 @@
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -11,7 +12,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr std::size_t kBeside = 2; // buttons that stand beside words
+constexpr std::size_t kBeside = 2; // most buttons beside a text
 
 } // namespace
 
@@ -38,13 +39,15 @@ void ScenePage::setParts(const std::vector<ScenePart>& parts) {
     while (QLayoutItem* item = m_column->takeAt(0)) {
         item->widget()->hide();
         item->widget()->setParent(nullptr);
-        item->widget()->deleteLater(); // its button may be the one being pressed
+        item->widget()->deleteLater(); // its button may be the sender
         delete item;
     }
     for (const ScenePart& part : parts) m_column->addWidget(partWidget(part));
     if (held.isEmpty()) return;
-    if (auto* again = m_body->findChild<QWidget*>(held)) again->setFocus(Qt::OtherFocusReason);
-    else enter();
+    if (auto* again = m_body->findChild<QWidget*>(held))
+        again->setFocus(Qt::OtherFocusReason);
+    else
+        enter();
 }
 
 QWidget* ScenePage::partWidget(const ScenePart& part) {
@@ -53,7 +56,7 @@ QWidget* ScenePage::partWidget(const ScenePart& part) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kTight));
     auto* head = new QHBoxLayout;
-    head->addWidget(plainLabel(part.heading, "label", whole), 1);
+    head->addWidget(plainLabel(part.heading, WidgetRole::Label, whole), 1);
     if (!part.does.empty()) head->addWidget(buttons(part.does, qs(part.id)));
     column->addLayout(head);
     for (std::size_t i = 0; i < part.lines.size(); ++i) column->addWidget(lineWidget(part, i));
@@ -83,26 +86,25 @@ QWidget* ScenePage::lineWidget(const ScenePart& part, std::size_t line) {
         column->addWidget(more);
     }
     if (shown.does.empty()) return whole;
-    // Beside the words where they are few, below them where they would leave them no room.
+    // Buttons beside the text if there are few, below it if it would have too little room.
     QWidget* does = buttons(shown.does, QStringLiteral("%1-%2").arg(qs(part.id)).arg(line));
-    if (shown.does.size() <= kBeside) row->addWidget(does, 0, Qt::AlignTop);
-    else column->addWidget(does);
+    if (shown.does.size() <= kBeside)
+        row->addWidget(does, 0, Qt::AlignTop);
+    else
+        column->addWidget(does);
     return whole;
 }
 
 QWidget* ScenePage::buttons(const std::vector<SceneDo>& does, const QString& name) {
     auto* row = new QWidget(m_body);
-    QLayout* flow = nullptr;
-    if (does.size() <= kBeside) flow = new QHBoxLayout(row);
-    else flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
     flow->setContentsMargins(0, 0, 0, 0);
-    if (does.size() <= kBeside) flow->setSpacing(m_look.px(space::kNormal));
     for (std::size_t i = 0; i < does.size(); ++i) {
         auto* button = new QPushButton(escaped(does[i].words), row);
         button->setObjectName(QStringLiteral("scene-%1-do%2").arg(name).arg(i));
         button->setAccessibleName(does[i].words);
-        button->setProperty("role", "plain");
-        button->setAutoDefault(true); // Enter presses what has the keyboard
+        setRole(*button, WidgetRole::Plain);
+        button->setAutoDefault(true); // Enter presses the focused one
         connect(button, &QPushButton::clicked, this, [this, what = does[i]] { run(what); });
         flow->addWidget(button);
     }
@@ -111,9 +113,12 @@ QWidget* ScenePage::buttons(const std::vector<SceneDo>& does, const QString& nam
 
 void ScenePage::run(const SceneDo& what) {
     setError({});
-    if (what.act) emit acted(*what.act);
-    else if (!what.form.empty()) emit formWanted(qs(what.form), what.who, what.ref);
-    else if (!what.move.empty()) emit moveWanted(what.who, qs(what.move));
+    if (what.act)
+        emit acted(*what.act);
+    else if (!what.form.empty())
+        emit formWanted(qs(what.form), what.who, what.ref);
+    else if (!what.move.empty())
+        emit moveWanted(what.who, qs(what.move));
 }
 
 void ScenePage::enter() {

@@ -1,5 +1,5 @@
-// The page of the scene: its parts under their headings, a button for everything that can be done about each. It is made
-// anew from its value after each turn, and the keyboard stays where it was.
+// The page of the scene: its parts under headings, with buttons for everything that can be done. Rebuilt from its value
+// after each turn; the focus stays in place.
 #pragma once
 
 #include "paint/page_frame.h"
@@ -17,9 +17,10 @@ public:
     explicit ScenePage(const Look& look, QWidget* parent = nullptr);
 
     void setParts(const std::vector<ScenePart>& parts);
-    /// The keyboard goes to the first button.
+    /// Focuses the first button.
     void enter();
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
 
 signals:
     void acted(const tenplus::ui::Act& act);

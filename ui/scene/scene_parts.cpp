@@ -59,11 +59,17 @@ ScenePart placePart(const content::Rulebook& rulebook, const table::GmView& view
     for (const std::string& id : place.tags) {
         if (const content::PlaceTag* tag = rules.tag(id)) about << qs(tag->name);
     }
-    about << (place.hidden ? Words::tr("only the GM knows") : place.tagsShown ? Words::tr("the players read all of it") : Words::tr("the players read its name"));
+    about << (place.hidden      ? Words::tr("only the GM knows")
+              : place.tagsShown ? Words::tr("the players read all of it")
+                                : Words::tr("the players read its name"));
     SceneLine line{.words = qs(place.name), .more = about.join(QStringLiteral(", "))};
-    if (place.hidden || place.tagsShown) line.does.push_back({.words = Words::tr("Show its name"), .act = Act{table::RevealPlace{true, false}, {}}});
-    if (!place.tags.empty() && !place.tagsShown) line.does.push_back({.words = Words::tr("Show what it is known for"), .act = Act{table::RevealPlace{true, true}, {}}});
-    if (!place.hidden) line.does.push_back({.words = Words::tr("Hide it"), .act = Act{table::RevealPlace{false, false}, {}}});
+    if (place.hidden || place.tagsShown)
+        line.does.push_back({.words = Words::tr("Show its name"), .act = Act{table::RevealPlace{true, false}, {}}});
+    if (!place.tags.empty() && !place.tagsShown)
+        line.does.push_back(
+            {.words = Words::tr("Show what it is known for"), .act = Act{table::RevealPlace{true, true}, {}}});
+    if (!place.hidden)
+        line.does.push_back({.words = Words::tr("Hide it"), .act = Act{table::RevealPlace{false, false}, {}}});
     part.lines = {std::move(line)};
     part.does.push_back({.words = Words::tr("Leave it"), .act = Act{table::EnterPlace{}, {}}});
     return part;
@@ -76,8 +82,10 @@ ScenePart factsPart(const table::GmView& view) {
         if (!fact.aboutName.empty()) about << Words::tr("about %1").arg(qs(fact.aboutName));
         if (!fact.attitude.empty()) about << qs(fact.attitude);
         about << (fact.secret ? Words::tr("only the GM knows") : Words::tr("the players can read it"));
-        part.lines.push_back({.words = qs(fact.text), .more = about.join(QStringLiteral(", ")),
-                              .does = {{.words = fact.secret ? Words::tr("Show the players") : Words::tr("Hide it"), .act = Act{table::RevealNote{fact.id, fact.secret}, {}}},
+        part.lines.push_back({.words = qs(fact.text),
+                              .more = about.join(QStringLiteral(", ")),
+                              .does = {{.words = fact.secret ? Words::tr("Show the players") : Words::tr("Hide it"),
+                                        .act = Act{table::RevealNote{fact.id, fact.secret}, {}}},
                                        formDo(Words::tr("Strike out …"), "strike-note", {}, fact.id.value)}});
     }
     part.does = {formDo(Words::tr("Write down …"), "write-note")};
@@ -85,16 +93,21 @@ ScenePart factsPart(const table::GmView& view) {
 }
 
 ScenePart handoutsPart(const table::GmView& view) {
-    ScenePart part{.id = "handouts", .heading = Words::tr("Handouts"), .empty = Words::tr("Nothing is ready to be handed out.")};
+    ScenePart part{
+        .id = "handouts", .heading = Words::tr("Handouts"), .empty = Words::tr("Nothing is ready to be handed out.")};
     for (const table::Handout& handout : view.handouts) {
         QStringList about{handout.shown ? Words::tr("the players see it") : Words::tr("hidden from the players")};
         if (!handout.picture.empty()) about << Words::tr("with a picture");
         if (!handout.note.empty()) about << Words::tr("your note: %1").arg(qs(handout.note));
-        part.lines.push_back({.words = qs(handout.title), .more = about.join(QStringLiteral(", ")),
-                              .does = {{.words = handout.shown ? Words::tr("Take it back") : Words::tr("Hand it out"), .act = Act{table::RevealHandout{handout.id, !handout.shown}, {}}},
-                                       {.words = Words::tr("Remove"), .act = Act{table::RemoveHandout{handout.id}, {}}}}});
+        part.lines.push_back(
+            {.words = qs(handout.title),
+             .more = about.join(QStringLiteral(", ")),
+             .does = {{.words = handout.shown ? Words::tr("Take it back") : Words::tr("Hand it out"),
+                       .act = Act{table::RevealHandout{handout.id, !handout.shown}, {}}},
+                      {.words = Words::tr("Remove"), .act = Act{table::RemoveHandout{handout.id}, {}}}}});
     }
-    part.does = {formDo(Words::tr("Prepare a handout …"), "add-handout"), formDo(Words::tr("A picture from a file …"), kPictureFromFile)};
+    part.does = {formDo(Words::tr("Prepare a handout …"), "add-handout"),
+                 formDo(Words::tr("A picture from a file …"), kPictureFromFile)};
     return part;
 }
 
@@ -102,7 +115,8 @@ SceneLine jobLine(const content::JourneyRules& rules, const table::GmView& view,
     SceneLine line{.words = qs(job.name)};
     const QString who = job.who ? nameOf(view, job.who) : Words::tr("nobody");
     const content::JourneyJob* known = rules.job(job.job);
-    const auto outcome = known && !job.band.empty() ? known->outcomes.find(job.band) : decltype(known->outcomes.end()){};
+    const auto outcome =
+        known && !job.band.empty() ? known->outcomes.find(job.band) : decltype(known->outcomes.end()){};
     if (job.band.empty()) {
         line.more = Words::tr("%1 has not rolled yet").arg(who);
         line.does = {{.words = Words::tr("%1 rolls").arg(who), .move = rules.move, .who = job.who}};
@@ -114,14 +128,16 @@ SceneLine jobLine(const content::JourneyRules& rules, const table::GmView& view,
 }
 
 ScenePart journeyPart(const content::Rulebook& rulebook, const table::GmView& view) {
-    ScenePart part{.id = "journey", .heading = Words::tr("Journey"), .empty = Words::tr("The party is not on its way.")};
+    ScenePart part{
+        .id = "journey", .heading = Words::tr("Journey"), .empty = Words::tr("The party is not on its way.")};
     if (!view.journey) {
         part.does = {formDo(Words::tr("Set out …"), "start-journey")};
         return part;
     }
     const table::Journey& journey = *view.journey;
     const QString to = journey.to.empty() ? Words::tr("into the unknown") : Words::tr("To %1").arg(qs(journey.to));
-    QString more = (journey.length == 1 ? Words::tr("1 ration") : Words::tr("%1 rations").arg(journey.length)) + QStringLiteral(", ") + namesOf(view, journey.travellers);
+    QString more = (journey.length == 1 ? Words::tr("1 ration") : Words::tr("%1 rations").arg(journey.length)) +
+                   QStringLiteral(", ") + namesOf(view, journey.travellers);
     if (journey.guide) more += QStringLiteral(", ") + Words::tr("led by %1").arg(nameOf(view, journey.guide));
     part.lines = {{.words = to, .more = more}};
     for (const table::Job& job : journey.jobs) part.lines.push_back(jobLine(*rulebook.company.journey, view, job));
@@ -139,10 +155,14 @@ ScenePart campPart(const table::GmView& view) {
     QStringList fed, hungry;
     for (const table::Camper& camper : camp.campers) (camper.fed ? fed : hungry) << nameOf(view, camper.who);
     QString more = fed.join(QStringLiteral(", "));
-    if (!hungry.isEmpty()) more += (more.isEmpty() ? QString() : QStringLiteral("; ")) + Words::tr("hungry: %1").arg(hungry.join(QStringLiteral(", ")));
+    if (!hungry.isEmpty())
+        more += (more.isEmpty() ? QString() : QStringLiteral("; ")) +
+                Words::tr("hungry: %1").arg(hungry.join(QStringLiteral(", ")));
     const QString where = camp.place.empty() ? Words::tr("In camp") : qs(camp.place);
     part.lines = {{.words = camp.dangerous ? Words::tr("%1, with danger about").arg(where) : where, .more = more},
-                  {.words = camp.watches.empty() ? Words::tr("Nobody watches.") : Words::tr("They watch in this order: %1.").arg(namesOf(view, camp.watches))}};
+                  {.words = camp.watches.empty()
+                                ? Words::tr("Nobody watches.")
+                                : Words::tr("They watch in this order: %1.").arg(namesOf(view, camp.watches))}};
     part.does = {formDo(Words::tr("Watches …"), "set-watches"), formDo(Words::tr("Break camp …"), "break-camp")};
     return part;
 }
@@ -156,12 +176,15 @@ SceneLine hirelingLine(const content::Rulebook& rulebook, const table::HirelingV
         about << words;
     }
     if (!hireling.cost.empty()) about << Words::tr("wants: %1").arg(qs(hireling.cost));
-    if (hireling.unpaid > 0) about << (hireling.unpaid == 1 ? Words::tr("1 session unpaid") : Words::tr("%1 sessions unpaid").arg(hireling.unpaid));
+    if (hireling.unpaid > 0)
+        about << (hireling.unpaid == 1 ? Words::tr("1 session unpaid")
+                                       : Words::tr("%1 sessions unpaid").arg(hireling.unpaid));
     if (hireling.demanding) about << Words::tr("is demanding it");
     line.more = about.join(QStringLiteral(", "));
     if (!hireling.warning.empty()) line.more += QStringLiteral(". ") + typeset(qs(hireling.warning));
     for (const std::string& id : hireling.moves) {
-        if (const content::Move* move = rulebook.move(id)) line.does.push_back({.words = qs(move->name), .move = id, .who = hireling.id});
+        if (const content::Move* move = rulebook.move(id))
+            line.does.push_back({.words = qs(move->name), .move = id, .who = hireling.id});
     }
     line.does.push_back(formDo(Words::tr("Pay …"), "pay-hireling", hireling.id));
     line.does.push_back(formDo(Words::tr("A character …"), "promote-hireling", hireling.id));
@@ -169,18 +192,21 @@ SceneLine hirelingLine(const content::Rulebook& rulebook, const table::HirelingV
 }
 
 ScenePart companyPart(const content::Rulebook& rulebook, const table::GmView& view) {
-    ScenePart part{.id = "company", .heading = Words::tr("In service"), .empty = Words::tr("Nobody is in the party's service.")};
+    ScenePart part{
+        .id = "company", .heading = Words::tr("In service"), .empty = Words::tr("Nobody is in the party's service.")};
     for (const table::HirelingView& hireling : view.company.hirelings) {
         if (!hireling.gone) part.lines.push_back(hirelingLine(rulebook, hireling));
     }
-    if (view.company.priceOff > 0) part.lines.push_back({.words = Words::tr("Prices in town are %1 lower.").arg(view.company.priceOff)});
+    if (view.company.priceOff > 0)
+        part.lines.push_back({.words = Words::tr("Prices in town are %1 lower.").arg(view.company.priceOff)});
     part.does = {formDo(Words::tr("Hire …"), "hire")};
     return part;
 }
 
 } // namespace
 
-std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view, const QStringList& hints) {
+std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view,
+                                  const QStringList& hints) {
     std::vector<ScenePart> parts;
     if (!hints.isEmpty()) {
         ScenePart now{.id = "now", .heading = Words::tr("Now")};
@@ -193,7 +219,9 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));
     if (rulebook.company.camp) parts.push_back(campPart(view));
     if (rulebook.company.downtime && !view.journey && !view.camp) {
-        parts.push_back({.id = "days", .heading = Words::tr("Days off"), .does = {formDo(Words::tr("Spend days …"), "spend-days")}});
+        parts.push_back({.id = "days",
+                         .heading = Words::tr("Days off"),
+                         .does = {formDo(Words::tr("Spend days …"), "spend-days")}});
     }
     if (rulebook.company.hirelings) parts.push_back(companyPart(rulebook, view));
     return parts;

@@ -1,5 +1,5 @@
-// The scene as a value: where it plays, what stands, the way and the camp, who is in service and whom they wait for,
-// with what the GM can do about each. The page below only shows it.
+// The scene page as a value: place, listed notes, journey and camp, hirelings and their dues, with the GM's possible
+// acts. scene_page shows it.
 #pragma once
 
 #include "bridge/act.h"
@@ -14,10 +14,10 @@
 
 namespace tenplus::ui {
 
-/// In place of a form: a file is to be chosen, whose picture is kept in the campaign.
+/// Instead of a form: choose a file, whose picture is stored in the campaign.
 inline constexpr const char* kPictureFromFile = "picture-from-file";
 
-/// What a button does: a command at once, a form that asks first, or a move that somebody is to make.
+/// What a button does: a command, a form, or a move for a character.
 struct SceneDo {
     QString words;
     std::optional<Act> act{};
@@ -35,11 +35,12 @@ struct ScenePart {
     std::string id;
     QString heading;
     std::vector<SceneLine> lines{};
-    QString empty{}; ///< the sentence where there is no line
+    QString empty{}; ///< shown if there are no lines
     std::vector<SceneDo> does{};
 };
 
-/// `hints`: sentences of the guide about this moment. Parts that the game has no rules for are not there.
-std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view, const QStringList& hints);
+/// `hints`: sentences of the guide for this moment. Omits parts that the game lacks.
+std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view,
+                                  const QStringList& hints);
 
 } // namespace tenplus::ui

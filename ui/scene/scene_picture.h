@@ -1,12 +1,12 @@
-// The GM's board: everything of a scene, each thing with whether the players see it.
+// The GM's board: the whole scene, with a flag for each thing whether the players see it.
 #pragma once
 
 #include "board/board_picture.h"
-#include "table/scene_view.h"
+#include "table/scene/scene_view.h"
 
 namespace tenplus::ui {
 
-/// Tokens and zones stand in the order of the view; the backdrop has no pixels yet.
+/// Tokens and zones are in the view's order; the backdrop has no pixels yet.
 BoardPicture boardPicture(const table::SceneView& scene);
 
 /// "6 squares, 30 ft, near"

@@ -1,7 +1,7 @@
 #include "scene/scene_tools.h"
 
 #include "board/board_frame.h"
-#include "table/stroke.h"
+#include "table/scene/stroke.h"
 
 #include <QRect>
 
@@ -13,11 +13,11 @@ namespace {
 
 using board::Spot;
 
-constexpr int kClick = 350;          // thousandths of a square: less far is no drag
+constexpr int kClick = 350; // thousandths of a square: a shorter drag is a click
 constexpr int kHalf = board::kSquare / 2;
-constexpr double kReach = 0.28;      // squares: how near a line must be to be meant
+constexpr double kReach = 0.28; // squares: how near a line must be to be picked
 constexpr const char* kLampLight = "ffffc27a";
-constexpr int kMarker = kHalf;       // of the sign of a light
+constexpr int kMarker = kHalf; // the size of a light's symbol
 
 Spot plus(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
 Spot minus(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
@@ -26,14 +26,14 @@ int roundTo(int value, int step) { return static_cast<int>(std::lround(value / d
 
 bool hasGrid(const table::SceneView& scene) { return scene.look.grid.shape == table::GridShape::Square; }
 
-// A token's edges lie on the grid.
+// Aligns a token's edges to the grid.
 Spot tokenSpot(const table::SceneView& scene, const SceneHand& hand, Spot at, int size) {
     if (hand.free || !hasGrid(scene)) return at;
     const auto snap = [&](int value) { return roundTo(value - size / 2, board::kSquare) + size / 2; };
     return {snap(at.x), snap(at.y)};
 }
 
-// A line's corners lie on corners and middles of squares; fog is cut where the hand goes.
+// Snaps a line's corner to corners and centres of squares; fog is not snapped.
 Spot lineSpot(const table::SceneView& scene, const SceneHand& hand, Spot at) {
     const Spot size = scene.look.size();
     const Spot on{std::clamp(at.x, 0, size.x), std::clamp(at.y, 0, size.y)};
@@ -43,7 +43,8 @@ Spot lineSpot(const table::SceneView& scene, const SceneHand& hand, Spot at) {
 
 const table::TokenView* tokenOf(const table::SceneView& scene, const ScenePick& pick) {
     const auto* id = std::get_if<table::TokenId>(&pick);
-    const auto found = std::ranges::find_if(scene.tokens, [&](const table::TokenView& each) { return id && each.token.id == *id; });
+    const auto found =
+        std::ranges::find_if(scene.tokens, [&](const table::TokenView& each) { return id && each.token.id == *id; });
     return found == scene.tokens.end() ? nullptr : &*found;
 }
 
@@ -54,14 +55,16 @@ const Part* partOf(const std::vector<Part>& parts, const ScenePick& pick) {
     return found == parts.end() ? nullptr : &*found;
 }
 
-const table::Wall* wallOf(const table::SceneView& scene, const ScenePick& pick) { return partOf<table::Wall, table::WallId>(scene.walls, pick); }
+const table::Wall* wallOf(const table::SceneView& scene, const ScenePick& pick) {
+    return partOf<table::Wall, table::WallId>(scene.walls, pick);
+}
 
 std::optional<table::Command> toggled(const table::Wall* wall) {
     if (!wall || wall->kind != table::WallKind::Door) return std::nullopt;
     return table::SetDoor{wall->id, !wall->open, std::nullopt};
 }
 
-// How far a spot is from a stretch, in squares.
+// The distance from a spot to a segment, in squares.
 double distanceTo(const board::Stretch& line, Spot at) {
     const QPointF a = inSquares(line.from), b = inSquares(line.to), p = inSquares(at);
     const QPointF along = b - a;
@@ -85,13 +88,15 @@ table::Command placedToken(const table::SceneView& scene, const SceneHand& hand,
 }
 
 table::Command placedLight(const table::SceneView& scene, const SceneHand& hand, Spot at) {
-    return table::PlaceLight{scene.id, {{}, lineSpot(scene, hand, at), std::max(1, hand.settings.radius) * board::kSquare, kLampLight, 100}};
+    return table::PlaceLight{
+        scene.id, {{}, lineSpot(scene, hand, at), std::max(1, hand.settings.radius) * board::kSquare, kLampLight, 100}};
 }
 
 // The squares from one to the other.
 QRect squaresBetween(const table::SceneView& scene, Spot a, Spot b) {
     const board::Point from = squareOf(a), to = squareOf(b);
-    const QRect drawn(QPoint(std::min(from.x, to.x), std::min(from.y, to.y)), QPoint(std::max(from.x, to.x), std::max(from.y, to.y)));
+    const QRect drawn(QPoint(std::min(from.x, to.x), std::min(from.y, to.y)),
+                      QPoint(std::max(from.x, to.x), std::max(from.y, to.y)));
     const Spot size = scene.look.size();
     return drawn & QRect(0, 0, size.x / board::kSquare, size.y / board::kSquare);
 }
@@ -102,34 +107,42 @@ std::optional<table::Command> drawnTiles(const table::SceneView& scene, const Sc
     return table::DrawTiles{scene.id, squares.x(), squares.y(), squares.width(), squares.height(), hand.settings.tile};
 }
 
-// What the corners make, if there are enough of them.
+// The command for the drawn corners, if there are enough.
 std::optional<table::Command> drawn(const SceneHand& hand, const table::SceneView& scene) {
     const std::size_t least = hand.tool == SceneTool::Outline || hand.tool == SceneTool::Zone ? 3 : 2;
     if (hand.points.size() < least) return std::nullopt;
     switch (hand.tool) {
-    case SceneTool::Outline: return table::PaintFog{scene.id, !hand.settings.covers, table::FogShape::Polygon, hand.points, board::kSquare};
-    case SceneTool::Zone: return table::DrawZone{scene.id, hand.settings.name, hand.settings.note, hand.points, hand.settings.shown};
+    case SceneTool::Outline:
+        return table::PaintFog{scene.id, !hand.settings.covers, table::FogShape::Polygon, hand.points, board::kSquare};
+    case SceneTool::Zone:
+        return table::DrawZone{scene.id, hand.settings.name, hand.settings.note, hand.points, hand.settings.shown};
     case SceneTool::Wall: return table::BuildWalls{scene.id, hand.points, table::WallKind::Wall, false, false};
-    case SceneTool::Door: return table::BuildWalls{scene.id, hand.points, table::WallKind::Door, false, hand.settings.secret};
+    case SceneTool::Door:
+        return table::BuildWalls{scene.id, hand.points, table::WallKind::Door, false, hand.settings.secret};
     default: return std::nullopt;
     }
 }
 
-// A corner where it was clicked; a drag makes a whole shape at once.
+// A click adds a corner; a drag makes a whole shape.
 SceneDeed addCorners(SceneHand& hand, const table::SceneView& scene, Spot at) {
     const Spot a = lineSpot(scene, hand, hand.from), b = lineSpot(scene, hand, at);
     const bool dragged = board::distanceBetween(hand.from, at) > kClick && hand.points.empty();
     const bool closed = hand.tool == SceneTool::Outline || hand.tool == SceneTool::Zone;
-    if (dragged && closed && a.x != b.x && a.y != b.y) hand.points = {a, {b.x, a.y}, b, {a.x, b.y}};
-    else if (dragged && !closed && a != b) hand.points = {a, b};
-    else if (hand.points.empty() || hand.points.back() != b) hand.points.push_back(b);
-    const bool whole = dragged || (hand.tool == SceneTool::Door && hand.points.size() == 2) || hand.points.size() == table::kMostCorners;
+    if (dragged && closed && a.x != b.x && a.y != b.y)
+        hand.points = {a, {b.x, a.y}, b, {a.x, b.y}};
+    else if (dragged && !closed && a != b)
+        hand.points = {a, b};
+    else if (hand.points.empty() || hand.points.back() != b)
+        hand.points.push_back(b);
+    const bool whole = dragged || (hand.tool == SceneTool::Door && hand.points.size() == 2) ||
+                       hand.points.size() == table::kMostCorners;
     return whole ? finish(hand, scene) : SceneDeed{};
 }
 
 void extendStroke(SceneHand& hand, Spot at) {
     const int apart = std::max(60, brushRadius(hand.settings) / 5);
-    const bool isLong = hand.points.size() + 1 >= table::kMostCorners || table::lengthOf(hand.points) > table::kLongestStroke / 2; // and has an end yet to come
+    const bool isLong = hand.points.size() + 1 >= table::kMostCorners ||
+                        table::lengthOf(hand.points) > table::kLongestStroke / 2; // and it is not finished
     if (!isLong && board::distanceBetween(hand.points.back(), at) >= apart) hand.points.push_back(at);
 }
 
@@ -193,7 +206,8 @@ SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
     switch (hand.tool) {
     case SceneTool::Select: {
         const table::TokenView* token = tokenOf(scene, hand.pick);
-        const Spot to = token ? tokenSpot(scene, hand, plus(token->token.at, minus(at, hand.from)), token->token.size) : Spot{};
+        const Spot to =
+            token ? tokenSpot(scene, hand, plus(token->token.at, minus(at, hand.from)), token->token.size) : Spot{};
         if (!token || to == token->token.at || board::distanceBetween(at, hand.from) < kClick / 2) return {};
         return {table::MoveToken{token->token.id, to, std::nullopt}, std::nullopt};
     }
@@ -204,13 +218,15 @@ SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
     case SceneTool::Measure: hand.points = {hand.points.front(), middleOfSquare(scene, hand, at)}; return {};
     case SceneTool::Brush: {
         if (hand.points.back() != at && hand.points.size() < table::kMostCorners) hand.points.push_back(at);
-        table::PaintFog paint{scene.id, !hand.settings.covers, table::FogShape::Brush, std::move(hand.points), brushRadius(hand.settings)};
+        table::PaintFog paint{scene.id, !hand.settings.covers, table::FogShape::Brush, std::move(hand.points),
+                              brushRadius(hand.settings)};
         hand.points.clear();
         return {std::move(paint), std::nullopt};
     }
     case SceneTool::Door:
         if (hand.points.empty() && board::distanceBetween(hand.from, at) <= kClick) {
-            if (auto turned = toggled(wallOf(scene, pickAt(scene, at, kReach)))) return {std::move(turned), std::nullopt};
+            if (auto turned = toggled(wallOf(scene, pickAt(scene, at, kReach))))
+                return {std::move(turned), std::nullopt};
         }
         return addCorners(hand, scene, at);
     case SceneTool::Outline:
@@ -250,7 +266,7 @@ std::optional<table::Command> nudged(const SceneHand& hand, const table::SceneVi
     return table::MoveToken{token->token.id, tokenSpot(scene, hand, to, token->token.size), std::nullopt};
 }
 
-// ---- what the hand looks like
+// ---- how the hand is painted
 
 namespace {
 
@@ -263,14 +279,16 @@ void showMoved(BoardPicture& picture, const table::SceneView& scene, const Scene
     const Spot before = shown.at;
     shown.at = tokenSpot(scene, hand, plus(before, minus(hand.at, hand.from)), shown.size);
     if (shown.at == before) return;
-    picture.rays.push_back({{before, shown.at}, measuredWords(table::measured(scene.ranges, scene.look.grid, before, shown.at))});
+    picture.rays.push_back(
+        {{before, shown.at}, measuredWords(table::measured(scene.ranges, scene.look.grid, before, shown.at))});
 }
 
 void showMeasure(BoardPicture& picture, const table::SceneView& scene, const SceneHand& hand) {
     if (hand.points.empty()) return;
     const Spot from = hand.points.front(), to = hand.down ? middleOfSquare(scene, hand, hand.at) : hand.points.back();
     for (const content::RangeWord& range : scene.ranges) {
-        if (range.upTo && *range.upTo > 0) picture.rings.push_back({from, *range.upTo * board::kSquare + kHalf, QString::fromStdString(range.name)});
+        if (range.upTo && *range.upTo > 0)
+            picture.rings.push_back({from, *range.upTo * board::kSquare + kHalf, QString::fromStdString(range.name)});
     }
     picture.rays.push_back({{from, to}, measuredWords(table::measured(scene.ranges, scene.look.grid, from, to))});
 }
@@ -287,7 +305,8 @@ void showTiles(BoardPicture& picture, const table::SceneView& scene, const Scene
     const QRect squares = squaresBetween(scene, hand.down ? hand.from : hand.at, hand.at);
     const int left = squares.left() * board::kSquare, top = squares.top() * board::kSquare;
     const int right = left + squares.width() * board::kSquare, bottom = top + squares.height() * board::kSquare;
-    if (!squares.isEmpty()) picture.drafts.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, true});
+    if (!squares.isEmpty())
+        picture.drafts.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, true});
 }
 
 void showDraft(BoardPicture& picture, const table::SceneView& scene, const SceneHand& hand) {
@@ -296,27 +315,37 @@ void showDraft(BoardPicture& picture, const table::SceneView& scene, const Scene
     const Spot at = lineSpot(scene, hand, hand.at);
     const bool dragging = hand.down && hand.points.empty() && board::distanceBetween(hand.from, hand.at) > kClick;
     const Spot from = lineSpot(scene, hand, hand.from);
-    if (dragging && closed) draft.points = {from, {at.x, from.y}, at, {from.x, at.y}};
-    else if (dragging) draft.points = {from, at};
-    else draft.points.push_back(at);
+    if (dragging && closed)
+        draft.points = {from, {at.x, from.y}, at, {from.x, at.y}};
+    else if (dragging)
+        draft.points = {from, at};
+    else
+        draft.points.push_back(at);
     picture.drafts.push_back(std::move(draft));
 }
 
 } // namespace
 
 BoardPicture withHand(BoardPicture picture, const table::SceneView& scene, const SceneHand& hand) {
-    if (const auto* zone = partOf<table::Zone, table::ZoneId>(scene.zones, hand.pick)) picture.zones[std::size_t(zone - scene.zones.data())].chosen = true;
-    if (const table::Wall* wall = wallOf(scene, hand.pick)) picture.drafts.push_back({{wall->line.from, wall->line.to}});
+    if (const auto* zone = partOf<table::Zone, table::ZoneId>(scene.zones, hand.pick))
+        picture.zones[std::size_t(zone - scene.zones.data())].chosen = true;
+    if (const table::Wall* wall = wallOf(scene, hand.pick))
+        picture.drafts.push_back({{wall->line.from, wall->line.to}});
     showMoved(picture, scene, hand);
-    if (hand.tool == SceneTool::Light || std::holds_alternative<table::LightId>(hand.pick)) showLights(picture, scene, hand);
+    if (hand.tool == SceneTool::Light || std::holds_alternative<table::LightId>(hand.pick))
+        showLights(picture, scene, hand);
     if (hand.tool == SceneTool::Measure) showMeasure(picture, scene, hand);
     if (hand.tool == SceneTool::Tiles) showTiles(picture, scene, hand);
     if (drawsLines(hand.tool)) showDraft(picture, scene, hand);
     if (hand.tool == SceneTool::Brush) {
-        if (hand.down) picture.drafts.push_back({hand.points, false, brushRadius(hand.settings), hand.settings.covers});
-        else picture.rings.push_back({hand.at, brushRadius(hand.settings), {}});
+        if (hand.down)
+            picture.drafts.push_back({hand.points, false, brushRadius(hand.settings), hand.settings.covers});
+        else
+            picture.rings.push_back({hand.at, brushRadius(hand.settings), {}});
     }
-    if (hand.tool == SceneTool::Light) picture.rings.push_back({lineSpot(scene, hand, hand.at), std::max(1, hand.settings.radius) * board::kSquare, {}});
+    if (hand.tool == SceneTool::Light)
+        picture.rings.push_back(
+            {lineSpot(scene, hand, hand.at), std::max(1, hand.settings.radius) * board::kSquare, {}});
     return picture;
 }
 

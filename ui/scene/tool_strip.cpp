@@ -35,7 +35,8 @@ void ToolStrip::seat() {
     for (int i = 0; i < count; ++i) {
         QToolButton* const tool = m_tools[std::size_t(i)];
         tool->setIconSize(QSize(m_look.px(kToolIcon), m_look.px(kToolIcon)));
-        tool->setGeometry(QStyle::visualRect(layoutDirection(), rect(), QRect(room + i / rows * step, room + i % rows * step, side, side)));
+        tool->setGeometry(QStyle::visualRect(layoutDirection(), rect(),
+                                             QRect(room + i / rows * step, room + i % rows * step, side, side)));
     }
     setFixedWidth(2 * room + (columns - 1) * step + side);
 }

@@ -1,5 +1,5 @@
-// The tools of the board in a strip beside it: one column where it is high enough, else as many as they need, read from the top
-// down, so that the strip never asks for more height than the board has.
+// The strip of board tools: one column if it is high enough, else as many as needed, in reading order from the top, so
+// that the strip is never higher than the board.
 #pragma once
 
 #include "theme/look.h"
@@ -16,7 +16,7 @@ class ToolStrip : public QWidget {
 public:
     explicit ToolStrip(const Look& look, QWidget* parent = nullptr);
 
-    /// Below those that it has; its parent is the strip.
+    /// Adds a tool at the end; its parent must be the strip.
     void add(QToolButton* tool);
 
 protected:

@@ -12,8 +12,9 @@ struct Tools {
 };
 
 Ask tiles() {
-    const QStringList names{Tools::tr("Nothing"), Tools::tr("Floor"), Tools::tr("Stone"), Tools::tr("Water"), Tools::tr("Grass"),
-                            Tools::tr("Rubble"), Tools::tr("Wood"), Tools::tr("Stairs"), Tools::tr("Chasm")};
+    const QStringList names{Tools::tr("Nothing"), Tools::tr("Floor"),  Tools::tr("Stone"),
+                            Tools::tr("Water"),   Tools::tr("Grass"),  Tools::tr("Rubble"),
+                            Tools::tr("Wood"),    Tools::tr("Stairs"), Tools::tr("Chasm")};
     std::vector<Pick> picks;
     for (qsizetype i = 0; i < names.size(); ++i) picks.push_back({std::to_string(i), names[i]});
     return oneAsk("tile", Tools::tr("What is drawn"), std::move(picks), std::to_string(int(table::Tile::Floor)));
@@ -30,30 +31,47 @@ Ask whose(const std::vector<BoardPerson>& people) {
 
 std::vector<ToolWords> toolWords() {
     return {
-        {SceneTool::Select, Icon::Cursor, Qt::Key_V, "select", Tools::tr("Choose and move"), Tools::tr("Drag a token, or Space, arrows, Space. Shift and an arrow moves the chosen one a square.")},
-        {SceneTool::Token, Icon::Person, Qt::Key_T, "token", Tools::tr("Place a token"), Tools::tr("Click, or Space, where it stands. It comes hidden unless you say otherwise.")},
-        {SceneTool::Brush, Icon::Brush, Qt::Key_B, "brush", Tools::tr("Fog with a brush"), Tools::tr("Drag over what is cleared.")},
-        {SceneTool::Outline, Icon::Outline, Qt::Key_P, "outline", Tools::tr("Fog by outline"), Tools::tr("Drag a rectangle, or click corner by corner and press Enter. Backspace takes a corner back.")},
-        {SceneTool::Tiles, Icon::Map, Qt::Key_F, "tiles", Tools::tr("Draw floor, stone and water"), Tools::tr("Drag over squares. Sight ends at stone.")},
-        {SceneTool::Wall, Icon::Wall, Qt::Key_W, "wall", Tools::tr("Build walls"), Tools::tr("Click corner by corner and press Enter. Alt lets go of the grid.")},
-        {SceneTool::Door, Icon::Door, Qt::Key_D, "door", Tools::tr("Build, open and shut doors"), Tools::tr("Drag from jamb to jamb; click a door to open or shut it.")},
-        {SceneTool::Light, Icon::Sun, Qt::Key_L, "light", Tools::tr("Place a light"), Tools::tr("Click, or Space, where it burns.")},
-        {SceneTool::Zone, Icon::Flag, Qt::Key_Z, "zone", Tools::tr("Mark a zone"), Tools::tr("Drag a rectangle, or click corner by corner and press Enter.")},
-        {SceneTool::Measure, Icon::Ruler, Qt::Key_M, "measure", Tools::tr("Measure"), Tools::tr("Drag from here to there, or Space, arrows, Space.")},
-        {SceneTool::Ping, Icon::Pin, Qt::Key_G, "ping", Tools::tr("Point at something"), Tools::tr("Click, or Space: rings spread there on both screens.")},
+        {SceneTool::Select, Icon::Cursor, Qt::Key_V, "select", Tools::tr("Choose and move"),
+         Tools::tr("Drag a token, or Space, arrows, Space. Shift and an arrow moves the chosen one a square.")},
+        {SceneTool::Token, Icon::Person, Qt::Key_T, "token", Tools::tr("Place a token"),
+         Tools::tr("Click, or Space, where it stands. It comes hidden unless you say otherwise.")},
+        {SceneTool::Brush, Icon::Brush, Qt::Key_B, "brush", Tools::tr("Fog with a brush"),
+         Tools::tr("Drag over what is cleared.")},
+        {SceneTool::Outline, Icon::Outline, Qt::Key_P, "outline", Tools::tr("Fog by outline"),
+         Tools::tr("Drag a rectangle, or click corner by corner and press Enter. Backspace takes a corner back.")},
+        {SceneTool::Tiles, Icon::Map, Qt::Key_F, "tiles", Tools::tr("Draw floor, stone and water"),
+         Tools::tr("Drag over squares. Sight ends at stone.")},
+        {SceneTool::Wall, Icon::Wall, Qt::Key_W, "wall", Tools::tr("Build walls"),
+         Tools::tr("Click corner by corner and press Enter. Alt lets go of the grid.")},
+        {SceneTool::Door, Icon::Door, Qt::Key_D, "door", Tools::tr("Build, open and shut doors"),
+         Tools::tr("Drag from jamb to jamb; click a door to open or shut it.")},
+        {SceneTool::Light, Icon::Sun, Qt::Key_L, "light", Tools::tr("Place a light"),
+         Tools::tr("Click, or Space, where it burns.")},
+        {SceneTool::Zone, Icon::Flag, Qt::Key_Z, "zone", Tools::tr("Mark a zone"),
+         Tools::tr("Drag a rectangle, or click corner by corner and press Enter.")},
+        {SceneTool::Measure, Icon::Ruler, Qt::Key_M, "measure", Tools::tr("Measure"),
+         Tools::tr("Drag from here to there, or Space, arrows, Space.")},
+        {SceneTool::Ping, Icon::Pin, Qt::Key_G, "ping", Tools::tr("Point at something"),
+         Tools::tr("Click, or Space: rings spread there on both screens.")},
     };
 }
 
 std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people) {
     switch (tool) {
     case SceneTool::Token:
-        return {whose(people), numberAsk("size", Tools::tr("Squares wide"), 1, 20, 1), flagAsk("shown", Tools::tr("The players see it")), textAsk("name", Tools::tr("Name of a thing"), Tools::tr("Altar"))};
-    case SceneTool::Brush: return {numberAsk("radius", Tools::tr("Half squares from its middle"), 1, 40, 2), flagAsk("covers", Tools::tr("Cover again"))};
+        return {whose(people), numberAsk("size", Tools::tr("Squares wide"), 1, 20, 1),
+                flagAsk("shown", Tools::tr("The players see it")),
+                textAsk("name", Tools::tr("Name of a thing"), Tools::tr("Altar"))};
+    case SceneTool::Brush:
+        return {numberAsk("radius", Tools::tr("Half squares from its middle"), 1, 40, 2),
+                flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Outline: return {flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Tiles: return {tiles()};
     case SceneTool::Door: return {flagAsk("secret", Tools::tr("A secret door"))};
     case SceneTool::Light: return {numberAsk("radius", Tools::tr("Squares it reaches"), 1, 60, 4)};
-    case SceneTool::Zone: return {textAsk("name", Tools::tr("Name"), Tools::tr("The pool")), textAsk("note", Tools::tr("Note for you"), {}), flagAsk("shown", Tools::tr("The players see it"))};
+    case SceneTool::Zone:
+        return {textAsk("name", Tools::tr("Name"), Tools::tr("The pool")),
+                textAsk("note", Tools::tr("Note for you"), {}), flagAsk("shown", Tools::tr("The players see it"))};
     case SceneTool::Select:
     case SceneTool::Wall:
     case SceneTool::Measure:

@@ -1,7 +1,7 @@
-// What the tools of the board are called, which key takes each up, and how each can be set.
+// The names, keys and options of the board's tools.
 #pragma once
 
-#include "form/ask.h"
+#include "asking/ask.h"
 #include "paint/icon.h"
 #include "scene/scene_tools.h"
 
@@ -17,10 +17,10 @@ struct ToolWords {
     Qt::Key key = Qt::Key_unknown;
     const char* id = "";
     QString name;
-    QString hint; ///< how it is used
+    QString hint; ///< how to use it
 };
 
-/// In the order of the strip.
+/// In the strip's order.
 std::vector<ToolWords> toolWords();
 
 std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people);

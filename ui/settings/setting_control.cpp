@@ -31,23 +31,15 @@ SettingControl::SettingControl(const Look& look, const table::SettingView& setti
     , m_look(look)
     , m_setting(setting) {
     switch (setting.type) {
-    case content::SettingType::Flag:
-        makeToggle();
-        break;
-    case content::SettingType::Number:
-        makeNumber();
-        break;
-    case content::SettingType::Word:
-        makeChoice();
-        break;
-    case content::SettingType::Dice:
-        makeDice();
-        break;
+    case content::SettingType::Flag: makeToggle(); break;
+    case content::SettingType::Number: makeNumber(); break;
+    case content::SettingType::Word: makeChoice(); break;
+    case content::SettingType::Dice: makeDice(); break;
     }
     m_field->setObjectName(QStringLiteral("setting-%1").arg(qs(setting.id)));
     m_field->setAccessibleName(qs(setting.name));
     m_field->setAccessibleDescription(qs(setting.text));
-    m_field->setFocusPolicy(Qt::StrongFocus); // a wheel that passes by does not take it
+    m_field->setFocusPolicy(Qt::StrongFocus); // a passing mouse wheel does not focus it
     m_field->installEventFilter(this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -118,8 +110,8 @@ void SettingControl::ask(const content::SettingValue& value) {
     if (value != m_setting.value) emit wanted(value);
 }
 
-// A wheel scrolls the page unless the field has the keyboard; keys open a choice rather than change it; Esc takes back
-// what was typed.
+// The wheel scrolls the page unless the field has the focus; keys open a combo box instead of changing it; Esc reverts
+// typed text.
 bool SettingControl::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Wheel && (m_choice || !m_field->hasFocus())) {
         event->ignore();

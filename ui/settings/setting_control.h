@@ -1,8 +1,8 @@
-// What a setting is set with: a switch, a number, one choice of several or dice in words. It shows what is in force
-// and asks for another value; a value that is being typed is asked for once it stands.
+// The control of a setting: a switch, a number, a choice, or dice notation. Shows the current value and requests
+// another; a typed value is requested once it is complete.
 #pragma once
 
-#include "table/settings_view.h"
+#include "table/core/settings_view.h"
 #include "theme/look.h"
 
 #include <QTimer>
@@ -22,9 +22,9 @@ class SettingControl : public QWidget {
 public:
     SettingControl(const Look& look, const table::SettingView& setting, QWidget* parent = nullptr);
 
-    /// The same setting with what is in force now; what is being typed is left alone while it differs.
+    /// Updates the current value; keeps text that is being typed.
     void setSetting(const table::SettingView& setting);
-    /// The part that takes the keyboard.
+    /// The focusable part.
     QWidget& field() const { return *m_field; }
 
 signals:
@@ -50,7 +50,7 @@ private:
     QSpinBox* m_number = nullptr;
     QComboBox* m_choice = nullptr;
     QLineEdit* m_dice = nullptr;
-    QTimer m_stepped; ///< a number that is stepped through is one change, not many
+    QTimer m_stepped; ///< collects steps of a number into one change
 };
 
 } // namespace tenplus::ui

@@ -5,6 +5,7 @@
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "theme/widget_role.h"
 
 #include <QGridLayout>
 #include <QPushButton>
@@ -14,8 +15,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kBeside = 440; // at least, for words and control in one row
-constexpr int kChipRing = 4; // the strip keeps this for a focus ring
+constexpr double kBeside = 440; // least width for text and control in one row
+constexpr int kChipRing = 4;    // padding of the strip for a focus ring
 
 } // namespace
 
@@ -29,17 +30,18 @@ SettingRow::SettingRow(const Look& look, const table::SettingView& setting, QWid
     , m_text(new Paragraph(look, Role::Body, Ink::Secondary, this))
     , m_control(new SettingControl(look, setting, this))
     , m_changed(new ChipStrip(look, this))
-    , m_initial(plainLabel({}, "caption", this))
+    , m_initial(plainLabel({}, WidgetRole::Caption, this))
     , m_back(new QPushButton(this))
     , m_refusal(new Paragraph(look, Role::Body, Ink::Error, this)) {
     setObjectName(QStringLiteral("row-%1").arg(qs(setting.id)));
     m_back->setObjectName(QStringLiteral("back-%1").arg(qs(setting.id)));
-    m_back->setProperty("role", "quiet");
+    setRole(*m_back, WidgetRole::Quiet);
     m_refusal->setObjectName(QStringLiteral("refusal-%1").arg(qs(setting.id)));
     m_refusal->hide();
     m_changed->setInteractive(false);
     m_changed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    m_changed->setChips({ChipData{.icon = Icon::Pen, .words = tr("changed"), .value = {}, .round = false, .toolTip = {}}});
+    m_changed->setChips(
+        {ChipData{.icon = Icon::Pen, .words = tr("changed"), .value = {}, .round = false, .toolTip = {}}});
     auto* below = new QHBoxLayout;
     below->addWidget(m_changed, 0, Qt::AlignVCenter);
     below->addWidget(m_initial, 0, Qt::AlignVCenter);
@@ -57,12 +59,12 @@ SettingRow::SettingRow(const Look& look, const table::SettingView& setting, QWid
     connect(&look, &Look::changed, this, &SettingRow::measure);
     connect(m_control, &SettingControl::wanted, this, &SettingRow::wanted);
     connect(m_back, &QPushButton::clicked, this, [this] {
-        m_control->field().setFocus(Qt::OtherFocusReason); // the button goes away
+        m_control->field().setFocus(Qt::OtherFocusReason); // the button is being hidden
         emit wanted(m_setting.initial);
     });
 }
 
-// Beside the words, or below them where these would have too little room.
+// Beside the text, or below it if there is too little room.
 void SettingRow::seatControl() {
     const bool below = width() < m_look.px(kBeside);
     const int at = m_grid->indexOf(m_control);
@@ -70,12 +72,15 @@ void SettingRow::seatControl() {
     m_grid->getItemPosition(at, &row, &column, &rows, &columns);
     if (below == (row == 1)) return;
     m_grid->removeWidget(m_control);
-    if (below) m_grid->addWidget(m_control, 1, 0, Qt::AlignLeft);
-    else m_grid->addWidget(m_control, 0, 1, Qt::AlignTop);
+    if (below)
+        m_grid->addWidget(m_control, 1, 0, Qt::AlignLeft);
+    else
+        m_grid->addWidget(m_control, 0, 1, Qt::AlignTop);
 }
 
 QSize SettingRow::minimumSizeHint() const {
-    return {std::max(m_words->minimumSize().width(), m_control->minimumSizeHint().width()), QWidget::minimumSizeHint().height()};
+    return {std::max(m_words->minimumSize().width(), m_control->minimumSizeHint().width()),
+            QWidget::minimumSizeHint().height()};
 }
 
 void SettingRow::resizeEvent(QResizeEvent* event) {
@@ -116,9 +121,11 @@ void SettingRow::refuse(const QString& sentence) {
 }
 
 bool SettingRow::matches(const QString& words) const {
-    const QString all = qs(m_setting.name) + QLatin1Char(' ') + qs(m_setting.text) + QLatin1Char(' ') + qs(m_setting.words);
+    const QString all =
+        qs(m_setting.name) + QLatin1Char(' ') + qs(m_setting.text) + QLatin1Char(' ') + qs(m_setting.words);
     const QStringList wanted = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// One setting: its name, what it does in a sentence, what the book says, and its control. A changed one says so and
-// has a way back; a refusal is told below it.
+// One setting: its name, its effect in a sentence, the book's value, and its control. A changed one has a reset button;
+// a refusal is shown below.
 #pragma once
 
 #include "settings/setting_control.h"
@@ -24,7 +24,7 @@ public:
 
     const table::SettingView& setting() const { return m_setting; }
     void setSetting(const table::SettingView& setting);
-    void refuse(const QString& sentence); ///< empty: nothing is refused any more
+    void refuse(const QString& sentence); ///< empty: clears the refusal
     bool matches(const QString& words) const;
     SettingControl& control() { return *m_control; }
     QSize minimumSizeHint() const override;

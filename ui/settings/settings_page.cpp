@@ -4,6 +4,7 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "settings/setting_row.h"
+#include "theme/widget_role.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -13,7 +14,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr std::size_t kManySettings = 10; // from here on they are searched
+constexpr std::size_t kManySettings = 10; // from this number on there is a search field
 const QString kMature = QStringLiteral("mature-matter");
 const QString kOpen = QStringLiteral("open-writing");
 
@@ -25,9 +26,9 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_body(new QWidget)
     , m_column(new QVBoxLayout(m_body))
-    , m_none(plainLabel({}, "sentence", m_body)) {
+    , m_none(plainLabel({}, WidgetRole::Sentence, m_body)) {
     m_search->setObjectName(QStringLiteral("settingSearch"));
-    m_search->setProperty("role", "search");
+    setRole(*m_search, WidgetRole::Search);
     m_search->setPlaceholderText(tr("Search the settings"));
     m_search->setAccessibleName(tr("Search the settings"));
     m_search->addAction(iconOf(Icon::Search), QLineEdit::LeadingPosition);
@@ -52,7 +53,8 @@ SettingsPage::~SettingsPage() {
 void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting) {
     std::vector<table::SettingView> all;
     table::SettingView first{.id = ss(kMature), .name = ss(tr("Mature matter")), .text = {}};
-    first.text = ss(tr("Moves, conditions and settings that are marked as mature are there to be found and used, in this campaign only."));
+    first.text = ss(tr("Moves, conditions and settings that are marked as mature are there to be found and used, in "
+                       "this campaign only."));
     first.value = mature;
     first.initial = false;
     first.words = ss(mature ? tr("on") : tr("off"));
@@ -60,7 +62,8 @@ void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool
     first.changed = mature;
     all.push_back(first);
     table::SettingView open{.id = ss(kOpen), .name = ss(tr("What I write is open")), .text = {}};
-    open.text = ss(tr("Off, notes, facts, places and whatever else you write are yours alone until you show them. On, the players may read them at once."));
+    open.text = ss(tr("Off, notes, facts, places and whatever else you write are yours alone until you show them. On, "
+                      "the players may read them at once."));
     open.value = openWriting;
     open.initial = false;
     open.words = ss(openWriting ? tr("on") : tr("off"));
@@ -75,13 +78,13 @@ void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool
 }
 
 void SettingsPage::makeRows(const std::vector<table::SettingView>& settings) {
-    const bool same = std::ranges::equal(m_rows, settings, {}, [](const SettingRow* row) { return row->setting().id; },
-                                         &table::SettingView::id);
+    const bool same = std::ranges::equal(
+        m_rows, settings, {}, [](const SettingRow* row) { return row->setting().id; }, &table::SettingView::id);
     if (same) {
         for (std::size_t i = 0; i < settings.size(); ++i) m_rows[i]->setSetting(settings[i]);
         return;
     }
-    // The rows that stay keep the keyboard and their place.
+    // Reuses rows, which keep focus and place.
     std::vector<SettingRow*> old = std::move(m_rows);
     m_rows.clear();
     for (const table::SettingView& setting : settings) {

@@ -1,10 +1,10 @@
-// The settings of the open campaign: whether mature matter is allowed, and each ruling that the system leaves to the
-// table. It shows what is in force and asks for changes; each is a turn and can be undone.
+// The settings of the open campaign: mature content, and each ruling that the system leaves to the table. Shows current
+// values and requests changes; each is a turn and can be undone.
 #pragma once
 
 #include "bridge/act.h"
 #include "paint/page_frame.h"
-#include "table/settings_view.h"
+#include "table/core/settings_view.h"
 
 #include <optional>
 #include <vector>
@@ -21,14 +21,15 @@ class SettingsPage : public PageFrame {
 
 public:
     explicit SettingsPage(const Look& look, QWidget* parent = nullptr);
-    /// What was being typed is dropped with the page.
+    /// Drops text that is being typed.
     ~SettingsPage() override;
 
     void setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting = false);
-    /// True while a change is being answered.
+    /// True while a change is being performed.
     bool isAsking() const { return m_asked != nullptr; }
-    /// Why the last change was refused: told below its setting, which goes back to what is in force.
+    /// Why the last change was refused: shown below its setting, which returns to the current value.
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// Gives the page the keyboard: its search, or its first control.
     void enter();
     void searchFor(const QString& words);
@@ -54,7 +55,7 @@ private:
     QVBoxLayout* m_column = nullptr;
     QLabel* m_none = nullptr;
     std::vector<SettingRow*> m_rows; ///< the mature switch first
-    SettingRow* m_asked = nullptr;   ///< while a change is being answered
+    SettingRow* m_asked = nullptr;   ///< set while a change is being performed
 };
 
 } // namespace tenplus::ui

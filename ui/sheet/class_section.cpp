@@ -50,7 +50,9 @@ void ClassSection::addRow() {
     auto* switches = new QVBoxLayout(row.switches);
     switches->setSpacing(0);
     column->addWidget(row.switches);
-    const auto measure = [this, switches] { switches->setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall)); };
+    const auto measure = [this, switches] {
+        switches->setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall));
+    };
     measure();
     connect(&m_look, &Look::changed, row.switches, measure);
     connect(row.line, &QAbstractButton::clicked, this, [this, line = row.line] { emit moveChosen(qs(line->id())); });
@@ -59,7 +61,11 @@ void ClassSection::addRow() {
 }
 
 void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::string& with) {
-    table::SheetMove shown{.id = owned.move, .name = owned.name, .trigger = owned.text.empty() ? owned.trigger : owned.text, .with = with, .group = {}};
+    table::SheetMove shown{.id = owned.move,
+                           .name = owned.name,
+                           .trigger = owned.text.empty() ? owned.trigger : owned.text,
+                           .with = with,
+                           .group = {}};
     if (!owned.playbook.empty()) shown.with = owned.playbook;
     if (!owned.active) shown.with = ss(tr("at rest"));
     row.line->setMove(shown);

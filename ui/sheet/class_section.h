@@ -1,5 +1,5 @@
-// The moves of classes that a character owns, each with the switches whose condition only people can judge. One that
-// is at rest says so; its switches rest too.
+// A character's class moves, with the switches of conditions that people judge. A suspended move is marked; its
+// switches are disabled.
 #pragma once
 
 #include "bridge/act.h"
@@ -23,7 +23,7 @@ class ClassSection : public WrappingWidget {
 public:
     explicit ClassSection(const Look& look, QWidget* parent = nullptr);
 
-    /// False if there is nothing to show.
+    /// False if it is empty.
     bool setView(const table::SheetView& view);
 
 signals:

@@ -8,6 +8,7 @@
 #include "theme/figures.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
+#include "theme/widget_role.h"
 
 #include <QContextMenuEvent>
 #include <QEvent>
@@ -38,13 +39,15 @@ EntryRow::EntryRow(const Look& look, QWidget* parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_remove->setObjectName(QStringLiteral("removeEntry"));
-    m_remove->setProperty("role", QStringLiteral("quiet"));
+    setRole(*m_remove, WidgetRole::Quiet);
     m_remove->setIcon(iconOf(Icon::Close));
-    m_remove->setFocusPolicy(Qt::NoFocus); // Delete does it from the keyboard
+    m_remove->setFocusPolicy(Qt::NoFocus); // Delete does this by keyboard
     m_remove->hide();
     connect(m_remove, &QToolButton::clicked, this, [this] {
-        if (m_gear) openMenu(m_remove->mapToGlobal(m_remove->rect().bottomLeft()));
-        else emit removed(m_row.id);
+        if (m_gear)
+            openMenu(m_remove->mapToGlobal(m_remove->rect().bottomLeft()));
+        else
+            emit removed(m_row.id);
     });
     connect(&m_inPlace, &InPlace::committed, this,
             [this](const QString& text) { emit cellTyped(m_editedEntry, int(m_editedCell), text); });
@@ -106,10 +109,12 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
         end -= wide + gap;
     }
     const QString name = value(0);
-    const double room = std::max(1.0, end - left - signRoom()), wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
+    const double room = std::max(1.0, end - left - signRoom()),
+                 wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
     const double wide = std::min(wanted, room), line = paragraphHeight({}, room, Role::Body, m_look);
     cells[0] = {QRectF(left, 0, wide, high), name, Role::Body, wanted > room};
-    if (wanted > room) cells[0].rect = QRectF(left, (high - line) / 2, room, paragraphHeight(name, room, Role::Body, m_look));
+    if (wanted > room)
+        cells[0].rect = QRectF(left, (high - line) / 2, room, paragraphHeight(name, room, Role::Body, m_look));
     placeWords(cells, left + wide + (name.isEmpty() ? 0 : gap) + signRoom(), end, width);
     return cells;
 }
@@ -127,10 +132,11 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
     }
     if (x - gap <= end) return;
     const Cell& name = cells.front();
-    placeBelow(cells, (name.wraps ? name.rect.bottom() : (high + body.height()) / 2) + m_look.exact(space::kHair), width);
+    placeBelow(cells, (name.wraps ? name.rect.bottom() : (high + body.height()) / 2) + m_look.exact(space::kHair),
+               width);
 }
 
-// Side by side as long as they find room, each whole; one that is longer than a line wraps.
+// Side by side while they fit; one longer than a line wraps.
 void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) const {
     const double left = m_look.exact(kOutset), room = std::max(1.0, width - left - m_look.exact(kTrail));
     double x = left, y = top, high = 0;
@@ -153,7 +159,7 @@ void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) co
 
 double EntryRow::signRoom() const { return m_row.worn ? m_look.exact(size::kIconChip + space::kSmall) : 0; }
 
-// The sentence wraps; what else there is stands below it in small type.
+// The sentence wraps; other cells are below it in small type.
 std::vector<EntryRow::Cell> EntryRow::sentenceCells(double width) const {
     std::vector<Cell> cells(m_row.cells.size());
     if (cells.empty()) return cells;
@@ -180,13 +186,9 @@ int EntryRow::heightForWidth(int width) const {
 }
 
 // Its height is known with its width.
-QSize EntryRow::sizeHint() const {
-    return {m_look.px(220), m_look.px(kLine)};
-}
+QSize EntryRow::sizeHint() const { return {m_look.px(220), m_look.px(kLine)}; }
 
-QSize EntryRow::minimumSizeHint() const {
-    return {m_look.px(120), m_look.px(size::kHitTarget)};
-}
+QSize EntryRow::minimumSizeHint() const { return {m_look.px(120), m_look.px(size::kHitTarget)}; }
 
 void EntryRow::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
@@ -204,8 +206,8 @@ void EntryRow::paintEvent(QPaintEvent*) {
         const QFont& font = m_look.font(cell.role);
         const QColor& ink = i == 0 ? theme.text.primary : theme.text.muted;
         painter.setPen(ink);
-        const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(),
-                                                      cell.rect.width(), cell.rect.height())
+        const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(), cell.rect.width(),
+                                                      cell.rect.height())
                                              : cell.rect;
         if (isAside(i)) {
             const double wide = figuresWidth(cell.text, font);
@@ -237,7 +239,9 @@ void EntryRow::edit(std::size_t cell) {
     order.text = value(cell);
     order.role = all[cell].role;
     const bool number = cell > 0 && m_shape.columns[cell].type == content::FieldType::Number;
-    order.kind = number ? InPlace::Kind::Number : all[cell].wraps && !all[cell].text.isEmpty() ? InPlace::Kind::Paragraph : InPlace::Kind::Text;
+    order.kind = number                                         ? InPlace::Kind::Number
+                 : all[cell].wraps && !all[cell].text.isEmpty() ? InPlace::Kind::Paragraph
+                                                                : InPlace::Kind::Text;
     m_editedEntry = m_row.id;
     m_editedCell = cell;
     m_inPlace.open(order);
@@ -266,24 +270,24 @@ void EntryRow::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_F2:
-        return edit(0);
-    case Qt::Key_Delete:
-        return emit removed(m_row.id);
-    case Qt::Key_Up:
-        return emit stepWanted(-1);
-    case Qt::Key_Down:
-        return emit stepWanted(1);
+    case Qt::Key_F2: return edit(0);
+    case Qt::Key_Delete: return emit removed(m_row.id);
+    case Qt::Key_Up: return emit stepWanted(-1);
+    case Qt::Key_Down: return emit stepWanted(1);
     default:
         if (event->modifiers() != Qt::NoModifier || !takeGearKey(event->key())) QWidget::keyPressEvent(event);
     }
 }
 
 bool EntryRow::takeGearKey(int key) {
-    if (key == Qt::Key_Space && m_row.canWear) emit worn(m_row.id, !m_row.worn);
-    else if (key == Qt::Key_U && m_row.canUse) emit used(m_row.id);
-    else if (key == Qt::Key_G && m_gear) emit letGo(m_row.id);
-    else return false;
+    if (key == Qt::Key_Space && m_row.canWear)
+        emit worn(m_row.id, !m_row.worn);
+    else if (key == Qt::Key_U && m_row.canUse)
+        emit used(m_row.id);
+    else if (key == Qt::Key_G && m_gear)
+        emit letGo(m_row.id);
+    else
+        return false;
     return true;
 }
 
@@ -294,10 +298,12 @@ void EntryRow::openMenu(const QPoint& at) {
     const auto item = [&](const QString& words, const QString& key, auto run) {
         connect(menu->addAction(words + u'\t' + key), &QAction::triggered, this, run);
     };
-    // The row may be given to another entry while the menu is open.
+    // A copy: the row may be reused for another entry while the menu is open.
     const table::EntryId id = m_row.id;
     if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this, id] { emit used(id); });
-    if (m_row.canWear) item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"), [this, id, on = !m_row.worn] { emit worn(id, on); });
+    if (m_row.canWear)
+        item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"),
+             [this, id, on = !m_row.worn] { emit worn(id, on); });
     if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this, id] { emit letGo(id); });
     menu->addSeparator();
     item(tr("Type over"), tr("Enter"), [this, id] {

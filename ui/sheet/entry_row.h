@@ -1,12 +1,12 @@
-// One row of a list: a thing with its numbers, in one line where they find room there, or a sentence that wraps. Nothing is
-// cut. The row is one stop of the keyboard: Enter types its cells over one after the other, Delete takes the row away, Up and Down go to
-// its neighbours. A row of gear is also worn with Space, used with U and let go with G; its menu has all of it.
+// One row of a list: a thing with its numbers, in one line if they fit, or a sentence that wraps. Nothing is cut off.
+// One Tab stop: Enter edits its cells one after the other, Delete removes the row, Up and Down go to its neighbours.
+// Gear is also worn with Space, used with U and dropped with G; the menu has all of these.
 #pragma once
 
 #include "sheet/in_place.h"
 #include "sheet/list_shape.h"
 #include "table/sheet_view.h"
-#include "theme/kept.h"
+#include "theme/memo.h"
 
 #include <QToolButton>
 
@@ -21,7 +21,7 @@ public:
     explicit EntryRow(const Look& look, QWidget* parent = nullptr);
 
     void setRow(const table::RowView& row, const ListShape& shape);
-    // Gear is worn, used, given and sold, not only struck from a list.
+    // Gear can be worn, used, given and sold, besides being deleted.
     void setGear(bool gear) { m_gear = gear; }
     const table::RowView& row() const { return m_row; }
     void edit(std::size_t cell);
@@ -60,25 +60,24 @@ private:
     const std::vector<Cell>& cells(double width) const;
     std::vector<Cell> lineCells(double width) const;
     std::vector<Cell> sentenceCells(double width) const;
-    // The cells after the first one, but for the number at the end: from `from` in the first line if all find room there, else below it.
+    // Places the cells after the first one, except the number at the end: in the first line if all fit, else below.
     void placeWords(std::vector<Cell>& cells, double from, double end, double width) const;
     void placeBelow(std::vector<Cell>& cells, double top, double width) const;
     QString value(std::size_t cell) const;
     bool isAside(std::size_t cell) const { return cell > 0 && m_shape.aside == cell; }
-    void moved(); // what it shows lies elsewhere
+    void moved(); // the place of its content changed
     void showRemove();
     void openMenu(const QPoint& at);
     bool takeGearKey(int key);
-    double signRoom() const; // of the sign that a thing is at hand
+    double signRoom() const; // for the sign of worn gear
 
     const Look& m_look;
     table::RowView m_row;
     ListShape m_shape;
     bool m_gear = false;
-    mutable Kept<double, std::vector<Cell>> m_cells{16}; ///< by width: layouts ask for the same few again and again
+    mutable Memo<double, std::vector<Cell>> m_cells{16}; ///< by width: layouts ask for the same few again and again
     InPlace m_inPlace;
-    table::EntryId
-        m_editedEntry; // as they were when the editor opened: the row may show another entry by then
+    table::EntryId m_editedEntry; // when the editor opened: the row may be reused for another entry
     std::size_t m_editedCell = 0;
     QToolButton* m_remove;
 };

@@ -34,7 +34,7 @@ FieldPage::FieldPage(const Look& look, QWidget* parent)
 void FieldPage::addCell() {
     Cell cell;
     cell.whole = new QWidget(this);
-    cell.name = plainLabel({}, "caption", cell.whole);
+    cell.name = plainLabel({}, WidgetRole::Caption, cell.whole);
     cell.value = new ValueField(m_look, {Role::Body, InPlace::Kind::Text, true}, cell.whole);
     cell.flag = new QCheckBox(cell.whole);
     auto* column = new QVBoxLayout(cell.whole);
@@ -47,16 +47,14 @@ void FieldPage::addCell() {
     const std::size_t place = m_cells.size();
     connect(cell.value, &ValueField::typed, this,
             [this, place](const QString& value) { emit typed(qs(m_fields[place].id), value); });
-    connect(cell.flag, &QCheckBox::toggled, this,
-            [this, place](bool on) { emit flagged(qs(m_fields[place].id), on); });
+    connect(cell.flag, &QCheckBox::toggled, this, [this, place](bool on) { emit flagged(qs(m_fields[place].id), on); });
     m_cells.push_back(cell);
 }
 
 void FieldPage::setFields(const std::vector<table::FieldView>& fields) {
     const bool anew = fields.size() != m_fields.size();
     m_fields = fields;
-    while (m_cells.size() < fields.size())
-        addCell();
+    while (m_cells.size() < fields.size()) addCell();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const Cell& cell = m_cells[i];
         cell.whole->setVisible(i < fields.size());
@@ -84,11 +82,9 @@ void FieldPage::setFields(const std::vector<table::FieldView>& fields) {
 void FieldPage::arrange() {
     const int columns = std::max(1, width() / m_look.px(kCell));
     if (columns == m_columns) return;
-    for (int i = 0; i < std::max(columns, m_columns); ++i)
-        m_grid->setColumnStretch(i, i < columns ? 1 : 0);
+    for (int i = 0; i < std::max(columns, m_columns); ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
     m_columns = columns;
-    while (QLayoutItem* item = m_grid->takeAt(0))
-        delete item;
+    while (QLayoutItem* item = m_grid->takeAt(0)) delete item;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         m_grid->addWidget(m_cells[i].whole, int(i) / columns, int(i) % columns);
     }

@@ -1,4 +1,4 @@
-// Every field of the sheet by name, to be typed over; what is worked out from others is shown and cannot be.
+// Every field of the sheet by name, editable except for computed ones.
 #pragma once
 
 #include "table/sheet_view.h"

@@ -15,7 +15,7 @@
 namespace tenplus::ui {
 namespace {
 
-// What scrolls with the host, so that a note below it does too.
+// The parent that scrolls with the host, so that a note below it does too.
 QWidget* groundOf(QWidget* host) {
     QWidget* ground = host;
     while (ground->parentWidget() != nullptr) {
@@ -38,7 +38,7 @@ QWidget* makeEditor(const InPlace::Order& order, QWidget* ground) {
     return field;
 }
 
-// The sentence of a refusal, below what was typed.
+// The refusal's sentence, below the editor.
 class RefusalNote : public QWidget {
 public:
     RefusalNote(const Look& look, const QString& sentence, QWidget* ground)
@@ -87,7 +87,6 @@ void InPlace::open(const Order& order, const QString& typed) {
     QWidget* ground = groundOf(m_host);
     QWidget* editor = makeEditor(order, ground);
     editor->setObjectName(QStringLiteral("inPlace"));
-    editor->setProperty("role", QStringLiteral("inPlaceOpen"));
     editor->setAccessibleName(order.name);
     editor->setFont(m_look.font(order.role));
     editor->installEventFilter(this);
@@ -141,8 +140,7 @@ void InPlace::refuse(const QString& sentence) {
     dropNote();
     QWidget* ground = groundOf(m_host);
     auto* note = new RefusalNote(m_look, sentence, ground);
-    const QRect above =
-        m_editor ? m_editor->geometry() : QRect(m_host->mapTo(ground, QPoint()), m_host->size());
+    const QRect above = m_editor ? m_editor->geometry() : QRect(m_host->mapTo(ground, QPoint()), m_host->size());
     note->move(std::clamp(above.left(), 0, std::max(0, ground->width() - note->width())),
                above.bottom() + m_look.px(space::kTight));
     note->show();
@@ -154,7 +152,7 @@ void InPlace::refuse(const QString& sentence) {
     }
 }
 
-// True if the editor is closed again: nothing was changed, or what was typed was taken.
+// True if the editor has closed: nothing was changed, or the text was accepted.
 bool InPlace::commit() {
     const QString typed = text();
     if (typed == m_order.text) {
@@ -190,9 +188,7 @@ bool InPlace::takeKey(int key, Qt::KeyboardModifiers with) {
         if (m_order.kind == Kind::Paragraph && with.testFlag(Qt::ShiftModifier)) return false;
         commit();
         return true;
-    case Qt::Key_Escape:
-        close();
-        return true;
+    case Qt::Key_Escape: close(); return true;
     case Qt::Key_Tab:
         if (commit()) emit stepped(1);
         return true;
@@ -204,8 +200,7 @@ bool InPlace::takeKey(int key, Qt::KeyboardModifiers with) {
         if (m_order.kind != Kind::Number) return false;
         nudge(key == Qt::Key_Up ? 1 : -1);
         return true;
-    default:
-        return false;
+    default: return false;
     }
 }
 
@@ -215,8 +210,7 @@ bool InPlace::eventFilter(QObject* watched, QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         return takeKey(key->key(), key->modifiers());
     }
-    if (event->type() == QEvent::ShortcutOverride &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }

@@ -1,6 +1,5 @@
-// Typing over what stands on the sheet: an editor opens where the text is, Enter commits, Esc goes back, and
-// leaving the field commits too. A number goes up and down with the arrow keys. What is refused stays open
-// with the sentence below it.
+// In-place editing on the sheet: an editor opens over the text; Enter and leaving the field commit, Esc cancels. Arrow
+// keys change a number. After a refusal the editor stays open with the sentence below it.
 #pragma once
 
 #include "theme/look.h"
@@ -19,7 +18,7 @@ public:
     enum class Kind { Text, Number, Paragraph };
     struct Order {
         QRect rect;   // in the host, px
-        QString name; // for a screen reader
+        QString name; // for screen readers
         QString text;
         Kind kind = Kind::Text;
         Role role = Role::Body;
@@ -29,18 +28,18 @@ public:
     InPlace(const Look& look, QWidget* host);
     ~InPlace() override;
 
-    // `typed` stands in the editor instead of the text, behind it the cursor.
+    // `typed` replaces the text in the editor.
     void open(const Order& order, const QString& typed = {});
     bool isOpen() const { return m_editor != nullptr; }
-    // True while a commit is being answered.
+    // True while a commit is being performed.
     bool isAsking() const { return m_asking; }
     void refuse(const QString& sentence);
     void close();
     QWidget* editor() const { return m_editor; }
 
 signals:
-    void committed(const QString& text); // only if it differs; a number's text is a whole number
-    void stepped(int by);                // Tab or Shift+Tab after a commit that was not refused
+    void committed(const QString& text); // only if it differs; for a number always an integer
+    void stepped(int by);                // Tab or Shift+Tab after an accepted commit
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -5,6 +5,7 @@
 #include "sheet/sheet_columns.h"
 #include "sheet/value_field.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ QPushButton* ListSection::shop(const QString& words, const char* form) {
     auto* button = new QPushButton(words, m_shops);
     button->setObjectName(QString::fromLatin1(form));
     button->setAccessibleName(words);
-    button->setProperty("role", "quiet");
+    setRole(*button, WidgetRole::Quiet);
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, [this, form] { emit formWanted(QString::fromLatin1(form), 0); });
     return button;
@@ -57,17 +58,19 @@ void ListSection::addRow() {
         emit acted(Act{table::RemoveEntry{m_who, m_list.id, entry}, {}});
     });
     connect(row, &EntryRow::cellTyped, this,
-            [this, row](table::EntryId entry, int column, const QString& text) {
-                change(*row, entry, column, text);
-            });
-    connect(row, &EntryRow::worn, this, [this](table::EntryId entry, bool on) { emit acted(Act{table::WearThing{m_who, entry, on}, {}}); });
-    connect(row, &EntryRow::used, this, [this](table::EntryId entry) { emit acted(Act{table::UseThing{m_who, entry, {}}, {}}); });
-    connect(row, &EntryRow::letGo, this, [this](table::EntryId entry) { emit formWanted(QStringLiteral("drop-thing"), entry.value); });
+            [this, row](table::EntryId entry, int column, const QString& text) { change(*row, entry, column, text); });
+    connect(row, &EntryRow::worn, this, [this](table::EntryId entry, bool on) {
+        emit acted(Act{table::WearThing{m_who, entry, on}, {}});
+    });
+    connect(row, &EntryRow::used, this, [this](table::EntryId entry) {
+        emit acted(Act{table::UseThing{m_who, entry, {}}, {}});
+    });
+    connect(row, &EntryRow::letGo, this,
+            [this](table::EntryId entry) { emit formWanted(QStringLiteral("drop-thing"), entry.value); });
     connect(row, &EntryRow::stepWanted, this, [this, row](int by) { stepFrom(*row, by); });
     m_column->insertWidget(1 + int(m_rows.size()), row);
     m_rows.push_back(row);
-    QWidget::setTabOrder(m_rows.size() > 1 ? m_rows[m_rows.size() - 2] : static_cast<QWidget*>(m_heading),
-                         row);
+    QWidget::setTabOrder(m_rows.size() > 1 ? m_rows[m_rows.size() - 2] : static_cast<QWidget*>(m_heading), row);
     QWidget::setTabOrder(row, m_add);
 }
 
@@ -81,8 +84,7 @@ void ListSection::setList(table::ActorId who, const table::ListView& list, bool 
     m_heading->setText(qs(list.name));
     m_aside->setText(m_shape.aside ? qs(m_shape.columns[*m_shape.aside].name) : QString());
     m_aside->setVisible(m_shape.lines && m_shape.aside);
-    while (m_rows.size() < list.rows.size())
-        addRow();
+    while (m_rows.size() < list.rows.size()) addRow();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const bool used = i < list.rows.size();
         m_rows[i]->setVisible(used);

@@ -1,5 +1,5 @@
-// One list of the sheet under its heading: gear, bonds. Rows are typed over in place and taken away, and the
-// last line adds one; gear is bought and found from there as well.
+// One list of the sheet under its heading: gear, bonds. Rows are edited in place and deleted, and the last line adds
+// one; gear can also be bought and taken there.
 #pragma once
 
 #include "bridge/act.h"
@@ -42,7 +42,7 @@ private:
     bool m_gear = false;
     QVBoxLayout* m_column;
     QLabel* m_heading;
-    QLabel* m_aside; ///< over the numbers at the ends of the rows: what they are
+    QLabel* m_aside; ///< heading of the numbers at the ends of the rows
     std::vector<EntryRow*> m_rows;
     ValueField* m_add;
     QWidget* m_shops = nullptr;

@@ -15,13 +15,14 @@ struct ListShapeWords {
     Q_DECLARE_TR_FUNCTIONS(ListShape)
 };
 
-// The first one that tells things apart; if none does, the first one that says anything.
+// The first number column with different values; otherwise the first one that is not blank.
 std::optional<std::size_t> asideOf(const table::ListView& list) {
     std::optional<std::size_t> any;
     for (std::size_t i = 1; i < list.columns.size(); ++i) {
         if (list.columns[i].type != FieldType::Number) continue;
         const auto has = [&](auto says) {
-            return std::ranges::any_of(list.rows, [&](const table::RowView& row) { return i < row.cells.size() && says(row.cells[i]); });
+            return std::ranges::any_of(
+                list.rows, [&](const table::RowView& row) { return i < row.cells.size() && says(row.cells[i]); });
         };
         if (has([](const std::string& value) { return !isBlank(value); })) return i;
         if (!any && has([](const std::string& value) { return !value.empty(); })) any = i;
@@ -40,13 +41,17 @@ bool isWholeNumber(const QString& text) {
 }
 
 ListShape shapeOf(const table::ListView& list) {
-    const auto isWords = [](const table::ColumnView& column) { return column.type == FieldType::Text || column.type == FieldType::Dice; };
+    const auto isWords = [](const table::ColumnView& column) {
+        return column.type == FieldType::Text || column.type == FieldType::Dice;
+    };
     return {list.columns, !std::ranges::all_of(list.columns, isWords), asideOf(list)};
 }
 
 QString cellWords(const table::ColumnView& column, const std::string& value) {
     switch (column.type) {
-    case FieldType::Number: return isBlank(value) ? QString() : ListShapeWords::tr("%1 %2", "a column and its number").arg(qs(column.name), qs(value));
+    case FieldType::Number:
+        return isBlank(value) ? QString()
+                              : ListShapeWords::tr("%1 %2", "a column and its number").arg(qs(column.name), qs(value));
     case FieldType::Flag: return value == "yes" ? qs(column.name) : QString();
     case FieldType::Text:
     case FieldType::Dice: break;
@@ -61,7 +66,8 @@ Expected<table::Value, QString> typedValue(FieldType type, const QString& text) 
         return table::Value(std::int64_t(text.toLongLong()));
     case FieldType::Flag: {
         const bool set = text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
-        if (!set && text.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0) return Unexpected(ListShapeWords::tr("Type yes or no in place of “%1”.").arg(text));
+        if (!set && text.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0)
+            return Unexpected(ListShapeWords::tr("Type yes or no in place of “%1”.").arg(text));
         return table::Value(set);
     }
     case FieldType::Text:

@@ -1,4 +1,4 @@
-// How a list of the sheet is laid out, by what its columns hold.
+// The layout of a sheet's list, derived from its columns.
 #pragma once
 
 #include "base/expected.h"
@@ -12,21 +12,21 @@
 namespace tenplus::ui {
 
 bool isWholeNumber(const QString& text);
-/// Of a cell: nothing, or none.
+/// True for an empty cell or 0.
 bool isBlank(const std::string& value);
 
 struct ListShape {
     std::vector<table::ColumnView> columns;
-    bool lines = false;               ///< rows are things with their numbers; else sentences that wrap
-    std::optional<std::size_t> aside; ///< the column of numbers that stands at the end of each row, one below the other
+    bool lines = false;               ///< rows are things with numbers; else sentences that wrap
+    std::optional<std::size_t> aside; ///< the number column aligned at the end of each row
 };
 ListShape shapeOf(const table::ListView& list);
 
-/// What a cell says among the words of its row: a text says itself, a number has its name before it, a flag is named where it
-/// is set. Nothing for a number that is 0.
+/// The text of a cell in its row: a text as it is, a number after its name, a set flag by its name. Empty for the
+/// number 0.
 QString cellWords(const table::ColumnView& column, const std::string& value);
 
-/// What is sent for a cell or a field of that type that was typed over, or the sentence that says why nothing is.
+/// Converts typed text to a value of that type; the sentence about a fault otherwise.
 Expected<table::Value, QString> typedValue(content::FieldType type, const QString& text);
 
 } // namespace tenplus::ui

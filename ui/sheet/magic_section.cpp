@@ -8,6 +8,7 @@
 #include "sheet/move_line.h"
 #include "sheet/sheet_columns.h"
 #include "sheet/sheet_metrics.h"
+#include "theme/widget_role.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -16,7 +17,7 @@
 namespace tenplus::ui {
 
 namespace {
-constexpr std::string_view kSpellName = "spell-"; // before the id of a spell, in the id of its line
+constexpr std::string_view kSpellName = "spell-"; // prefix of the ids of spell lines
 } // namespace
 
 MagicSection::MagicSection(const Look& look, QWidget* parent)
@@ -52,7 +53,8 @@ bool MagicSection::setView(const table::SheetView& view) {
         if (spell.blocks) about << tr("nothing else can be cast");
         if (!spell.until.empty()) about << tr("until %1").arg(typeset(qs(spell.until)));
         const QString name = qs(spell.name);
-        m_runs[i].words->setText(about.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, about.join(QStringLiteral(", "))));
+        m_runs[i].words->setText(
+            about.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, about.join(QStringLiteral(", "))));
         m_runs[i].letGo->setObjectName(QStringLiteral("let-go-%1").arg(spell.id.value));
         m_runs[i].letGo->setAccessibleName(tr("Let go of %1").arg(name));
     }
@@ -65,7 +67,7 @@ void MagicSection::addBook() {
     book.whole = new QWidget(this);
     book.heading = sectionHeading(m_look, book.whole);
     book.prepare = new QPushButton(tr("Prepare …"), book.whole);
-    book.prepare->setProperty("role", "quiet");
+    setRole(*book.prepare, WidgetRole::Quiet);
     book.prepare->setObjectName(QStringLiteral("prepare%1").arg(place + 1));
     book.column = new QVBoxLayout(book.whole);
     book.column->setContentsMargins(0, 0, 0, 0);
@@ -78,7 +80,10 @@ void MagicSection::addBook() {
 }
 
 void MagicSection::fill(Book& book, const table::MagicView& magic) {
-    book.heading->setText((magic.limit == 1 ? tr("Spells in mind, %1 of %2 level") : tr("Spells in mind, %1 of %2 levels")).arg(magic.used).arg(magic.limit));
+    book.heading->setText(
+        (magic.limit == 1 ? tr("Spells in mind, %1 of %2 level") : tr("Spells in mind, %1 of %2 levels"))
+            .arg(magic.used)
+            .arg(magic.limit));
     book.prepare->setAccessibleName(tr("Prepare spells as %1").arg(qs(magic.name)));
     std::size_t shown = 0;
     for (const table::SpellView& spell : magic.known) {
@@ -95,7 +100,11 @@ void MagicSection::fill(Book& book, const table::MagicView& magic) {
             book.lines.push_back(line);
         }
         const std::string word = spell.level == 0 ? ss(tr("always")) : ss(tr("level %1").arg(spell.level));
-        book.lines[shown]->setMove({.id = std::string(kSpellName) + spell.id, .name = spell.name, .trigger = spell.text, .with = word, .group = {}});
+        book.lines[shown]->setMove({.id = std::string(kSpellName) + spell.id,
+                                    .name = spell.name,
+                                    .trigger = spell.text,
+                                    .with = word,
+                                    .group = {}});
         book.lines[shown]->show();
         ++shown;
     }
@@ -108,12 +117,14 @@ void MagicSection::addRunning() {
     run.whole = new QWidget(this);
     run.words = new Paragraph(m_look, Role::Body, Ink::Primary, run.whole);
     run.letGo = new QPushButton(tr("Let go"), run.whole);
-    run.letGo->setProperty("role", "quiet");
+    setRole(*run.letGo, WidgetRole::Quiet);
     auto* row = new QHBoxLayout(run.whole);
     row->setContentsMargins(m_look.px(kOutset), 0, 0, 0);
     row->addWidget(run.words, 1);
     row->addWidget(run.letGo, 0, Qt::AlignTop);
-    connect(run.letGo, &QPushButton::clicked, this, [this, place] { emit acted(Act{table::EndSpell{m_running[place].id, {}}, {}}); });
+    connect(run.letGo, &QPushButton::clicked, this, [this, place] {
+        emit acted(Act{table::EndSpell{m_running[place].id, {}}, {}});
+    });
     m_runningColumn->addWidget(run.whole);
     m_runs.push_back(run);
 }

@@ -1,5 +1,5 @@
-// The spells of a character: what is in mind, with the levels that are taken, and what runs and can be let go. What is
-// known and not in mind is chosen from when spells are prepared.
+// A character's spells: prepared ones with the levels used, and running ones, which can be ended. Known but not
+// prepared spells appear when preparing.
 #pragma once
 
 #include "bridge/act.h"
@@ -24,12 +24,12 @@ class MagicSection : public WrappingWidget {
 public:
     explicit MagicSection(const Look& look, QWidget* parent = nullptr);
 
-    /// False if there is nothing to show.
+    /// False if it is empty.
     bool setView(const table::SheetView& view);
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void castWanted(const QString& move, const QString& spell); ///< and the move by which it is cast
+    void castWanted(const QString& move, const QString& spell); ///< and the move that casts it
     void prepareWanted();
 
 private:

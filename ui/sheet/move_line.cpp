@@ -41,8 +41,7 @@ void MoveLine::setMove(const table::SheetMove& move) {
     m_move = move;
     m_heights.forget();
     setObjectName(QStringLiteral("move-%1").arg(qs(move.id)));
-    setAccessibleName(move.with.empty() ? qs(move.name)
-                                        : tr("%1, with %2").arg(qs(move.name), qs(move.with)));
+    setAccessibleName(move.with.empty() ? qs(move.name) : tr("%1, with %2").arg(qs(move.name), qs(move.with)));
     setAccessibleDescription(qs(move.trigger));
     updateGeometry();
     update();
@@ -58,13 +57,9 @@ int MoveLine::heightForWidth(int width) const {
 }
 
 // Its height is known with its width.
-QSize MoveLine::sizeHint() const {
-    return {m_look.px(240), m_look.px(kAbove + kName + kBelow)};
-}
+QSize MoveLine::sizeHint() const { return {m_look.px(240), m_look.px(kAbove + kName + kBelow)}; }
 
-QSize MoveLine::minimumSizeHint() const {
-    return {m_look.px(120), m_look.px(kName)};
-}
+QSize MoveLine::minimumSizeHint() const { return {m_look.px(120), m_look.px(kName)}; }
 
 void MoveLine::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();

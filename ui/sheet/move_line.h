@@ -1,9 +1,9 @@
-// A move on the sheet: name, what it is rolled with and what sets it off. A click or Enter chooses it.
+// A move on the sheet: name, approach and trigger. A click or Enter selects it.
 #pragma once
 
 #include "table/sheet_view.h"
-#include "theme/kept.h"
 #include "theme/look.h"
+#include "theme/memo.h"
 
 #include <QAbstractButton>
 
@@ -30,7 +30,7 @@ protected:
 private:
     const Look& m_look;
     table::SheetMove m_move;
-    mutable Kept<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
+    mutable Memo<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace tenplus::ui

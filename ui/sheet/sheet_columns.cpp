@@ -20,7 +20,7 @@ namespace {
 constexpr double kThreeColumns = 700, kTwoColumns = 480;
 constexpr int kMostColumns = 3;
 
-// Those that stand among the moves of the class already.
+// Without moves that the class section has.
 std::vector<table::SheetMove> withoutOwned(const table::SheetView& view) {
     std::vector<table::SheetMove> moves = view.moves;
     std::erase_if(moves, [&](const table::SheetMove& move) {
@@ -32,7 +32,7 @@ std::vector<table::SheetMove> withoutOwned(const table::SheetView& view) {
 } // namespace
 
 QLabel* sectionHeading(const Look& look, QWidget* parent) {
-    QLabel* heading = plainLabel({}, "label", parent);
+    QLabel* heading = plainLabel({}, WidgetRole::Label, parent);
     const auto measure = [&look, heading] {
         heading->setContentsMargins(look.px(kOutset), 0, look.px(kTrail), look.px(space::kTight));
     };
@@ -71,12 +71,14 @@ SheetColumns::SheetColumns(const Look& look, QWidget* parent)
 
 void SheetColumns::measure() {
     m_row->setSpacing(m_look.px(kColumnGap - kOutset - kTrail));
-    for (QVBoxLayout* column : m_columns)
-        column->setSpacing(m_look.px(space::kSection));
+    for (QVBoxLayout* column : m_columns) column->setSpacing(m_look.px(space::kSection));
 }
 
 void SheetColumns::setView(const table::SheetView& view) {
-    const auto sections = [this] { return std::tuple(m_hasMoves, m_hasClass, m_hasMagic, m_shownLists, m_shownTexts, m_lists.size(), m_texts.size()); };
+    const auto sections = [this] {
+        return std::tuple(m_hasMoves, m_hasClass, m_hasMagic, m_shownLists, m_shownTexts, m_lists.size(),
+                          m_texts.size());
+    };
     const auto before = sections();
     m_hasClass = m_class->setView(view);
     m_class->setVisible(m_hasClass);
@@ -88,14 +90,13 @@ void SheetColumns::setView(const table::SheetView& view) {
     arrange(sections() != before);
 }
 
-// A heading for each group of moves; a system without groups has one for all.
+// A heading for each group of moves; a single one for a system without groups.
 void SheetColumns::fillMoves(const std::vector<table::SheetMove>& moves) {
-    if (moves == m_filled) return; // most turns change no move, and laying them out is dear
+    if (moves == m_filled) return; // most turns change no move, and the layout is expensive
     m_filled = moves;
     m_hasMoves = !moves.empty();
     m_moves->setVisible(m_hasMoves);
-    while (QLayoutItem* item = m_moveColumn->takeAt(0))
-        delete item;
+    while (QLayoutItem* item = m_moveColumn->takeAt(0)) delete item;
     std::size_t groups = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i == 0 || moves[i].group != moves[i - 1].group) {
@@ -114,10 +115,8 @@ void SheetColumns::fillMoves(const std::vector<table::SheetMove>& moves) {
         m_lines[i]->setMove(moves[i]);
         m_moveColumn->addWidget(m_lines[i]);
     }
-    for (std::size_t i = 0; i < m_groups.size(); ++i)
-        m_groups[i]->setVisible(i < groups);
-    for (std::size_t i = 0; i < m_lines.size(); ++i)
-        m_lines[i]->setVisible(i < moves.size());
+    for (std::size_t i = 0; i < m_groups.size(); ++i) m_groups[i]->setVisible(i < groups);
+    for (std::size_t i = 0; i < m_lines.size(); ++i) m_lines[i]->setVisible(i < moves.size());
 }
 
 void SheetColumns::fillLists(const table::SheetView& view) {
@@ -129,7 +128,8 @@ void SheetColumns::fillLists(const table::SheetView& view) {
     }
     for (std::size_t i = 0; i < m_lists.size(); ++i) {
         m_lists[i]->setVisible(i < m_shownLists);
-        if (i < m_shownLists) m_lists[i]->setList(view.id, view.lists[i], !m_gearList.empty() && view.lists[i].id == m_gearList);
+        if (i < m_shownLists)
+            m_lists[i]->setList(view.id, view.lists[i], !m_gearList.empty() && view.lists[i].id == m_gearList);
     }
 }
 
@@ -151,8 +151,7 @@ void SheetColumns::addText() {
 
 void SheetColumns::fillTexts(const std::vector<table::FieldView>& texts) {
     m_shownTexts = texts.size();
-    while (m_texts.size() < texts.size())
-        addText();
+    while (m_texts.size() < texts.size()) addText();
     for (std::size_t i = 0; i < m_texts.size(); ++i) {
         TextSection& section = m_texts[i];
         section.whole->setVisible(i < texts.size());
@@ -170,9 +169,10 @@ int SheetColumns::columnsFor(int width) const {
     return width >= m_look.px(kThreeColumns) ? 3 : width >= m_look.px(kTwoColumns) ? 2 : 1;
 }
 
-// Columns that nothing is left for stay empty at the end.
+// Empty columns are at the end.
 int SheetColumns::usedColumns(int columns) const {
-    const int wanted = (m_hasMoves || m_hasClass ? 1 : 0) + (m_hasMagic ? 1 : 0) + int(m_shownLists) + (m_shownTexts > 0 ? 1 : 0);
+    const int wanted =
+        (m_hasMoves || m_hasClass ? 1 : 0) + (m_hasMagic ? 1 : 0) + int(m_shownLists) + (m_shownTexts > 0 ? 1 : 0);
     return std::clamp(wanted, 1, columns);
 }
 
@@ -181,24 +181,19 @@ void SheetColumns::arrange(bool anew) {
     if (!anew && columns == m_arranged) return;
     m_arranged = columns;
     for (QVBoxLayout* column : m_columns) {
-        while (QLayoutItem* item = column->takeAt(0))
-            delete item;
+        while (QLayoutItem* item = column->takeAt(0)) delete item;
     }
-    const auto seat = [&](int column, QWidget* section) {
-        m_columns[std::size_t(column)]->addWidget(section);
-    };
+    const auto seat = [&](int column, QWidget* section) { m_columns[std::size_t(column)]->addWidget(section); };
     const bool moves = m_hasMoves || m_hasClass;
     if (m_hasClass) seat(0, m_class);
     if (m_hasMoves) seat(0, m_moves);
     const int first = moves && used > 1 ? 1 : 0;
     if (m_hasMagic) seat(first, m_magic);
-    for (std::size_t i = 0; i < m_shownLists; ++i)
-        seat(first + int(i) % (used - first), m_lists[i]);
-    for (std::size_t i = 0; i < m_shownTexts; ++i)
-        seat(used - 1, m_texts[i].whole);
+    for (std::size_t i = 0; i < m_shownLists; ++i) seat(first + int(i) % (used - first), m_lists[i]);
+    for (std::size_t i = 0; i < m_shownTexts; ++i) seat(used - 1, m_texts[i].whole);
     for (int i = 0; i < kMostColumns; ++i) {
         m_columns[std::size_t(i)]->addStretch();
-        // Moves have words below their names, so theirs is the widest column.
+        // Moves have texts below their names, so their column is the widest.
         m_row->setStretch(i, i >= columns ? 0 : i == 0 && moves ? 6 : 5);
     }
 }

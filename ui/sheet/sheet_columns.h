@@ -1,6 +1,5 @@
-// The page of the sheet: moves, lists and texts in as many columns as the width has room for, three at most.
-// Moves of classes come first, then all others; spells and lists take turns on the columns beside them, texts close the last. Sections are kept and
-// filled anew.
+// The page of the sheet: moves, lists and texts in up to three columns, by the width. Class moves come first, then all
+// others; spells and lists alternate between the other columns, texts end the last. Sections are reused.
 #pragma once
 
 #include "bridge/act.h"
@@ -22,7 +21,7 @@ class MagicSection;
 class MoveLine;
 class ValueField;
 
-// A heading in line with the texts below it.
+// A heading aligned with the texts below it.
 QLabel* sectionHeading(const Look& look, QWidget* parent);
 
 class SheetColumns : public WrappingWidget {
@@ -32,7 +31,7 @@ public:
     explicit SheetColumns(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::SheetView& view);
-    // The list that holds what can be worn, used, bought and sold; empty for none.
+    // The id of the gear list; empty for none.
     void setGearList(const std::string& list) { m_gearList = list; }
 
 signals:
@@ -70,7 +69,7 @@ private:
     QWidget* m_moves;
     QVBoxLayout* m_moveColumn;
     std::vector<QLabel*> m_groups;
-    std::vector<table::SheetMove> m_filled; ///< what the lines show
+    std::vector<table::SheetMove> m_filled; ///< content of the lines
     std::vector<MoveLine*> m_lines;
     std::vector<ListSection*> m_lists;
     std::vector<TextSection> m_texts;

@@ -36,7 +36,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        paintEmblem(painter, rect(), m_side, m_icon, m_look.theme(), Ring::Acting);
+        paintEmblem(painter, rect(), m_side, m_icon, m_look.theme(), Ring::ActRun);
     }
 
 private:
@@ -97,7 +97,7 @@ void SheetHead::setView(const table::SheetView& view) {
     place();
 }
 
-// The vital numbers stand beside the name where both find room.
+// The vitals are beside the name if both fit.
 SheetHead::Places SheetHead::placesFor(int width) const {
     Places places;
     const int out = m_look.px(kOutset), trail = m_look.px(kTrail), gap = m_look.px(space::kWide);
@@ -110,8 +110,7 @@ SheetHead::Places SheetHead::placesFor(int width) const {
     const bool beside = left + words + gap + vitals.width() <= end;
     const int room = (beside ? end - vitals.width() - gap : end) - left;
     const int nameHigh = m_name->sizeHint().height();
-    const int subtitleHigh =
-        m_subtitle->text().isEmpty() ? 0 : m_subtitle->heightForWidth(std::max(1, room - out));
+    const int subtitleHigh = m_subtitle->text().isEmpty() ? 0 : m_subtitle->heightForWidth(std::max(1, room - out));
     const int high = std::max(whole, nameHigh + subtitleHigh);
     places.emblem = QRect(out, (high - whole) / 2, whole, whole);
     const int top = (high - nameHigh - subtitleHigh) / 2;
@@ -136,9 +135,7 @@ QSize SheetHead::sizeHint() const {
     return {width, heightForWidth(width)};
 }
 
-QSize SheetHead::minimumSizeHint() const {
-    return {m_look.px(240), m_look.px(kEmblem)};
-}
+QSize SheetHead::minimumSizeHint() const { return {m_look.px(240), m_look.px(kEmblem)}; }
 
 void SheetHead::place() {
     const Places places = placesFor(width());

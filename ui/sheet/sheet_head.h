@@ -1,5 +1,5 @@
-// The head of the sheet: who it is, and the vital numbers beside it or, where it is narrow, below. It begins
-// and ends with the room that the rows of the sheet have beyond their texts.
+// The head of the sheet: the name, with the vitals beside or, in a narrow panel, below it. Its padding equals that of
+// the sheet's rows.
 #pragma once
 
 #include "sheet/vital_field.h"

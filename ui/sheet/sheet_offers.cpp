@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/hint_line.h"
+#include "theme/widget_role.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -14,7 +15,7 @@ SheetOffers::SheetOffers(const Look& look, QWidget* parent)
     , m_level(new QPushButton(this))
     , m_open(new HintLine(look, this)) {
     m_level->setObjectName(QStringLiteral("offerLevel"));
-    m_level->setProperty("role", "plain");
+    setRole(*m_level, WidgetRole::Plain);
     m_open->setObjectName(QStringLiteral("stillOpen"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -28,7 +29,9 @@ SheetOffers::SheetOffers(const Look& look, QWidget* parent)
 void SheetOffers::setView(const table::SheetView& view) {
     const bool due = view.level && view.level->enough && view.retired.empty();
     m_level->setVisible(due);
-    if (due) m_level->setText(view.level->atTop ? tr("Beyond the highest level …") : tr("Gain level %1 …").arg(view.level->level + 1));
+    if (due)
+        m_level->setText(view.level->atTop ? tr("Beyond the highest level …")
+                                           : tr("Gain level %1 …").arg(view.level->level + 1));
     QStringList open;
     for (const std::string& each : view.stillOpen) open << typeset(qs(each));
     QString words = open.isEmpty() ? QString() : tr("Still open: %1").arg(open.join(QStringLiteral(", ")));

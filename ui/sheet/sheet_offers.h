@@ -1,5 +1,4 @@
-// What can be done next with a character, above its sheet: go on making one that is half made, gain the level that is
-// due. Nothing is shown while nothing is due.
+// The next steps of a character, above its sheet: finish an incomplete one, gain a due level. Hidden if there are none.
 #pragma once
 
 #include "table/sheet_view.h"

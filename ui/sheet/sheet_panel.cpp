@@ -3,11 +3,11 @@
 #include "base/contains.h"
 #include "bridge/actor_chips.h"
 #include "bridge/text.h"
+#include "paint/add_without_layout.h"
 #include "paint/chip_strip.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/unmeasured.h"
 #include "paint/wrapping_widget.h"
 #include "sheet/field_page.h"
 #include "sheet/in_place.h"
@@ -18,6 +18,7 @@
 #include "sheet/sheet_offers.h"
 #include "sheet/stat_row.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QFrame>
 #include <QScrollBar>
@@ -28,16 +29,16 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kWidest = 1400; // of the texts: longer lines are no easier to read
+constexpr double kWidest = 1400; // of the texts: longer lines are harder to read
 constexpr int kChipRing = 4;
 
 QWidget* emptyPage(SheetPanel& panel, const Look& look) {
     auto* page = new QWidget(&panel);
-    QLabel* sentence = plainLabel(SheetPanel::tr("Nobody at the table yet."), "moveTitle", page);
+    QLabel* sentence = plainLabel(SheetPanel::tr("Nobody at the table yet."), WidgetRole::MoveTitle, page);
     sentence->setObjectName(QStringLiteral("nobodySentence"));
     auto* add = new QPushButton(SheetPanel::tr("Add a character"), page);
     add->setObjectName(QStringLiteral("addCharacter"));
-    add->setProperty("role", QStringLiteral("plain"));
+    setRole(*add, WidgetRole::Plain);
     QObject::connect(add, &QPushButton::clicked, &panel, &SheetPanel::addCharacterWanted);
     auto* column = new QVBoxLayout(page);
     column->addStretch();
@@ -52,7 +53,8 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
 
 void SheetPanel::setPlayed(bool played, const QString& boardKey) {
     auto* sentence = findChild<QLabel*>(QStringLiteral("nobodySentence"));
-    const QString back = boardKey.isEmpty() ? tr("A game is being played: the Table menu leads back to the board.") : tr("A game is being played: %1 leads back to the board.").arg(boardKey);
+    const QString back = boardKey.isEmpty() ? tr("A game is being played: the Table menu leads back to the board.")
+                                            : tr("A game is being played: %1 leads back to the board.").arg(boardKey);
     sentence->setText(played ? back : tr("Nobody at the table yet."));
     findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played);
 }
@@ -89,8 +91,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     });
     connect(m_stats, &StatRow::chosen, this, &SheetPanel::statChosen);
     connect(m_stats, &StatRow::scoreTyped, this, [this](const QString& field, qlonglong score) {
-        if (m_view)
-            emit acted(Act{table::EditSheet{m_view->id, ss(field), table::Value(std::int64_t(score))}, {}});
+        if (m_view) emit acted(Act{table::EditSheet{m_view->id, ss(field), table::Value(std::int64_t(score))}, {}});
     });
     connect(m_stats, &StatRow::conditionWanted, this, [this](const QString& condition, bool on) {
         if (m_view) emit acted(Act{table::SetCondition{m_view->id, ss(condition), on}, {}});
@@ -109,16 +110,15 @@ void SheetPanel::build() {
     m_tabs->addTab(tr("Sheet"));
     m_tabs->addTab(tr("All fields"));
     auto* line = new QFrame(m_page);
-    line->setProperty("role", QStringLiteral("hairline"));
+    setRole(*line, WidgetRole::Hairline);
     line->setFixedHeight(1);
     m_sentence->setObjectName(QStringLiteral("sheetSentence"));
     m_sentence->hide();
     m_chips->setAccessibleName(tr("In hand"));
     m_chips->setInteractive(false);
     m_fields->hide();
-    auto* top = new QVBoxLayout; // in line with the texts of the columns below
-    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_stats, m_offers})
-        top->addWidget(part);
+    auto* top = new QVBoxLayout; // aligned with the texts of the columns below
+    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_stats, m_offers}) top->addWidget(part);
     auto* chips = new QVBoxLayout;
     chips->addWidget(m_chips);
     auto* tabs = new QVBoxLayout;
@@ -127,7 +127,7 @@ void SheetPanel::build() {
     tabs->addWidget(line);
     auto* fields = new QVBoxLayout;
     fields->addWidget(m_fields);
-    m_scroll->setWidget(m_page); // before there is anything in it, whose size it would ask for at once
+    m_scroll->setWidget(m_page); // before it has content, whose size it would compute at once
     auto* column = new QVBoxLayout(m_page);
     column->addWidget(m_head);
     column->addLayout(top);
@@ -137,7 +137,7 @@ void SheetPanel::build() {
     column->addLayout(fields);
     column->addStretch();
     QWidget* const empty = emptyPage(*this, m_look);
-    seatUnmeasured(*empty, [&] { m_whole->addWidget(empty); });
+    addWithoutLayout(*empty, [&] { m_whole->addWidget(empty); });
     m_whole->addWidget(m_scroll);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -166,7 +166,7 @@ void SheetPanel::setGearList(const std::string& list) { m_columns->setGearList(l
 void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     const bool another = !view || !m_view || view->id != m_view->id;
     m_view = view;
-    if (another) m_scroll->verticalScrollBar()->setValue(0); // the place in another's sheet says nothing of this one
+    if (another) m_scroll->verticalScrollBar()->setValue(0); // do not keep another sheet's scroll position
     m_whole->setCurrentIndex(view ? 1 : 0);
     if (!view) return;
     m_sentence->hide();
@@ -178,32 +178,27 @@ void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     showChips(*view);
 }
 
-// They are many, and made only for whoever looks at them.
+// Created on demand, because they are many.
 void SheetPanel::showFields() {
     if (m_view && m_tabs->currentIndex() == 1) m_fields->setFields(m_view->allFields);
 }
 
-// What the tiles do not tell already.
+// Chips that the stat tiles do not show.
 void SheetPanel::showChips(const table::SheetView& view) {
     std::vector<ChipData> chips;
     for (const table::ChipView& chip : view.chips) {
-        const bool told = chip.kind == table::ChipKind::Condition &&
-                          std::ranges::any_of(view.stats, [&](const table::StatView& stat) {
-                              return stat.condition == chip.id;
-                          });
+        const bool told =
+            chip.kind == table::ChipKind::Condition &&
+            std::ranges::any_of(view.stats, [&](const table::StatView& stat) { return stat.condition == chip.id; });
         if (!told) chips.push_back(chipOf(chip));
     }
     m_chips->setVisible(!chips.empty());
     m_chips->setChips(std::move(chips));
 }
 
-void SheetPanel::setChosenStat(const QString& id) {
-    m_stats->setChosen(ss(id));
-}
+void SheetPanel::setChosenStat(const QString& id) { m_stats->setChosen(ss(id)); }
 
-void SheetPanel::showAllFields(bool all) {
-    m_tabs->setCurrentIndex(all ? 1 : 0);
-}
+void SheetPanel::showAllFields(bool all) { m_tabs->setCurrentIndex(all ? 1 : 0); }
 
 void SheetPanel::setError(const QString& field, const QString& sentence) {
     for (InPlace* place : findChildren<InPlace*>()) {
@@ -225,8 +220,7 @@ content::FieldType SheetPanel::typeOf(const std::string& field) const {
 void SheetPanel::edit(const QString& field, const QString& value) {
     if (!m_view) return;
     const std::string id = ss(field);
-    const bool listed =
-        contains(m_view->allFields, id, &table::FieldView::id);
+    const bool listed = contains(m_view->allFields, id, &table::FieldView::id);
     const bool number = !listed && isWholeNumber(value) && id != "name";
     const auto typed = typedValue(number ? content::FieldType::Number : typeOf(id), value);
     if (!typed) return setError(field, typed.error());

@@ -1,6 +1,5 @@
-// The sheet of one character or foe, laid out from the system's data. Click a stat to roll it or a move to
-// make it; every number and word is typed over in place. It shows what the table holds and asks for changes,
-// nothing else.
+// An actor's sheet, laid out from the system's data. Click a stat to roll it or a move to make it; every number and
+// text is edited in place. Shows the table and requests changes.
 #pragma once
 
 #include "bridge/act.h"
@@ -33,13 +32,13 @@ public:
 
     /// Nothing: the empty page.
     void setView(const std::optional<table::SheetView>& view);
-    /// Whether a game of models is being played: the empty page then says so, with the key of its board if that has one.
+    /// During a skirmish the empty page says so, with the key of its board if there is one.
     void setPlayed(bool played, const QString& boardKey);
-    /// The list of things that are worn, used, bought and sold, as the system has it.
+    /// The id of the system's gear list.
     void setGearList(const std::string& list);
-    /// The stat that the planned roll would add; empty for none.
+    /// The stat of the planned roll; empty for none.
     void setChosenStat(const QString& id);
-    /// Why the last change was refused: told below the field it was typed into, and what was typed stays.
+    /// Why the last change was refused: shown below its field, which keeps the typed text.
     void setError(const QString& field, const QString& sentence);
     void showAllFields(bool all);
 

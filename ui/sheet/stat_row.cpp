@@ -45,8 +45,7 @@ void StatRow::setStats(const std::vector<table::StatView>& stats) {
     if (stats == m_stats && m_count > 0) return;
     m_stats = stats;
     m_count = int(stats.size());
-    while (m_tiles.size() < stats.size())
-        addTile();
+    while (m_tiles.size() < stats.size()) addTile();
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         const bool used = i < stats.size();
         m_tiles[i]->setVisible(used);
@@ -68,14 +67,12 @@ void StatRow::setChosen(const std::string& id) {
     }
 }
 
-// As few rows as hold the tiles, and as many tiles in one as in the next. A chip may need a little more than
-// its share and is cut.
+// As few rows as possible, with equal numbers of tiles. A chip that needs more than its share is elided.
 StatRow::Plan StatRow::planFor(int width) const {
     Plan plan;
     if (m_count == 0) return plan;
     int needed = m_look.px(96);
-    for (int i = 0; i < m_count; ++i)
-        needed = std::max(needed, m_tiles[std::size_t(i)]->neededWidth());
+    for (int i = 0; i < m_count; ++i) needed = std::max(needed, m_tiles[std::size_t(i)]->neededWidth());
     const int gap = m_look.px(kGap);
     const int most = std::clamp((width + gap) / (std::min(needed, m_look.px(116)) + gap), 1, m_count);
     plan.rows = (m_count + most - 1) / most;
@@ -99,7 +96,7 @@ QSize StatRow::minimumSizeHint() const {
     return {m_look.px(120), m_count == 0 ? 0 : m_tiles.front()->sizeHint().height()};
 }
 
-// A row's tiles share its width; one that wears a chip takes a little from its neighbours.
+// A row's tiles share its width; one with a chip gets a little more.
 void StatRow::place() {
     const Plan plan = planFor(width());
     const int gap = m_look.px(kGap);
@@ -116,8 +113,11 @@ void StatRow::place() {
         for (int i = first; i < last; ++i) {
             StatTile* tile = m_tiles[std::size_t(i)];
             const int needed = tile->neededWidth();
-            const bool atEdge = i + 1 == first + plan.columns; // the last of a full row ends where the row does
-            const int wide = atEdge ? width() - x : !fits ? plan.width : needed > plan.width ? needed : plan.width - give;
+            const bool atEdge = i + 1 == first + plan.columns; // aligned with the end of the row
+            const int wide = atEdge                ? width() - x
+                             : !fits               ? plan.width
+                             : needed > plan.width ? needed
+                                                   : plan.width - give;
             const int high = tile->sizeHint().height();
             const QRect place(x, row * (high + gap), wide, high);
             tile->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));

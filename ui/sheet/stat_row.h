@@ -1,4 +1,4 @@
-// The stats side by side, as many rows as the width asks for; tiles are kept and filled anew.
+// The stats side by side, in as many rows as needed; tiles are reused.
 #pragma once
 
 #include "sheet/stat_tile.h"

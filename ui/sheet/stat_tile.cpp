@@ -81,10 +81,8 @@ StatTile::StatTile(const Look& look, QWidget* parent)
     , m_condition(new ConditionButton(look, this)) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
-    connect(m_condition, &QAbstractButton::clicked, this,
-            [this] { emit conditionWanted(!m_stat.conditionOn); });
-    connect(&m_inPlace, &InPlace::committed, this,
-            [this](const QString& text) { emit scoreTyped(text.toLongLong()); });
+    connect(m_condition, &QAbstractButton::clicked, this, [this] { emit conditionWanted(!m_stat.conditionOn); });
+    connect(&m_inPlace, &InPlace::committed, this, [this](const QString& text) { emit scoreTyped(text.toLongLong()); });
     connect(&look, &Look::changed, this, [this] {
         m_needed.reset();
         updateGeometry();
@@ -124,14 +122,11 @@ int StatTile::neededWidth() const {
     return *m_needed;
 }
 
-QSize StatTile::sizeHint() const {
-    return {neededWidth(), m_look.px(kHeight)};
-}
+QSize StatTile::sizeHint() const { return {neededWidth(), m_look.px(kHeight)}; }
 
 QRect StatTile::scoreRect() const {
     const int wide = m_look.px(kEditor), high = m_look.px(size::kHitTarget);
-    const QRect rect(width() - wide - m_look.px(space::kTight), m_look.px(kNameMiddle) - high / 2, wide,
-                     high);
+    const QRect rect(width() - wide - m_look.px(space::kTight), m_look.px(kNameMiddle) - high / 2, wide, high);
     return QStyle::visualRect(layoutDirection(), this->rect(), rect);
 }
 
@@ -148,8 +143,8 @@ void StatTile::placeCondition() {
     const double room = width() - m_look.exact(kInset) - number - m_look.exact(space::kTight) - inset;
     QSize size = m_condition->sizeHint();
     size.setWidth(std::min(size.width(), std::max(0, int(room))));
-    const QRect place(width() - inset - size.width(), m_look.px(kNumberMiddle) - size.height() / 2,
-                      size.width(), size.height());
+    const QRect place(width() - inset - size.width(), m_look.px(kNumberMiddle) - size.height() / 2, size.width(),
+                      size.height());
     m_condition->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
 }
 
@@ -172,9 +167,7 @@ void StatTile::paintEvent(QPaintEvent*) {
     QPainterPath outline;
     outline.addRoundedRect(rect(), corner, corner);
     const bool lively = m_chosen || underMouse();
-    painter.fillPath(outline, isDown() ? theme.surface.pressed
-                              : lively ? theme.surface.control
-                                       : theme.surface.card);
+    painter.fillPath(outline, isDown() ? theme.surface.pressed : lively ? theme.surface.control : theme.surface.card);
     if (m_chosen) {
         QPainterPath above;
         above.addRoundedRect(QRectF(rect()).adjusted(0, -corner, 0, -edge), corner, corner);
@@ -209,17 +202,12 @@ void StatTile::resizeEvent(QResizeEvent* event) {
 
 void StatTile::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_F2:
-        return edit();
+    case Qt::Key_F2: return edit();
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return click();
-    case Qt::Key_Left:
-        return emit stepWanted(isRightToLeft() ? 1 : -1);
-    case Qt::Key_Right:
-        return emit stepWanted(isRightToLeft() ? -1 : 1);
-    default:
-        QAbstractButton::keyPressEvent(event);
+    case Qt::Key_Enter: return click();
+    case Qt::Key_Left: return emit stepWanted(isRightToLeft() ? 1 : -1);
+    case Qt::Key_Right: return emit stepWanted(isRightToLeft() ? -1 : 1);
+    default: QAbstractButton::keyPressEvent(event);
     }
 }
 

@@ -1,5 +1,5 @@
-// One stat as a tile: name, score, modifier and the condition that weakens it. A click or Enter chooses the
-// stat for a roll; F2 or a double click on the number types it over; the condition is a button of its own.
+// One stat as a tile: name, score, modifier and the condition that lowers it. A click or Enter selects the stat for a
+// roll; F2 or a double click on the number edits it; the condition is a button.
 #pragma once
 
 #include "sheet/in_place.h"
@@ -11,7 +11,7 @@
 
 namespace tenplus::ui {
 
-// The word of a condition: quiet while it is off, a chip while it is on. Space or a click asks for the other.
+// A condition's name: quiet while off, a chip while on. Space or a click toggles it.
 class ConditionButton : public QAbstractButton {
     Q_OBJECT
 
@@ -40,8 +40,7 @@ public:
     void edit();
     InPlace& inPlace() { return m_inPlace; }
 
-    /// How wide it has to be; all tiles without a condition that is on want to be as wide as the widest of
-    /// them.
+    /// The needed width; tiles without an active condition all return that of the widest of them.
     int neededWidth() const;
     QSize sizeHint() const override;
 
@@ -67,7 +66,7 @@ private:
     InPlace m_inPlace;
     ConditionButton* m_condition;
     bool m_chosen = false;
-    mutable std::optional<int> m_needed; ///< px: the row that it stands in asks for it again and again
+    mutable std::optional<int> m_needed; ///< px, cached: its row asks for it again and again
 };
 
 } // namespace tenplus::ui

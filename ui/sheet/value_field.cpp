@@ -90,9 +90,7 @@ void ValueField::edit(const QString& typed) {
     m_inPlace.open(order, typed);
 }
 
-int ValueField::sidePadding() const {
-    return m_look.px(m_manner.boxed ? space::kNormal : kOutset);
-}
+int ValueField::sidePadding() const { return m_look.px(m_manner.boxed ? space::kNormal : kOutset); }
 
 double ValueField::lineHeight() const {
     const QFont font = m_look.font(m_manner.role);
@@ -104,13 +102,11 @@ QSize ValueField::sizeHint() const {
     const double text =
         m_look.advance(shown, m_manner.role) + (m_suffix.isEmpty() ? 0 : m_look.advance(m_suffix, Role::Control));
     const int width = std::max(int(std::ceil(text)) + 2 * sidePadding() + 1, m_look.px(size::kHitTarget));
-    return {width, heightForWidth(m_manner.kind == InPlace::Kind::Paragraph ? std::min(width, m_look.px(260))
-                                                                            : width)};
+    return {width, heightForWidth(m_manner.kind == InPlace::Kind::Paragraph ? std::min(width, m_look.px(260)) : width)};
 }
 
 QSize ValueField::minimumSizeHint() const {
-    return {m_manner.boxed || hasHeightForWidth() ? m_look.px(60)
-                                                  : std::min(sizeHint().width(), m_look.px(120)),
+    return {m_manner.boxed || hasHeightForWidth() ? m_look.px(60) : std::min(sizeHint().width(), m_look.px(120)),
             heightForWidth(m_look.px(2000))};
 }
 
@@ -130,8 +126,7 @@ void ValueField::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     const bool hovered = m_editable && underMouse();
     if (m_editable && (m_manner.boxed || hovered)) {
-        painter.setPen(theme.kind == ThemeKind::HighContrast ? QPen(theme.line.decorative, 1)
-                                                             : QPen(Qt::NoPen));
+        painter.setPen(theme.kind == ThemeKind::HighContrast ? QPen(theme.line.decorative, 1) : QPen(Qt::NoPen));
         painter.setBrush(hovered ? theme.surface.control : theme.surface.card);
         const double corner = m_look.exact(radius::kTile);
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
@@ -139,14 +134,15 @@ void ValueField::paintEvent(QPaintEvent*) {
     const QFont& font = m_look.font(m_manner.role);
     const bool empty = m_value.isEmpty();
     const QString& shown = empty ? m_placeholder : m_value;
-    const QColor ink = empty ? theme.text.muted : m_editable || !m_manner.boxed ? theme.text.primary : theme.text.secondary;
+    const QColor ink = empty                           ? theme.text.muted
+                       : m_editable || !m_manner.boxed ? theme.text.primary
+                                                       : theme.text.secondary;
     painter.setPen(ink);
     const double side = sidePadding();
     const double room = width() - 2 * side;
     if (m_manner.kind == InPlace::Kind::Paragraph) {
         const double high = paragraphHeight(shown, room, m_manner.role, m_look);
-        paintParagraph(painter, QRectF(side, (height() - high) / 2, room, high), shown, m_manner.role,
-                       m_look);
+        paintParagraph(painter, QRectF(side, (height() - high) / 2, room, high), shown, m_manner.role, m_look);
         return;
     }
     const TextLine suffix(m_suffix, m_look.font(Role::Control));
@@ -172,11 +168,9 @@ void ValueField::keyPressEvent(QKeyEvent* event) {
 }
 
 void ValueField::mousePressEvent(QMouseEvent* event) {
-    event->setAccepted(m_editable); // it is not a click on what lies beneath
+    event->setAccepted(m_editable); // so that it is not a click on the parent
 }
 
-void ValueField::mouseDoubleClickEvent(QMouseEvent*) {
-    edit();
-}
+void ValueField::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// One value of the sheet: painted as it stands, typed over in place. Enter, F2, a double click or simply
-// typing opens it; on a number the arrow keys do. What cannot be changed takes no keyboard.
+// One value of the sheet, edited in place. Enter, F2, a double click or typing opens the editor; for a number also the
+// arrow keys. Read-only values take no focus.
 #pragma once
 
 #include "sheet/in_place.h"
@@ -15,12 +15,12 @@ public:
     struct Manner {
         Role role = Role::Body;
         InPlace::Kind kind = InPlace::Kind::Text;
-        bool boxed = false; // stands in a field of its own
+        bool boxed = false; // has a frame
         bool serif = false;
     };
     ValueField(const Look& look, Manner manner, QWidget* parent = nullptr);
 
-    // `name` is said by a screen reader; `suffix` is painted behind the value.
+    // `name`: for screen readers; `suffix`: painted after the value.
     void setValue(const QString& name, const QString& value, const QString& suffix = {});
     void setKind(InPlace::Kind kind);
     void setPlaceholder(const QString& words);
@@ -44,7 +44,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void seat(); // in the layout, as its kind asks for
+    void seat(); // sets its layout policy by its kind
     int sidePadding() const;
     double lineHeight() const;
 

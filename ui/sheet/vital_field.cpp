@@ -7,6 +7,7 @@
 #include "sheet/list_shape.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -22,7 +23,9 @@ bool showsSame(const std::optional<table::VitalStep>& a, const std::optional<tab
     return a.has_value() == b.has_value() && (!a || (a->words == b->words && a->closed == b->closed));
 }
 bool showsSame(const table::VitalView& a, const table::VitalView& b) {
-    const auto shown = [](const table::VitalView& v) { return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable); };
+    const auto shown = [](const table::VitalView& v) {
+        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable);
+    };
     return shown(a) == shown(b) && showsSame(a.less, b.less) && showsSame(a.more, b.more);
 }
 
@@ -31,7 +34,7 @@ bool showsSame(const table::VitalView& a, const table::VitalView& b) {
 VitalField::VitalField(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_name(plainLabel({}, "caption", this))
+    , m_name(plainLabel({}, WidgetRole::Caption, this))
     , m_value(new ValueField(look, {Role::Vital}, this))
     , m_meter(new MeterBar(look, tr("HP"), this))
     , m_slots(new SlotRow(look, this)) {
@@ -59,13 +62,12 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
     measure();
     connect(&look, &Look::changed, this, &VitalField::measure);
-    connect(m_value, &ValueField::typed, this,
-            [this](const QString& value) { emit typed(qs(m_shown.field), value); });
+    connect(m_value, &ValueField::typed, this, [this](const QString& value) { emit typed(qs(m_shown.field), value); });
 }
 
 QPushButton* VitalField::stepButton(const QString& sign, std::optional<table::VitalStep>& step) {
     auto* button = new QPushButton(sign, this);
-    button->setProperty("role", QStringLiteral("choice"));
+    setRole(*button, WidgetRole::Choice);
     button->setAutoDefault(true);
     button->hide();
     connect(button, &QPushButton::clicked, this, [this, &step] {
@@ -83,7 +85,7 @@ void VitalField::showStep(QPushButton& button, const char* name, const std::opti
     button.setToolTip(plainTip(step->closed.empty() ? qs(step->words) : qs(step->closed)));
 }
 
-// The name and the meter stand in line with the number, whose ground reaches a little beyond it.
+// Aligns name and meter with the number, whose background extends a little beyond it.
 void VitalField::measure() {
     const int out = m_look.px(kOutset);
     m_name->setContentsMargins(out, 0, 0, 0);
@@ -103,8 +105,7 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
     m_value->setKind(isWholeNumber(qs(vital.value)) ? InPlace::Kind::Number : InPlace::Kind::Text);
     m_value->setEditable(vital.editable);
-    m_value->setValue(name, qs(vital.value),
-                      vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
+    m_value->setValue(name, qs(vital.value), vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
     m_meter->setVisible(vital.meter.has_value());
     if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});
     m_slots->setVisible(vital.track.has_value());
@@ -116,7 +117,7 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
     showStep(*m_less, "less", m_shown.less);
     showStep(*m_more, "more", m_shown.more);
     m_meterRow->invalidate();
-    layout()->invalidate(); // a part that was hidden before it was ever shown does not say so
+    layout()->invalidate(); // a part hidden before it was ever shown does not invalidate it
     updateGeometry();
     return true;
 }

@@ -1,5 +1,5 @@
-// One vital number of the sheet's head: its name, the value to type over, what it is out of and, for hit
-// points, a meter; or its slots, to be pressed; and where the rules count it, one less and one more.
+// One vital in the sheet's head: its name, the editable value, its maximum and, for HP, a meter; or its clickable
+// slots; and, for numbers with a rule, buttons for one less and one more.
 #pragma once
 
 #include "bridge/act.h"
@@ -25,7 +25,7 @@ class VitalField : public QWidget {
 public:
     explicit VitalField(const Look& look, QWidget* parent = nullptr);
 
-    // False if it shows the same already; what its buttons do is taken over all the same.
+    // False if nothing visible changed; always takes over the buttons' acts.
     bool setVital(const table::VitalView& vital, Side side);
     ValueField& value() { return *m_value; }
     const std::string& field() const { return m_shown.field; }

@@ -1,12 +1,13 @@
 #include "skirmish/between_games.h"
 
+#include "asking/ask_form.h"
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
-#include "form/ask_form.h"
 #include "paint/paragraph.h"
 #include "skirmish/scenario_draft.h"
 #include "skirmish/skirmish_words.h"
+#include "theme/widget_role.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -18,7 +19,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kPlayersPlace = 1; // in the column: below the heroes
+constexpr int kPlayersPlace = 1; // index in the column: below the heroes
 
 std::string firstOf(const std::vector<Pick>& picks) { return picks.empty() ? std::string() : picks.front().id; }
 
@@ -40,7 +41,7 @@ QPushButton* BetweenGames::button(const QString& words, const char* name) {
     auto* made = new QPushButton(escaped(words), this);
     made->setObjectName(QString::fromLatin1(name));
     made->setAccessibleName(words);
-    made->setProperty("role", "plain");
+    setRole(*made, WidgetRole::Plain);
     made->setAutoDefault(true);
     return made;
 }
@@ -54,7 +55,7 @@ AskForm* BetweenGames::form(const char* name) {
 void BetweenGames::build() {
     m_party = form("skirmishParty");
     auto* out = button(tr("Set out"), "setOut");
-    out->setProperty("role", "primary");
+    setRole(*out, WidgetRole::Primary);
     auto* write = button(tr("Write a scenario"), "writeScenario");
     auto* change = button(tr("Change this one"), "changeScenario");
     m_owned = new Paragraph(m_look, Role::Body, Ink::Primary, this);
@@ -79,7 +80,10 @@ void BetweenGames::build() {
         m_column->addWidget(does, 0, Qt::AlignLeft);
     }
     m_column->addStretch();
-    const auto measure = [this] { m_column->setContentsMargins(m_look.px(space::kSmall), m_look.px(space::kSmall), m_look.px(space::kSheetX), m_look.px(space::kPanel)); };
+    const auto measure = [this] {
+        m_column->setContentsMargins(m_look.px(space::kSmall), m_look.px(space::kSmall), m_look.px(space::kSheetX),
+                                     m_look.px(space::kPanel));
+    };
     measure();
     connect(&m_look, &Look::changed, this, measure);
     connect(out, &QPushButton::clicked, this, &BetweenGames::setOut);
@@ -132,23 +136,20 @@ void BetweenGames::showParty() {
     m_owned->setVisible(!lines.isEmpty());
 }
 
-// The same name again changes the hero of that name.
+// The name of an existing hero changes that hero.
 void BetweenGames::showHeroes() {
     std::vector<Pick> skills, spells;
     const auto add = [](std::vector<Pick>& picks, std::string_view word) {
         picks.push_back({std::string(word), capitalised(qs(std::string(word)).replace(u'-', u' '))});
     };
-    for (const std::string_view word : content::skirmish::skillWords())
-        add(skills, word);
-    for (const std::string_view word : content::skirmish::spellWords())
-        add(spells, word);
-    m_hero->setAsks(
-        {textAsk("name", tr("A hero of your own"), tr("a name")), numberAsk("move", tr("Movement"), 1, 30, 4),
-         numberAsk("melee", tr("Melee dice"), 0, 30, 5), numberAsk("shots", tr("Ranged dice"), 0, 30, 0),
-         numberAsk("reach", tr("Reach"), 0, 60, 0), numberAsk("armour", tr("Armour"), 1, 6, 4),
-         numberAsk("hits", tr("Hits"), 1, 30, 5), manyAsk("skills", tr("Abilities"), skills),
-         manyAsk("spells", tr("Spells"), spells)},
-        true);
+    for (const std::string_view word : content::skirmish::skillWords()) add(skills, word);
+    for (const std::string_view word : content::skirmish::spellWords()) add(spells, word);
+    m_hero->setAsks({textAsk("name", tr("A hero of your own"), tr("a name")),
+                     numberAsk("move", tr("Movement"), 1, 30, 4), numberAsk("melee", tr("Melee dice"), 0, 30, 5),
+                     numberAsk("shots", tr("Ranged dice"), 0, 30, 0), numberAsk("reach", tr("Reach"), 0, 60, 0),
+                     numberAsk("armour", tr("Armour"), 1, 6, 4), numberAsk("hits", tr("Hits"), 1, 30, 5),
+                     manyAsk("skills", tr("Abilities"), skills), manyAsk("spells", tr("Spells"), spells)},
+                    true);
 }
 
 void BetweenGames::keepHero() {
@@ -168,30 +169,38 @@ void BetweenGames::keepHero() {
 
 void BetweenGames::showShop() {
     std::vector<Pick> heroes, articles, asked;
-    for (std::size_t i = 0; i < m_view.party.size(); ++i) heroes.push_back({std::to_string(i + 1), qs(m_view.party[i].name)});
+    for (std::size_t i = 0; i < m_view.party.size(); ++i)
+        heroes.push_back({std::to_string(i + 1), qs(m_view.party[i].name)});
     for (const table::ArticleView& article : m_view.shop) {
-        if (article.onSale) articles.push_back({article.article, tr("%1, %2 gold").arg(qs(article.name)).arg(article.price)});
-        if (article.asked) asked.push_back({article.article, article.onSale ? tr("%1 (sold)").arg(qs(article.name)) : qs(article.name)});
+        if (article.onSale)
+            articles.push_back({article.article, tr("%1, %2 gold").arg(qs(article.name)).arg(article.price)});
+        if (article.asked)
+            asked.push_back(
+                {article.article, article.onSale ? tr("%1 (sold)").arg(qs(article.name)) : qs(article.name)});
     }
     const auto show = [](AskForm* form, QPushButton* does, bool on, const std::vector<Ask>& asks) {
         if (on) form->setAsks(asks, true);
         form->setVisible(on);
         does->setVisible(on);
     };
-    show(m_shop, m_buy, !heroes.empty(), {oneAsk("buyer", tr("Who buys"), heroes, "1"), oneAsk("article", tr("What"), articles, firstOf(articles))});
+    show(m_shop, m_buy, !heroes.empty(),
+         {oneAsk("buyer", tr("Who buys"), heroes, "1"), oneAsk("article", tr("What"), articles, firstOf(articles))});
     show(m_share, m_give, heroes.size() > 1,
-         {oneAsk("from", tr("Who gives gold"), heroes, "1"), oneAsk("to", tr("To whom"), heroes, "2"), numberAsk("amount", tr("How much"), 1, 100'000, 100)});
-    show(m_allow, m_permit, !asked.empty(), {oneAsk("asked", tr("Sold only if the game master says so"), asked, firstOf(asked))});
+         {oneAsk("from", tr("Who gives gold"), heroes, "1"), oneAsk("to", tr("To whom"), heroes, "2"),
+          numberAsk("amount", tr("How much"), 1, 100'000, 100)});
+    show(m_allow, m_permit, !asked.empty(),
+         {oneAsk("asked", tr("Sold only if the game master says so"), asked, firstOf(asked))});
 }
 
-// Whoever is known by that profile comes as they are, first whoever went last; a second of a profile has a number.
+// Reuses companions with that profile, first those of the last party; further heroes of a profile get a number.
 sk::ChooseParty BetweenGames::partyChosen() const {
     const Answers answers = m_party->answers();
     std::vector<sk::CompanionRecord> known = m_view.party;
     known.insert(known.end(), m_view.resting.begin(), m_view.resting.end());
     sk::ChooseParty party;
     const auto isTaken = [&](const std::string& name) {
-        return contains(party.heroes, name, &sk::PartyMember::name) || contains(known, name, &sk::CompanionRecord::name);
+        return contains(party.heroes, name, &sk::PartyMember::name) ||
+               contains(known, name, &sk::CompanionRecord::name);
     };
     for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
         const std::string profile = answers.one("hero" + std::to_string(i));
@@ -213,7 +222,8 @@ sk::ChooseParty BetweenGames::partyChosen() const {
 void BetweenGames::setOut() {
     const std::string scenario = m_party->answers().one("scenario");
     const sk::ChooseParty party = partyChosen();
-    const bool isSame = std::ranges::equal(party.heroes, m_view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
+    const bool isSame =
+        std::ranges::equal(party.heroes, m_view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
     if (!isSame) emit acted(sk::Act{party});
     emit acted(sk::Act{sk::SetOut{scenario, {}}});
 }
@@ -225,7 +235,8 @@ void BetweenGames::buy() {
 
 void BetweenGames::share() {
     const Answers answers = m_share->answers();
-    emit acted(sk::Act{sk::ShareGold{int(answers.number("from")), int(answers.number("to")), int(answers.number("amount"))}});
+    emit acted(
+        sk::Act{sk::ShareGold{int(answers.number("from")), int(answers.number("to")), int(answers.number("amount"))}});
 }
 
 void BetweenGames::allow() {

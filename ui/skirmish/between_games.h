@@ -1,8 +1,8 @@
-// What stands on the page of the skirmish between games: who sets out and where, what each hero owns, the shop, gold that changes
-// hands, and the game master's word on what is sold. It shows a value and asks for acts.
+// The skirmish page between games: the party and the scenario, each hero's goods, the shop, sharing gold, and the GM's
+// permissions for sales. Shows a value and emits acts.
 #pragma once
 
-#include "table/skirmish_view.h"
+#include "table/skirmish/view.h"
 #include "theme/look.h"
 
 #include <QWidget>
@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace tenplus::ui {
 
-namespace sk = table::skirmish;
+namespace sk = skirmish;
 
 class AskForm;
 class Paragraph;
@@ -25,12 +25,12 @@ public:
 
     void setView(const table::SkirmishView& view);
     void enter();
-    /// Takes a form in below the choice of heroes: who plays which side.
+    /// Adds the form for the sides' players below the choice of heroes.
     void seatPlayers(QWidget* players);
 
 signals:
-    void acted(const tenplus::table::skirmish::Act& act);
-    void writeWanted(const QString& scenario); ///< it is to be changed; empty: a new one
+    void acted(const skirmish::Act& act);
+    void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
 
 private:
     QPushButton* button(const QString& words, const char* name);
@@ -56,7 +56,7 @@ private:
     AskForm* m_share = nullptr;
     QPushButton* m_give = nullptr;
     AskForm* m_allow = nullptr;
-    AskForm* m_hero = nullptr; ///< a hero of the table's own
+    AskForm* m_hero = nullptr; ///< for own heroes
     QPushButton* m_permit = nullptr;
 };
 

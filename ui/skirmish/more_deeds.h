@@ -1,8 +1,8 @@
-// What can be done on the board beside pressing it and the buttons: deeds that need an amount, a thing or somebody else, and the
-// game master's word. Each is a form's asks and the act that the answers make.
+// Acts on the board besides clicks and buttons: deeds that need an amount, a thing or another model, and the GM's
+// overrides. Each is a list of Asks and a function from the answers to the act.
 #pragma once
 
-#include "form/ask.h"
+#include "asking/ask.h"
 #include "skirmish/skirmish_offers.h"
 
 #include <QString>
@@ -14,12 +14,12 @@
 namespace tenplus::ui {
 
 struct MoreDeed {
-    std::string id; ///< the act's word
+    std::string id; ///< wire name of the act
     QString words;
     std::vector<Ask> asks;
     std::function<sk::Act(const Answers&)> act;
 };
-/// What is open now, for the model that is chosen and for the game as a whole.
+/// Those possible now, for the selected model and for the game.
 std::vector<MoreDeed> moreDeeds(const SkirmishShown& shown, int chosen);
 
 } // namespace tenplus::ui

@@ -1,6 +1,7 @@
 #include "skirmish/more_form.h"
 
-#include "form/ask_form.h"
+#include "asking/ask_form.h"
+#include "theme/widget_role.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -14,7 +15,7 @@ MoreForm::MoreForm(const Look& look, QWidget* parent)
     , m_do(new QPushButton(tr("Do it"), this)) {
     setObjectName(QStringLiteral("moreForm"));
     m_do->setObjectName(QStringLiteral("doMore"));
-    m_do->setProperty("role", "plain");
+    setRole(*m_do, WidgetRole::Plain);
     m_do->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

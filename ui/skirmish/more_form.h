@@ -1,4 +1,4 @@
-// The form behind "More": one of several deeds is picked, what it needs is answered, and it is done.
+// The form behind "More": pick a deed, answer its questions, perform it.
 #pragma once
 
 #include "skirmish/more_deeds.h"
@@ -18,12 +18,12 @@ class MoreForm : public QWidget {
 public:
     explicit MoreForm(const Look& look, QWidget* parent = nullptr);
 
-    /// What was picked and answered stays, where it can.
+    /// Keeps picks and answers if possible.
     void setDeeds(std::vector<MoreDeed> deeds);
     void enter();
 
 signals:
-    void acted(const tenplus::table::skirmish::Act& act);
+    void acted(const skirmish::Act& act);
 
 private:
     const MoreDeed* picked() const;

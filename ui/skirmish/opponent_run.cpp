@@ -10,9 +10,9 @@ namespace tenplus::ui {
 
 namespace {
 
-namespace sk = table::skirmish;
+namespace sk = skirmish;
 
-/// Dice of the opponent's head: they are nobody else's.
+/// Private dice for simulations.
 class ThoughtTray final : public sk::Tray {
 public:
     bool roll(const sk::Throw& wanted, std::uint8_t* pips) override {
@@ -51,12 +51,12 @@ void OpponentRun::start(const sk::Game& game, sk::Side side, int strength) {
 
 void OpponentRun::moveNow() { m_stop = true; }
 
-// What the other thread looks at lives here, so it is waited for: no longer than one round takes. A choice that is made but
-// not told yet is dropped as well.
+// Blocks until the other thread has stopped, because it reads data of this object: at most one round. Drops an
+// unreported choice, too.
 void OpponentRun::drop() {
     moveNow();
     m_watcher.future().waitForFinished();
-    m_watcher.setFuture({}); // nobody hears of it
+    m_watcher.setFuture({}); // its result is ignored
 }
 
 } // namespace tenplus::ui

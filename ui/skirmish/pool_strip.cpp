@@ -12,8 +12,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kDie = 34;     // px at text size 1
-constexpr double kNamed = 76;   // the same, with a name below
+constexpr double kDie = 34;   // px at text size 1
+constexpr double kNamed = 76; // px, with a name below
 constexpr double kFewestWords = 60;
 
 double lineOf(const Look& look) { return QFontMetricsF(look.font(Role::Caption)).height(); }
@@ -52,7 +52,7 @@ QSize PoolStrip::sizeHint() const {
     return {m_look.px(kDie * 8), int(lines + m_look.exact(kDie) + m_look.exact(space::kTight))};
 }
 
-// From the last pool back, as far as they fit; dice of a large pool shrink.
+// From the last pool backwards, as many as fit; dice of a large pool shrink.
 std::vector<PoolStrip::Place> PoolStrip::places() const {
     std::vector<Place> all;
     const double gap = m_look.exact(space::kSection), line = lineOf(m_look), high = m_look.exact(kDie);
@@ -63,10 +63,12 @@ std::vector<PoolStrip::Place> PoolStrip::places() const {
         const auto count = std::max<double>(1, double(pool.dice.size()));
         const double most = m_look.exact(pool.below.empty() ? kDie : kNamed);
         const double cell = std::min(most, free / count);
-        const double wide = std::min(free, std::max({words.horizontalAdvance(pool.words), cell * count, m_look.exact(kFewestWords)}));
+        const double wide =
+            std::min(free, std::max({words.horizontalAdvance(pool.words), cell * count, m_look.exact(kFewestWords)}));
         if (!all.empty() && words.horizontalAdvance(pool.words) > free) break;
         Place place{i, QRectF(0, 0, wide, line), {}};
-        for (std::size_t die = 0; die < pool.dice.size(); ++die) place.dice.emplace_back(double(die) * cell, line, cell, std::min(high, cell));
+        for (std::size_t die = 0; die < pool.dice.size(); ++die)
+            place.dice.emplace_back(double(die) * cell, line, cell, std::min(high, cell));
         free -= wide + gap;
         all.push_back(std::move(place));
     }
@@ -102,7 +104,8 @@ void PoolStrip::paintEvent(QPaintEvent*) {
             const QRectF& die = place.dice[i];
             paintDice(painter, die, {pool.dice[i]}, m_look.theme(), 1, die.height());
             if (i >= pool.below.size()) continue;
-            write(QRectF(die.left(), die.bottom(), die.width(), place.words.height()), pool.below[i], Qt::AlignCenter, m_look.theme().text.muted);
+            write(QRectF(die.left(), die.bottom(), die.width(), place.words.height()), pool.below[i], Qt::AlignCenter,
+                  m_look.theme().text.muted);
         }
     }
 }

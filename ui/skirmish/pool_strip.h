@@ -1,5 +1,5 @@
-// PoolStrip: dice that lie on the table, pool beside pool, those that fail set back. Dice that are still to be put are dragged
-// from it; where they fall is for the page to judge.
+// PoolStrip: thrown dice, pools side by side, failed ones muted. Unassigned dice can be dragged from it; the page
+// judges where they are dropped.
 #pragma once
 
 #include "dice/dice_layout.h"
@@ -12,10 +12,10 @@
 namespace tenplus::ui {
 
 struct ShownPool {
-    QString words; ///< who threw them, what for, and what came of it
+    QString words; ///< roller, purpose and result
     std::vector<DieState> dice;
-    std::vector<int> numbers;   ///< by which dice are dragged; none: they lie still
-    std::vector<QString> below; ///< on whom each is put
+    std::vector<int> numbers;   ///< identify draggable dice; empty: not draggable
+    std::vector<QString> below; ///< the target of each
     friend bool operator==(const ShownPool&, const ShownPool&) = default;
 };
 
@@ -25,10 +25,10 @@ class PoolStrip : public QWidget {
 public:
     explicit PoolStrip(const Look& look, QWidget* parent = nullptr);
 
-    /// Hidden while there are none. Where there is no room for all, the last are shown.
+    /// Hidden if empty. Shows the last ones if there is no room for all.
     void setPools(std::vector<ShownPool> pools);
     const std::vector<ShownPool>& pools() const { return m_pools; }
-    /// Where a die lies; empty if it is not there.
+    /// The place of a die; empty if it is not shown.
     QRect dieRect(int number) const;
 
     QSize sizeHint() const override;

@@ -27,8 +27,9 @@ csk::Terrain terrainOf(DraftTool tool) {
 }
 
 csk::PlacedThing thingFor(const csk::Book& book, const DraftSettings& settings, csk::Square square) {
-    const bool numbered = settings.thing == csk::ThingKind::Coins || settings.thing == csk::ThingKind::Stack || settings.thing == csk::ThingKind::Key ||
-                          settings.thing == csk::ThingKind::Stairs || (settings.thing == csk::ThingKind::Door && settings.number > 1);
+    const bool numbered = settings.thing == csk::ThingKind::Coins || settings.thing == csk::ThingKind::Stack ||
+                          settings.thing == csk::ThingKind::Key || settings.thing == csk::ThingKind::Stairs ||
+                          (settings.thing == csk::ThingKind::Door && settings.number > 1);
     return {.kind = settings.thing,
             .square = square,
             .number = static_cast<std::uint8_t>(numbered ? std::clamp(settings.number, 1, 8) : 0),
@@ -49,23 +50,28 @@ void clear(csk::Scenario& draft, csk::Square square) {
 void setTrigger(csk::Scenario& draft, const DraftSettings& settings, csk::Square square) {
     csk::Trigger trigger{.when = settings.when, .number = 0, .fired = false, .square = square, .effects = {}};
     if (!csk::isAtSquare(settings.when))
-        trigger.number = static_cast<std::uint8_t>(std::clamp(settings.number, 1, 250)),
-        trigger.square = csk::kNowhere;
+        trigger.number = static_cast<std::uint8_t>(std::clamp(settings.number, 1, 250)), trigger.square = csk::kNowhere;
     const bool fromOne = settings.effect == csk::EffectKind::MeetAim || settings.effect == csk::EffectKind::Reveal;
     csk::Effect& effect = trigger.effects[0];
     effect.kind = settings.effect;
     effect.amount = static_cast<std::uint8_t>(std::clamp(fromOne ? settings.amount - 1 : settings.amount, 0, 60));
-    const bool onSquare = effect.kind == csk::EffectKind::OpenDoor || effect.kind == csk::EffectKind::ShowDoor || effect.kind == csk::EffectKind::WakeTeleporter || effect.kind == csk::EffectKind::SetTerrain;
+    const bool onSquare = effect.kind == csk::EffectKind::OpenDoor || effect.kind == csk::EffectKind::ShowDoor ||
+                          effect.kind == csk::EffectKind::WakeTeleporter || effect.kind == csk::EffectKind::SetTerrain;
     if (onSquare) effect.square = square, effect.amount = static_cast<std::uint8_t>(csk::Terrain::Floor);
-    std::erase_if(draft.triggers, [&](const csk::Trigger& each) { return each.when == trigger.when && each.square == trigger.square && each.number == trigger.number; });
+    std::erase_if(draft.triggers, [&](const csk::Trigger& each) {
+        return each.when == trigger.when && each.square == trigger.square && each.number == trigger.number;
+    });
     draft.triggers.push_back(trigger);
-    while (effect.kind == csk::EffectKind::MeetAim && draft.aims.size() <= effect.amount) draft.aims.push_back(ss(Words::tr("Aim %1").arg(draft.aims.size() + 1)));
+    while (effect.kind == csk::EffectKind::MeetAim && draft.aims.size() <= effect.amount)
+        draft.aims.push_back(ss(Words::tr("Aim %1").arg(draft.aims.size() + 1)));
 }
 
-// Every chest has a number to be dealt.
+// Adjusts the numbers to the number of chests.
 void countChests(csk::Scenario& draft) {
-    const auto chests = static_cast<std::size_t>(std::ranges::count(draft.things, csk::ThingKind::Chest, &csk::PlacedThing::kind));
-    while (draft.chestNumbers.size() < chests) draft.chestNumbers.push_back(static_cast<std::uint8_t>(draft.chestNumbers.size() % 3 + 1));
+    const auto chests =
+        static_cast<std::size_t>(std::ranges::count(draft.things, csk::ThingKind::Chest, &csk::PlacedThing::kind));
+    while (draft.chestNumbers.size() < chests)
+        draft.chestNumbers.push_back(static_cast<std::uint8_t>(draft.chestNumbers.size() % 3 + 1));
     draft.chestNumbers.resize(chests);
 }
 
@@ -86,8 +92,7 @@ std::string idFor(const std::string& name, const char* otherwise) {
         else if (!id.empty() && id.back() != '-')
             id += '-';
     }
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
+    while (!id.empty() && id.back() == '-') id.pop_back();
     return id.empty() ? otherwise : id;
 }
 
@@ -102,17 +107,22 @@ csk::Scenario newScenario(const csk::Book& book, int width, int height) {
     draft.regions.assign(squares, 0);
     draft.numbers = book.numbers;
     draft.spawn = book.tables.spawn;
-    for (const board::Point start : {board::Point{1, 0}, board::Point{1, 1}, board::Point{1, 2}, board::Point{1, 3}}) useTool(draft, book, DraftTool::Start, {}, start);
+    for (const board::Point start : {board::Point{1, 0}, board::Point{1, 1}, board::Point{1, 2}, board::Point{1, 3}})
+        useTool(draft, book, DraftTool::Start, {}, start);
     useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Teleporter}, {0, 1});
     return draft;
 }
 
-void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings, board::Point at) {
+void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings,
+             board::Point at) {
     if (!draft.extent.contains(at)) return;
     const auto square = static_cast<csk::Square>(draft.extent.indexOf(at));
     const auto model = [&](std::vector<csk::PlacedModel>& models) {
         clear(draft, square);
-        models.push_back({.profile = settings.profile, .square = square, .tag = static_cast<std::uint8_t>(settings.number > 1 ? std::min(settings.number, 250) : 0), .bow = false});
+        models.push_back({.profile = settings.profile,
+                          .square = square,
+                          .tag = static_cast<std::uint8_t>(settings.number > 1 ? std::min(settings.number, 250) : 0),
+                          .bow = false});
     };
     switch (tool) {
     case DraftTool::Area: draft.areas[square] = static_cast<std::uint8_t>(std::clamp(settings.area, 1, 64) - 1); break;
@@ -145,8 +155,11 @@ BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
     picture.ground.tiles.resize(static_cast<std::size_t>(draft.extent.height));
     for (int square = 0; square < draft.extent.squares(); ++square) {
         const auto at = static_cast<std::size_t>(square);
-        picture.ground.tiles[at / static_cast<std::size_t>(draft.extent.width)] += kTiles[static_cast<std::size_t>(draft.terrain[at])];
-        if (draft.areas[at] != 0) picture.squares.push_back({draft.extent.pointAt(square), SquareLook::Cover, QString::number(draft.areas[at] + 1), {}});
+        picture.ground.tiles[at / static_cast<std::size_t>(draft.extent.width)] +=
+            kTiles[static_cast<std::size_t>(draft.terrain[at])];
+        if (draft.areas[at] != 0)
+            picture.squares.push_back(
+                {draft.extent.pointAt(square), SquareLook::Cover, QString::number(draft.areas[at] + 1), {}});
     }
     const auto token = [&](csk::Square square, TokenShape shape, Icon icon, const QString& name) {
         BoardToken& made = picture.tokens.emplace_back();
@@ -156,16 +169,20 @@ BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
         made.name = name;
     };
     for (const csk::PlacedThing& thing : draft.things)
-        token(thing.square, TokenShape::Thing, thing.kind == csk::ThingKind::Door ? Icon::Door : Icon::Outline, qs(book.thingNames[static_cast<std::size_t>(thing.kind)]));
+        token(thing.square, TokenShape::Thing, thing.kind == csk::ThingKind::Door ? Icon::Door : Icon::Outline,
+              qs(book.thingNames[static_cast<std::size_t>(thing.kind)]));
     for (const csk::Square start : draft.starts) token(start, TokenShape::Party, Icon::Flag, {});
     const auto named = [&](const csk::PlacedModel& model) {
         const QString name = qs(book.profiles[model.profile].name);
         return model.tag == 0 ? name : QStringLiteral("%1 #%2").arg(name).arg(model.tag);
     };
     for (const csk::PlacedModel& ally : draft.allies) token(ally.square, TokenShape::Party, Icon::Person, named(ally));
-    for (const csk::PlacedModel& monster : draft.monsters) token(monster.square, TokenShape::Foe, Icon::Skull, named(monster));
+    for (const csk::PlacedModel& monster : draft.monsters)
+        token(monster.square, TokenShape::Foe, Icon::Skull, named(monster));
     for (const csk::Trigger& trigger : draft.triggers) {
-        if (trigger.square != csk::kNowhere) picture.squares.push_back({draft.extent.pointAt(trigger.square), SquareLook::Danger, {}, Words::tr("trigger")});
+        if (trigger.square != csk::kNowhere)
+            picture.squares.push_back(
+                {draft.extent.pointAt(trigger.square), SquareLook::Danger, {}, Words::tr("trigger")});
     }
     return picture;
 }

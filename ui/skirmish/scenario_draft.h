@@ -1,5 +1,5 @@
-// A scenario while it is written, as a value: squares are painted, things and models placed, triggers set. What it comes to
-// is for the loader to judge; here nothing is forbidden.
+// A scenario in the editor, as a value: squares painted, things and models placed, triggers set. Nothing is forbidden
+// here: the loader judges it.
 #pragma once
 
 #include "board/board_picture.h"
@@ -14,26 +14,27 @@ namespace csk = content::skirmish;
 enum class DraftTool { Floor, Rough, Slide, Water, Wall, Area, Start, Thing, Monster, Ally, Trigger, Erase };
 inline constexpr int kDraftTools = int(DraftTool::Erase) + 1;
 
-/// How the tools are set.
+/// The options of the tools.
 struct DraftSettings {
-    int area = 1;                    ///< from 1; the first is seen from the start
+    int area = 1; ///< from 1; the first is visible from the start
     csk::ThingKind thing = csk::ThingKind::Chest;
     std::uint8_t profile = 0;
-    int number = 1;                  ///< colour, stacks, hundreds, or the tag of a model
+    int number = 1; ///< colour, stacks, hundreds, or a model's tag
     csk::When when = csk::When::Entered;
     csk::EffectKind effect = csk::EffectKind::MeetAim;
-    int amount = 1;                  ///< area or aim from 1, wounds
+    int amount = 1; ///< area or aim from 1, wounds
     friend bool operator==(const DraftSettings&, const DraftSettings&) = default;
 };
 
-/// The id under which "The cold well" is kept: the-cold-well; `otherwise` where no letter serves.
+/// The id for "The cold well": the-cold-well; `otherwise` if no character can be used.
 std::string idFor(const std::string& name, const char* otherwise);
 
-/// A bare floor with four starts and a way out.
+/// A bare floor with four start squares and an exit.
 csk::Scenario newScenario(const csk::Book& book, int width, int height);
-/// The scenario with that tool used on that square.
-void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings, board::Point at);
-/// The draft as the board shows it; areas by their numbers, triggers by a word.
+/// The scenario after using the tool on that square.
+void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings,
+             board::Point at);
+/// The draft for the board; areas by numbers, triggers by a word.
 BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book);
 
 } // namespace tenplus::ui

@@ -1,11 +1,12 @@
 #include "skirmish/scenario_page.h"
 
+#include "asking/ask_form.h"
 #include "bridge/text.h"
 #include "content/skirmish/scenario_writer.h"
-#include "form/ask_form.h"
 #include "paint/paragraph.h"
 #include "skirmish/skirmish_offers.h"
-#include "table/skirmish_command.h"
+#include "table/skirmish/command.h"
+#include "theme/widget_role.h"
 
 #include <QPushButton>
 
@@ -15,7 +16,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr std::size_t kMostStrokes = 100; // that can be taken back
+constexpr std::size_t kMostStrokes = 100; // undo steps
 constexpr int kNewWidth = 20, kNewHeight = 12;
 constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
 
@@ -64,7 +65,7 @@ void ScenarioPage::makeForms() {
     const auto button = [&](const QString& words, const char* name, auto run) {
         auto* made = new QPushButton(words, this);
         made->setObjectName(QString::fromLatin1(name));
-        made->setProperty("role", "plain");
+        setRole(*made, WidgetRole::Plain);
         made->setAutoDefault(true);
         connect(made, &QPushButton::clicked, this, run);
         row->addWidget(made);
@@ -72,10 +73,11 @@ void ScenarioPage::makeForms() {
     };
     button(tr("Take back"), "draftBack", [this] { takeBack(); });
     button(tr("Keep"), "draftKeep", [this] { keep(); });
-    button(tr("Play it now"), "draftTry", [this] {
+    QPushButton* const play = button(tr("Play it now"), "draftTry", [this] {
         keep();
         emit tryWanted(qs(m_draft.id));
-    })->setProperty("role", "primary");
+    });
+    setRole(*play, WidgetRole::Primary);
     row->addStretch();
     foot().addLayout(row);
     connect(m_tools, &AskForm::changed, this, &ScenarioPage::readTools);
@@ -85,7 +87,9 @@ void ScenarioPage::edit(const csk::Book& book, std::optional<csk::Scenario> scen
     m_book = &book;
     m_draft = scenario ? std::move(*scenario) : newScenario(book, kNewWidth, kNewHeight);
     m_before.clear();
-    m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name), textAsk("text", tr("What it is about"), {}, m_draft.text), numberAsk("points", tr("Victory points"), 1, kMostNumber, m_draft.numbers.victoryPoints)});
+    m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name),
+                      textAsk("text", tr("What it is about"), {}, m_draft.text),
+                      numberAsk("points", tr("Victory points"), 1, kMostNumber, m_draft.numbers.victoryPoints)});
     askTools();
     setError({});
     paintAgain();
@@ -95,18 +99,31 @@ void ScenarioPage::askTools() {
     std::vector<Pick> things, profiles;
     const auto words = csk::thingWords();
     for (std::size_t i = 0; i < words.size(); ++i) things.push_back({std::to_string(i), qs(m_book->thingNames[i])});
-    for (std::size_t i = 0; i < m_book->profiles.size(); ++i) profiles.push_back({std::to_string(i), qs(m_book->profiles[i].name)});
-    const QStringList tools{tr("Floor"), tr("Rough ground"), tr("Rock slide"), tr("Water"), tr("Wall"), tr("Area"), tr("A hero's start"),
-                            tr("A thing"), tr("A monster"), tr("An ally"), tr("A trigger"), tr("Nothing")};
+    for (std::size_t i = 0; i < m_book->profiles.size(); ++i)
+        profiles.push_back({std::to_string(i), qs(m_book->profiles[i].name)});
+    const QStringList tools{tr("Floor"),     tr("Rough ground"), tr("Rock slide"),     tr("Water"),
+                            tr("Wall"),      tr("Area"),         tr("A hero's start"), tr("A thing"),
+                            tr("A monster"), tr("An ally"),      tr("A trigger"),      tr("Nothing")};
     const QStringList whens{tr("it is entered"),     tr("it is explored"),    tr("the tagged one is slain"),
                             tr("that Move begins"),  tr("the altar is read"), tr("the coffin is smashed"),
                             tr("the door is opened")}; // in the order of When
-    const QStringList effects{tr("nothing"), tr("an area is revealed"), tr("an aim is met"), tr("wounds"), tr("the movement stops"), tr("a door opens"),
-                              tr("a hidden way is shown"), tr("it becomes floor"), tr("a teleporter wakes")};
-    m_tools->setAsks({oneAsk("tool", tr("Paint"), numbered(tools), "0"), numberAsk("area", tr("Area"), 1, kMostNumber, 2), oneAsk("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
-                      oneAsk("profile", tr("Model"), profiles, "0"), numberAsk("number", tr("Colour, amount or tag"), 1, kMostNumber, 1), oneAsk("when", tr("Trigger"), numbered(whens), "0"),
-                      oneAsk("effect", tr("Then"), numbered(effects), "2"), numberAsk("amount", tr("Which, or how many"), 1, kMostNumber, 1)},
-                     true);
+    const QStringList effects{tr("nothing"),
+                              tr("an area is revealed"),
+                              tr("an aim is met"),
+                              tr("wounds"),
+                              tr("the movement stops"),
+                              tr("a door opens"),
+                              tr("a hidden way is shown"),
+                              tr("it becomes floor"),
+                              tr("a teleporter wakes")};
+    m_tools->setAsks(
+        {oneAsk("tool", tr("Paint"), numbered(tools), "0"), numberAsk("area", tr("Area"), 1, kMostNumber, 2),
+         oneAsk("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
+         oneAsk("profile", tr("Model"), profiles, "0"),
+         numberAsk("number", tr("Colour, amount or tag"), 1, kMostNumber, 1),
+         oneAsk("when", tr("Trigger"), numbered(whens), "0"), oneAsk("effect", tr("Then"), numbered(effects), "2"),
+         numberAsk("amount", tr("Which, or how many"), 1, kMostNumber, 1)},
+        true);
     readTools();
 }
 

@@ -1,5 +1,4 @@
-// The page on which a scenario is written: a board that is painted on, what the tools place, its name and aims, and one press to
-// play it at once.
+// The scenario editor: a board to paint on, placing tools, name and aims, and a button to play it at once.
 #pragma once
 
 #include "board/board_view.h"
@@ -22,16 +21,17 @@ class ScenarioPage : public PageFrame {
 public:
     explicit ScenarioPage(const Look& look, QWidget* parent = nullptr);
 
-    /// The book outlives the page's use of it. Without a scenario a new one is begun.
+    /// The book must outlive the editing. Without a scenario begins a new one.
     void edit(const csk::Book& book, std::optional<csk::Scenario> scenario);
     const csk::Scenario& draft() const { return m_draft; }
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     void enter();
     BoardView& view() { return *m_view; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void tryWanted(const QString& scenario); ///< it is kept, and to be played now
+    void tryWanted(const QString& scenario); ///< store it and play it now
 
 private:
     void makeForms();
@@ -45,7 +45,7 @@ private:
     const Look& m_look;
     const csk::Book* m_book = nullptr;
     csk::Scenario m_draft;
-    std::vector<csk::Scenario> m_before; ///< what it was before each stroke
+    std::vector<csk::Scenario> m_before; ///< undo states
     DraftTool m_tool = DraftTool::Floor;
     DraftSettings m_settings;
     bool m_down = false;

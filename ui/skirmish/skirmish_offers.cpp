@@ -8,7 +8,9 @@ namespace tenplus::ui {
 
 namespace {
 
-sk::Index indexOf(int number) { return number >= 1 && number <= int(sk::kMostModels) ? sk::Index(number - 1) : sk::kNobody; }
+sk::Index indexOf(int number) {
+    return number >= 1 && number <= int(sk::kMostModels) ? sk::Index(number - 1) : sk::kNobody;
+}
 
 bool isOpen(const SkirmishShown& shown) { return shown.game && !shown.past && shown.game->result == sk::Result::Open; }
 
@@ -18,14 +20,15 @@ int shotsOf(const SkirmishShown& shown, int number) {
     return found == models.end() ? 0 : found->shots;
 }
 
-// Its dice may be divided, and there is more than one to divide them among.
+// True if its dice may be divided among several targets.
 bool sharesShot(const SkirmishShown& shown, const SkirmishOffers& offers, int number) {
     const sk::Index who = indexOf(number);
     const bool divides = shown.game->has(who, sk::Skill::Multi) || shown.game->has(who, sk::Skill::FireWeapon);
-    return divides && shotsOf(shown, number) > 1 && std::ranges::count(offers.targets, sk::Bar::None, &sk::TargetOffer::bar) > 1;
+    return divides && shotsOf(shown, number) > 1 &&
+           std::ranges::count(offers.targets, sk::WhyNot::None, &sk::TargetOffer::bar) > 1;
 }
 
-// What lies on a board unseen is found by coming upon it, and not by being offered.
+// Hidden triggers are found by stepping on them: never offered.
 bool tellsOfTrigger(const sk::Game& game, const sk::Choice& deed) {
     if (deed.square == sk::kNowhere || deed.square >= game.extent.squares()) return false;
     const sk::Index thing = game.cells[deed.square].thing;
@@ -42,7 +45,9 @@ bool isPhase(const sk::Game& game) {
 int modelAt(const SkirmishShown& shown, board::Point at) {
     if (!shown.view.board) return 0;
     const auto& models = shown.view.board->models;
-    const auto found = std::ranges::find_if(models, [&](const table::BoardModel& model) { return model.status == "in-play" && model.at == sk::At{at.x, at.y}; });
+    const auto found = std::ranges::find_if(models, [&](const table::BoardModel& model) {
+        return model.status == "in-play" && model.at == sk::At{at.x, at.y};
+    });
     return found == models.end() ? 0 : found->number;
 }
 
@@ -51,7 +56,7 @@ bool mayChoose(const SkirmishShown& shown, int number) {
     const sk::Index who = indexOf(number);
     if (who >= shown.game->modelCount) return false;
     if (shown.game->task().kind == sk::TaskKind::Walk) return shown.game->task().model == who;
-    return sk::check(*shown.game, sk::bare(sk::Deed::Finish, who)) == sk::Bar::None;
+    return sk::check(*shown.game, sk::bare(sk::Deed::Finish, who)) == sk::WhyNot::None;
 }
 
 SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
@@ -69,13 +74,14 @@ SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     if (shown.side == sk::Side::Heroes)
         std::erase_if(offers.deeds, [&](const sk::Choice& deed) { return tellsOfTrigger(game, deed); });
     const sk::Choice chant = sk::bare(sk::Deed::NameChanter, who);
-    if (game.chanter != who && sk::check(game, chant) == sk::Bar::None) offers.deeds.push_back(chant);
+    if (game.chanter != who && sk::check(game, chant) == sk::WhyNot::None) offers.deeds.push_back(chant);
     if (game.task().kind != sk::TaskKind::Walk) offers.targets = sk::targetsOf(game, who);
     if (game.task().kind != sk::TaskKind::Shooting) offers.reach = sk::reachOf(game, who);
     return offers;
 }
 
-SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, board::Point at) {
+SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
+                       board::Point at) {
     if (!isOpen(shown)) return {};
     const sk::Game& game = *shown.game;
     const sk::Square square = game.squareAt(at);
@@ -84,26 +90,29 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
     for (const sk::Choice& place : offers.places) {
         if (place.square == square) return {.choose = {}, .act = sk::actOf(game, place)};
     }
-    for (const sk::Choice& answer : offers.answers) { // a table to be broken, a haven to return to
+    for (const sk::Choice& answer : offers.answers) { // a table to break, a haven to return to
         if (answer.square == square) return {.choose = {}, .act = sk::actOf(game, answer)};
     }
     if (there != 0 && there == hand.chosen) return {.choose = 0, .act = {}};
     if (there != 0 && mayChoose(shown, there)) return {.choose = there, .act = {}};
     const sk::Index who = indexOf(hand.chosen);
     const auto target = std::ranges::find(offers.targets, indexOf(there), &sk::TargetOffer::whom);
-    const bool isTarget = there != 0 && target != offers.targets.end() && target->bar == sk::Bar::None;
-    if (isTarget && sharesShot(shown, offers, hand.chosen)) return {.choose = {}, .act = {}, .barred = false, .aim = there};
+    const bool isTarget = there != 0 && target != offers.targets.end() && target->bar == sk::WhyNot::None;
+    if (isTarget && sharesShot(shown, offers, hand.chosen))
+        return {.choose = {}, .act = {}, .barred = false, .aim = there};
     for (const sk::Choice& deed : offers.deeds) {
-        if (deed.deed == sk::Deed::Shoot && there != 0 && deed.shares[0].whom == indexOf(there)) return {.choose = {}, .act = sk::actOf(game, deed)};
+        if (deed.deed == sk::Deed::Shoot && there != 0 && deed.shares[0].whom == indexOf(there))
+            return {.choose = {}, .act = sk::actOf(game, deed)};
     }
-    // A press that is barred is asked for too: the refusal says why.
-    if (there != 0 && !offers.targets.empty()) return {.choose = {}, .act = sk::actOf(game, sk::shoot(who, {{indexOf(there), 1}}))};
+    // Also requests a refused act: the refusal has the reason.
+    if (there != 0 && !offers.targets.empty())
+        return {.choose = {}, .act = sk::actOf(game, sk::shoot(who, {{indexOf(there), 1}}))};
     if (!offers.reach) return {};
     if (const auto bar = doorBar(shown, hand.chosen, at)) {
-        if (*bar != sk::Bar::None) return {.choose = {}, .act = {}, .barred = true};
+        if (*bar != sk::WhyNot::None) return {.choose = {}, .act = {}, .barred = true};
         return {.choose = {}, .act = sk::actOf(game, sk::onSquare(sk::Deed::OpenDoor, who, square))};
     }
-    // Without a way there is no walk that the rules could refuse with the right reason.
+    // Without a path there is no walk that the rules could refuse with the right reason.
     if (offers.reach->reach.cost[square] == board::kOutOfReach) return {.choose = {}, .act = {}, .barred = true};
     return {.choose = {}, .act = sk::actOf(game, offers.reach->walkTo(who, square))};
 }
@@ -117,7 +126,7 @@ void aimDie(const SkirmishShown& shown, SkirmishHand& hand, int whom) {
     sk::ShotShare share{whom, 1};
     if (there != hand.shots.end()) {
         share.dice += there->dice;
-        hand.shots.erase(there); // the last one pressed stands last
+        hand.shots.erase(there); // the last one pressed is the last in the list
     }
     hand.shots.push_back(share);
 }
@@ -131,15 +140,18 @@ sk::ShootAt sharedShot(const SkirmishShown& shown, const SkirmishHand& hand) {
     return shot;
 }
 
-std::optional<sk::Bar> doorBar(const SkirmishShown& shown, int chosen, board::Point at) {
+std::optional<sk::WhyNot> doorBar(const SkirmishShown& shown, int chosen, board::Point at) {
     if (!isOpen(shown) || !shown.view.board || indexOf(chosen) >= shown.game->modelCount) return std::nullopt;
-    const auto isClosedDoor = [&](const table::BoardThing& thing) { return thing.kind == "door" && !thing.open && thing.at == sk::At{at.x, at.y}; };
+    const auto isClosedDoor = [&](const table::BoardThing& thing) {
+        return thing.kind == "door" && !thing.open && thing.at == sk::At{at.x, at.y};
+    };
     if (std::ranges::none_of(shown.view.board->things, isClosedDoor)) return std::nullopt;
-    const sk::Bar bar = sk::check(*shown.game, sk::onSquare(sk::Deed::OpenDoor, indexOf(chosen), shown.game->squareAt(at)));
-    return bar == sk::Bar::NothingThere ? std::nullopt : std::optional(bar); // too far away
+    const sk::WhyNot bar =
+        sk::check(*shown.game, sk::onSquare(sk::Deed::OpenDoor, indexOf(chosen), shown.game->squareAt(at)));
+    return bar == sk::WhyNot::NothingThere ? std::nullopt : std::optional(bar); // too far away
 }
 
-// The dice that fit fewest choose first, so that none is left over while another could have lain elsewhere.
+// Dice with the fewest possible targets choose first, so that as many as possible are assigned.
 std::map<int, int> putAtFirst(const SkirmishShown& shown) {
     std::map<int, int> put, left;
     if (!shown.view.board) return put;
@@ -157,7 +169,9 @@ std::map<int, int> putAtFirst(const SkirmishShown& shown) {
 
 int unusedDice(const SkirmishShown& shown, const SkirmishHand& hand) {
     if (!shown.view.board) return 0;
-    return int(std::ranges::count_if(shown.view.board->dice, [&](const table::BoardDie& die) { return !die.fits.empty() && !hand.put.contains(die.die); }));
+    return int(std::ranges::count_if(shown.view.board->dice, [&](const table::BoardDie& die) {
+        return !die.fits.empty() && !hand.put.contains(die.die);
+    }));
 }
 
 void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die) {
@@ -172,16 +186,20 @@ void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die) {
         return;
     }
     const auto at = std::ranges::find(found->fits, put->second);
-    if (at == found->fits.end() || at + 1 == found->fits.end()) hand.put.erase(put);
-    else put->second = *(at + 1);
+    if (at == found->fits.end() || at + 1 == found->fits.end())
+        hand.put.erase(put);
+    else
+        put->second = *(at + 1);
 }
 
 void putDie(const SkirmishShown& shown, SkirmishHand& hand, int die, int whom) {
     if (!shown.view.board) return;
     const auto& dice = shown.view.board->dice;
     const auto found = std::ranges::find(dice, die, &table::BoardDie::die);
-    if (found != dice.end() && contains(found->fits, whom)) hand.put[die] = whom;
-    else hand.put.erase(die);
+    if (found != dice.end() && contains(found->fits, whom))
+        hand.put[die] = whom;
+    else
+        hand.put.erase(die);
 }
 
 sk::Act assigned(const SkirmishHand& hand) {

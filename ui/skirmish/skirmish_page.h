@@ -1,5 +1,5 @@
-// The page of the skirmish: the board with what may be done on it, whose turn it is, the dice that are to be put, who plays
-// which side, and a look back. Between games: who sets out, where, and the shop. It shows a value and asks for acts.
+// The skirmish page: the board with the possible acts, whose turn it is, unassigned dice, the sides' players, and a
+// look back. Between games: the party, the scenario, and the shop. Shows a value and emits acts.
 #pragma once
 
 #include "board/board_view.h"
@@ -23,7 +23,7 @@ class HintLine;
 class MoreForm;
 class Paragraph;
 
-/// Who chooses for a side: 0 a person, 1 to 3 the program at that strength.
+/// Who plays a side: 0 a person, 1 to 3 the program at that strength.
 using SidePlayers = std::array<int, 2>;
 
 class SkirmishPage : public PageFrame {
@@ -31,23 +31,25 @@ class SkirmishPage : public PageFrame {
 
 public:
     explicit SkirmishPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
     void setShown(SkirmishShown shown);
     const SkirmishShown& shown() const { return m_shown; }
     void setError(const QString& sentence);
+    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// What the program has thought of so far; below 0: it does not think.
     void setThinking(int done, int most);
-    /// How many steps of the game can be looked back at; the page shows the last.
+    /// The number of steps for a look back; shows the last.
     void setSteps(int steps);
     void enter();
 
     BoardView& view() { return *m_view; }
     const SkirmishHand& hand() const { return m_hand; }
     SidePlayers players() const;
-    bool playsItself() const; ///< the program chooses for both sides
+    bool playsItself() const; ///< the program plays both sides
     bool isPaused() const;    ///< while it does
-    /// Whose knowledge of the board is shown: the heroes' where a person plays them against the program,
-    /// unless all is wanted.
+    /// The side whose knowledge is shown: the heroes' if a person plays them against the program, unless everything is
+    /// requested.
     sk::Side seenSide() const;
 
 protected:
@@ -57,8 +59,8 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void playersChanged();
     void moveNowWanted();
-    void writeWanted(const QString& scenario); ///< it is to be changed; empty: a new one
-    void stepWanted(int step); ///< the last: the game as it is
+    void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
+    void stepWanted(int step);                 ///< the last: the present game
 
 private:
     QPushButton* button(const QString& words, const QString& name);
@@ -69,6 +71,7 @@ private:
     void makeBody();
     void makeFoot();
     QWidget* makeSide();
+    void makeSideParts(QWidget& side);
     QWidget* makeBack();
     void connectView();
     void seatSide();
@@ -85,7 +88,7 @@ private:
     void yieldFocus(const QWidget& going);
     void clear(QWidget& row);
     void showHint();
-    void showDice(); ///< and the hint, which tells of what is below one that is held
+    void showDice(); ///< and the hint for the held die
     void paintAgain();
     void take(QKeyEvent& event);
 
@@ -100,21 +103,21 @@ private:
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
     AskForm* m_players = nullptr;
-    QPushButton* m_strike = nullptr; ///< while kill dice are put
+    QPushButton* m_strike = nullptr; ///< visible while kill dice are assigned
     QPushButton* m_moveNow = nullptr;
     QPushButton* m_pause = nullptr;
-    QPushButton* m_all = nullptr; ///< what is hidden from the heroes is shown
+    QPushButton* m_all = nullptr; ///< shows what the heroes do not know
     QPushButton* m_more = nullptr;
     MoreForm* m_moreForm = nullptr;
-    QWidget* m_controls = nullptr;    ///< both of them
-    QBoxLayout* m_about = nullptr;    ///< about the game
-    Paragraph* m_error = nullptr;     ///< between games
-    Paragraph* m_barred = nullptr;    ///< over the board, which stays where it is
+    QWidget* m_controls = nullptr; ///< both of them
+    QBoxLayout* m_about = nullptr; ///< about the game
+    Paragraph* m_error = nullptr;  ///< between games
+    Paragraph* m_barred = nullptr; ///< over the board, which does not move
     Paragraph* m_aims = nullptr;
     QWidget* m_between = nullptr;
     QWidget* m_board = nullptr;
-    QBoxLayout* m_beside = nullptr;  ///< the board, and what can be done
-    QBoxLayout* m_sides = nullptr;   ///< what can be done, and about the game
+    QBoxLayout* m_beside = nullptr; ///< the board and the acts
+    QBoxLayout* m_sides = nullptr;  ///< the acts and the game
     QScrollArea* m_side = nullptr;
     BetweenGames* m_home = nullptr;
     QSlider* m_back = nullptr;

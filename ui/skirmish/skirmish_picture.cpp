@@ -21,30 +21,34 @@ const table::BoardDie* dieOf(const table::SkirmishBoard& board, int number) {
 
 bool fits(const table::BoardDie& die, int whom) { return contains(die.fits, whom); }
 
-Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model, Ring plain) {
+Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
+            const table::BoardModel& model, Ring plain) {
     const table::BoardDie* const held = isAssigning(shown) ? dieOf(*shown.view.board, hand.die) : nullptr;
     if (held && fits(*held, model.number)) return Ring::Target;
-    if (plain == Ring::Acting) return plain;
+    if (plain == Ring::ActRun) return plain;
     const auto target = std::ranges::find(offers.targets, sk::Index(model.number - 1), &sk::TargetOffer::whom);
-    if (target != offers.targets.end() && target->bar == sk::Bar::None) return Ring::Target;
-    return plain == Ring::Plain && mayChoose(shown, model.number) ? Ring::Acting : plain;
+    if (target != offers.targets.end() && target->bar == sk::WhyNot::None) return Ring::Target;
+    return plain == Ring::Plain && mayChoose(shown, model.number) ? Ring::ActRun : plain;
 }
 
-// Of the first word and the last: all names in full would hide tokens, costs and doors.
+// Initials of the first and the last word: full names would hide tokens, costs and doors.
 QString initialsOf(const QString& name) {
     const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
     if (words.isEmpty()) return {};
     return words.size() == 1 ? words.front().left(1) : words.front().left(1) + words.back().left(1);
 }
 
-// What may be done with it, over what is known of it.
-BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
+// A token with its possible acts.
+BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
+                      const table::BoardModel& model) {
     BoardToken token = tokenOf(model);
     token.ring = ringOf(shown, offers, hand, model, token.ring);
     token.chosen = model.number == hand.chosen;
     const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};
-    if (isNamed) token.name = qs(model.name);
-    else if (model.side == sk::Side::Heroes) token.name = initialsOf(qs(model.name));
+    if (isNamed)
+        token.name = qs(model.name);
+    else if (model.side == sk::Side::Heroes)
+        token.name = initialsOf(qs(model.name));
     return token;
 }
 
@@ -54,8 +58,9 @@ void addReach(BoardPicture& picture, const sk::Game& game, const SkirmishOffers&
         const auto at = static_cast<std::size_t>(square);
         const auto cost = offers.reach->reach.cost[at];
         if (cost == board::kOutOfReach || cost == 0) continue;
-        const bool stands = offers.reach->why[at] == sk::Bar::None;
-        picture.squares.push_back({game.extent.pointAt(square), stands ? SquareLook::Reach : SquareLook::Stop, QString::number(cost), {}});
+        const bool stands = offers.reach->why[at] == sk::WhyNot::None;
+        picture.squares.push_back(
+            {game.extent.pointAt(square), stands ? SquareLook::Reach : SquareLook::Stop, QString::number(cost), {}});
     }
 }
 
@@ -75,27 +80,34 @@ const table::BoardModel* modelOf(const table::SkirmishBoard& board, int number) 
     return found == board.models.end() ? nullptr : &*found;
 }
 
-// From whoever threw the die that is held to the square below the cursor.
+// From the roller of the held die to the square under the cursor.
 void addHeldDie(BoardPicture& picture, const SkirmishShown& shown, const SkirmishHand& hand) {
     const table::SkirmishBoard& board = *shown.view.board;
     const table::BoardDie* const die = hand.over && !hand.put.contains(hand.die) ? dieOf(board, hand.die) : nullptr;
     const table::BoardModel* const by = die ? modelOf(board, die->by) : nullptr;
     if (!by) return;
     const int whom = modelAt(shown, *hand.over);
-    picture.rays.push_back({{middleOf(by->at), ui::middleOf(*hand.over)}, whom != 0 && !fits(*die, whom) ? barredDieWords() : QString::number(die->pips)});
+    picture.rays.push_back({{middleOf(by->at), ui::middleOf(*hand.over)},
+                            whom != 0 && !fits(*die, whom) ? barredDieWords() : QString::number(die->pips)});
 }
 
-// From the one who is chosen to the enemy below the cursor, with the reason; from each die that is put to whom it is put on.
-void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
+// From the selected model to the enemy under the cursor, with the reason; and from the roller of each assigned die to
+// its target.
+void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOffers& offers,
+             const SkirmishHand& hand) {
     const table::SkirmishBoard& board = *shown.view.board;
     const table::BoardModel* const from = modelOf(board, hand.chosen);
     if (from && hand.over) {
         const table::BoardModel* const over = modelOf(board, modelAt(shown, *hand.over));
-        const auto target = over ? std::ranges::find(offers.targets, sk::Index(over->number - 1), &sk::TargetOffer::whom) : offers.targets.end();
-        if (target != offers.targets.end()) picture.rays.push_back({{middleOf(from->at), middleOf(over->at)}, targetWords(*target)});
+        const auto target = over
+                                ? std::ranges::find(offers.targets, sk::Index(over->number - 1), &sk::TargetOffer::whom)
+                                : offers.targets.end();
+        if (target != offers.targets.end())
+            picture.rays.push_back({{middleOf(from->at), middleOf(over->at)}, targetWords(*target)});
     }
     for (const sk::ShotShare& share : from ? sharedShot(shown, hand).at : std::vector<sk::ShotShare>()) {
-        if (const table::BoardModel* const on = modelOf(board, share.whom)) picture.rays.push_back({{middleOf(from->at), middleOf(on->at)}, QString::number(share.dice)});
+        if (const table::BoardModel* const on = modelOf(board, share.whom))
+            picture.rays.push_back({{middleOf(from->at), middleOf(on->at)}, QString::number(share.dice)});
     }
     for (const auto& [die, whom] : hand.put) {
         const table::BoardDie* const found = dieOf(board, die);
@@ -109,7 +121,8 @@ void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOf
 } // namespace
 
 bool isAssigning(const SkirmishShown& shown) {
-    return shown.view.board && !shown.past && shown.view.board->asks == sk::TaskKind::Assign && shown.view.board->result == sk::Result::Open;
+    return shown.view.board && !shown.past && shown.view.board->asks == sk::TaskKind::Assign &&
+           shown.view.board->result == sk::Result::Open;
 }
 
 std::vector<ShownPool> skirmishPools(const SkirmishShown& shown, const SkirmishHand& hand) {
@@ -131,7 +144,8 @@ std::vector<ShownPool> skirmishPools(const SkirmishShown& shown, const SkirmishH
     for (const table::BoardPool& pool : board.pools) {
         ShownPool& out = pools.emplace_back();
         out.words = poolWords(pool);
-        for (const table::BoardPoolDie& die : pool.dice) out.dice.push_back({.sides = 6, .pips = die.pips, .dropped = pool.counted && !die.success});
+        for (const table::BoardPoolDie& die : pool.dice)
+            out.dice.push_back({.sides = 6, .pips = die.pips, .dropped = pool.counted && !die.success});
     }
     return pools;
 }

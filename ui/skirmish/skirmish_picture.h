@@ -1,5 +1,5 @@
-// The skirmish as a picture of the board: tokens with state rings, what each square costs, lines of sight with their reason; and
-// the dice that lie beside it.
+// The skirmish for the board: tokens with state rings, the cost of each square, lines of sight with their reasons; and
+// the dice beside it.
 #pragma once
 
 #include "board/board_picture.h"
@@ -8,10 +8,10 @@
 
 namespace tenplus::ui {
 
-/// True while kill dice are to be put.
+/// True while kill dice are being assigned.
 bool isAssigning(const SkirmishShown& shown);
 BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
-/// The kill dice that are to be put, or what was thrown last.
+/// The kill dice to assign, or the last throw.
 std::vector<ShownPool> skirmishPools(const SkirmishShown& shown, const SkirmishHand& hand);
 
 } // namespace tenplus::ui

@@ -17,19 +17,26 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Skirmish)
 };
 
-QString sideWords(sk::Side side) { return side == sk::Side::Heroes ? Words::tr("the heroes") : Words::tr("the game master"); }
+QString sideWords(sk::Side side) {
+    return side == sk::Side::Heroes ? Words::tr("the heroes") : Words::tr("the game master");
+}
 
 QString askWords(const table::SkirmishBoard& board) {
     using Task = sk::TaskKind;
     switch (board.asks) {
-    case Task::Role: return Words::tr("%1 won the initiative: move first, or shoot while the others move").arg(sideWords(board.chooser));
+    case Task::Role:
+        return Words::tr("%1 won the initiative: move first, or shoot while the others move")
+            .arg(sideWords(board.chooser));
     case Task::ReturnHero: return Words::tr("a hero comes back: choose a teleporter");
     case Task::Place: return Words::tr("%1 brings somebody in: choose a square").arg(sideWords(board.chooser));
     case Task::Action: return Words::tr("%1 act: choose a model, or end the phase").arg(sideWords(board.chooser));
-    case Task::Shooting: return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
+    case Task::Shooting:
+        return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
     case Task::Doom: return Words::tr("the Finger of Death falls: choose whom it kills");
     case Task::Fight: return Words::tr("melee: %1 say which is fought next").arg(sideWords(board.chooser));
-    case Task::Assign: return Words::tr("kill dice of %1: see whom each of them hits, then strike with Enter").arg(sideWords(board.chooser));
+    case Task::Assign:
+        return Words::tr("kill dice of %1: see whom each of them hits, then strike with Enter")
+            .arg(sideWords(board.chooser));
     case Task::Revive: return Words::tr("a hero dies: bring them back?");
     case Task::Walk: return Words::tr("%1 move a model of the other side").arg(sideWords(board.chooser));
     case Task::Smash: return Words::tr("%1 may break tables and chairs beside them").arg(sideWords(board.chooser));
@@ -49,7 +56,7 @@ QString resultWords(sk::Result result) {
 
 struct DeedWords {
     sk::Deed deed;
-    const char* words; ///< with %1 where it is about a thing or a model
+    const char* words; ///< with %1 for a thing or a model
 };
 constexpr const char* kContext = "Skirmish";
 constexpr DeedWords kDeeds[] = {
@@ -110,19 +117,25 @@ QString modelName(const SkirmishShown& shown, sk::Index who) {
 const table::BoardThing* thingAt(const SkirmishShown& shown, board::Point at) {
     if (!shown.view.board) return nullptr;
     const auto& things = shown.view.board->things;
-    const auto found = std::ranges::find_if(things, [&](const table::BoardThing& thing) { return thing.at == sk::At{at.x, at.y}; });
+    const auto found = std::ranges::find_if(things, [&](const table::BoardThing& thing) {
+        return thing.at == sk::At{at.x, at.y};
+    });
     return found == things.end() ? nullptr : &*found;
 }
 
-QString barWords(sk::Bar bar) { return typeset(qs(sk::barSentence(bar))); }
+QString barWords(sk::WhyNot bar) { return typeset(qs(sk::barSentence(bar))); }
 
-QString pointsWords(int points) { return points == 1 ? Words::tr("1 movement point") : Words::tr("%n movement points", nullptr, points); }
+QString pointsWords(int points) {
+    return points == 1 ? Words::tr("1 movement point") : Words::tr("%n movement points", nullptr, points);
+}
 
-QString doorWords(const SkirmishShown& shown, const SkirmishHand& hand, sk::Bar bar) {
-    if (bar != sk::Bar::None && bar != sk::Bar::NoPoints) return barWords(bar);
+QString doorWords(const SkirmishShown& shown, const SkirmishHand& hand, sk::WhyNot bar) {
+    if (bar != sk::WhyNot::None && bar != sk::WhyNot::NoPoints) return barWords(bar);
     const auto& models = shown.view.board->models;
     const int left = std::ranges::find(models, hand.chosen, &table::BoardModel::number)->movement;
-    const QString rest = left == 0 ? Words::tr("none is left") : left == 1 ? Words::tr("1 is left") : Words::tr("%n are left", nullptr, left);
+    const QString rest = left == 0   ? Words::tr("none is left")
+                         : left == 1 ? Words::tr("1 is left")
+                                     : Words::tr("%n are left", nullptr, left);
     return Words::tr("Opening the door costs %1; %2.").arg(pointsWords(shown.game->numbers.doorCost), rest);
 }
 
@@ -158,12 +171,14 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
 
 QString strikeWords(int unused) {
     if (unused == 0) return Words::tr("Strike");
-    return unused == 1 ? Words::tr("Strike: 1 die hits nobody") : Words::tr("Strike: %n dice hit nobody", nullptr, unused);
+    return unused == 1 ? Words::tr("Strike: 1 die hits nobody")
+                       : Words::tr("Strike: %n dice hit nobody", nullptr, unused);
 }
 
 QString targetWords(const sk::TargetOffer& target) {
-    if (target.bar != sk::Bar::None) return barWords(target.bar);
-    return target.cover ? Words::tr("range %1, in cover").arg(target.range) : Words::tr("range %1, in the open").arg(target.range);
+    if (target.bar != sk::WhyNot::None) return barWords(target.bar);
+    return target.cover ? Words::tr("range %1, in cover").arg(target.range)
+                        : Words::tr("range %1, in the open").arg(target.range);
 }
 
 QString assignWords() { return Words::tr("Drag a die onto an enemy, or press its number"); }
@@ -184,8 +199,11 @@ QString modelWords(const table::BoardModel& model) {
     QStringList words{qs(model.name), Words::tr("%1 of %2 Hits").arg(model.hits).arg(model.hitsMost),
                       Words::tr("melee %1").arg(model.melee), Words::tr("armour %1").arg(model.armour)};
     if (model.shots > 0) {
-        const QString dice = model.shots == 1 ? Words::tr("shoots 1 die") : Words::tr("shoots %1 dice").arg(model.shots);
-        words << dice + u' ' + (model.reach == 1 ? Words::tr("as far as 1 square") : Words::tr("as far as %1 squares").arg(model.reach));
+        const QString dice =
+            model.shots == 1 ? Words::tr("shoots 1 die") : Words::tr("shoots %1 dice").arg(model.shots);
+        words << dice + u' ' +
+                     (model.reach == 1 ? Words::tr("as far as 1 square")
+                                       : Words::tr("as far as %1 squares").arg(model.reach));
     }
     if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
@@ -196,7 +214,8 @@ QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand) {
     QStringList shares;
     for (const sk::ShotShare& share : sharedShot(shown, hand).at) {
         const QString whom = modelName(shown, sk::Index(share.whom - 1));
-        shares << (share.dice == 1 ? Words::tr("1 die at %1").arg(whom) : Words::tr("%1 dice at %2").arg(share.dice).arg(whom));
+        shares << (share.dice == 1 ? Words::tr("1 die at %1").arg(whom)
+                                   : Words::tr("%1 dice at %2").arg(share.dice).arg(whom));
     }
     return Words::tr("%1. Press a target for one die more; Enter shoots.").arg(shares.join(QStringLiteral(", ")));
 }
@@ -212,8 +231,10 @@ QString ownedWords(const sk::CompanionRecord& hero) {
     add(hero.goods.majors, Words::tr("a major potion"), Words::tr("%1 major potions"));
     add(hero.goods.antidotes, Words::tr("an antidote"), Words::tr("%1 antidotes"));
     add(hero.goods.portals, Words::tr("a portable teleporter"), Words::tr("%1 portable teleporters"));
-    for (const auto& [more, what] : {std::pair{growth.melee, Words::tr("%1 melee")}, {growth.shots, Words::tr("%1 ranged dice")},
-                                     {growth.reach, Words::tr("%1 reach")}, {growth.multi, Words::tr("%1 Multi Shot")}}) {
+    for (const auto& [more, what] : {std::pair{growth.melee, Words::tr("%1 melee")},
+                                     {growth.shots, Words::tr("%1 ranged dice")},
+                                     {growth.reach, Words::tr("%1 reach")},
+                                     {growth.multi, Words::tr("%1 Multi Shot")}}) {
         if (more != 0) words << what.arg(signedText(more));
     }
     for (const std::vector<std::string>* list : {&growth.skills, &growth.spells}) {
@@ -238,9 +259,11 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
     if (const table::BoardThing* const thing = thingAt(shown, *hand.over)) words << qs(thing->name);
     if (offers.reach) {
         if (const auto bar = doorBar(shown, hand.chosen, *hand.over)) return doorWords(shown, hand, *bar);
-        const sk::Bar why = offers.reach->why[square];
-        if (why == sk::Bar::None) words << pointsWords(offers.reach->reach.cost[square]);
-        else words << barWords(why);
+        const sk::WhyNot why = offers.reach->why[square];
+        if (why == sk::WhyNot::None)
+            words << pointsWords(offers.reach->reach.cost[square]);
+        else
+            words << barWords(why);
     }
     return words.join(QStringLiteral(": "));
 }

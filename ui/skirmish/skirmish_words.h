@@ -1,4 +1,4 @@
-// The words of the skirmish on the screen: whose turn it is and what is asked, what a choice does, why a square is barred.
+// Texts of the skirmish on screen: whose turn it is, the pending task, the effect of a choice, why a square is blocked.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"
@@ -11,25 +11,25 @@ namespace tenplus::ui {
 QString phaseWords(const SkirmishShown& shown);
 /// For a button: "Explore the chest", "End the phase".
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
-/// For the button that ends the laying of kill dice: with those that could have hit somebody.
+/// For the button that ends the assignment: with the number of dice that could have hit.
 QString strikeWords(int unused);
-/// "Bera: 120 gold, a healing potion, +1 melee": what a hero owns between games.
+/// "Bera: 120 gold, a healing potion, +1 melee": a hero's possessions between games.
 QString ownedWords(const sk::CompanionRecord& hero);
-/// How a shot is shared out, and what shoots it.
+/// How a shot is divided, and the key for it.
 QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand);
-/// What the square below the cursor is, costs, or why it cannot be reached.
+/// The square under the cursor: content, cost, or why it cannot be reached.
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
-/// "range 5, in cover" or why the shot is barred.
+/// "range 5, in cover", or why the shot is not possible.
 QString targetWords(const sk::TargetOffer& target);
-/// Over the kill dice: how they are put.
+/// How to assign kill dice.
 QString assignWords();
 /// "2: Orc 5", below a kill die.
 QString putWords(const table::BoardDie& die, const table::BoardModel* on);
-/// Why a die cannot lie there.
+/// Why a die cannot be assigned there.
 QString barredDieWords();
 /// "Bera, kill dice: 1 of 3 succeed"
 QString poolWords(const table::BoardPool& pool);
-/// What is known of a model, for the hint line and for a screen reader.
+/// A model's description, for the hint line and for screen readers.
 QString modelWords(const table::BoardModel& model);
 
 } // namespace tenplus::ui

@@ -1,6 +1,6 @@
 #include "theme/accessible_role.h"
 
-#include "theme/said.h"
+#include "theme/dynamic_property.h"
 
 #include <QAccessibleWidget>
 #include <QWidget>
@@ -19,7 +19,7 @@ QAccessibleInterface* interfaceWithRole(const QString&, QObject* object) {
 } // namespace
 
 void setAccessibleRole(QWidget& widget, QAccessible::Role role) {
-    QAccessible::installFactory(interfaceWithRole); // once, however often it is said
+    QAccessible::installFactory(interfaceWithRole); // installing it again has no effect
     widget.setProperty(kRoleProperty, int(role));
 }
 

@@ -1,4 +1,4 @@
-// What a screen reader is told that a widget is, where the widget paints itself and Qt knows no better than "filler".
+// The accessible role of a widget that paints itself, for which Qt would report "filler".
 #pragma once
 
 #include <QAccessible>
@@ -7,7 +7,7 @@ class QWidget;
 
 namespace tenplus::ui {
 
-/// First of all in the constructor of the widget: to name it is to ask what it is, and the first answer is kept.
+/// Call it first in the widget's constructor: naming a widget creates its accessible interface, which Qt then caches.
 void setAccessibleRole(QWidget& widget, QAccessible::Role role);
 
 } // namespace tenplus::ui

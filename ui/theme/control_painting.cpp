@@ -1,8 +1,9 @@
 #include "theme/control_painting.h"
 
+#include "theme/dynamic_property.h"
 #include "theme/metrics.h"
 #include "theme/pictures.h"
-#include "theme/said.h"
+#include "theme/widget_role.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -17,9 +18,9 @@ namespace {
 
 const QColor kClear = Qt::transparent;
 
-QString roleOf(const QWidget* widget) { return widget != nullptr ? said(*widget, "role").toString() : QString(); }
+WidgetRole roleOrNone(const QWidget* widget) { return widget != nullptr ? roleOf(*widget) : WidgetRole::None; }
 
-// Dark surfaces tell a button from its card by themselves; light and high-contrast ones need an edge.
+// In dark themes a button's surface differs enough from its card; light and high-contrast themes need an edge.
 QColor controlEdge(const Theme& theme) { return theme.kind == ThemeKind::Ember ? kClear : theme.line.decorative; }
 
 struct FaceShown {
@@ -27,7 +28,9 @@ struct FaceShown {
     double round;
 
     bool operator==(const FaceShown&) const = default;
-    friend std::size_t qHash(const FaceShown& face, std::size_t seed = 0) { return qHashMulti(seed, face.ground, face.edge); }
+    friend std::size_t qHash(const FaceShown& face, std::size_t seed = 0) {
+        return qHashMulti(seed, face.ground, face.edge);
+    }
 };
 
 void fillRounded(QPainter& painter, const QRectF& rect, const QColor& colour, double radius) {
@@ -37,20 +40,24 @@ void fillRounded(QPainter& painter, const QRectF& rect, const QColor& colour, do
 } // namespace
 
 ButtonRole buttonRoleOf(const QWidget* widget) {
-    const QString role = roleOf(widget);
-    if (role == QLatin1String("primary")) return ButtonRole::Primary;
-    if (role == QLatin1String("plain")) return ButtonRole::Plain;
-    if (role == QLatin1String("quiet")) return ButtonRole::Quiet;
-    return role == QLatin1String("choice") ? ButtonRole::Choice : ButtonRole::Filled;
+    switch (roleOrNone(widget)) {
+    case WidgetRole::Primary: return ButtonRole::Primary;
+    case WidgetRole::Plain: return ButtonRole::Plain;
+    case WidgetRole::Quiet: return ButtonRole::Quiet;
+    case WidgetRole::Choice: return ButtonRole::Choice;
+    default: return ButtonRole::Filled;
+    }
 }
 
 FieldRole fieldRoleOf(const QWidget* widget) {
     const QWidget* const around = widget != nullptr ? widget->parentWidget() : nullptr;
-    if (qobject_cast<const QAbstractSpinBox*>(around) || qobject_cast<const QComboBox*>(around)) return FieldRole::Inner;
-    const QString role = roleOf(widget);
-    if (role == QLatin1String("quiet")) return FieldRole::Quiet;
-    if (role == QLatin1String("search")) return FieldRole::Search;
-    return role == QLatin1String("inPlace") ? FieldRole::InPlace : FieldRole::Standard;
+    if (qobject_cast<const QAbstractSpinBox*>(around) || qobject_cast<const QComboBox*>(around))
+        return FieldRole::Inner;
+    switch (roleOrNone(widget)) {
+    case WidgetRole::Quiet: return FieldRole::Quiet;
+    case WidgetRole::Search: return FieldRole::Search;
+    default: return FieldRole::Standard;
+    }
 }
 
 ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state) {
@@ -59,21 +66,29 @@ ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state)
     const bool hovered = enabled && (state & QStyle::State_MouseOver);
     const bool on = state & QStyle::State_On;
     const QColor& ink = enabled ? theme.text.primary : theme.text.disabled;
-    const auto lit = [&](const QColor& rest) { return pressed ? theme.surface.pressed : hovered ? theme.surface.control : rest; };
-    const ControlFace accented{pressed ? theme.accent.fillPressed : hovered ? theme.accent.fillHover : theme.accent.fill, theme.accent.line, theme.accent.onFill, radius::kButton};
+    const auto lit = [&](const QColor& rest) {
+        return pressed ? theme.surface.pressed : hovered ? theme.surface.control : rest;
+    };
+    const ControlFace accented{pressed   ? theme.accent.fillPressed
+                               : hovered ? theme.accent.fillHover
+                                         : theme.accent.fill,
+                               theme.accent.line, theme.accent.onFill, radius::kButton};
     switch (role) {
     case ButtonRole::Primary:
         if (enabled) return accented;
         return {theme.surface.control, kClear, ink, radius::kButton};
     case ButtonRole::Plain:
-        return {lit(kClear), !enabled ? theme.line.decorative : on ? theme.accent.line : theme.line.control, ink, radius::kButton};
+        return {lit(kClear),
+                !enabled ? theme.line.decorative
+                : on     ? theme.accent.line
+                         : theme.line.control,
+                ink, radius::kButton};
     case ButtonRole::Quiet:
         return {lit(kClear), kClear, enabled && !pressed && !hovered ? theme.text.secondary : ink, radius::kButton};
     case ButtonRole::Choice:
         if (on) return {accented.ground, accented.edge, accented.ink, radius::kTile};
         break;
-    case ButtonRole::Filled:
-        break;
+    case ButtonRole::Filled: break;
     }
     const bool raised = enabled && (pressed || hovered || on);
     return {raised ? theme.surface.pressed : theme.surface.control, on ? theme.accent.line : controlEdge(theme), ink,
@@ -85,18 +100,17 @@ ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state) {
     const bool hovered = enabled && (state & QStyle::State_MouseOver);
     const QColor& ink = enabled ? theme.text.primary : theme.text.disabled;
     switch (role) {
-    case FieldRole::Quiet:
-        return {theme.surface.control, controlEdge(theme), ink, radius::kButton};
+    case FieldRole::Quiet: return {theme.surface.control, controlEdge(theme), ink, radius::kButton};
     case FieldRole::Search:
         return {hovered ? theme.surface.pressed : theme.surface.control, controlEdge(theme), ink, radius::kCard};
-    case FieldRole::InPlace:
-        return {hovered ? theme.surface.control : kClear, kClear, ink, radius::kButton};
-    case FieldRole::Inner:
-        return {kClear, kClear, ink, 0};
-    case FieldRole::Standard:
-        break;
+    case FieldRole::Inner: return {kClear, kClear, ink, 0};
+    case FieldRole::Standard: break;
     }
-    return {theme.surface.dock, !enabled ? theme.line.decorative : hovered ? theme.text.secondary : theme.line.control, ink, radius::kButton};
+    return {theme.surface.dock,
+            !enabled  ? theme.line.decorative
+            : hovered ? theme.text.secondary
+                      : theme.line.control,
+            ink, radius::kButton};
 }
 
 void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, double scale) {
@@ -104,15 +118,16 @@ void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, d
     const bool edged = face.edge.alpha() > 0;
     if (!edged && face.ground.alpha() == 0) return;
     const double round = face.radius * scale;
-    pictures.show(painter, rect, {face.ground.rgba(), face.edge.rgba(), round}, [&](QPainter& onto, const QRectF& place) {
-        const double half = stroke::kControl / 2;
-        onto.save();
-        onto.setRenderHint(QPainter::Antialiasing);
-        onto.setPen(edged ? QPen(face.edge, stroke::kControl) : QPen(Qt::NoPen));
-        onto.setBrush(face.ground);
-        onto.drawRoundedRect(edged ? place.adjusted(half, half, -half, -half) : place, round, round);
-        onto.restore();
-    });
+    pictures.show(painter, rect, {face.ground.rgba(), face.edge.rgba(), round},
+                  [&](QPainter& onto, const QRectF& place) {
+                      const double half = stroke::kControl / 2;
+                      onto.save();
+                      onto.setRenderHint(QPainter::Antialiasing);
+                      onto.setPen(edged ? QPen(face.edge, stroke::kControl) : QPen(Qt::NoPen));
+                      onto.setBrush(face.ground);
+                      onto.drawRoundedRect(edged ? place.adjusted(half, half, -half, -half) : place, round, round);
+                      onto.restore();
+                  });
 }
 
 void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, double scale) {
@@ -128,20 +143,16 @@ void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, doub
 Room buttonRoom(const QWidget* button) {
     if (button != nullptr && said(*button, "small").toBool()) return {space::kTight, space::kTight, 14};
     if (button != nullptr && button->inherits("QToolButton")) return {space::kTight, space::kTight, 20};
-    return buttonRoleOf(button) == ButtonRole::Choice ? Room{space::kSmall, space::kHair, 18} : Room{space::kWide, space::kTight, 20};
+    return buttonRoleOf(button) == ButtonRole::Choice ? Room{space::kSmall, space::kHair, 18}
+                                                      : Room{space::kWide, space::kTight, 20};
 }
 
 Room fieldRoom(FieldRole role) {
     switch (role) {
-    case FieldRole::Inner:
-        return {space::kTight, 0, 0};
-    case FieldRole::InPlace:
-        return {space::kHair, 0, 20};
-    case FieldRole::Search:
-        return {space::kNormal, space::kTight, 28};
+    case FieldRole::Inner: return {space::kTight, 0, 0};
+    case FieldRole::Search: return {space::kNormal, space::kTight, 28};
     case FieldRole::Standard:
-    case FieldRole::Quiet:
-        break;
+    case FieldRole::Quiet: break;
     }
     return {space::kNormal, space::kTight, 20};
 }
@@ -178,23 +189,31 @@ void paintMenuItem(QPainter& painter, const QStyleOptionMenuItem& item, const Th
     const auto placed = [&](const QRect& part) { return QStyle::visualRect(item.direction, rect, part); };
     if (item.menuItemType == QStyleOptionMenuItem::Separator) {
         const int side = px(space::kNormal);
-        return painter.fillRect(QRect(rect.left() + side, rect.center().y(), rect.width() - 2 * side, 1), theme.line.decorative);
+        return painter.fillRect(QRect(rect.left() + side, rect.center().y(), rect.width() - 2 * side, 1),
+                                theme.line.decorative);
     }
     const bool enabled = item.state & QStyle::State_Enabled;
     if (enabled && (item.state & QStyle::State_Selected)) paintChosen(painter, rect, theme, scale);
     const QColor& ink = enabled ? theme.text.primary : theme.text.disabled;
     const int tick = px(menu::kTick), icon = px(size::kIcon);
-    const auto leading = [&](int side) { return placed(QRect(rect.left() + px(menu::kIcon), rect.center().y() - side / 2, side, side)); };
-    if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) paintTick(painter, leading(tick), ink);
-    else if (!item.icon.isNull()) item.icon.paint(&painter, leading(icon), Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+    const auto leading = [&](int side) {
+        return placed(QRect(rect.left() + px(menu::kIcon), rect.center().y() - side / 2, side, side));
+    };
+    if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked)
+        paintTick(painter, leading(tick), ink);
+    else if (!item.icon.isNull())
+        item.icon.paint(&painter, leading(icon), Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     const QRect words = placed(rect.adjusted(px(menu::kText), 0, -px(menu::kRight), 0));
     const qsizetype apart = item.text.indexOf(u'\t');
     painter.save();
     painter.setFont(item.font);
     painter.setPen(ink);
     constexpr int kFlags = Qt::AlignVCenter | Qt::TextHideMnemonic | Qt::TextSingleLine | Qt::TextDontClip;
-    painter.drawText(words, int(QStyle::visualAlignment(item.direction, Qt::AlignLeft)) | kFlags, item.text.left(apart));
-    if (apart >= 0) painter.drawText(words, int(QStyle::visualAlignment(item.direction, Qt::AlignRight)) | kFlags, item.text.mid(apart + 1));
+    painter.drawText(words, int(QStyle::visualAlignment(item.direction, Qt::AlignLeft)) | kFlags,
+                     item.text.left(apart));
+    if (apart >= 0)
+        painter.drawText(words, int(QStyle::visualAlignment(item.direction, Qt::AlignRight)) | kFlags,
+                         item.text.mid(apart + 1));
     painter.restore();
     if (item.menuItemType != QStyleOptionMenuItem::SubMenu) return;
     const QRect arrow = placed(QRect(rect.right() - px(menu::kRight), rect.top(), px(menu::kRight), rect.height()));
@@ -208,14 +227,16 @@ void paintMenuBarItem(QPainter& painter, const QStyleOptionMenuItem& item, const
     if (enabled && (open || (item.state & QStyle::State_Selected))) paintChosen(painter, item.rect, theme, scale);
     painter.save();
     painter.setPen(enabled ? theme.text.primary : theme.text.disabled);
-    painter.drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine | Qt::TextDontClip, item.text);
+    painter.drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine | Qt::TextDontClip,
+                     item.text);
     painter.restore();
 }
 
 void paintScrollHandle(QPainter& painter, const QRectF& handle, QStyle::State state, const Theme& theme, double scale) {
     const double inset = scroll_bar::kMargin * scale;
     const bool held = state & (QStyle::State_MouseOver | QStyle::State_Sunken);
-    fillRounded(painter, handle.adjusted(inset, inset, -inset, -inset), held ? theme.line.control : theme.line.decorative, radius::kBar * scale);
+    fillRounded(painter, handle.adjusted(inset, inset, -inset, -inset),
+                held ? theme.line.control : theme.line.decorative, radius::kBar * scale);
 }
 
 } // namespace tenplus::ui

@@ -1,8 +1,9 @@
-// How Qt's own widgets look: colours by theme, role and state, and the painters that TableStyle calls. Lengths named
-// here are px at text size 1; `scale` makes them those of the text size in force.
+// The look of Qt's standard widgets: colours by theme, role and state, and the painters that TableStyle calls. Lengths
+// are px at text size 1; `scale` converts them to the current text size.
 #pragma once
 
 #include "theme/theme.h"
+#include "theme/widget_role.h"
 
 #include <QRectF>
 #include <QStyle>
@@ -13,15 +14,15 @@ class QWidget;
 
 namespace tenplus::ui {
 
-// Of a QPushButton or QToolButton, from its property `role`: primary, plain, quiet, choice; Filled where there is none.
+// The role of a QPushButton or QToolButton, from its WidgetRole; Filled without one of these.
 enum class ButtonRole { Filled, Primary, Plain, Quiet, Choice };
 ButtonRole buttonRoleOf(const QWidget* widget);
 
-// Of a text field, from its property `role`: quiet, search, inPlace. Inner is the field within a spin or combo box.
-enum class FieldRole { Standard, Quiet, Search, InPlace, Inner };
+// The role of a text field, from its WidgetRole. Inner: the field within a spin or combo box.
+enum class FieldRole { Standard, Quiet, Search, Inner };
 FieldRole fieldRoleOf(const QWidget* widget);
 
-// A surface with its edge and what is written on it. Transparent is not painted.
+// A surface with its edge and its text colour. Transparent colours are not painted.
 struct ControlFace {
     QColor ground, edge, ink;
     double radius = 0;
@@ -31,10 +32,10 @@ ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state)
 ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state);
 void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, double scale);
 
-/// The row or the item that Enter takes: a surface with an edge that nobody overlooks.
+/// The row or item that Enter would activate: a surface with a clearly visible edge.
 void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, double scale);
 
-// From the edge of a control to its words, and the least height of those.
+// The padding from a control's edge to its text, and the text's least height.
 struct Room {
     double across, down, least;
 };

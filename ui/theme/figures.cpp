@@ -1,16 +1,20 @@
 #include "theme/figures.h"
 
 #include "theme/fonts.h"
-#include "theme/kept.h"
-#include "theme/substitutions.h"
+#include "theme/memo.h"
 
 #include <QGlyphRun>
 #include <QHash>
 #include <QPainter>
 #include <QRawFont>
 
+#include <hb-ot.h>
+#include <hb.h>
+
 #include <algorithm>
+#include <memory>
 #include <utility>
+#include <vector>
 
 namespace tenplus::ui {
 namespace {
@@ -19,48 +23,70 @@ constexpr QChar kMinus(0x2212), kDash(0x2013);
 
 using Glyphs = QHash<quint32, quint32>;
 
-Glyphs readDigits(const QRawFont& font, const std::vector<QByteArray>& features) {
-    const QByteArray table = font.fontTable("GSUB");
-    const QList<quint32> plain = font.glyphIndexesForString(QStringLiteral("0123456789"));
+template <typename T, void (*destroy)(T*)>
+struct DestroyedBy {
+    void operator()(T* one) const { destroy(one); }
+};
+template <typename T, void (*destroy)(T*)>
+using Owned = std::unique_ptr<T, DestroyedBy<T, destroy>>;
+
+// HarfBuzz asks for a table of the font. The blob owns a copy of its bytes.
+hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* font) {
+    char name[5] = {};
+    hb_tag_to_string(tag, name);
+    auto* bytes = new QByteArray(static_cast<const QRawFont*>(font)->fontTable(name));
+    return hb_blob_create(bytes->constData(), unsigned(bytes->size()), HB_MEMORY_MODE_READONLY, bytes,
+                          [](void* owned) { delete static_cast<QByteArray*>(owned); });
+}
+
+// The glyph that the font has for each digit with these features on, by its plain glyph.
+Glyphs readDigits(QRawFont font, const std::vector<hb_feature_t>& features) {
+    const Owned<hb_face_t, hb_face_destroy> face(hb_face_create_for_tables(tableOf, &font, nullptr));
+    const Owned<hb_font_t, hb_font_destroy> shaped(hb_font_create(face.get()));
     Glyphs glyphs;
-    for (const quint32 digit : plain) {
-        quint32 glyph = digit;
-        for (const QByteArray& feature : features)
-            glyph = substituteOf(table, feature, glyph);
-        glyphs.insert(digit, glyph);
+    for (const QChar digit : QStringLiteral("0123456789")) {
+        const QList<quint32> plain = font.glyphIndexesForString(digit);
+        const Owned<hb_buffer_t, hb_buffer_destroy> buffer(hb_buffer_create());
+        const std::uint16_t unit = digit.unicode();
+        hb_buffer_add_utf16(buffer.get(), &unit, 1, 0, 1);
+        hb_buffer_guess_segment_properties(buffer.get());
+        hb_shape(shaped.get(), buffer.get(), features.data(), unsigned(features.size()));
+        unsigned count = 0;
+        const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer.get(), &count);
+        if (!plain.isEmpty() && count > 0) glyphs.insert(plain.front(), infos[0].codepoint);
     }
     return glyphs;
 }
 
-// The digits of a font are read once: asking for its tables costs more than painting the text.
+// Caches the digits of a font: reading its tables takes longer than painting the text.
 const Glyphs& digitsOf(const QRawFont& font, bool tabular) {
     static QHash<QString, Glyphs> kept;
-    const QString key = QStringLiteral("%1 %2 %3 %4")
-                            .arg(font.familyName(), font.styleName())
-                            .arg(font.weight())
-                            .arg(tabular);
+    const QString key =
+        QStringLiteral("%1 %2 %3 %4").arg(font.familyName(), font.styleName()).arg(font.weight()).arg(tabular);
     auto found = kept.find(key);
     if (found == kept.end()) {
-        std::vector<QByteArray> features{"lnum"};
-        if (tabular) features.emplace_back("tnum");
+        std::vector<hb_feature_t> features{
+            {HB_TAG('l', 'n', 'u', 'm'), 1, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}};
+        if (tabular)
+            features.push_back({HB_TAG('t', 'n', 'u', 'm'), 1, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END});
         found = kept.insert(key, readDigits(font, features));
     }
     return *found;
 }
 
-// A font with its figures, and the width that each of them has where they stand in columns.
+// A font with its figures, and their common width in columns.
 struct Face {
     QRawFont font;
     Glyphs digits;
     double cell = 0;
-    bool hasMinus = true; ///< else a dash stands for it: no other font steps in for single glyphs
+    bool hasMinus = true; ///< else a dash replaces it: no other font substitutes single glyphs
 };
 
-constexpr int kFoundAt = 11; // px: the size of captions and labels, whose fonts a window has anyway
+constexpr int kFoundAt = 11; // px: the size of captions and labels, whose fonts every window has
 
-// Fonts that differ in size alone come from one file. It is found once, which takes half a millisecond, and then made as large.
+// Fonts that differ only in size come from one file. Finding it takes half a millisecond; further sizes are derived.
 QRawFont rawFontOf(const QFont& font) {
-    static Kept<QFont, QRawFont> kept(16);
+    static Memo<QFont, QRawFont> kept(16);
     QFont small = font;
     small.setPixelSize(kFoundAt);
     small.setLetterSpacing(QFont::AbsoluteSpacing, 0);
@@ -74,14 +100,15 @@ Face readFace(const QFont& font, bool tabular) {
     face.font = rawFontOf(font);
     face.digits = digitsOf(face.font, tabular);
     face.hasMinus = face.font.supportsCharacter(kMinus);
-    for (const QPointF& advance : face.font.advancesForGlyphIndexes(face.digits.values())) face.cell = std::max(face.cell, advance.x());
+    for (const QPointF& advance : face.font.advancesForGlyphIndexes(face.digits.values()))
+        face.cell = std::max(face.cell, advance.x());
     return face;
 }
 
-// Finding the raw font of a font costs more than laying a number out, and the same few come again and again. The players'
-// window fits sizes to its height, so what is kept has a bound.
+// A cache: finding the raw font takes longer than laying a number out, and the same few recur. Bounded, because the
+// players' window fits sizes to its height.
 const Face& faceOf(const QFont& font, bool tabular) {
-    static Kept<std::pair<QFont, bool>, Face> kept(64);
+    static Memo<std::pair<QFont, bool>, Face> kept(64);
     return kept.of({font, tabular}, [&] { return readFace(font, tabular); });
 }
 
@@ -96,7 +123,8 @@ Line layOut(const QString& text, const QFont& font, bool tabular) {
     const Face& face = faceOf(font, tabular);
     Line line;
     line.font = face.font;
-    const QList<quint32> plain = face.font.glyphIndexesForString(face.hasMinus ? text : QString(text).replace(kMinus, kDash));
+    const QList<quint32> plain =
+        face.font.glyphIndexesForString(face.hasMinus ? text : QString(text).replace(kMinus, kDash));
     for (const quint32 glyph : plain) line.glyphs.push_back(face.digits.value(glyph, glyph));
     const QList<QPointF> advances = face.font.advancesForGlyphIndexes(line.glyphs);
     for (qsizetype i = 0; i < plain.size(); ++i) {
@@ -108,9 +136,9 @@ Line layOut(const QString& text, const QFont& font, bool tabular) {
     return line;
 }
 
-// In columns: what was painted of late is kept, as lines of words are (TextLine).
+// For columns: caches recently painted numbers, as TextLine does for words.
 const Line& lineOf(const QString& text, const QFont& font) {
-    static Kept<std::pair<QString, QFont>, Line> kept(500);
+    static Memo<std::pair<QString, QFont>, Line> kept(500);
     return kept.of({text, font}, [&] { return layOut(text, font, true); });
 }
 
@@ -118,9 +146,7 @@ const Line& lineOf(const QString& text, const QFont& font) {
 
 double figuresHeight(const QFont& font) { return faceOf(font, true).font.capHeight(); }
 
-double figuresWidth(const QString& text, const QFont& font) {
-    return lineOf(text, font).width;
-}
+double figuresWidth(const QString& text, const QFont& font) { return lineOf(text, font).width; }
 
 void paintFigures(QPainter& painter, const QPointF& left, const QString& text, const QFont& font) {
     const Line& line = lineOf(text, font);

@@ -1,7 +1,7 @@
 #include "theme/focus_ring.h"
 
+#include "theme/dynamic_property.h"
 #include "theme/look.h"
-#include "theme/said.h"
 
 #include <QApplication>
 #include <QFocusEvent>
@@ -22,9 +22,10 @@ public:
         : m_look(look) {}
 
 protected:
-    // What was out of sight when it got the keyboard is scrolled into it after.
+    // A widget that was scrolled out of sight when it got the focus is scrolled into view afterwards.
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::ZOrderChange) { // a dock opens its tab only if it is in front when it hears of that
+        if (event->type() ==
+            QEvent::ZOrderChange) { // a dock raises its tab only if it is already in front at that event
             QMetaObject::invokeMethod(this, &QWidget::raise, Qt::QueuedConnection);
             return false;
         }
@@ -39,8 +40,7 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const double width = m_look.focusWidth();
         painter.setPen(QPen(m_look.theme().focusRing, width));
-        // The frame reaches the same distance beyond the widget at every side; the ring lies 1 px off its
-        // edge.
+        // The frame extends the same distance beyond the widget on every side; the ring is 1 px off its edge.
         const double margin = (rect().width() - widget()->width()) / 2.0;
         const double inset = std::max(width / 2, margin - 1 - width / 2);
         const double corner = m_look.exact(radius::kButton) + 1 + width / 2;
@@ -52,14 +52,11 @@ private:
 };
 
 bool isTextField(const QWidget& widget) {
-    return qobject_cast<const QLineEdit*>(&widget) != nullptr ||
-           qobject_cast<const QTextEdit*>(&widget) != nullptr ||
+    return qobject_cast<const QLineEdit*>(&widget) != nullptr || qobject_cast<const QTextEdit*>(&widget) != nullptr ||
            qobject_cast<const QPlainTextEdit*>(&widget) != nullptr;
 }
 
-bool byMouse(Qt::FocusReason reason) {
-    return reason == Qt::MouseFocusReason || reason == Qt::PopupFocusReason;
-}
+bool byMouse(Qt::FocusReason reason) { return reason == Qt::MouseFocusReason || reason == Qt::PopupFocusReason; }
 
 bool wantsRing(const QWidget& widget, Qt::FocusReason reason) {
     if (said(widget, "ownFocus").toBool() || widget.isWindow()) return false;
@@ -76,13 +73,9 @@ FocusRing::FocusRing(const Look& look, QApplication& application)
     });
 }
 
-FocusRing::~FocusRing() {
-    delete m_frame;
-}
+FocusRing::~FocusRing() { delete m_frame; }
 
-QWidget* FocusRing::target() const {
-    return m_frame ? m_frame->widget() : nullptr;
-}
+QWidget* FocusRing::target() const { return m_frame ? m_frame->widget() : nullptr; }
 
 bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
     auto* widget = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut
@@ -97,20 +90,19 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-// The field inside a spin or combo box lends the ring to the whole box.
+// For the field inside a spin or combo box, the ring goes around the whole box.
 void FocusRing::moveTo(QWidget* widget) {
     if (widget != nullptr && widget->parentWidget() != nullptr &&
-        (widget->parentWidget()->inherits("QAbstractSpinBox") ||
-         widget->parentWidget()->inherits("QComboBox"))) {
+        (widget->parentWidget()->inherits("QAbstractSpinBox") || widget->parentWidget()->inherits("QComboBox"))) {
         widget = widget->parentWidget();
     }
     if (widget == target()) return;
-    // A fresh frame each time: the old one may have gone with the window it was in.
+    // A new frame each time: the old one may have been deleted with its window.
     delete m_frame;
     if (widget == nullptr) return;
     m_frame = new Frame(m_look);
     m_frame->setWidget(widget);
-    // The frame stands in the window or in the area that scrolls, and may outlive what it is around.
+    // The frame's parent is the window or the scroll area, so it may outlive the widget it surrounds.
     connect(widget, &QObject::destroyed, m_frame, [this] { delete m_frame; });
 }
 

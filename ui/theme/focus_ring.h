@@ -1,6 +1,6 @@
-// Draws one ring around whatever has the keyboard focus, outside its edge, in every window of the program.
-// With the mouse the ring shows only in text fields. A widget that paints its own focus sets the property
-// "ownFocus" to true.
+// Draws one ring around the widget with the keyboard focus, outside its edge, in every window of the program. After a
+// mouse click it appears only around text fields. A widget that paints its own focus sets the property "ownFocus" to
+// true.
 #pragma once
 
 #include <QFocusFrame>
@@ -16,11 +16,11 @@ class FocusRing : public QObject {
     Q_OBJECT
 
 public:
-    // `look` and `application` outlive it. One is enough for all windows.
+    // `look` and `application` must outlive it. One object serves all windows.
     FocusRing(const Look& look, QApplication& application);
     ~FocusRing() override;
 
-    // The widget the ring is around now, or nullptr.
+    // The widget inside the ring, or nullptr.
     QWidget* target() const;
 
 protected:

@@ -1,6 +1,6 @@
 #include "theme/fonts.h"
 
-#include "theme/kept.h"
+#include "theme/memo.h"
 
 #include <QFontDatabase>
 #include <QGuiApplication>
@@ -23,67 +23,57 @@ struct Type {
 
 Type typeOf(Role role) {
     switch (role) {
-    case Role::Caption:
-        return {8.5, false, 400, 1.3};
-    case Role::Label:
-        return {8.5, false, 600, 1.4};
-    case Role::Body:
-        return {10, false, 400, 1.4};
-    case Role::Control:
-        return {10, false, 500, 1.4};
-    case Role::MoveText:
-        return {11.5, true, 400, 1.25};
-    case Role::CardName:
-        return {13, true, 400, 1.1};
-    case Role::MoveTitle:
-        return {16, true, 400, 1.15};
-    case Role::BandWord:
-        return {19, true, 400, 1.05};
-    case Role::SheetName:
-        return {23, true, 400, 1.05};
-    case Role::Vital:
-        return {15, false, 600, 1.25};
-    case Role::Modifier:
-        return {20, false, 600, 1.2};
-    case Role::Total:
-        return {34, false, 700, 1};
+    case Role::Caption: return {8.5, false, 400, 1.3};
+    case Role::Label: return {8.5, false, 600, 1.4};
+    case Role::Body: return {10, false, 400, 1.4};
+    case Role::Control: return {10, false, 500, 1.4};
+    case Role::MoveText: return {11.5, true, 400, 1.25};
+    case Role::CardName: return {13, true, 400, 1.1};
+    case Role::MoveTitle: return {16, true, 400, 1.15};
+    case Role::BandWord: return {19, true, 400, 1.05};
+    case Role::SheetName: return {23, true, 400, 1.05};
+    case Role::Vital: return {15, false, 600, 1.25};
+    case Role::Modifier: return {20, false, 600, 1.2};
+    case Role::Total: return {34, false, 700, 1};
     }
     return {10, false, 400, 1.4};
 }
 
-// The cut for text sizes comes first: the one drawn for footnotes looks coarse in a title.
+// Prefers the cut for text sizes: the one for captions looks coarse in a title.
 QStringList serifFamilies() {
     return {QStringLiteral("EB Garamond 12"), QStringLiteral("EB Garamond"), QStringLiteral("Garamond"),
             QStringLiteral("Georgia"), QStringLiteral("DejaVu Serif")};
 }
 
 QStringList familiesOf(bool serif, bool readingFont) {
-    const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"),
-                           QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")};
+    const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"), QStringLiteral("Noto Sans"),
+                           QStringLiteral("DejaVu Sans")};
     if (readingFont) return QStringList{kReadingFont} + sans;
     return serif ? serifFamilies() : sans;
 }
 
-// Small sans text reads better with a little air between its letters.
+// Small sans text is easier to read with a little letter spacing.
 constexpr double kSmallText = 10, kSmallTextSpacing = 101.5;
 
-// Everything in which fonts differ here is said, the defaults too: a painter takes what is not said from the widget it paints on,
-// and then words are painted otherwise than they were measured.
+// Sets every attribute in which fonts differ here, defaults too: a painter takes unset attributes from the widget, and
+// would paint words differently from how they were measured.
 QFont build(const Type& type, bool readingFont) {
     QFont font;
     font.setFamilies(familiesOf(type.serif, readingFont));
     font.setStyleHint(type.serif && !readingFont ? QFont::Serif : QFont::SansSerif);
     font.setWeight(QFont::Weight(type.weight));
     font.setHintingPreference(QFont::PreferNoHinting);
-    // Inter's tables of alternates cost more than all other work on a line, for kerning that does not show at these
-    // sizes; scripts that need shaping are shaped all the same. The serif keeps its ligatures.
+    // Inter's tables of alternates cost more than all other work on a line, for kerning that is invisible at these
+    // sizes; scripts that need shaping are still shaped. The serif keeps its ligatures.
     font.setStyleStrategy(type.serif ? QFont::PreferDefault : QFont::PreferNoShaping);
-    if (!type.serif && !readingFont && type.points <= kSmallText) font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
-    else font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+    if (!type.serif && !readingFont && type.points <= kSmallText)
+        font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
+    else
+        font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
     return font;
 }
 
-// OpenDyslexic is drawn about a tenth larger than its neighbours at the same size.
+// OpenDyslexic is about a tenth larger than the other fonts at the same size.
 constexpr double kReadingFontShrink = 0.9;
 
 struct FarSeat {
@@ -92,7 +82,9 @@ struct FarSeat {
     bool readingFont;
 
     bool operator==(const FarSeat&) const = default;
-    friend std::size_t qHash(const FarSeat& key, std::size_t seed) { return qHashMulti(seed, int(key.role), key.pixels, key.readingFont); }
+    friend std::size_t qHash(const FarSeat& key, std::size_t seed) {
+        return qHashMulti(seed, int(key.role), key.pixels, key.readingFont);
+    }
 };
 
 } // namespace
@@ -105,7 +97,7 @@ QFont fontOf(Role role, double textScale, bool readingFont) {
 }
 
 QFont farSeatFont(Role role, double pixels, bool readingFont) {
-    static Kept<FarSeat, QFont> kept(200); // a font that is made anew is looked for anew, which costs more than a line of words
+    static Memo<FarSeat, QFont> kept(200); // cached: creating a font costs more than a line of words
     const int size = std::max(1, int(pixels * (readingFont ? kReadingFontShrink : 1)));
     return kept.of({role, size, readingFont}, [&] {
         QFont font = build(typeOf(role), readingFont);
@@ -124,9 +116,7 @@ QFont dieFont() {
     return font;
 }
 
-double lineHeightOf(Role role) {
-    return typeOf(role).line;
-}
+double lineHeightOf(Role role) { return typeOf(role).line; }
 
 int pixelSizeOf(const QFont& font) {
     if (font.pixelSize() > 0) return font.pixelSize();

@@ -1,5 +1,5 @@
-// The type scale: one role for each thing said on screen. Names, titles and the words of a move are serif,
-// controls and numbers are sans. Where a family is missing the next best one stands in.
+// The type scale: one role for each kind of text on screen. Names, titles and the text of moves are serif, controls and
+// numbers are sans. If a family is missing, the next best replaces it.
 #pragma once
 
 #include <QFont>
@@ -24,23 +24,22 @@ enum class Role {
 };
 inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 
-// `textScale` is one of kTextScales; `readingFont` puts OpenDyslexic in place of both families.
+// `textScale` is one of kTextScales; `readingFont` replaces both families by OpenDyslexic.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
 
-// Whether the reading font is there to be chosen.
+// True if the reading font is installed.
 bool hasReadingFont();
 
-// A font for the players' window, its size in pixels of that screen (see far_seat in metrics.h).
+// A font for the players' window; its size is in pixels of that screen (see far_seat in metrics.h).
 QFont farSeatFont(Role role, double pixels, bool readingFont = false);
 
-// The serif of the figures on the dice, 100 px. Only this cut has lining figures; the painter makes them
-// bold.
+// The serif font of the figures on dice, 100 px. Only this cut has lining figures; the painter makes them bold.
 QFont dieFont();
 
-// How high a line of that role should be, as a multiple of its font size.
+// The line height of that role, as a multiple of its font size.
 double lineHeightOf(Role role);
 
-// In whole pixels of the first screen, as Qt has it; a QFontInfo would look for the font each time it is asked.
+// In whole pixels of the first screen, as Qt computes it; a QFontInfo would search for the font each time.
 int pixelSizeOf(const QFont& font);
 
 } // namespace tenplus::ui

@@ -5,7 +5,7 @@
 
 namespace tenplus::ui {
 
-/// Paper's shapes, every colour of them black, and white upon black. Built once, valid for the whole run.
-const Theme& inkTheme();
+/// The shapes of the theme Paper, with every colour black or white. Built once, valid for the whole run.
+const Theme& printTheme();
 
 } // namespace tenplus::ui

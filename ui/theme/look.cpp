@@ -68,8 +68,10 @@ void Look::dress(QApplication& application) const {
     QToolTip::setPalette(paletteOf(theme()));
     QToolTip::setFont(font(Role::Caption));
     auto* const style = qobject_cast<TableStyle*>(application.style());
-    if (style != nullptr) style->wear(m_settings);
-    else application.setStyle(new TableStyle(m_settings));
+    if (style != nullptr)
+        style->wear(m_settings);
+    else
+        application.setStyle(new TableStyle(m_settings));
 }
 
 } // namespace tenplus::ui

@@ -1,6 +1,6 @@
-// The look in force: a theme, a text size, a reading font and whether things may move. The app makes one for
-// the GM window and one for the players' window and passes it by reference to every widget and delegate,
-// which read it when they paint and update on `changed`. A Look outlives the widgets it was given to.
+// The current look: a theme, a text size, a reading font, and whether animations run. The app makes one for the GM
+// window and one for the players' window and passes it by reference to every widget and delegate, which read it when
+// they paint and update on `changed`. A Look must outlive those widgets.
 #pragma once
 
 #include "theme/fonts.h"
@@ -38,28 +38,28 @@ public:
     const Theme& theme() const { return themeOf(m_settings.theme); }
     bool reducedMotion() const { return m_settings.reducedMotion; }
 
-    // Emits changed() when something differs.
+    // Emits changed() if something differs.
     void setSettings(const LookSettings& settings);
 
-    // A length at 96 dpi, scaled: whole for layouts (never 0 for a length above 0), exact for painters.
+    // A length at 96 dpi, scaled: px() is whole for layouts (never 0 for a length above 0), exact() for painters.
     int px(double length) const;
     double exact(double length) const { return length * m_settings.textScale; }
-    // A time in milliseconds, or 0 when things should not move.
+    // A time in milliseconds, or 0 with reduced motion.
     int duration(int ms) const { return m_settings.reducedMotion ? 0 : ms; }
-    // Kept, since every copy of a font shares what Qt has found out about it.
+    // A cached font: every copy shares what Qt has loaded for it.
     const QFont& font(Role role) const { return m_fonts[std::size_t(role)]; }
-    // How far a line of text reaches in that font.
+    // The advance of a line of text in that font.
     double advance(const QString& text, Role role) const;
-    // What `measure` finds of a text in that font and in a room of so many px. Asked once for each: layouts ask often,
-    // and shaping text is most of what they cost.
+    // Caches `measure`'s result for a text in that font and room (px): layouts ask often, and shaping text is most of
+    // their cost.
     template <typename Measure>
     double measured(const QString& text, Role role, double room, Measure measure) const;
     double focusWidth() const;
-    // Opens the fonts with their commonest letters, one after the other until `enough` says so. The first painting needs
-    // them all; whoever has to wait anyway opens them in the meantime.
+    // Preloads the fonts with their most common letters, one by one until `enough` returns true. The first painting
+    // needs them all; call it while waiting for something else.
     void openFonts(const std::function<bool()>& enough) const;
 
-    // Palette, font and style of every widget of the program.
+    // Sets the palette, font and style of every widget of the program.
     void dress(QApplication& application) const;
 
 signals:

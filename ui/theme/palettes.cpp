@@ -1,6 +1,5 @@
-// The only file that spells colours. Every pair of text and surface here has a contrast of at least 4.5,
-// every graphic at least 3, and the tones that tell results apart stay apart for the three kinds of colour
-// blindness.
+// The only file that defines colours. Every pair of text and surface here has a contrast of at least 4.5, every graphic
+// at least 3, and the tones of results can be told apart with any of the three kinds of colour blindness.
 #include "theme/ink.h"
 #include "theme/theme.h"
 
@@ -9,17 +8,13 @@
 namespace tenplus::ui {
 namespace {
 
-QColor rgb(unsigned value) {
-    return QColor::fromRgb(QRgb(value));
-}
+QColor rgb(unsigned value) { return QColor::fromRgb(QRgb(value)); }
 
 Tone tone(unsigned text, unsigned fill, unsigned tint, unsigned onFill) {
     return {rgb(text), rgb(fill), rgb(tint), rgb(onFill)};
 }
 
-DieColours die(unsigned body, unsigned ink) {
-    return {rgb(body), rgb(ink)};
-}
+DieColours die(unsigned body, unsigned ink) { return {rgb(body), rgb(ink)}; }
 
 MapColours mapColours() {
     MapColours map;
@@ -140,13 +135,14 @@ Theme ink() {
     t.surface = {white, white, white, white, white, white, white};
     t.line = {black, black};
     t.text = {black, black, black, black};
-    for (Tone* each : {&t.strong, &t.weak, &t.miss, &t.hope, &t.fear, &t.party, &t.foe}) *each = {black, black, white, white};
+    for (Tone* each : {&t.strong, &t.weak, &t.miss, &t.hope, &t.fear, &t.party, &t.foe})
+        *each = {black, black, white, white};
     return t;
 }
 
 } // namespace
 
-const Theme& inkTheme() {
+const Theme& printTheme() {
     static const Theme kInk = ink();
     return kInk;
 }
@@ -156,12 +152,9 @@ const Theme& themeOf(ThemeKind kind) {
     static const Theme kPaper = paper();
     static const Theme kHighContrast = highContrast();
     switch (kind) {
-    case ThemeKind::Ember:
-        return kEmber;
-    case ThemeKind::Paper:
-        return kPaper;
-    case ThemeKind::HighContrast:
-        return kHighContrast;
+    case ThemeKind::Ember: return kEmber;
+    case ThemeKind::Paper: return kPaper;
+    case ThemeKind::HighContrast: return kHighContrast;
     }
     assert(false);
     return kEmber;

@@ -1,8 +1,8 @@
-// What is dear to paint, and is painted again and again as it was: kept as pictures, each by all that it shows. A list
-// that moves by a row copies the rest, a window that is painted anew copies its dice, marks, icons and controls.
+// A pixmap cache for things that are expensive to paint and often repeated, keyed by everything they depend on. A list
+// that scrolls by a row copies its other rows; a repainted window copies its dice, marks, icons and controls.
 #pragma once
 
-#include "theme/kept.h"
+#include "theme/memo.h"
 
 #include <QAbstractScrollArea>
 #include <QPainter>
@@ -13,18 +13,19 @@
 
 namespace tenplus::ui {
 
-/// `What` is all that a picture depends on but its place; it can be compared and hashed.
+/// `What`: everything a picture depends on except its place; comparable and hashable.
 template <typename What>
 class Pictures {
 public:
-    /// Keeps so many.
-    explicit Pictures(qsizetype most) : m_kept(most) {}
+    /// The most pictures kept.
+    explicit Pictures(qsizetype most)
+        : m_kept(most) {}
 
     void forget() { m_kept.forget(); }
 
-    /// Shows `what` in `place`, which is all it may touch. `paint(QPainter&, const QRectF& place)` is asked for what is
-    /// not known, and where the painter turns, stretches or shrinks: no copy would be as good there, and Qt has no pictures of
-    /// less than a pixel a unit. On an opaque `ground` letters are as they are on a window.
+    /// Shows `what` in `place`, outside of which it may not paint. Calls `paint(QPainter&, const QRectF& place)` for
+    /// new pictures, and whenever the painter rotates, stretches or shrinks, because a copy would look worse. With an
+    /// opaque `ground`, letters are rendered as on a window.
     template <typename Paint>
     void show(QPainter& painter, const QRectF& place, What what, Paint paint, const QColor& ground = Qt::transparent) {
         const QTransform& toPixels = painter.deviceTransform();
@@ -52,26 +53,30 @@ private:
         QRectF inside;    // the place within the picture, in pixels
         double scale = 1; // pixels per unit
         Qt::LayoutDirection direction = Qt::LeftToRight;
-        QColor ground; // a theme comes to a list before its new palette does
+        QColor ground; // a list gets a new theme before its new palette
 
         bool operator==(const Key&) const = default;
-        friend std::size_t qHash(const Key& key, std::size_t seed) { return qHashMulti(seed, key.what, key.inside.width(), key.inside.height()); }
+        friend std::size_t qHash(const Key& key, std::size_t seed) {
+            return qHashMulti(seed, key.what, key.inside.width(), key.inside.height());
+        }
     };
 
-    Kept<Key, QPixmap> m_kept;
+    Memo<Key, QPixmap> m_kept;
 };
 
-/// What is painted on a widget stands on this: its own ground, or that of what it lies on.
+/// The background of a widget: its own, or that of its parent.
 inline QColor groundOf(const QWidget& widget) {
     const QWidget* below = &widget;
     while (!below->autoFillBackground() && !below->isWindow() && below->parentWidget()) below = below->parentWidget();
     return below->palette().color(below->backgroundRole());
 }
 
-/// What a row of a list stands on.
-inline QColor groundOf(const QStyleOptionViewItem& row) { return groundOf(*static_cast<const QAbstractScrollArea*>(row.widget)->viewport()); }
+/// The background of a list's row.
+inline QColor groundOf(const QStyleOptionViewItem& row) {
+    return groundOf(*static_cast<const QAbstractScrollArea*>(row.widget)->viewport());
+}
 
-/// Pictures::show for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` is told where the row lies.
+/// Pictures::show for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` gets the row's place.
 template <typename What, typename Paint>
 void showRow(Pictures<What>& pictures, QPainter& painter, const QStyleOptionViewItem& option, What what, Paint paint) {
     const auto moved = [&](QPainter& onto, const QRectF& place) {

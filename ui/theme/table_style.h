@@ -1,11 +1,7 @@
-// The look of Qt's own widgets: Fusion's behaviour, our own shapes, colours, fonts and room, of one theme and text size.
-// A style and no style sheet: a sheet is worked out anew for every widget, which took longer than making them. Widgets choose
-// a variant by the dynamic property `role`:
-//   QLabel                   caption | label | muted | secondary | moveText | sentence | cardName | moveTitle | bandWord ...
-//   QPushButton/QToolButton  primary | plain | quiet | choice | (none: a filled control); dangerous is not a colour here
-//   QLineEdit/QPlainTextEdit quiet | search | inPlace
-//   QFrame                   card | dock | hairline
-// A button is smaller with the property `small`, a tab bar higher with `tall`.
+// The look of Qt's own widgets: Fusion's behaviour, our own shapes, colours, fonts and room, of one theme and text
+// size. A style and no style sheet: a sheet is worked out anew for every widget, which took longer than making them.
+// Widgets choose a variant by their WidgetRole; no role makes a button look dangerous. A button is smaller with the
+// dynamic property `small`, a tab bar higher with `tall`.
 #pragma once
 
 #include "theme/look.h"
@@ -55,7 +51,7 @@ public:
 private:
     const Theme& theme() const { return themeOf(m_settings.theme); }
     double scale() const;
-    int scaled(double length) const; // px
+    int scaled(double length) const;              // px
     int tabGap(const QStyleOptionTab& tab) const; // px, behind it
     void drawBoxLabel(const QStyleOptionComboBox& box, QPainter& painter, const QWidget* widget) const;
     void drawDockTitle(const QStyleOptionDockWidget& title, QPainter& painter) const;
@@ -68,9 +64,6 @@ private:
 
     LookSettings m_settings;
 };
-
-// Sets the property `role` and dresses the widget again.
-void setRole(QWidget& widget, const char* role);
 
 struct IndicatorColours {
     QColor edge; // when off

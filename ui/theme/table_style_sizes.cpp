@@ -1,7 +1,7 @@
 // The lengths and rectangles of TableStyle.
 #include "theme/control_painting.h"
+#include "theme/dynamic_property.h"
 #include "theme/metrics.h"
-#include "theme/said.h"
 #include "theme/table_style.h"
 #include "theme/widget_dress.h"
 
@@ -18,15 +18,18 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLeastScale = 0.6; // smaller, a tick cannot be told from a dot
-constexpr double kTabScroll = 26, kItem = 22, kBox = 48; // px: of the buttons that scroll tabs, a row's height, the least width of a box
+constexpr double kLeastScale = 0.6; // smaller, a tick looks like a dot
+constexpr double kTabScroll = 26, kItem = 22,
+                 kBox = 48; // px: of the buttons that scroll tabs, a row's height, the least width of a box
 
-// In which no choice is cut, and those that do not find room below each other have their scroll bar.
+// Wide enough to show every choice uncut, with a scroll bar if there are too many.
 int listWidth(const QComboBox& box) {
     const QAbstractItemView& view = *box.view();
-    const QMargins around = view.contentsMargins(), inside = view.parentWidget() ? view.parentWidget()->contentsMargins() : QMargins();
+    const QMargins around = view.contentsMargins(),
+                   inside = view.parentWidget() ? view.parentWidget()->contentsMargins() : QMargins();
     const int bar = box.count() > box.maxVisibleItems() ? view.verticalScrollBar()->sizeHint().width() : 0;
-    return view.sizeHintForColumn(box.modelColumn()) + around.left() + around.right() + inside.left() + inside.right() + bar;
+    return view.sizeHintForColumn(box.modelColumn()) + around.left() + around.right() + inside.left() + inside.right() +
+           bar;
 }
 
 } // namespace
@@ -40,31 +43,21 @@ int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return scaled(16);
+    case PM_ExclusiveIndicatorHeight: return scaled(16);
     case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing:
-        return scaled(space::kNormal);
+    case PM_RadioButtonLabelSpacing: return scaled(space::kNormal);
     case PM_SmallIconSize:
-    case PM_ButtonIconSize:
-        return scaled(size::kIcon);
+    case PM_ButtonIconSize: return scaled(size::kIcon);
     case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical:
-        return 0; // pressed text does not move
+    case PM_ButtonShiftVertical: return 0; // pressed text does not move
     case PM_FocusFrameHMargin:
-    case PM_FocusFrameVMargin:
-        return scaled(stroke::kFocusHighContrast) + 1;
-    case PM_DockWidgetSeparatorExtent:
-        return scaled(space::kTight);
-    case PM_DockWidgetTitleMargin:
-        return scaled(space::kSmall);
-    case PM_MenuPanelWidth:
-        return 1;
+    case PM_FocusFrameVMargin: return scaled(stroke::kFocusHighContrast) + 1;
+    case PM_DockWidgetSeparatorExtent: return scaled(space::kTight);
+    case PM_DockWidgetTitleMargin: return scaled(space::kSmall);
+    case PM_MenuPanelWidth: return 1;
     case PM_MenuHMargin:
-    case PM_MenuVMargin:
-        return scaled(menu::kEdge);
-    case PM_MenuBarItemSpacing:
-        return scaled(space::kHair);
+    case PM_MenuVMargin: return scaled(menu::kEdge);
+    case PM_MenuBarItemSpacing: return scaled(space::kHair);
     case PM_MenuBarPanelWidth:
     case PM_MenuBarHMargin:
     case PM_MenuBarVMargin:
@@ -73,24 +66,16 @@ int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_TabBarTabVSpace:
     case PM_TabBarTabOverlap:
     case PM_TabBarTabShiftHorizontal:
-    case PM_TabBarTabShiftVertical:
-        return 0;
-    case PM_TabBarScrollButtonWidth:
-        return scaled(kTabScroll);
-    case PM_ScrollBarExtent:
-        return scaled(scroll_bar::kWide);
-    case PM_ScrollBarSliderMin:
-        return scaled(scroll_bar::kShortest);
-    case PM_ScrollView_ScrollBarSpacing:
-        return 0;
+    case PM_TabBarTabShiftVertical: return 0;
+    case PM_TabBarScrollButtonWidth: return scaled(kTabScroll);
+    case PM_ScrollBarExtent: return scaled(scroll_bar::kWide);
+    case PM_ScrollBarSliderMin: return scaled(scroll_bar::kShortest);
+    case PM_ScrollView_ScrollBarSpacing: return 0;
     case PM_SliderLength:
     case PM_SliderThickness:
-    case PM_SliderControlThickness:
-        return scaled(slider::kSide);
-    case PM_ToolTipLabelFrameWidth:
-        return scaled(space::kSmall);
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_SliderControlThickness: return scaled(slider::kSide);
+    case PM_ToolTipLabelFrameWidth: return scaled(space::kSmall);
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
@@ -99,47 +84,41 @@ int TableStyle::tabGap(const QStyleOptionTab& tab) const {
     return scaled(last ? tab::kLastGap : tab::kGap);
 }
 
-// A scroll bar is its handle alone: no arrows, nothing under it.
+// A scroll bar is only its handle: no arrows, no groove.
 QRect TableStyle::scrollBarRect(const QStyleOptionSlider& bar, SubControl part) const {
     const bool across = bar.orientation == Qt::Horizontal;
     const int from = across ? bar.rect.left() : bar.rect.top(), whole = across ? bar.rect.width() : bar.rect.height();
     const qint64 range = qint64(bar.maximum) - bar.minimum;
     const int wanted = range > 0 ? int(whole * qint64(bar.pageStep) / (range + bar.pageStep)) : whole;
     const int length = std::min(whole, std::max(wanted, scaled(scroll_bar::kShortest)));
-    const int start = sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, whole - length, bar.upsideDown);
+    const int start =
+        sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, whole - length, bar.upsideDown);
     const auto stretch = [&](int at, int much) {
-        const QRect rect = across ? QRect(from + at, bar.rect.top(), much, bar.rect.height()) : QRect(bar.rect.left(), from + at, bar.rect.width(), much);
+        const QRect rect = across ? QRect(from + at, bar.rect.top(), much, bar.rect.height())
+                                  : QRect(bar.rect.left(), from + at, bar.rect.width(), much);
         return visualRect(bar.direction, bar.rect, rect);
     };
     switch (part) {
-    case SC_ScrollBarSlider:
-        return stretch(start, length);
-    case SC_ScrollBarSubPage:
-        return stretch(0, start);
-    case SC_ScrollBarAddPage:
-        return stretch(start + length, whole - start - length);
-    case SC_ScrollBarGroove:
-        return bar.rect;
-    default:
-        return {};
+    case SC_ScrollBarSlider: return stretch(start, length);
+    case SC_ScrollBarSubPage: return stretch(0, start);
+    case SC_ScrollBarAddPage: return stretch(start + length, whole - start - length);
+    case SC_ScrollBarGroove: return bar.rect;
+    default: return {};
     }
 }
 
-// The arrows have the end of the box, one above the other.
+// The arrows are at the end of the box, one above the other.
 QRect TableStyle::spinBoxRect(const QStyleOptionSpinBox& box, SubControl part) const {
-    const int arrows = box.buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : scaled(size::kHitTarget), half = box.rect.height() / 2;
+    const int arrows = box.buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : scaled(size::kHitTarget),
+              half = box.rect.height() / 2;
     const int edge = box.frame ? pixelMetric(PM_SpinBoxFrameWidth, &box, nullptr) : 0;
     const auto placed = [&](const QRect& rect) { return visualRect(box.direction, box.rect, rect); };
     const QRect end(box.rect.right() + 1 - arrows, box.rect.top(), arrows, box.rect.height());
     switch (part) {
-    case SC_SpinBoxUp:
-        return placed(end.adjusted(0, 0, 0, half - end.height()));
-    case SC_SpinBoxDown:
-        return placed(end.adjusted(0, half, 0, 0));
-    case SC_SpinBoxEditField:
-        return placed(box.rect.adjusted(edge, edge, -std::max(edge, arrows), -edge));
-    default:
-        return box.rect;
+    case SC_SpinBoxUp: return placed(end.adjusted(0, 0, 0, half - end.height()));
+    case SC_SpinBoxDown: return placed(end.adjusted(0, half, 0, 0));
+    case SC_SpinBoxEditField: return placed(box.rect.adjusted(edge, edge, -std::max(edge, arrows), -edge));
+    default: return box.rect;
     }
 }
 
@@ -172,8 +151,7 @@ QRect TableStyle::subElementRect(SubElement element, const QStyleOption* option,
             return QProxyStyle::subElementRect(element, &inside, widget);
         }
         break;
-    default:
-        break;
+    default: break;
     }
     return QProxyStyle::subElementRect(element, option, widget);
 }
@@ -187,7 +165,8 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
     if (control != CC_ComboBox) return rect;
     const auto* const box = qobject_cast<const QComboBox*>(widget);
-    if (part == SC_ComboBoxListBoxPopup && box) return QRect(rect.topLeft(), QSize(std::max(rect.width(), listWidth(*box)), rect.height()));
+    if (part == SC_ComboBoxListBoxPopup && box)
+        return QRect(rect.topLeft(), QSize(std::max(rect.width(), listWidth(*box)), rect.height()));
     QRect words = option->rect;
     QRect arrow = option->rect;
     arrow.setLeft(arrow.right() - scaled(size::kHitTarget));
@@ -200,11 +179,11 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
 QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& wanted,
                                    const QWidget* widget) const {
     const auto padded = [&](const QSize& words, const Room& room, int edge, int narrowest = 0) {
-        return QSize(std::max(words.width(), narrowest) + 2 * (scaled(room.across) + edge), std::max(words.height(), scaled(room.least)) + 2 * (scaled(room.down) + edge));
+        return QSize(std::max(words.width(), narrowest) + 2 * (scaled(room.across) + edge),
+                     std::max(words.height(), scaled(room.least)) + 2 * (scaled(room.down) + edge));
     };
     switch (type) {
-    case CT_PushButton:
-        return padded(wanted, buttonRoom(widget), 1);
+    case CT_PushButton: return padded(wanted, buttonRoom(widget), 1);
     case CT_ToolButton:
         if (!qobject_cast<const QToolButton*>(widget)) break;
         return padded(wanted, buttonRoom(widget), 1, scaled(buttonRoom(widget).least));
@@ -212,39 +191,40 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         const FieldRole role = fieldRoleOf(widget);
         return padded(wanted, fieldRoom(role), role == FieldRole::Inner ? 0 : 1);
     }
-    case CT_MenuBarItem:
-        return padded(wanted, {menu::kBarAcross, menu::kDown, 0}, 0);
+    case CT_MenuBarItem: return padded(wanted, {menu::kBarAcross, menu::kDown, 0}, 0);
     case CT_MenuItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
-            if (item->menuItemType == QStyleOptionMenuItem::Separator) return {wanted.width(), 1 + 2 * scaled(menu::kEdge)};
+            if (item->menuItemType == QStyleOptionMenuItem::Separator)
+                return {wanted.width(), 1 + 2 * scaled(menu::kEdge)};
             const int apart = item->text.contains(u'\t') ? scaled(space::kWide) : 0; // the longest words from their key
-            return {wanted.width() + scaled(menu::kText) + scaled(menu::kRight) + apart, wanted.height() + 2 * scaled(menu::kDown)};
+            return {wanted.width() + scaled(menu::kText) + scaled(menu::kRight) + apart,
+                    wanted.height() + 2 * scaled(menu::kDown)};
         }
         break;
     case CT_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
             const double down = widget != nullptr && said(*widget, "tall").toBool() ? tab::kDownTall : tab::kDown;
-            return {wanted.width() + 2 * scaled(tab::kAcross) + tabGap(*tab), wanted.height() + 2 * scaled(down) + scaled(tab::kLine)};
+            return {wanted.width() + 2 * scaled(tab::kAcross) + tabGap(*tab),
+                    wanted.height() + 2 * scaled(down) + scaled(tab::kLine)};
         }
         break;
     case CT_ItemViewItem: {
         const QSize item = QProxyStyle::sizeFromContents(type, option, wanted, widget);
         return padded(item, {space::kNormal, space::kHair, kItem}, 0);
     }
-    case CT_ProgressBar:
-        return {wanted.width(), scaled(progress::kHigh)};
+    case CT_ProgressBar: return {wanted.width(), scaled(progress::kHigh)};
     case CT_ComboBox:
     case CT_SpinBox: {
         const QSize box = QProxyStyle::sizeFromContents(type, option, wanted, widget);
-        return {std::max(box.width(), scaled(kBox)) + scaled(space::kNormal), std::max(box.height(), scaled(size::kButton))};
+        return {std::max(box.width(), scaled(kBox)) + scaled(space::kNormal),
+                std::max(box.height(), scaled(size::kButton))};
     }
     case CT_CheckBox:
     case CT_RadioButton: {
         const QSize box = QProxyStyle::sizeFromContents(type, option, wanted, widget);
         return {box.width(), std::max(box.height(), scaled(size::kHitTarget))};
     }
-    default:
-        break;
+    default: break;
     }
     return QProxyStyle::sizeFromContents(type, option, wanted, widget);
 }

@@ -1,6 +1,6 @@
 #include "theme/text_line.h"
 
-#include "theme/kept.h"
+#include "theme/memo.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -17,7 +17,9 @@ struct TextLine::Key {
     Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
 
     bool operator==(const Key&) const = default;
-    friend std::size_t qHash(const Key& key, std::size_t seed) { return qHashMulti(seed, key.text, key.font, key.room, int(key.direction)); }
+    friend std::size_t qHash(const Key& key, std::size_t seed) {
+        return qHashMulti(seed, key.text, key.font, key.room, int(key.direction));
+    }
 };
 
 struct TextLine::Shaped {
@@ -43,9 +45,10 @@ struct TextLine::Shaped {
 };
 
 std::shared_ptr<const TextLine::Shaped> TextLine::shaped(const Key& key) {
-    static Kept<Key, std::shared_ptr<const Shaped>> kept(1000); // a window full of text is a third of that
+    static Memo<Key, std::shared_ptr<const Shaped>> kept(1000); // a window full of text has a third of that
     return kept.of(key, [&] {
-        const QString text = key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
+        const QString text =
+            key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
         return std::make_shared<const Shaped>(Key{text, key.font});
     });
 }
@@ -55,13 +58,9 @@ TextLine::TextLine(const QString& text, const QFont& font, double room)
     if (m_shaped->width > room) m_shaped = shaped({text, font, room});
 }
 
-QString TextLine::text() const {
-    return m_shaped->layout.text();
-}
+QString TextLine::text() const { return m_shaped->layout.text(); }
 
-double TextLine::width() const {
-    return m_shaped->width;
-}
+double TextLine::width() const { return m_shaped->width; }
 
 bool TextLine::fits(const QSizeF& room) const {
     return m_shaped->width <= room.width() && m_shaped->height <= room.height();
@@ -75,10 +74,14 @@ void TextLine::paint(QPainter& painter, const QPointF& baseline, const QColor& i
 void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QColor& ink) const {
     const Qt::Alignment sides = QStyle::visualAlignment(painter.layoutDirection(), alignment);
     QPointF at = rect.topLeft();
-    if (sides & Qt::AlignRight) at.rx() += rect.width() - m_shaped->width;
-    else if (sides & Qt::AlignHCenter) at.rx() += (rect.width() - m_shaped->width) / 2;
-    if (sides & Qt::AlignBottom) at.ry() += rect.height() - m_shaped->height;
-    else if (sides & Qt::AlignVCenter) at.ry() += (rect.height() - m_shaped->height) / 2;
+    if (sides & Qt::AlignRight)
+        at.rx() += rect.width() - m_shaped->width;
+    else if (sides & Qt::AlignHCenter)
+        at.rx() += (rect.width() - m_shaped->width) / 2;
+    if (sides & Qt::AlignBottom)
+        at.ry() += rect.height() - m_shaped->height;
+    else if (sides & Qt::AlignVCenter)
+        at.ry() += (rect.height() - m_shaped->height) / 2;
     painter.setPen(ink);
     m_shaped->layout.draw(&painter, at);
 }

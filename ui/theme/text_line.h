@@ -1,6 +1,5 @@
-// A line of text in a font, cut with an ellipsis where it is wider than its room. Shaping is most of what it costs to
-// measure a line or to paint it, and the same lines come again and again: those of late are kept as they were shaped.
-// Only for the thread of the windows.
+// A line of text in a font, elided if it is wider than its room. Shaping is most of the cost of measuring or painting a
+// line, and the same lines recur: recently shaped lines are cached. GUI thread only.
 #pragma once
 
 #include <QFont>
@@ -23,14 +22,14 @@ public:
     /// `room` in px.
     TextLine(const QString& text, const QFont& font, double room = kAnyRoom);
 
-    /// As it is shown: the end may be cut.
+    /// The visible text, perhaps elided.
     QString text() const;
-    /// px, with the spaces at its end.
+    /// px, including trailing spaces.
     double width() const;
     bool fits(const QSizeF& room) const;
     /// From the left end of its baseline.
     void paint(QPainter& painter, const QPointF& baseline, const QColor& ink) const;
-    /// As QPainter::drawText sets a line in a rectangle, which it may leave.
+    /// Like QPainter::drawText in a rectangle, without clipping.
     void paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QColor& ink) const;
 
 private:

@@ -2,43 +2,46 @@
 
 namespace tenplus::ui {
 
+QString nameOf(ThemeKind kind) {
+    switch (kind) {
+    case ThemeKind::Paper: return QStringLiteral("paper");
+    case ThemeKind::HighContrast: return QStringLiteral("contrast");
+    case ThemeKind::Ember: break;
+    }
+    return QStringLiteral("ember");
+}
+
+ThemeKind themeNamed(const QString& name) {
+    for (const ThemeKind kind : {ThemeKind::Paper, ThemeKind::HighContrast}) {
+        if (name == nameOf(kind)) return kind;
+    }
+    return ThemeKind::Ember;
+}
+
 Tone toneOf(const Theme& theme, Mark mark) {
     switch (mark) {
-    case Mark::DoubleDiamond:
-        return theme.strong;
-    case Mark::Diamond:
-        return theme.weak;
-    case Mark::BrokenRing:
-        return theme.miss;
+    case Mark::DoubleDiamond: return theme.strong;
+    case Mark::Diamond: return theme.weak;
+    case Mark::BrokenRing: return theme.miss;
     case Mark::Sun:
-    case Mark::OpenSun:
-        return theme.hope;
+    case Mark::OpenSun: return theme.hope;
     case Mark::Moon:
-    case Mark::OpenMoon:
-        return theme.fear;
+    case Mark::OpenMoon: return theme.fear;
     case Mark::None:
-    case Mark::SunAndMoon:
-        break;
+    case Mark::SunAndMoon: break;
     }
     return {theme.text.primary, theme.text.primary, theme.surface.control, theme.surface.window};
 }
 
-const Tone& toneOf(const Theme& theme, Side side) {
-    return side == Side::Party ? theme.party : theme.foe;
-}
+const Tone& toneOf(const Theme& theme, Side side) { return side == Side::Party ? theme.party : theme.foe; }
 
 const DieColours& coloursOf(const Theme& theme, DieMaterial material) {
     switch (material) {
-    case DieMaterial::Hope:
-        return theme.dice.hope;
-    case DieMaterial::Fear:
-        return theme.dice.fear;
-    case DieMaterial::SetAside:
-        return theme.dice.setAside;
-    case DieMaterial::Bonus:
-        return theme.dice.bonus;
-    case DieMaterial::Plain:
-        break;
+    case DieMaterial::Hope: return theme.dice.hope;
+    case DieMaterial::Fear: return theme.dice.fear;
+    case DieMaterial::SetAside: return theme.dice.setAside;
+    case DieMaterial::Bonus: return theme.dice.bonus;
+    case DieMaterial::Plain: break;
     }
     return theme.dice.plain;
 }
@@ -65,8 +68,7 @@ QPalette paletteOf(const Theme& theme) {
     palette.setColor(QPalette::Mid, theme.line.control);
     palette.setColor(QPalette::Dark, theme.line.decorative);
     palette.setColor(QPalette::Shadow, theme.surface.scrim);
-    for (const auto role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText}) {
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText}) {
         palette.setColor(QPalette::Disabled, role, theme.text.disabled);
     }
     palette.setColor(QPalette::Disabled, QPalette::Mid, theme.text.disabled);

@@ -1,9 +1,10 @@
-// A theme is a plain value: every colour the desktop paints with, told by what it means.
-// Painters and the style read the same struct, and palettes.cpp is the only file that spells colours.
+// A theme is a plain value: every colour of the desktop, named by its meaning. Painters and the style read this struct;
+// only palettes.cpp defines colours.
 #pragma once
 
 #include <QColor>
 #include <QPalette>
+#include <QString>
 
 #include <array>
 
@@ -11,13 +12,18 @@ namespace tenplus::ui {
 
 enum class ThemeKind { Ember, Paper, HighContrast };
 
-// The shapes that tell a result beside its word and colour. None stands for a plain, neutral share.
-// An open sun or moon is a failure.
+// In the settings and on the command line: ember, paper or contrast.
+QString nameOf(ThemeKind kind);
+// Ember for every other name.
+ThemeKind themeNamed(const QString& name);
+
+// The shapes that show a result beside its word and colour. None: a plain, neutral share. An open sun or moon is a
+// failure.
 enum class Mark { None, DoubleDiamond, Diamond, BrokenRing, Sun, Moon, SunAndMoon, OpenSun, OpenMoon };
 
 enum class Side { Party, Foe };
 
-// What a die is made of, which tells what it is for.
+// The material of a die, which shows its purpose.
 enum class DieMaterial { Plain, Hope, Fear, SetAside, Bonus };
 
 struct Surfaces {
@@ -25,8 +31,8 @@ struct Surfaces {
 };
 
 struct Lines {
-    QColor decorative; // a hairline nobody has to see
-    QColor control;    // the edge of something to act on, at least 3:1
+    QColor decorative; // a hairline that need not be visible
+    QColor control;    // the edge of an interactive control, at least 3:1
 };
 
 struct Texts {
@@ -37,8 +43,8 @@ struct Accent {
     QColor fill, fillHover, fillPressed, line, text, onFill;
 };
 
-// One colour that means something: `text` for words, `fill` for bars and shapes, `tint` as a quiet ground,
-// `onFill` for words upon the fill.
+// One colour with a meaning: `text` for words, `fill` for bars and shapes, `tint` for quiet backgrounds, `onFill` for
+// words on the fill.
 struct Tone {
     QColor text, fill, tint, onFill;
 };
@@ -61,8 +67,7 @@ struct FogStep {
 
 // The map looks the same in every theme: it is a picture, not a control.
 struct MapColours {
-    QColor ground, hatch, wallOuter, wallInner, waterDeep, water, waterLine, wood, rubble, lampInner,
-        lampOuter, fog;
+    QColor ground, hatch, wallOuter, wallInner, waterDeep, water, waterLine, wood, rubble, lampInner, lampOuter, fog;
     std::array<QColor, 3> stone;
     std::array<QColor, 3> grass;
     std::array<FogStep, 3> fogSteps;
@@ -89,7 +94,7 @@ struct Theme {
 // The theme of that kind; built once, valid for the whole run.
 const Theme& themeOf(ThemeKind kind);
 
-// The colours that go with a mark. None and SunAndMoon are told in the text colour.
+// The colours of a mark. None and SunAndMoon use the text colour.
 Tone toneOf(const Theme& theme, Mark mark);
 const Tone& toneOf(const Theme& theme, Side side);
 const DieColours& coloursOf(const Theme& theme, DieMaterial material);

@@ -1,7 +1,8 @@
 #include "theme/widget_dress.h"
 
 #include "theme/control_painting.h"
-#include "theme/said.h"
+#include "theme/dynamic_property.h"
+#include "theme/widget_role.h"
 
 #include <QAbstractItemView>
 #include <QDockWidget>
@@ -14,19 +15,17 @@
 #include <QTabBar>
 #include <QTextEdit>
 #include <QToolButton>
-#include <QVariant>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
-#include <string_view>
 
 namespace tenplus::ui {
 namespace {
 
 struct LabelLook {
-    std::string_view role;
+    WidgetRole role;
     std::optional<Role> font;
     QColor (*ink)(const Theme&);
 };
@@ -36,44 +35,46 @@ QColor secondaryInk(const Theme& theme) { return theme.text.secondary; }
 QColor errorInk(const Theme& theme) { return theme.miss.text; }
 
 constexpr std::array kLabelLooks{
-    LabelLook{"caption", Role::Caption, mutedInk},
-    LabelLook{"label", Role::Label, mutedInk},
-    LabelLook{"muted", {}, mutedInk},
-    LabelLook{"secondary", {}, secondaryInk},
-    LabelLook{"moveText", Role::MoveText, secondaryInk},
-    LabelLook{"sentence", Role::MoveText, nullptr},
-    LabelLook{"cardName", Role::CardName, nullptr},
-    LabelLook{"moveTitle", Role::MoveTitle, nullptr},
-    LabelLook{"bandWord", Role::BandWord, nullptr},
-    LabelLook{"sheetName", Role::SheetName, nullptr},
-    LabelLook{"vital", Role::Vital, nullptr},
-    LabelLook{"modifier", Role::Modifier, nullptr},
-    LabelLook{"total", Role::Total, nullptr},
-    LabelLook{"error", {}, errorInk},
+    LabelLook{WidgetRole::Caption, Role::Caption, mutedInk},
+    LabelLook{WidgetRole::Label, Role::Label, mutedInk},
+    LabelLook{WidgetRole::Muted, {}, mutedInk},
+    LabelLook{WidgetRole::Secondary, {}, secondaryInk},
+    LabelLook{WidgetRole::MoveText, Role::MoveText, secondaryInk},
+    LabelLook{WidgetRole::Sentence, Role::MoveText, nullptr},
+    LabelLook{WidgetRole::CardName, Role::CardName, nullptr},
+    LabelLook{WidgetRole::MoveTitle, Role::MoveTitle, nullptr},
+    LabelLook{WidgetRole::BandWord, Role::BandWord, nullptr},
+    LabelLook{WidgetRole::SheetName, Role::SheetName, nullptr},
+    LabelLook{WidgetRole::Vital, Role::Vital, nullptr},
+    LabelLook{WidgetRole::Modifier, Role::Modifier, nullptr},
+    LabelLook{WidgetRole::Total, Role::Total, nullptr},
+    LabelLook{WidgetRole::Error, {}, errorInk},
 };
 
-const LabelLook* labelLookOf(const QString& role) {
-    const auto found = std::ranges::find_if(kLabelLooks, [&](const LabelLook& look) { return role == QLatin1String(look.role.data(), qsizetype(look.role.size())); });
+const LabelLook* labelLookOf(WidgetRole role) {
+    const auto found = std::ranges::find(kLabelLooks, role, &LabelLook::role);
     return found == kLabelLooks.end() ? nullptr : &*found;
 }
 
 bool isSmall(const QWidget& widget) { return said(widget, "small").toBool(); }
 
-// The font of widgets that are no labels; nothing where it is the program's.
+// The font of widgets other than labels; nothing for the program's default.
 std::optional<Role> fontRoleOf(const QWidget& widget) {
-    if (qobject_cast<const QPushButton*>(&widget)) return buttonRoleOf(&widget) == ButtonRole::Choice || isSmall(widget) ? Role::Caption : Role::Control;
+    if (qobject_cast<const QPushButton*>(&widget))
+        return buttonRoleOf(&widget) == ButtonRole::Choice || isSmall(widget) ? Role::Caption : Role::Control;
     if (qobject_cast<const QToolButton*>(&widget) || qobject_cast<const QTabBar*>(&widget)) return Role::Control;
     return std::nullopt;
 }
 
-// The list under a box, or under a field that is being typed in.
+// True for the list under a combo box or a completer.
 bool isPopup(const QAbstractItemView& view) {
-    return view.isWindow() || (view.parentWidget() != nullptr && view.parentWidget()->inherits("QComboBoxPrivateContainer"));
+    return view.isWindow() ||
+           (view.parentWidget() != nullptr && view.parentWidget()->inherits("QComboBoxPrivateContainer"));
 }
 
-QColor surfaceOf(const Theme& theme, const QString& role) {
-    if (role == QLatin1String("dock")) return theme.surface.dock;
-    return role == QLatin1String("hairline") ? theme.line.decorative : QColor();
+QColor surfaceOf(const Theme& theme, WidgetRole role) {
+    if (role == WidgetRole::Dock) return theme.surface.dock;
+    return role == WidgetRole::Hairline ? theme.line.decorative : QColor();
 }
 
 void ground(QWidget& widget, QPalette::ColorRole role, const QColor& colour) {
@@ -84,15 +85,15 @@ void ground(QWidget& widget, QPalette::ColorRole role, const QColor& colour) {
 }
 
 void dressLabel(QLabel& label, const LookSettings& settings) {
-    const QVariant role = said(label, "role");
-    const LabelLook* const look = role.isValid() ? labelLookOf(role.toString()) : nullptr;
+    const LabelLook* const look = labelLookOf(roleOf(label));
     if (look == nullptr) return;
     if (look->font) label.setFont(fontOf(*look->font, settings.textScale, settings.readingFont));
     QPalette palette;
     if (look->ink) {
         const QColor ink = look->ink(themeOf(settings.theme));
         for (const auto group : {QPalette::Active, QPalette::Inactive}) {
-            for (const auto text : {QPalette::WindowText, QPalette::Text}) palette.setColor(group, text, ink); // Text: upon a list
+            for (const auto text : {QPalette::WindowText, QPalette::Text})
+                palette.setColor(group, text, ink); // Text: upon a list
         }
     }
     label.setPalette(palette);
@@ -102,34 +103,39 @@ void dressArea(QAbstractScrollArea& area, const Theme& theme) {
     if (hasFieldFrame(&area)) {
         area.setAttribute(Qt::WA_Hover);
         QPalette palette;
-        for (const auto role : {QPalette::Base, QPalette::Window}) palette.setColor(role, fieldFace(theme, fieldRoleOf(&area), QStyle::State_Enabled).ground);
+        for (const auto role : {QPalette::Base, QPalette::Window})
+            palette.setColor(role, fieldFace(theme, fieldRoleOf(&area), QStyle::State_Enabled).ground);
         area.setPalette(palette);
         return;
     }
     const auto* const view = qobject_cast<const QAbstractItemView*>(&area);
     if (view != nullptr && isPopup(*view)) return ground(*area.viewport(), QPalette::Base, theme.surface.control);
-    // What scrolls lies on whatever the area lies on.
+    // A scroll area's background is that of its parent.
     area.setFrameShape(QFrame::NoFrame);
     area.viewport()->setAutoFillBackground(false);
-    if (const auto* scroll = qobject_cast<const QScrollArea*>(&area); scroll != nullptr && scroll->widget() != nullptr) scroll->widget()->setAutoFillBackground(false);
+    if (const auto* scroll = qobject_cast<const QScrollArea*>(&area); scroll != nullptr && scroll->widget() != nullptr)
+        scroll->widget()->setAutoFillBackground(false);
 }
 
 void dressGround(QWidget& widget, const Theme& theme) {
     const QWidget* const around = widget.parentWidget();
-    if (around != nullptr && qobject_cast<const QScrollArea*>(around->parentWidget())) widget.setAutoFillBackground(false);
+    if (around != nullptr && qobject_cast<const QScrollArea*>(around->parentWidget()))
+        widget.setAutoFillBackground(false);
     const bool plain = widget.metaObject() == &QWidget::staticMetaObject;
     if (plain && qobject_cast<const QDockWidget*>(around)) return ground(widget, QPalette::Window, theme.surface.dock);
     if (widget.inherits("QComboBoxPrivateContainer")) return ground(widget, QPalette::Window, theme.surface.control);
     if (!qobject_cast<const QFrame*>(&widget)) return;
-    const QColor surface = surfaceOf(theme, said(widget, "role").toString());
+    const QColor surface = surfaceOf(theme, roleOf(widget));
     if (surface.isValid()) ground(widget, QPalette::Window, surface);
 }
 
 } // namespace
 
-bool hasFieldFrame(const QWidget* widget) { return qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget); }
+bool hasFieldFrame(const QWidget* widget) {
+    return qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget);
+}
 
-bool isCard(const QWidget* widget) { return widget != nullptr && said(*widget, "role") == QLatin1String("card"); }
+bool isCard(const QWidget* widget) { return widget != nullptr && roleOf(*widget) == WidgetRole::Card; }
 
 bool isPopupFrame(const QWidget* widget) {
     if (widget == nullptr) return false;
@@ -154,7 +160,8 @@ void dressWidget(QWidget& widget, const LookSettings& settings) {
         tabs->setDrawBase(false);
         tabs->setExpanding(false);
     }
-    if (qobject_cast<QProgressBar*>(&widget)) widget.setMaximumHeight(int(std::lround(progress::kHigh * settings.textScale)));
+    if (qobject_cast<QProgressBar*>(&widget))
+        widget.setMaximumHeight(int(std::lround(progress::kHigh * settings.textScale)));
 }
 
 } // namespace tenplus::ui

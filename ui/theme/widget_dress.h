@@ -1,4 +1,4 @@
-// What a style gives a widget once, when it is about to be shown: font, the colours of its role, and the ground it lies on.
+// What a style sets for a widget once, before it is shown: font, the colours of its role, and its background.
 #pragma once
 
 #include "theme/look.h"
@@ -8,12 +8,12 @@ class QWidget;
 
 namespace tenplus::ui {
 
-// In full for each new look: what one look sets, the next sets again.
+// Sets everything for each new look, so that nothing of the previous one remains.
 void dressWidget(QWidget& widget, const LookSettings& settings);
 
-// A text field of several lines, which paints its frame like one of a single line.
+// True for a multi-line text field, which paints its frame like a line edit.
 bool hasFieldFrame(const QWidget* widget);
-// What opens a list under a box, or under a field that is being typed in.
+// True for the popup under a combo box or a completer.
 bool isPopupFrame(const QWidget* widget);
 bool isCard(const QWidget* widget);
 

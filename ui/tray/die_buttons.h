@@ -1,5 +1,4 @@
-// One button for each kind of die. A click throws it; with Shift it is laid beside those that wait to be
-// thrown.
+// One button for each kind of die. A click throws it; with Shift it is added to the dice that wait to be thrown.
 #pragma once
 
 #include "theme/look.h"

@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "paint/eye_action.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -37,7 +38,7 @@ ModifierBox::ModifierBox(const Look& look, bool open, QWidget* parent)
     , m_source(new QLineEdit(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("modifierBox"));
-    setProperty("role", QStringLiteral("card"));
+    setRole(*this, WidgetRole::Card);
     setAccessibleName(tr("Add to this roll"));
     m_value->setRange(-kMost, kMost);
     m_value->setValue(1);
@@ -49,7 +50,7 @@ ModifierBox::ModifierBox(const Look& look, bool open, QWidget* parent)
     m_source->setMinimumWidth(look.px(190));
     addEye(*m_source, open);
     auto* button = new QPushButton(tr("Add"), this);
-    button->setProperty("role", QStringLiteral("primary"));
+    setRole(*button, WidgetRole::Primary);
     button->setObjectName(QStringLiteral("modifierAdd"));
     button->setAutoDefault(false);
     auto* row = new QHBoxLayout(this);
@@ -78,7 +79,8 @@ void ModifierBox::openAbove(const QRect& place) {
 void ModifierBox::add() {
     const QString source = m_source->text().trimmed();
     const int value = m_value->value();
-    if (value != 0) emit added(value, source.isEmpty() ? tr("By hand") : source, source.isEmpty() || eyeOf(*m_source)->isChecked());
+    if (value != 0)
+        emit added(value, source.isEmpty() ? tr("By hand") : source, source.isEmpty() || eyeOf(*m_source)->isChecked());
     close();
 }
 

@@ -1,5 +1,4 @@
-// A small box to add a number to one roll and say where it comes from. Enter adds, Esc goes back; it closes
-// and deletes itself either way.
+// A small popup to add a number with its source to one roll. Enter adds, Esc cancels; it deletes itself in both cases.
 #pragma once
 
 #include "theme/look.h"
@@ -14,14 +13,14 @@ class ModifierBox : public QFrame {
     Q_OBJECT
 
 public:
-    /// `open`: what the GM writes is open to the players unless the eye is shut.
+    /// `open`: the eye's default.
     ModifierBox(const Look& look, bool open, QWidget* parent);
 
-    // Opens above `place` of the parent, with the keyboard in the number.
+    // Opens above `place` of the parent and focuses the number.
     void openAbove(const QRect& place);
 
 signals:
-    void added(int value, const QString& source, bool shown); // shown: the players may read the source
+    void added(int value, const QString& source, bool shown); // `shown`: the players may read the source
 
 private:
     void add();

@@ -1,5 +1,4 @@
-// ReadyThrow: a roll that somebody else has planned, as the tray lays it out: the dice, what counts, the chances, and the act that
-// throws it.
+// ReadyThrow: a roll planned outside the tray: its dice, modifiers, odds, and the act that throws it.
 #pragma once
 
 #include "bridge/act.h"
@@ -13,10 +12,10 @@ namespace tenplus::ui {
 
 struct ReadyThrow {
     std::string notation;
-    int sum = 0; ///< of the numbers that count
+    int sum = 0; ///< of the modifiers
     std::vector<ChipData> chips;
     std::vector<OddsSpan> spans;
-    QString refused; ///< why it cannot be thrown; empty: it can
+    QString refused; ///< why it cannot be thrown; empty if it can
     Act act;
 };
 

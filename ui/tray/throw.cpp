@@ -17,7 +17,7 @@ DieMaterial materialOf(const std::string& label) {
     return label == "hope" ? DieMaterial::Hope : label == "fear" ? DieMaterial::Fear : DieMaterial::Plain;
 }
 
-// A percentile die lies there as two: tens, then ones.
+// A percentile die becomes two: tens, then ones.
 void add(std::vector<DieState>& dice, DieState die) {
     if (die.sides != 100) return dice.push_back(die);
     DieState tens = die, ones = die;
@@ -40,7 +40,7 @@ void addReady(std::vector<DieState>& ready, const std::vector<dice::Group>& grou
     }
 }
 
-// The sentence about a pip that no such die shows.
+// The sentence about an impossible pip.
 QString impossible(const dice::NoPips& none) {
     if (none.ask.fate) return told("A fate die cannot show %1: type −1, 0 or 1.").arg(none.pips);
     return told("A d%1 cannot show %2: type what lies on the table.").arg(none.ask.sides).arg(none.pips);
@@ -59,7 +59,7 @@ std::vector<DieState> readyDice(std::string_view notation) {
 std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered) {
     std::vector<DieState> fallen;
     for (const dice::DieShown& die : rolled.dice) {
-        if (die.fate) continue; // no such solid lies in the tray: its result stands in the sum
+        if (die.fate) continue; // there is no such solid: the sum shows its result
         add(fallen, {die.sides, die.pips, materialOf(die.label), !die.kept, entered});
     }
     return fallen;
@@ -67,8 +67,7 @@ std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered) {
 
 QString pipsText(const dice::Rolled& rolled) {
     QStringList pips;
-    for (const dice::DieShown& die : rolled.dice)
-        pips << QString::number(die.pips);
+    for (const dice::DieShown& die : rolled.dice) pips << QString::number(die.pips);
     return pips.join(u' ');
 }
 
@@ -78,8 +77,7 @@ std::optional<double> placeOf(const table::RollRecord& roll) {
     const auto odds = dice::odds(*parsed, dice::kPreviewSteps);
     if (!odds) return std::nullopt;
     long long thrown = roll.total;
-    for (const table::Modifier& modifier : roll.modifiers)
-        thrown -= modifier.value;
+    for (const table::Modifier& modifier : roll.modifiers) thrown -= modifier.value;
     const long long least = odds->first;
     return dice::between(*odds, least, thrown - 1) + dice::between(*odds, thrown, thrown) / 2;
 }
@@ -90,7 +88,8 @@ QString throwWords(std::string_view notation, int sum) {
 }
 
 bool namesDice(const QString& text) {
-    static const QRegularExpression kDice(QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|[fF]\\b)|[bBwW]\\s*\\[|dd\\b)"));
+    static const QRegularExpression kDice(
+        QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|[fF]\\b)|[bBwW]\\s*\\[|dd\\b)"));
     return kDice.match(text).hasMatch();
 }
 
@@ -101,8 +100,7 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
         bool isNumber = false;
         const int pip = QString(word).replace(QChar(0x2212), u'-').toInt(&isNumber);
         if (!isNumber || pip < -1) { // fate dice show −1
-            return Unexpected(
-                told("“%1” is no die: type the pips with spaces between, such as “3 4”.").arg(word));
+            return Unexpected(told("“%1” is no die: type the pips with spaces between, such as “3 4”.").arg(word));
         }
         pips.push_back(pip);
     }
@@ -111,7 +109,8 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
     dice::TypedDice typed(pips);
     const auto rolled = dice::roll(*parsed, typed);
     if (!rolled && rolled.error().why == dice::NoPips::Why::Impossible) return Unexpected(impossible(rolled.error()));
-    const auto dice = static_cast<std::size_t>(dice::diceCount(*parsed)); // what rerolls add is asked for when it is due
+    const auto dice =
+        static_cast<std::size_t>(dice::diceCount(*parsed)); // further dice of rerolls are requested when needed
     if (pips.size() < dice) {
         const QString are = pips.size() == 1 ? told("1 is typed") : told("%1 are typed").arg(pips.size());
         return Unexpected(told("%1 is %2 dice, and %3: type the others too.").arg(qs(notation)).arg(dice).arg(are));

@@ -11,6 +11,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 #include "tray/die_buttons.h"
 #include "tray/modifier_box.h"
 #include "tray/throw.h"
@@ -27,9 +28,9 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kFewestChipLines = 1.5, kMostChipLines = 3.5;
-constexpr int kChipRing = 4; // px that a ChipStrip keeps around its chips
+constexpr int kChipRing = 4; // px padding of a ChipStrip
 
-// Wants to be as high as its chips, up to a few lines, and gives way to the dice.
+// As high as its chips, up to a few lines; shrinks before the dice do.
 class ChipScroll : public PageScroll {
 public:
     using PageScroll::PageScroll;
@@ -73,7 +74,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_secretAction, &QAction::changed, this, &TrayPanel::tipSecret);
     connect(m_dice, &DiceView::settled, this, &TrayPanel::settled);
     connect(m_dice, &DiceView::clicked, this, [this] {
-        if (!m_roll) roll(); // the dice that lie ready are thrown; those that fell are only looked at
+        if (!m_roll) roll(); // resting dice are thrown; fallen ones ignore clicks
     });
     connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
     connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::enter);
@@ -89,7 +90,7 @@ void TrayPanel::build() {
     m_secretAction->setShortcut(Qt::Key_F6);
     addAction(m_secretAction);
     m_secret->setObjectName(QStringLiteral("secret"));
-    m_secret->setProperty("role", QStringLiteral("quiet"));
+    setRole(*m_secret, WidgetRole::Quiet);
     m_secret->setDefaultAction(m_secretAction);
     m_secret->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_secret->setFocusPolicy(Qt::StrongFocus);
@@ -102,7 +103,8 @@ void TrayPanel::build() {
     m_sentence->setObjectName(QStringLiteral("traySentence"));
     m_pips->setObjectName(QStringLiteral("pips"));
     m_pips->setAccessibleName(tr("Pips of real dice, or dice to roll"));
-    m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4. Or type dice and what they are for, such as 4d6k3 strength: "
+    m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4. Or type dice and what they are for, such "
+                          "as 4d6k3 strength: "
                           "Enter rolls them, Shift+Enter lays them out."));
     m_button->setObjectName(QStringLiteral("roll"));
     auto* top = new QHBoxLayout;
@@ -122,7 +124,7 @@ void TrayPanel::build() {
     foot->addWidget(m_sentence);
     column->addLayout(odds);
     column->addLayout(foot);
-    // The chips stand in line with the rest: the others keep the room that a strip keeps for the focus ring.
+    // Aligns the chips with the rest, which gets the padding that a strip has for its focus ring.
     for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot})
         part->setContentsMargins(kChipRing, 0, kChipRing, 0);
 }
@@ -161,7 +163,8 @@ void TrayPanel::clearPlan() {
 
 void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
     const auto shown = [](const std::optional<ReadyThrow>& each) {
-        return each ? std::tuple(each->notation, each->sum, each->chips, each->spans) : decltype(std::tuple(each->notation, each->sum, each->chips, each->spans)){};
+        return each ? std::tuple(each->notation, each->sum, each->chips, each->spans)
+                    : decltype(std::tuple(each->notation, each->sum, each->chips, each->spans)){};
     };
     const bool same = m_ready.has_value() == ready.has_value() && shown(m_ready) == shown(ready);
     m_ready = std::move(ready);
@@ -193,7 +196,7 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_looseFor = isLoose ? roll.record.moveName : std::string();
     m_asked.reset();
     m_asking = false;
-    m_pips->setText({}); // unlike clear(), with nothing left for the field to undo
+    m_pips->setText({}); // unlike clear(), resets the undo history
     say({}, false);
     m_dice->setDice(fallenDice(roll.record.rolled, roll.record.entered), animate);
     if (!animate) m_dice->skip();
@@ -206,7 +209,7 @@ void TrayPanel::showNeeds(const QString& sentence, std::optional<Act> act) {
     if (m_asked && !m_asked->typedDice.empty()) {
         QString typed;
         for (const int pip : m_asked->typedDice) typed += QStringLiteral("%1 ").arg(pip);
-        m_pips->setText(typed); // the next one follows
+        m_pips->setText(typed); // ready for the next one
     }
     say(sentence, false);
     refresh();
@@ -221,9 +224,7 @@ void TrayPanel::clearNeeds() {
     refresh();
 }
 
-void TrayPanel::setError(const QString& sentence) {
-    say(sentence, true);
-}
+void TrayPanel::setError(const QString& sentence) { say(sentence, true); }
 
 void TrayPanel::say(const QString& sentence, bool isError) {
     m_sentence->setInk(isError ? Ink::Error : Ink::Primary);
@@ -250,7 +251,7 @@ void TrayPanel::refresh() {
     showChips();
     showOdds();
     showButton();
-    m_pips->setPlaceholderText(m_roll && !m_asking                  ? pipsText(m_roll->record.rolled)
+    m_pips->setPlaceholderText(m_roll && !m_asking               ? pipsText(m_roll->record.rolled)
                                : notation().empty() && !m_asking ? QStringLiteral("2d6+1")
                                                                  : tr("Pips"));
 }
@@ -268,19 +269,19 @@ void TrayPanel::showChips() {
         m_shownChips = rolledChips(m_roll->record, m_view ? &*m_view : nullptr);
     } else if (m_ready) {
         m_shownChips.clear();
-        for (const ChipData& chip : m_ready->chips) m_shownChips.push_back({.does = TrayChip::Does::Nothing, .data = chip});
+        for (const ChipData& chip : m_ready->chips)
+            m_shownChips.push_back({.does = TrayChip::Does::Nothing, .data = chip});
     } else {
         m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
     }
     std::vector<ChipData> chips;
-    for (const TrayChip& chip : m_shownChips)
-        chips.push_back(chip.data);
+    for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
     m_chips->setChips(std::move(chips));
     m_chipScroll->setVisible(!m_shownChips.empty());
     fitChips();
 }
 
-// Further chips are scrolled to: the dice keep their room.
+// Further chips scroll, so that the dice keep their room.
 void TrayPanel::fitChips() {
     const int whole = m_chips->heightForWidth(width() - 2 * m_look.px(space::kPanel) + 2 * kChipRing);
     const auto lines = [&](double count) {
@@ -296,8 +297,7 @@ void TrayPanel::showOdds() {
     if (m_roll) {
         chances = m_roll->odds;
     } else if (m_view && m_view->rolls && m_loose.empty()) {
-        for (const table::BandView& band : m_view->bands)
-            chances.push_back(band.chance);
+        for (const table::BandView& band : m_view->bands) chances.push_back(band.chance);
     }
     std::vector<OddsSpan> spans = spansOf(chances);
     const bool isReady = m_ready && !m_roll && m_loose.empty();
@@ -308,14 +308,15 @@ void TrayPanel::showOdds() {
     m_odds->setSpans(std::move(spans));
 }
 
-// What a press does, longest first: a narrow tray leaves the verb out.
+// The button's text, longest first: a narrow tray omits the verb.
 QStringList TrayPanel::buttonWords() const {
     const bool loose = !m_loose.empty();
     if (m_asking) return {tr("Go on with these"), tr("Go on")};
     if (m_view && !loose && !m_view->rolls) return {tr("Make the move")};
     if (notation().empty()) return {tr("Roll")};
     const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
-    if (m_view && !loose && !m_view->closedGates.empty()) return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
+    if (m_view && !loose && !m_view->closedGates.empty())
+        return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
     if (m_roll && !(m_ready && !loose)) return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what)};
     return {tr("Roll %1").arg(what), what};
 }
@@ -329,19 +330,21 @@ void TrayPanel::showButton() {
     m_button->setWords(words);
     m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words.first()) : words.first());
     const bool opens = m_asking || makes || (!notation().empty() && refused.isEmpty());
-    if (!opens && m_button->hasFocus()) m_pips->setFocus(Qt::OtherFocusReason); // not whatever comes next in the window
+    if (!opens && m_button->hasFocus())
+        m_pips->setFocus(Qt::OtherFocusReason); // instead of the next widget of the window
     m_button->setEnabled(opens);
     m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
-                                  : isSecret() ? tr("In secret: the players see at most that you rolled.")
-                                               : QString()));
+                                  : isSecret()             ? tr("In secret: the players see at most that you rolled.")
+                                                           : QString()));
     m_pips->setEnabled(!makes);
 }
 
-// With its key, whatever that becomes.
+// With the current key.
 void TrayPanel::tipSecret() {
     const QString key = keyWords(*m_secretAction);
-    const QString words = isSecret() ? tr("Secret: the players see at most that you rolled") : tr("Open: the players see the roll");
+    const QString words =
+        isSecret() ? tr("Secret: the players see at most that you rolled") : tr("Open: the players see the roll");
     m_secretAction->setToolTip(plainTip(key.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, key)));
 }
 
@@ -369,7 +372,8 @@ void TrayPanel::roll() {
     if (!m_loose.empty()) {
         return emit acted(Act{table::RollDice{m_loose, m_looseFor, m_command.who, isSecret()}, *pips});
     }
-    if (m_ready) return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
+    if (m_ready)
+        return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
     if (!m_view || !m_view->refused.empty()) return;
     table::RollMove command = m_command;
     command.secret = isSecret();
@@ -388,10 +392,8 @@ void TrayPanel::pressChip(int place) {
     if (place < 0 || place >= int(m_shownChips.size())) return;
     const TrayChip chip = m_shownChips[std::size_t(place)];
     switch (chip.does) {
-    case TrayChip::Does::Nothing:
-        return;
-    case TrayChip::Does::Add:
-        return addModifier();
+    case TrayChip::Does::Nothing: return;
+    case TrayChip::Does::Add: return addModifier();
     case TrayChip::Does::TakeAway:
         if (chip.typed < m_command.modifiers.size()) {
             m_command.modifiers.erase(m_command.modifiers.begin() + std::ptrdiff_t(chip.typed));
@@ -417,7 +419,7 @@ void TrayPanel::addModifier() {
     box->openAbove(QRect(m_chipScroll->pos(), m_chipScroll->size()));
 }
 
-// What lies in the tray is of the past now: the dice lie ready again.
+// The fallen dice are outdated: shows resting dice.
 void TrayPanel::changePlan() {
     m_roll.reset();
     refresh();
@@ -435,7 +437,7 @@ void TrayPanel::keyPressEvent(QKeyEvent* event) {
     refresh();
 }
 
-// Dear to paint, so it is kept for a size and a scale.
+// Expensive to paint: cached for a size and a scale.
 const QPixmap& TrayPanel::glow() {
     const QSize pixels = size() * devicePixelRatioF();
     if (m_glow.size() == pixels) return m_glow;
@@ -446,9 +448,7 @@ const QPixmap& TrayPanel::glow() {
     return m_glow;
 }
 
-void TrayPanel::paintEvent(QPaintEvent*) {
-    QPainter(this).drawPixmap(0, 0, glow());
-}
+void TrayPanel::paintEvent(QPaintEvent*) { QPainter(this).drawPixmap(0, 0, glow()); }
 
 void TrayPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);

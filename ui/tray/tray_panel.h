@@ -1,11 +1,10 @@
-// The dice tray: what would be rolled lies ready with its modifiers and odds, real dice are typed in, and the
-// dice that fell stay until something else is planned. Nothing is rolled here: the tray asks for it and is
-// shown the roll.
+// The dice tray: the planned roll with its modifiers and odds, a field for real dice, and the fallen dice until another
+// roll is planned. It rolls nothing: it emits a request, and is given the roll.
 #pragma once
 
 #include "bridge/act.h"
 #include "table/gm_view.h"
-#include "table/move_view.h"
+#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 #include "tray/ready_throw.h"
 #include "tray/tray_chips.h"
@@ -35,43 +34,40 @@ class TrayPanel : public QWidget {
 public:
     explicit TrayPanel(const Look& look, QWidget* parent = nullptr);
 
-    /// What would be rolled. The dice that fell stay in sight while who, move, approach, target, spell and
-    /// inputs are the same.
+    /// The planned roll. Fallen dice stay while actor, move, approach, target, spell and inputs are unchanged.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
-    /// The same for a roll that is planned elsewhere and is no move; nothing: no such roll. The dice that fell stay in
-    /// sight until another is planned.
+    /// The same for a roll planned elsewhere, outside of moves; nothing: none. Fallen dice stay until another is
+    /// planned.
     void setReady(std::optional<ReadyThrow> ready);
-    /// Whether the players may read at once what the GM writes to a modifier.
+    /// The default of the eye of modifiers.
     void setOpenWriting(bool open) { m_openWriting = open; }
-    void clearRoll(); ///< nothing has been rolled
-    /// Shows a roll. Animated, the dice tumble and settled() follows; else it follows at once.
+    void clearRoll(); ///< there is no roll
+    /// Shows a roll. Animated, the dice tumble before settled(); otherwise it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
-    /// Asks for dice that are still to be thrown. Enter then asks for `act` again with the pips typed, or for
-    /// what the tray would roll if there is none.
+    /// Requests further dice. Enter then emits `act` again with the typed pips, or the tray's own roll without an act.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
     void clearNeeds(); ///< they were thrown
-    /// Whether pips were typed that nothing has taken yet.
+    /// True if typed pips are still unused.
     bool hasPips() const { return !m_pips->text().trimmed().isEmpty(); }
-    /// Asks for `act` with the pips that were typed.
+    /// Emits `act` with the typed pips.
     void throwFor(const Act& act);
-    /// Says why the throw was refused; what was typed stays.
+    /// Why the throw was refused; typed text stays.
     void setError(const QString& sentence);
 
     void roll();
     void focusPips();
-    /// Another campaign: nothing that was typed, asked or switched is left.
+    /// Another campaign: drops all input.
     void forget();
     bool isSecret() const { return m_secretAction->isChecked(); }
-    /// Switches whether the players see the roll; checkable, with a key of its own that the window may
-    /// change.
+    /// Toggles whether the players see the roll; its key can be changed by the window.
     QAction* secretAction() { return m_secretAction; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void planChanged(const tenplus::table::RollMove& command);
     void settled();
-    void left(); ///< Esc: the keyboard goes back to where it came from
+    void left(); ///< Esc: the focus returns to where it was
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -101,15 +97,15 @@ private:
     void fitPips();
     void setSecret(bool secret);
     void tipSecret();
-    std::string notation() const; ///< of what the button rolls; empty if there is nothing to roll
+    std::string notation() const; ///< what the button rolls; may be empty
 
     const Look& m_look;
     std::optional<table::MoveView> m_view;
     table::RollMove m_command;
-    std::optional<ReadyThrow> m_ready;     ///< of no move
-    std::optional<table::RollView> m_roll; ///< lies in the tray
-    std::string m_loose;                   ///< dice of no move that the button rolls
-    std::string m_looseFor;                ///< what they are for; empty if nobody said
+    std::optional<ReadyThrow> m_ready;     ///< outside of moves
+    std::optional<table::RollView> m_roll; ///< in the tray
+    std::string m_loose;                   ///< loose dice that the button rolls
+    std::string m_looseFor;                ///< their purpose; may be empty
     std::optional<Act> m_asked;            ///< waits for more pips
     bool m_asking = false;
     bool m_openWriting = false;

@@ -1,4 +1,4 @@
-// Loose dice: those of the buttons, and those that somebody types.
+// Loose dice, from the buttons or typed.
 #include "bridge/text.h"
 #include "dice/notation.h"
 #include "theme/metrics.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kPipsWidth = 76;
 
-// Dice of one kind that are simply added.
+// Equal dice that are simply added.
 bool isPlain(const dice::Group& group) {
     dice::Group plain;
     plain.dice = group.dice;
@@ -28,7 +28,7 @@ void TrayPanel::enter() {
     rollTyped();
 }
 
-// Dice that somebody typed, with what they are for behind them.
+// Typed dice, followed by their purpose.
 void TrayPanel::rollTyped() {
     const auto asked = dice::parseRoll(ss(m_pips->text()));
     if (!asked) return setError(tr("This cannot be rolled: %1.").arg(qs(asked.error().message)));
@@ -40,7 +40,7 @@ void TrayPanel::rollTyped() {
     lay(dice::toText(asked->expression), asked->comment);
 }
 
-// The field is as wide as what is typed, up to half of the tray.
+// Fits the field to its text, up to half of the tray.
 void TrayPanel::fitPips() {
     const int text = m_pips->fontMetrics().horizontalAdvance(m_pips->text()) + m_look.px(space::kPanel) * 2;
     const int least = m_look.px(kPipsWidth);
@@ -51,7 +51,7 @@ void TrayPanel::throwLoose(const QString& notation) {
     emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
 }
 
-// Dice laid beside each other wait for the button.
+// Collects loose dice until the button is pressed.
 void TrayPanel::layLoose(const QString& notation) {
     const auto more = dice::parse(ss(notation));
     const auto before = dice::parse(m_roll ? std::string() : m_loose);
@@ -59,7 +59,7 @@ void TrayPanel::layLoose(const QString& notation) {
     const int sides = more->groups.front().dice.front().sides;
     dice::Expression sum = before ? *before : dice::Expression{};
     if (!sum.groups.empty() && isPlain(sum.groups.back()) && sum.groups.back().dice.front().sides == sides) {
-        sum.groups.back().dice.front().count += 1; // 1d6 and another is 2d6
+        sum.groups.back().dice.front().count += 1; // 1d6 and another make 2d6
     } else {
         sum = dice::plus(std::move(sum), *more);
     }

@@ -1,5 +1,5 @@
-// Book: what the rules of the skirmish say in numbers: profiles, tables, furnishings, the shop, and every threshold
-// and amount that the procedures of the game read. Immutable; profiles are named by their place in the list.
+// Book: the skirmish rules as numbers: profiles, tables, furnishings, the shop, and every threshold and amount that the
+// rules read. Immutable; a profile is identified by its index.
 #pragma once
 
 #include "content/skirmish/traits.h"
@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +17,10 @@ namespace tenplus::content::skirmish {
 inline constexpr std::size_t kMostProfiles = 64;
 inline constexpr std::uint8_t kNoProfile = 255;
 
-/// Every number of a rule, called in the data as here. "At" is the least die that does it, "until" the highest.
+/// Every number of a rule, named as in the data. "At": the least die that succeeds; "until": the highest.
 struct Numbers {
-    std::uint8_t roughCost = 2, slideCost = 2, diagonalCosts = 2, jumpCost = 3, slowMove = 3, exploreCost = 2, doorCost = 2,
-                 teleportCost = 2, stairsCost = 1, stacksForOneMove = 2;
+    std::uint8_t roughCost = 2, slideCost = 2, diagonalCosts = 2, jumpCost = 3, slowMove = 3, exploreCost = 2,
+                 doorCost = 2, teleportCost = 2, stairsCost = 1, stacksForOneMove = 2;
     std::uint8_t meleeHitsAt = 4, shotHitsAt = 5, keenShotHitsAt = 4, coverAdds = 1, mostArmour = 6;
     std::uint8_t mostInitiative = 2, spawnDice = 3, spawnAt = 6;
     std::uint8_t poisonTakesAt = 4, poisonEndsUntil = 1, poisonWoundsAt = 6, fireEndsUntil = 3, fireWoundsAt = 6;
@@ -33,17 +34,17 @@ struct Numbers {
     std::uint8_t rangedPowerShots = 2, rangedPowerReach = 1, meleePower = 1, magicPowerMulti = 1;
     std::uint8_t familiarStore = 3, familiarDice = 1, familiarMeleeSixes = 3, familiarShotSixes = 2;
     std::uint8_t stackGold = 25, victoryPoints = 5, gazeRange = 0, poisonHitWounds = 1; ///< gazeRange 0: sight alone
-    std::uint8_t bodiesCloseCorners = 0; ///< 1: sight past an exact corner is closed by bodies as by walls
+    std::uint8_t bodiesCloseCorners = 0; ///< 1: bodies, like walls, block sight through an exact corner
     friend bool operator==(const Numbers&, const Numbers&) = default;
 };
 
 struct NumberEntry {
     std::string_view name;
     std::uint8_t Numbers::*member;
-    bool optional = false; ///< packs from before it was added do without
+    bool optional = false; ///< missing in older packs
 };
-/// Each of them under its name.
-const std::vector<NumberEntry>& numberEntries();
+/// Every number with its name.
+std::span<const NumberEntry> numberEntries();
 
 struct TrapRow {
     std::uint8_t wounds = 0;
@@ -63,10 +64,10 @@ struct ChestRow {
 };
 
 struct Tables {
-    std::array<TrapRow, 6> trap;    ///< by the die
-    std::array<SpawnRow, 11> spawn; ///< by two dice, from 2
-    std::array<ChestRow, 11> chest; ///< by two dice, from 2
-    std::array<Spell, 6> spells{};  ///< by the die
+    std::array<TrapRow, 6> trap;    ///< by die
+    std::array<SpawnRow, 11> spawn; ///< by the sum of two dice, from 2
+    std::array<ChestRow, 11> chest; ///< by the sum of two dice, from 2
+    std::array<Spell, 6> spells{};  ///< by die
     friend bool operator==(const Tables&, const Tables&) = default;
 };
 
@@ -75,10 +76,20 @@ struct NamedProfile {
     std::string name;
     bool hero = false;
     Profile profile;
-    std::vector<std::string> rules; ///< ids of the ledger's rows
+    std::vector<std::string> rules; ///< ids of rules
 };
 
-enum class ArticleKind : std::uint8_t { Potion, Major, Skill, RangedPower, MeleePower, MagicPower, Spell, Familiar, FlyingFamiliar };
+enum class ArticleKind : std::uint8_t {
+    Potion,
+    Major,
+    Skill,
+    RangedPower,
+    MeleePower,
+    MagicPower,
+    Spell,
+    Familiar,
+    FlyingFamiliar
+};
 struct Article {
     std::string id;
     std::string name;
@@ -86,7 +97,7 @@ struct Article {
     std::int32_t price = 0;
     std::optional<Skill> skill;
     std::optional<Spell> spell;
-    bool askMaster = false; ///< on sale only where the game master allows it
+    bool askMaster = false; ///< on sale only if the GM allows it
 };
 
 struct Book {

@@ -1,7 +1,7 @@
 #include "content/skirmish/book_loader.h"
 
-#include "content/json_source.h"
-#include "content/names.h"
+#include "content/json/source.h"
+#include "content/load/names.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@ namespace tenplus::content::skirmish {
 
 namespace {
 
-constexpr TextRule kName{1, 80, true};
-constexpr TextRule kProse{1, 300, true};
+constexpr TextRule kBookName{1, 80, true};
+constexpr TextRule kBookNote{1, 300, true};
 constexpr IntegerRange kStat{0, 30};
 constexpr IntegerRange kPrice{0, 1'000'000};
 constexpr ArraySize kElevenRows{11, 11};
@@ -29,9 +29,9 @@ void readNumber(const Node& owner, std::string_view key, std::int8_t& into, Inte
     into = owner.integer<std::int8_t>(key, range).value_or(into);
 }
 
-class Reader {
+class BookReader {
 public:
-    Reader(Book& book, std::string folder, Issues& issues)
+    BookReader(Book& book, std::string folder, Issues& issues)
         : m_book(book)
         , m_folder(std::move(folder))
         , m_issues(issues) {}
@@ -45,7 +45,8 @@ public:
                 profile(node, std::string_view(group) == "heroes");
         }
         if (m_book.profiles.size() > kMostProfiles)
-            root->fault(fmt::format("there are {} profiles and {} are the most", m_book.profiles.size(), kMostProfiles));
+            root->fault(
+                fmt::format("there are {} profiles and {} are the most", m_book.profiles.size(), kMostProfiles));
         root->finish();
     }
 
@@ -74,14 +75,16 @@ public:
         for (const Node& node : root->array("things", {words.size(), words.size()})) {
             const auto member = node.member("id");
             const std::size_t index = (member ? member->asOneOf(words) : std::nullopt).value_or(words.size());
-            if (index < seen.size() && std::exchange(seen[index], true)) member->fault("this thing stands in the list already");
-            const auto name = node.text("name", kName);
+            if (index < seen.size() && std::exchange(seen[index], true))
+                member->fault("this thing stands in the list already");
+            const auto name = node.text("name", kBookName);
             ThingTraits traits;
             traits.enter = node.optionalFlag("enter").value_or(true);
             traits.stand = node.optionalFlag("stand").value_or(traits.enter);
             traits.cover = node.optionalFlag("cover").value_or(false);
             traits.opaque = node.optionalFlag("opaque").value_or(false);
-            if (traits.stand && !traits.enter) node.fault("nobody can stand where nobody may enter: let \"enter\" be true");
+            if (traits.stand && !traits.enter)
+                node.fault("nobody can stand where nobody may enter: let \"enter\" be true");
             node.finish();
             if (index >= seen.size()) continue;
             m_book.things[index] = traits;
@@ -95,8 +98,7 @@ public:
         const auto root = source.root();
         if (!root) return;
         Names ids("article");
-        for (const Node& node : root->array("articles", {1, 200}))
-            article(node, ids);
+        for (const Node& node : root->array("articles", {1, 200})) article(node, ids);
         root->finish();
     }
 
@@ -106,7 +108,7 @@ private:
         it.hero = hero;
         it.id = node.identifier("id").value_or("");
         if (!it.id.empty()) m_ids.claim(*node.member("id"), it.id);
-        it.name = node.text("name", kName).value_or("");
+        it.name = node.text("name", kBookName).value_or("");
         readNumber(node, "move", it.profile.move, kStat);
         readNumber(node, "melee", it.profile.melee, kStat);
         readNumber(node, "armour", it.profile.armour, {1, 6});
@@ -120,9 +122,8 @@ private:
         it.profile.familiar = node.optionalFlag("familiar").value_or(false);
         it.profile.skills = readSet<Skill>(node, "skills", skillWords());
         it.profile.spells = readSet<Spell>(node, "spells", spellWords());
-        for (const Node& rule : node.optionalArray("rules"))
-            it.rules.push_back(rule.asText(kName).value_or(""));
-        node.optionalText("note", kProse);
+        for (const Node& rule : node.optionalArray("rules")) it.rules.push_back(rule.asText(kBookName).value_or(""));
+        node.optionalText("note", kBookNote);
         node.finish();
     }
 
@@ -144,7 +145,8 @@ private:
         }
         const auto spells = root.array("spellTable", kSixRows);
         for (std::size_t i = 0; i < spells.size() && i < 6; ++i) {
-            if (const auto index = spells[i].asOneOf(spellWords())) m_book.tables.spells[i] = static_cast<Spell>(*index);
+            if (const auto index = spells[i].asOneOf(spellWords()))
+                m_book.tables.spells[i] = static_cast<Spell>(*index);
         }
         m_book.tables.spawn = readSpawnTable(root, m_book);
     }
@@ -162,17 +164,19 @@ private:
         Article& it = m_book.shop.emplace_back();
         it.id = node.identifier("id").value_or("");
         if (!it.id.empty()) ids.claim(*node.member("id"), it.id);
-        it.name = node.text("name", kName).value_or("");
+        it.name = node.text("name", kBookName).value_or("");
         it.kind = node.oneOf("kind", kKinds).value_or(ArticleKind::Potion);
         it.price = node.integer<std::int32_t>("price", kPrice).value_or(0);
         it.askMaster = node.optionalFlag("askMaster").value_or(false);
         if (it.kind == ArticleKind::Skill) {
             const auto skill = node.member("skill");
-            if (const auto index = skill ? skill->asOneOf(skillWords()) : std::nullopt) it.skill = static_cast<Skill>(*index);
+            if (const auto index = skill ? skill->asOneOf(skillWords()) : std::nullopt)
+                it.skill = static_cast<Skill>(*index);
         }
         if (it.kind == ArticleKind::Spell) {
             const auto spell = node.member("spell");
-            if (const auto index = spell ? spell->asOneOf(spellWords()) : std::nullopt) it.spell = static_cast<Spell>(*index);
+            if (const auto index = spell ? spell->asOneOf(spellWords()) : std::nullopt)
+                it.spell = static_cast<Spell>(*index);
         }
         node.finish();
     }
@@ -203,7 +207,7 @@ std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book) {
 LoadedBook loadBook(const BookFiles& files, const std::string& shownFolder) {
     LoadedBook loaded;
     Book book;
-    Reader reader(book, shownFolder, loaded.issues);
+    BookReader reader(book, shownFolder, loaded.issues);
     reader.profiles(files.profiles);
     reader.rules(files.rules);
     reader.furnishings(files.furnishings);

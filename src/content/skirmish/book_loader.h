@@ -1,8 +1,8 @@
-// Reads the book of the skirmish from the files of its folder: profiles.json, rules.json, furnishings.json and
-// shop.json. Every fault of every file is told with its place; a book with an error is not given.
+// Reads the skirmish book from the files of its folder: profiles.json, rules.json, furnishings.json and shop.json.
+// Reports every fault with its place; a book with an error is not returned.
 #pragma once
 
-#include "content/json_source.h"
+#include "content/json/source.h"
 #include "content/skirmish/book.h"
 
 #include <optional>
@@ -11,7 +11,7 @@
 namespace tenplus::content::skirmish {
 
 struct BookFiles {
-    std::string profiles, rules, furnishings, shop; ///< their bytes
+    std::string profiles, rules, furnishings, shop; ///< content of the files
 };
 
 struct LoadedBook {
@@ -19,9 +19,9 @@ struct LoadedBook {
     Issues issues;
 };
 
-/// Issues are named after `shownFolder`.
+/// Issues use `shownFolder` in file names.
 LoadedBook loadBook(const BookFiles& files, const std::string& shownFolder);
-/// The member "spawnTable" with its eleven rows; scenarios may bring one of their own.
+/// The member "spawnTable" with its eleven rows; a scenario may have one, too.
 std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book);
 
 } // namespace tenplus::content::skirmish

@@ -1,4 +1,4 @@
-// Books: what a game of the skirmish brings to the table: its book and the scenarios that ship with it.
+// Books: the content of a skirmish game: its book and its scenarios.
 #pragma once
 
 #include "content/skirmish/scenario.h"

@@ -4,15 +4,16 @@
 
 #include <algorithm>
 
-namespace tenplus::content {
+namespace tenplus::content::skirmish {
 
 namespace {
 
 using Files = std::list<SourceFile>;
 
-// The bytes of a file of the book; a fault of the system if it is not there.
+// The content of a file of the book; reports a missing one as a fault of the system.
 std::string bytesOf(Files& book, const std::string& name, SourceFile& system) {
-    const auto found = std::ranges::find_if(book, [&](const SourceFile& file) { return file.shownName.ends_with("/" + name); });
+    const auto found =
+        std::ranges::find_if(book, [&](const SourceFile& file) { return file.shownName.ends_with("/" + name); });
     if (found != book.end()) return std::string(found->source.bytes());
     if (const auto root = system.source.root()) root->fault("the folder 'book' lacks the file '" + name + "'");
     return {};
@@ -33,11 +34,13 @@ std::optional<skirmish::Book> readBook(Files& files, SourceFile& system) {
 
 } // namespace
 
-void loadSkirmishBooks(Draft& draft, SourceFile& system, std::map<std::string, std::list<SourceFile>, std::less<>>& folders) {
+void loadSkirmishBooks(Draft& draft, SourceFile& system,
+                       std::map<std::string, std::list<SourceFile>, std::less<>>& folders) {
     Files& files = folders["book"];
     if (files.empty()) {
         for (SourceFile& file : folders["scenarios"]) {
-            if (const auto root = file.source.root()) root->fault("the game has no folder 'book', so nothing here can be played");
+            if (const auto root = file.source.root())
+                root->fault("the game has no folder 'book', so nothing here can be played");
         }
         return;
     }
@@ -46,7 +49,8 @@ void loadSkirmishBooks(Draft& draft, SourceFile& system, std::map<std::string, s
     skirmish::Books books{.book = std::move(*book), .scenarios = {}};
     Names ids("scenario");
     for (SourceFile& file : folders["scenarios"]) {
-        skirmish::LoadedScenario loaded = skirmish::loadScenario(std::string(file.source.bytes()), file.shownName, books.book);
+        skirmish::LoadedScenario loaded =
+            skirmish::loadScenario(std::string(file.source.bytes()), file.shownName, books.book);
         file.issues.insert(file.issues.end(), loaded.issues.begin(), loaded.issues.end());
         if (!loaded.scenario) continue;
         const auto root = file.source.root();
@@ -63,4 +67,4 @@ void loadSkirmishBooks(Draft& draft, SourceFile& system, std::map<std::string, s
     draft.rulebook.skirmish = std::move(books);
 }
 
-} // namespace tenplus::content
+} // namespace tenplus::content::skirmish

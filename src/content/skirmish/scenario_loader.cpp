@@ -1,5 +1,5 @@
 #include "base/contains.h"
-#include "content/json_source.h"
+#include "content/json/source.h"
 #include "content/skirmish/book_loader.h"
 #include "content/skirmish/scenario.h"
 #include "content/skirmish/scenario_proof.h"
@@ -11,12 +11,12 @@ namespace tenplus::content::skirmish {
 
 namespace {
 
-constexpr TextRule kName{1, 80, true};
-constexpr TextRule kProse{1, 4000, false};
+constexpr TextRule kScenarioName{1, 80, true};
+constexpr TextRule kScenarioText{1, 4000, false};
 constexpr std::int64_t kLongestSide = 64;
 constexpr ArraySize kRows{1, 64};
 constexpr std::size_t kMostOnBoard = 100;  ///< monsters, and allies
-constexpr std::size_t kMostTogether = 112; ///< of both: heroes and familiars need room beside them
+constexpr std::size_t kMostTogether = 112; ///< of both: leaves room for heroes and familiars
 constexpr std::size_t kMostLetters = 64;
 
 std::optional<Terrain> terrainOf(char symbol) {
@@ -30,9 +30,9 @@ std::optional<Terrain> terrainOf(char symbol) {
     }
 }
 
-class Reader {
+class ScenarioReader {
 public:
-    Reader(Node root, const Book& book)
+    ScenarioReader(Node root, const Book& book)
         : m_root(root)
         , m_book(book) {
         m_it.numbers = book.numbers;
@@ -41,8 +41,8 @@ public:
 
     Scenario read() {
         m_it.id = m_root.identifier("id").value_or("");
-        m_it.name = m_root.text("name", kName).value_or("");
-        m_it.text = m_root.optionalText("text", kProse).value_or("");
+        m_it.name = m_root.text("name", kScenarioName).value_or("");
+        m_it.text = m_root.optionalText("text", kScenarioText).value_or("");
         if (m_root.has("after")) m_it.after = m_root.identifier("after").value_or("");
         readMap();
         if (m_it.extent.squares() > 0) {
@@ -66,16 +66,19 @@ private:
         m_it.extent = {static_cast<int>(lines.front().size()), static_cast<int>(lines.size())};
         m_it.terrain.assign(static_cast<std::size_t>(m_it.extent.squares()), Terrain::Wall);
         for (std::size_t y = 0; y < lines.size(); ++y) {
-            if (lines[y].size() != lines.front().size()) rows[y].fault("every row of the map needs the length of the first");
+            if (lines[y].size() != lines.front().size())
+                rows[y].fault("every row of the map needs the length of the first");
             for (std::size_t x = 0; x < std::min(lines[y].size(), lines.front().size()); ++x) {
                 const auto terrain = terrainOf(lines[y][x]);
-                if (!terrain) rows[y].fault(fmt::format("'{}' is no square: use . floor, : rough, % slide, ~ water, # wall", lines[y][x]));
+                if (!terrain)
+                    rows[y].fault(
+                        fmt::format("'{}' is no square: use . floor, : rough, % slide, ~ water, # wall", lines[y][x]));
                 m_it.terrain[y * lines.front().size() + x] = terrain.value_or(Terrain::Wall);
             }
         }
     }
 
-    // One letter for each square; the letters are numbered in their order.
+    // One letter per square, mapped to its index in `letters`.
     std::vector<std::uint8_t> readLetters(std::string_view key, std::string* letters) {
         std::vector<std::uint8_t> numbers(m_it.terrain.size(), 0);
         std::string known;
@@ -84,8 +87,10 @@ private:
             rows.front().fault("there must be as many rows as the map has");
         for (std::size_t y = 0; y < rows.size(); ++y) {
             const std::string line = rows[y].asText({1, 64, true}).value_or("");
-            if (line.size() != static_cast<std::size_t>(m_it.extent.width)) rows[y].fault("every row needs the length of the map's");
-            for (std::size_t x = 0; x < line.size() && line.size() == static_cast<std::size_t>(m_it.extent.width); ++x) {
+            if (line.size() != static_cast<std::size_t>(m_it.extent.width))
+                rows[y].fault("every row needs the length of the map's");
+            for (std::size_t x = 0; x < line.size() && line.size() == static_cast<std::size_t>(m_it.extent.width);
+                 ++x) {
                 auto at = known.find(line[x]);
                 if (at == std::string::npos) at = known.size(), known += line[x];
                 const std::size_t square = y * line.size() + x;
@@ -93,8 +98,7 @@ private:
             }
         }
         if (known.size() > kMostLetters)
-            m_root.fault(
-                fmt::format("\"{}\" has {} letters and {} are the most", key, known.size(), kMostLetters));
+            m_root.fault(fmt::format("\"{}\" has {} letters and {} are the most", key, known.size(), kMostLetters));
         if (letters) *letters = known.empty() ? "a" : known;
         return numbers;
     }
@@ -102,7 +106,8 @@ private:
     Square readSquare(const Node& node, std::string_view key) {
         const auto pair = node.array(key, {2, 2});
         if (pair.size() != 2) return kNowhere;
-        const auto x = pair[0].asInteger({0, m_it.extent.width - 1}), y = pair[1].asInteger({0, m_it.extent.height - 1});
+        const auto x = pair[0].asInteger({0, m_it.extent.width - 1}),
+                   y = pair[1].asInteger({0, m_it.extent.height - 1});
         if (!x || !y) return kNowhere;
         return static_cast<Square>(*y * m_it.extent.width + *x);
     }
@@ -141,12 +146,17 @@ private:
         it.traits.opaque = node.optionalFlag("opaque").value_or(it.traits.opaque);
         it.hidden = node.optionalFlag("hidden").value_or(false);
         it.active = node.optionalFlag("active").value_or(false);
-        if (it.kind == ThingKind::Coins) it.number = node.integer<std::uint8_t>("hundreds", {1, 50}).value_or(1);
-        else if (it.kind == ThingKind::Stack) it.number = node.optionalInteger<std::uint8_t>("stacks", {1, 50}).value_or(1);
-        else it.number = node.optionalInteger<std::uint8_t>("colour", {1, 8}).value_or(0);
-        if (it.number == 0 && (it.kind == ThingKind::Stairs || it.kind == ThingKind::Key)) node.fault("it needs a \"colour\" from 1 to 8");
+        if (it.kind == ThingKind::Coins)
+            it.number = node.integer<std::uint8_t>("hundreds", {1, 50}).value_or(1);
+        else if (it.kind == ThingKind::Stack)
+            it.number = node.optionalInteger<std::uint8_t>("stacks", {1, 50}).value_or(1);
+        else
+            it.number = node.optionalInteger<std::uint8_t>("colour", {1, 8}).value_or(0);
+        if (it.number == 0 && (it.kind == ThingKind::Stairs || it.kind == ThingKind::Key))
+            node.fault("it needs a \"colour\" from 1 to 8");
         if (it.hidden && it.kind != ThingKind::Door) node.fault("only a door can be \"hidden\"");
-        claim(node, it.square, m_things, "this thing", it.hidden); // a hidden door may be drawn as the wall it looks like
+        claim(node, it.square, m_things, "this thing",
+              it.hidden); // a hidden door may be drawn as a wall
         node.finish();
         if (it.square != kNowhere) m_it.things.push_back(it);
     }
@@ -167,13 +177,13 @@ private:
     }
 
     void readStanding() {
-        for (const Node& node : m_root.array("things", {0, 190}))
-            readThing(node);
+        for (const Node& node : m_root.array("things", {0, 190})) readThing(node);
         const auto starts = m_root.array("starts", {1, 12});
         for (const Node& node : starts) {
             const auto pair = node.elements({2, 2});
             if (pair.size() != 2) continue;
-            const auto x = pair[0].asInteger({0, m_it.extent.width - 1}), y = pair[1].asInteger({0, m_it.extent.height - 1});
+            const auto x = pair[0].asInteger({0, m_it.extent.width - 1}),
+                       y = pair[1].asInteger({0, m_it.extent.height - 1});
             if (!x || !y) continue;
             m_it.starts.push_back(static_cast<Square>(*y * m_it.extent.width + *x));
             claim(node, m_it.starts.back(), m_models, "a hero");
@@ -181,8 +191,7 @@ private:
         m_it.monsters = readModels("monsters", "this monster");
         m_it.allies = readModels("allies", "this ally");
         if (const std::size_t models = m_it.monsters.size() + m_it.allies.size(); models > kMostTogether)
-            m_root.fault(
-                fmt::format("there are {} monsters and allies, and {} are the most", models, kMostTogether));
+            m_root.fault(fmt::format("there are {} monsters and allies, and {} are the most", models, kMostTogether));
         m_it.revealed = 0;
         for (const Node& node : m_root.optionalArray("revealed", {1, 64}))
             m_it.revealed |= std::uint64_t{1} << readArea(node);
@@ -191,7 +200,8 @@ private:
             m_it.chestNumbers.push_back(static_cast<std::uint8_t>(node.asInteger({1, 3}).value_or(1)));
         const auto chests = std::ranges::count(m_it.things, ThingKind::Chest, &PlacedThing::kind);
         if (chests != static_cast<std::ptrdiff_t>(m_it.chestNumbers.size()))
-            m_root.fault(fmt::format("chests on the map: {}, numbers in \"chests\": {}; give each chest one", chests, m_it.chestNumbers.size()));
+            m_root.fault(fmt::format("chests on the map: {}, numbers in \"chests\": {}; give each chest one", chests,
+                                     m_it.chestNumbers.size()));
     }
 
     Effect readEffect(const Node& node) {
@@ -208,25 +218,30 @@ private:
         if (const auto area = node.optionalMember("reveal")) it = {EffectKind::Reveal, readArea(*area), kNowhere};
         if (const auto aim = node.optionalInteger<std::uint8_t>("aim", {1, 8})) {
             it = {EffectKind::MeetAim, static_cast<std::uint8_t>(*aim - 1), kNowhere};
-            if (*aim > m_it.aims.size()) node.member("aim")->fault(fmt::format("there is no aim {}: they are counted from 1 to {}", *aim, m_it.aims.size()));
+            if (*aim > m_it.aims.size())
+                node.member("aim")->fault(
+                    fmt::format("there is no aim {}: they are counted from 1 to {}", *aim, m_it.aims.size()));
         }
-        if (const auto wounds = node.optionalInteger<std::uint8_t>("wound", {1, 30})) it = {EffectKind::Wound, *wounds, kNowhere};
+        if (const auto wounds = node.optionalInteger<std::uint8_t>("wound", {1, 30}))
+            it = {EffectKind::Wound, *wounds, kNowhere};
         if (node.optionalFlag("stop").value_or(false)) it.kind = EffectKind::Stop;
-        if (it.kind == EffectKind::None) node.fault("expected one of reveal, aim, wound, stop, open, show, wake, wall, floor");
+        if (it.kind == EffectKind::None)
+            node.fault("expected one of reveal, aim, wound, stop, open, show, wake, wall, floor");
         node.finish();
         return it;
     }
 
     void readTriggers() {
         for (const Node& node : m_root.optionalArray("aims", {0, 8}))
-            m_it.aims.push_back(node.asText(kName).value_or(""));
+            m_it.aims.push_back(node.asText(kScenarioName).value_or(""));
         for (const Node& node : m_root.optionalArray("triggers", {0, 40})) {
             Trigger it;
             const auto when = node.member("when");
             it.when = static_cast<When>((when ? when->asOneOf(whenWords()) : std::nullopt).value_or(0));
             if (isAtSquare(it.when))
                 it.square = readSquare(node, "at");
-            else it.number = node.integer<std::uint8_t>(it.when == When::Slain ? "tag" : "number", {1, 250}).value_or(0);
+            else
+                it.number = node.integer<std::uint8_t>(it.when == When::Slain ? "tag" : "number", {1, 250}).value_or(0);
             const auto effects = node.array("effects", {1, kMostEffects});
             for (std::size_t i = 0; i < std::min(effects.size(), kMostEffects); ++i)
                 it.effects[i] = readEffect(effects[i]);
@@ -235,17 +250,20 @@ private:
         }
         for (std::size_t aim = 0; aim < m_it.aims.size(); ++aim) {
             const bool met = std::ranges::any_of(m_it.triggers, [&](const Trigger& trigger) {
-                return std::ranges::any_of(trigger.effects, [&](const Effect& e) { return e.kind == EffectKind::MeetAim && e.amount == aim; });
+                return std::ranges::any_of(
+                    trigger.effects, [&](const Effect& e) { return e.kind == EffectKind::MeetAim && e.amount == aim; });
             });
             if (!met) m_root.fault(fmt::format("no trigger meets aim {}, \"{}\"", aim + 1, m_it.aims[aim]));
         }
     }
 
     void readOptions() {
-        m_it.numbers.victoryPoints = m_root.optionalInteger<std::uint8_t>("victoryPoints", {1, 50}).value_or(m_it.numbers.victoryPoints);
+        m_it.numbers.victoryPoints =
+            m_root.optionalInteger<std::uint8_t>("victoryPoints", {1, 50}).value_or(m_it.numbers.victoryPoints);
         if (const auto options = m_root.optionalObject("options")) {
             for (const NumberEntry& entry : numberEntries()) {
-                if (const auto value = options->optionalInteger<std::uint8_t>(entry.name)) m_it.numbers.*entry.member = *value;
+                if (const auto value = options->optionalInteger<std::uint8_t>(entry.name))
+                    m_it.numbers.*entry.member = *value;
             }
             options->finish();
         }
@@ -274,14 +292,12 @@ LoadedScenario loadScenario(const std::string& bytes, const std::string& shownNa
     auto source = JsonSource::fromText(bytes, shownName, loaded.issues);
     const auto root = source.root();
     if (!root) return loaded;
-    Scenario scenario = Reader(*root, book).read();
+    Scenario scenario = ScenarioReader(*root, book).read();
     scenario.source = bytes;
     if (hasErrors(loaded.issues)) return loaded;
     const Proof proof = proofOf(scenario, book);
-    for (const std::string& fault : proof.faults)
-        root->fault(fault);
-    for (const std::string& doubt : proof.doubts)
-        root->warn(doubt);
+    for (const std::string& fault : proof.faults) root->fault(fault);
+    for (const std::string& doubt : proof.doubts) root->warn(doubt);
     loaded.scenario = std::move(scenario);
     return loaded;
 }

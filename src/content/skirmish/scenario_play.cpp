@@ -25,8 +25,7 @@ int slowestMove(const Book& book) {
 
 bool putsUpWall(const Trigger& trigger) {
     return std::ranges::any_of(trigger.effects, [](const Effect& effect) {
-        return effect.kind == EffectKind::SetTerrain &&
-               effect.amount == static_cast<std::uint8_t>(Terrain::Wall);
+        return effect.kind == EffectKind::SetTerrain && effect.amount == static_cast<std::uint8_t>(Terrain::Wall);
     });
 }
 
@@ -71,8 +70,7 @@ bool Play::isWallLike(Point at) const {
 }
 
 bool Play::canEnter(Square square) const {
-    if (!isRevealed(square) || m_terrain[square] == Terrain::Wall || m_terrain[square] == Terrain::Water)
-        return false;
+    if (!isRevealed(square) || m_terrain[square] == Terrain::Wall || m_terrain[square] == Terrain::Water) return false;
     const std::size_t thing = thingAt(square);
     if (thing == kNoThing) return true;
     return m_scenario.things[thing].kind == ThingKind::Door ? m_things[thing].open
@@ -86,7 +84,7 @@ bool Play::canStand(Square square) const {
            m_scenario.things[thing].traits.stand;
 }
 
-// Across a pit from a rest, or one step; 0 where neither leads there.
+// The cost across a pit from a resting square, or of one step; 0 if neither is possible.
 int Play::stepCost(Point from, Point to) const {
     const Numbers& numbers = m_scenario.numbers;
     const auto square = static_cast<Square>(m_scenario.extent.indexOf(to));
@@ -121,7 +119,7 @@ void Play::walkFrom(Square from, std::vector<std::uint16_t>& spent, std::vector<
     }
 }
 
-// A walk may end wherever one can stand, and the next begins there with all points.
+// A walk may end on any square where a model can stand; the next begins there with full points.
 void Play::walk() {
     const auto squares = m_terrain.size();
     std::vector<std::uint16_t> spent(squares, kNever);
@@ -154,7 +152,7 @@ void Play::walk() {
     travel();
 }
 
-// By stairs to every end of their colour, and by a teleporter to every other that is awake.
+// By stairs to every end of their colour, and by a teleporter to every other active one.
 void Play::travel() {
     const auto& things = m_scenario.things;
     const auto isAwake = [&](std::size_t i) {
@@ -174,8 +172,7 @@ void Play::travel() {
         if (fromTeleporter && isAwake(i) && isRevealed(things[i].square)) arriveAt(things[i].square);
         if (things[i].kind != ThingKind::Stairs || !m_rests[things[i].square]) continue;
         for (const PlacedThing& end : things) {
-            if (end.kind != ThingKind::Stairs || end.number != things[i].number ||
-                end.square == things[i].square)
+            if (end.kind != ThingKind::Stairs || end.number != things[i].number || end.square == things[i].square)
                 continue;
             reveal(m_scenario.areas[end.square]);
             arriveAt(end.square);
@@ -188,8 +185,8 @@ bool Play::openDoors() {
     bool any = false;
     for (std::size_t i = 0; i < m_things.size(); ++i) {
         const PlacedThing& thing = m_scenario.things[i];
-        if (thing.kind != ThingKind::Door || !m_things[i].present || m_things[i].open ||
-            !m_beside[thing.square] || !isKeyHeld(thing.number))
+        if (thing.kind != ThingKind::Door || !m_things[i].present || m_things[i].open || !m_beside[thing.square] ||
+            !isKeyHeld(thing.number))
             continue;
         m_things[i].open = any = true;
         const Point at = m_scenario.extent.pointAt(thing.square);
@@ -205,8 +202,7 @@ bool Play::openDoors() {
 bool Play::takeKeys() {
     const std::uint32_t before = m_keys;
     for (const PlacedThing& thing : m_scenario.things) {
-        if (thing.kind == ThingKind::Key && thing.number != 0 && m_beside[thing.square] &&
-            isRevealed(thing.square))
+        if (thing.kind == ThingKind::Key && thing.number != 0 && m_beside[thing.square] && isRevealed(thing.square))
             m_keys |= 1U << (thing.number - 1U);
     }
     return m_keys != before;
@@ -217,13 +213,10 @@ bool Play::canSetOff(const Trigger& trigger) const {
         return model.tag == trigger.number && isRevealed(model.square) && m_beside[model.square];
     };
     switch (trigger.when) {
-    case When::MoveBegins:
-        return true;
+    case When::MoveBegins: return true;
     case When::Slain:
-        return std::ranges::any_of(m_scenario.monsters, isBeaten) ||
-               std::ranges::any_of(m_scenario.allies, isBeaten);
-    case When::Entered:
-        return trigger.square != kNowhere && m_come[trigger.square];
+        return std::ranges::any_of(m_scenario.monsters, isBeaten) || std::ranges::any_of(m_scenario.allies, isBeaten);
+    case When::Entered: return trigger.square != kNowhere && m_come[trigger.square];
     case When::Opened: {
         const std::size_t door = trigger.square == kNowhere ? kNoThing : thingAt(trigger.square);
         return door != kNoThing && m_things[door].open && m_beside[trigger.square];
@@ -231,13 +224,12 @@ bool Play::canSetOff(const Trigger& trigger) const {
     case When::Read:
         if (!m_party.learned) return false;
         break;
-    default:
-        break;
+    default: break;
     }
     return trigger.square != kNowhere && isRevealed(trigger.square) && m_beside[trigger.square];
 }
 
-// `wallsOnly`: what else could be done is left for later, so that a wall finds as much undone as it can.
+// `wallsOnly`: postpones other triggers, so that a wall appears as early as possible.
 bool Play::setOff(bool wallsOnly) {
     bool any = false;
     for (std::size_t i = 0; i < m_fired.size(); ++i) {
@@ -248,26 +240,21 @@ bool Play::setOff(bool wallsOnly) {
         any = true;
         if (!wall) continue;
         gatherAround(trigger);
-        return true; // walked anew before anything else is done
+        return true; // walk again before anything else
     }
     return any;
 }
 
 void Play::fire(std::size_t trigger) {
     m_fired[trigger] = true;
-    for (const Effect& effect : m_scenario.triggers[trigger].effects)
-        apply(effect);
+    for (const Effect& effect : m_scenario.triggers[trigger].effects) apply(effect);
 }
 
 void Play::apply(const Effect& effect) {
     const std::size_t thing = effect.square == kNowhere ? kNoThing : m_at[effect.square];
     switch (effect.kind) {
-    case EffectKind::Reveal:
-        reveal(effect.amount);
-        break;
-    case EffectKind::MeetAim:
-        m_aims |= 1U << effect.amount;
-        break;
+    case EffectKind::Reveal: reveal(effect.amount); break;
+    case EffectKind::MeetAim: m_aims |= 1U << effect.amount; break;
     case EffectKind::OpenDoor:
         if (thing != kNoThing && m_things[thing].present && m_scenario.things[thing].kind == ThingKind::Door)
             m_things[thing].open = true;
@@ -278,22 +265,19 @@ void Play::apply(const Effect& effect) {
         m_terrain[effect.square] = Terrain::Floor;
         break;
     case EffectKind::WakeTeleporter:
-        if (thing != kNoThing && m_scenario.things[thing].kind == ThingKind::Teleporter)
-            m_things[thing].open = true;
+        if (thing != kNoThing && m_scenario.things[thing].kind == ThingKind::Teleporter) m_things[thing].open = true;
         break;
     case EffectKind::SetTerrain:
-        // A wall that may come late bars nobody who was there before.
+        // A wall that may appear late does not stop heroes who have passed before.
         if (effect.square != kNowhere &&
             (m_party.wallsEarly || effect.amount != static_cast<std::uint8_t>(Terrain::Wall)))
             m_terrain[effect.square] = static_cast<Terrain>(effect.amount);
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
-// All of them stand where the trigger was set off, and what they could reach before has to be reached from
-// there.
+// All heroes stand where the trigger was set off, and everything must be reached again from there.
 void Play::gatherAround(const Trigger& trigger) {
     std::vector<Square> stands;
     const auto beside = [&](Square square) {

@@ -1,6 +1,6 @@
-// Play: what the slowest party can come to in a scenario, played to where nothing more can be done. Monsters
-// count as beaten where heroes can stand beside them; dice never fail. Bounded: each round does something
-// new, and there are at most as many rounds as areas, doors, keys and triggers together.
+// Play: explores a scenario with the slowest party until nothing new can be reached. Monsters count as beaten if heroes
+// can stand beside them; dice never fail. Terminates: each round does something new, and areas, doors, keys and
+// triggers bound the number of rounds.
 #pragma once
 
 #include "content/skirmish/scenario.h"
@@ -10,11 +10,10 @@
 
 namespace tenplus::content::skirmish {
 
-/// What the play takes for granted beyond walking, fighting and opening.
+/// Assumptions beyond walking, fighting and opening.
 struct PlayedBy {
-    bool learned = true; ///< somebody can find hidden ways and read an altar
-    bool wallsEarly =
-        false; ///< a trigger that puts up a wall is set off as soon as it can be, by everybody together
+    bool learned = true;     ///< a hero can find hidden ways and read altars
+    bool wallsEarly = false; ///< triggers that build a wall are set off as early as possible, by everybody together
 };
 
 class Play {
@@ -31,20 +30,16 @@ public:
 private:
     struct ThingNow {
         bool present = false;
-        bool open = false; ///< a door; of a teleporter: awake
+        bool open = false; ///< of a door; of a teleporter: active
     };
     [[nodiscard]] std::size_t thingAt(Square square) const;
     [[nodiscard]] bool isWallLike(board::Point at) const;
-    [[nodiscard]] bool isRevealed(Square square) const {
-        return (m_revealed >> m_scenario.areas[square] & 1U) != 0;
-    }
+    [[nodiscard]] bool isRevealed(Square square) const { return (m_revealed >> m_scenario.areas[square] & 1U) != 0; }
     [[nodiscard]] bool canEnter(Square square) const;
     [[nodiscard]] bool canStand(Square square) const;
     [[nodiscard]] bool canSetOff(const Trigger& trigger) const;
     [[nodiscard]] int stepCost(board::Point from, board::Point to) const;
-    [[nodiscard]] bool isKeyHeld(int colour) const {
-        return colour == 0 || (m_keys >> (colour - 1) & 1U) != 0;
-    }
+    [[nodiscard]] bool isKeyHeld(int colour) const { return colour == 0 || (m_keys >> (colour - 1) & 1U) != 0; }
     void walk();
     void walkFrom(Square from, std::vector<std::uint16_t>& spent, std::vector<Square>& open) const;
     void travel();
@@ -60,11 +55,11 @@ private:
     PlayedBy m_party;
     int m_move; ///< movement points of the slowest hero
     std::vector<Terrain> m_terrain;
-    std::vector<ThingNow> m_things; ///< as the scenario's
+    std::vector<ThingNow> m_things; ///< parallel to the scenario's
     std::vector<std::size_t> m_at;  ///< by square: its thing
     std::vector<Square> m_stands;   ///< where the walks begin
     std::vector<bool> m_come;
-    std::vector<bool> m_rests; ///< of those, where one can stand
+    std::vector<bool> m_rests; ///< resting squares among those
     std::vector<bool> m_beside;
     std::vector<bool> m_fired;
     std::uint64_t m_revealed;

@@ -27,7 +27,7 @@ bool isDoor(const Scenario& scenario, Square square) {
     return thing && thing->kind == ThingKind::Door;
 }
 
-// As the rules have it when the game begins: doors are shut, and a monster stays off teleporters.
+// By the rules at the start: doors are shut, and monsters stay off teleporters.
 bool canStand(const Scenario& scenario, Square square, bool hero) {
     const Terrain terrain = scenario.terrain[square];
     if (terrain != Terrain::Floor && terrain != Terrain::Rough) return false;
@@ -40,15 +40,11 @@ bool canStand(const Scenario& scenario, Square square, bool hero) {
 void addFallen(const Scenario& scenario, Faults& faults) {
     const auto check = [&](Square square, const char* who, bool hero) {
         if (!canStand(scenario, square, hero))
-            faults.push_back(
-                fmt::format("{} at {} stands where nobody can stand", who, at(scenario, square)));
+            faults.push_back(fmt::format("{} at {} stands where nobody can stand", who, at(scenario, square)));
     };
-    for (const Square start : scenario.starts)
-        check(start, "the hero", true);
-    for (const PlacedModel& ally : scenario.allies)
-        check(ally.square, "the ally", true);
-    for (const PlacedModel& monster : scenario.monsters)
-        check(monster.square, "the monster", false);
+    for (const Square start : scenario.starts) check(start, "the hero", true);
+    for (const PlacedModel& ally : scenario.allies) check(ally.square, "the ally", true);
+    for (const PlacedModel& monster : scenario.monsters) check(monster.square, "the monster", false);
 }
 
 bool isRevealed(const Scenario& scenario, Square square) {
@@ -64,7 +60,8 @@ bool revealsOnEntering(const Scenario& scenario, Square square, std::uint8_t are
     });
 }
 
-// Heroes would stand before squares that they neither see nor may enter, with nothing that says why.
+// Reports borders at which heroes would face squares that they neither see nor may enter, without a reason on the
+// board.
 void addOpenBorders(const Scenario& scenario, Faults& faults) {
     const board::Extent& extent = scenario.extent;
     const auto square = [&](Point point) { return static_cast<Square>(extent.indexOf(point)); };
@@ -107,9 +104,8 @@ bool isOpenedByTrigger(const Scenario& scenario, Square door) {
 
 void addKeys(const Scenario& scenario, const Play& play, Faults& faults) {
     const auto has = [&](ThingKind kind, int colour) {
-        return std::ranges::any_of(scenario.things, [&](const PlacedThing& thing) {
-            return thing.kind == kind && thing.number == colour;
-        });
+        return std::ranges::any_of(
+            scenario.things, [&](const PlacedThing& thing) { return thing.kind == kind && thing.number == colour; });
     };
     for (std::size_t i = 0; i < scenario.things.size(); ++i) {
         const PlacedThing& thing = scenario.things[i];
@@ -136,14 +132,10 @@ constexpr TriggerPlace kPlaces[] = {{When::Explored, "explored", "nothing to exp
 
 bool serves(When when, ThingKind kind) {
     switch (when) {
-    case When::Read:
-        return kind == ThingKind::Altar;
-    case When::Smashed:
-        return kind == ThingKind::Coffin;
-    case When::Opened:
-        return kind == ThingKind::Door;
-    default:
-        return isExplorable(kind);
+    case When::Read: return kind == ThingKind::Altar;
+    case When::Smashed: return kind == ThingKind::Coffin;
+    case When::Opened: return kind == ThingKind::Door;
+    default: return isExplorable(kind);
     }
 }
 
@@ -155,30 +147,26 @@ void addTriggers(const Scenario& scenario, const Play& play, Faults& faults) {
                 return std::ranges::find(models, trigger.number, &PlacedModel::tag) != models.end();
             };
             if (!has(scenario.monsters) && !has(scenario.allies))
-                faults.push_back(
-                    fmt::format("nobody has the tag {} that a trigger waits for", trigger.number));
+                faults.push_back(fmt::format("nobody has the tag {} that a trigger waits for", trigger.number));
         }
         if (trigger.square == kNowhere) continue;
         const auto place = std::ranges::find(kPlaces, trigger.when, &TriggerPlace::when);
         const PlacedThing* const thing = thingAt(scenario, trigger.square);
         if (place != std::end(kPlaces) && (!thing || !serves(trigger.when, thing->kind)))
-            faults.push_back(fmt::format("there is {} at {}, so nobody sets off the trigger \"{}\"",
-                                         place->what, at(scenario, trigger.square), place->word));
+            faults.push_back(fmt::format("there is {} at {}, so nobody sets off the trigger \"{}\"", place->what,
+                                         at(scenario, trigger.square), place->word));
         else if (!play.fired(i))
-            faults.push_back(
-                fmt::format("no hero can set off the trigger at {}", at(scenario, trigger.square)));
+            faults.push_back(fmt::format("no hero can set off the trigger at {}", at(scenario, trigger.square)));
     }
 }
 
-// What the party can come to; said of `play`, which begins with `if`.
+// Reports what the party cannot reach in `play`; the sentences begin with `if`.
 void addReach(const Scenario& scenario, const Play& play, const std::string& lead, Faults& faults) {
     bool exit = false;
     for (const PlacedThing& thing : scenario.things) {
         if (thing.kind == ThingKind::Teleporter) exit = exit || play.comesTo(thing.square);
-        if ((thing.kind == ThingKind::Chest || thing.kind == ThingKind::Key) &&
-            !play.comesBeside(thing.square))
-            faults.push_back(
-                fmt::format("{}no hero can come to what lies at {}", lead, at(scenario, thing.square)));
+        if ((thing.kind == ThingKind::Chest || thing.kind == ThingKind::Key) && !play.comesBeside(thing.square))
+            faults.push_back(fmt::format("{}no hero can come to what lies at {}", lead, at(scenario, thing.square)));
     }
     if (!exit) faults.push_back(lead + "no hero can come to a teleporter, so none can return or leave");
     for (const PlacedModel& monster : scenario.monsters) {
@@ -191,16 +179,14 @@ void addReach(const Scenario& scenario, const Play& play, const std::string& lea
 void addAims(const Scenario& scenario, const Play& play, const std::string& lead, Faults& faults) {
     for (std::size_t aim = 0; aim < scenario.aims.size(); ++aim) {
         if (!play.met(aim))
-            faults.push_back(
-                fmt::format("{}aim {}, \"{}\", can never be met", lead, aim + 1, scenario.aims[aim]));
+            faults.push_back(fmt::format("{}aim {}, \"{}\", can never be met", lead, aim + 1, scenario.aims[aim]));
     }
 }
 
 bool hasWalls(const Scenario& scenario) {
     return std::ranges::any_of(scenario.triggers, [](const Trigger& trigger) {
         return std::ranges::any_of(trigger.effects, [](const Effect& effect) {
-            return effect.kind == EffectKind::SetTerrain &&
-                   effect.amount == static_cast<std::uint8_t>(Terrain::Wall);
+            return effect.kind == EffectKind::SetTerrain && effect.amount == static_cast<std::uint8_t>(Terrain::Wall);
         });
     });
 }
@@ -215,8 +201,7 @@ Proof proofOf(const Scenario& scenario, const Book& book) {
         if (!isRevealed(scenario, start))
             proof.faults.push_back(fmt::format("the start {} is not revealed", at(scenario, start)));
         if (!play.comesTo(start))
-            proof.faults.push_back(
-                fmt::format("no way leads from the first start to that at {}", at(scenario, start)));
+            proof.faults.push_back(fmt::format("no way leads from the first start to that at {}", at(scenario, start)));
     }
     addReach(scenario, play, {}, proof.faults);
     addTriggers(scenario, play, proof.faults);
@@ -232,8 +217,7 @@ Proof proofOf(const Scenario& scenario, const Book& book) {
         bool exit = false;
         for (const PlacedThing& thing : scenario.things)
             exit = exit || (thing.kind == ThingKind::Teleporter && early.comesTo(thing.square));
-        if (!exit)
-            proof.faults.push_back(lead + "no hero can come to a teleporter, so none can return or leave");
+        if (!exit) proof.faults.push_back(lead + "no hero can come to a teleporter, so none can return or leave");
     }
     const Play plain(scenario, book, {.learned = false});
     addAims(scenario, plain, "without somebody who finds hidden ways or reads altars, ", proof.doubts);

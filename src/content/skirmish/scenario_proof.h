@@ -1,6 +1,5 @@
-// Whether a scenario can be played to its end, proved by playing it: doors are opened with keys that can be
-// had, triggers are set off, and what no hero can come to by then is a fault. So are parts that lie open to
-// each other while one is hidden.
+// Proves that a scenario can be played to its end, by playing it: opens doors with available keys, sets off triggers,
+// and reports every unreachable part as a fault. Also reports open borders between a visible and a hidden part.
 #pragma once
 
 #include "content/skirmish/scenario.h"
@@ -11,12 +10,11 @@
 namespace tenplus::content::skirmish {
 
 struct Proof {
-    std::vector<std::string> faults; ///< sentences, of what no party can do
-    std::vector<std::string> doubts; ///< of what takes an ability that not every party has
+    std::vector<std::string> faults; ///< sentences: what no party can do
+    std::vector<std::string> doubts; ///< what only some parties can do
 };
 
-/// Takes a time that grows with the squares and with the areas, doors and triggers, and not with how they are
-/// arranged.
+/// The running time grows with the squares, areas, doors and triggers, independently of their arrangement.
 Proof proofOf(const Scenario& scenario, const Book& book);
 
 } // namespace tenplus::content::skirmish

@@ -2,7 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
-#include "base/wire_writer.h"
+#include "wire/writer.h"
 
 #include <fmt/format.h>
 
@@ -30,9 +30,13 @@ public:
         member("name", quoted(m_it.name));
         if (!m_it.text.empty()) member("text", quoted(m_it.text));
         if (!m_it.after.empty()) member("after", quoted(m_it.after));
-        member("map", rows([&](std::size_t square) { return kTerrainLetters[static_cast<std::size_t>(m_it.terrain[square])]; }));
-        member("areas", rows([&](std::size_t square) { return kAreaLetters[m_it.areas[square] % kAreaLetters.size()]; }));
-        member("regions", rows([&](std::size_t square) { return kAreaLetters[m_it.regions[square] % kAreaLetters.size()]; }));
+        member("map", rows([&](std::size_t square) {
+                   return kTerrainLetters[static_cast<std::size_t>(m_it.terrain[square])];
+               }));
+        member("areas",
+               rows([&](std::size_t square) { return kAreaLetters[m_it.areas[square] % kAreaLetters.size()]; }));
+        member("regions",
+               rows([&](std::size_t square) { return kAreaLetters[m_it.regions[square] % kAreaLetters.size()]; }));
         member("revealed", revealed());
         member("starts", list(m_it.starts, [&](Square square) { return at(square); }));
         member("things", list(m_it.things, [&](const PlacedThing& thing) { return thingText(thing); }));
@@ -56,7 +60,8 @@ private:
     template <typename Letter>
     std::string rows(Letter letter) const {
         std::vector<std::string> lines(static_cast<std::size_t>(m_it.extent.height));
-        for (std::size_t square = 0; square < m_it.terrain.size(); ++square) lines[square / static_cast<std::size_t>(m_it.extent.width)] += letter(square);
+        for (std::size_t square = 0; square < m_it.terrain.size(); ++square)
+            lines[square / static_cast<std::size_t>(m_it.extent.width)] += letter(square);
         return list(lines, quoted);
     }
     std::string at(Square square) const {
@@ -84,13 +89,17 @@ private:
 
 std::string Writer::thingText(const PlacedThing& thing) const {
     const ThingTraits& usual = m_book.things[static_cast<std::size_t>(thing.kind)];
-    std::string text = fmt::format(R"({{"kind": "{}", "at": {})", thingWords()[static_cast<std::size_t>(thing.kind)], at(thing.square));
+    std::string text = fmt::format(R"({{"kind": "{}", "at": {})", thingWords()[static_cast<std::size_t>(thing.kind)],
+                                   at(thing.square));
     const auto flag = [&](const char* name, bool value, bool otherwise) {
         if (value != otherwise) text += fmt::format(R"(, "{}": {})", name, value);
     };
-    if (thing.kind == ThingKind::Coins) text += fmt::format(R"(, "hundreds": {})", thing.number);
-    else if (thing.kind == ThingKind::Stack) text += fmt::format(R"(, "stacks": {})", thing.number);
-    else if (thing.number != 0) text += fmt::format(R"(, "colour": {})", thing.number);
+    if (thing.kind == ThingKind::Coins)
+        text += fmt::format(R"(, "hundreds": {})", thing.number);
+    else if (thing.kind == ThingKind::Stack)
+        text += fmt::format(R"(, "stacks": {})", thing.number);
+    else if (thing.number != 0)
+        text += fmt::format(R"(, "colour": {})", thing.number);
     flag("hidden", thing.hidden, false);
     flag("active", thing.active, false);
     flag("enter", thing.traits.enter, usual.enter);
@@ -101,7 +110,8 @@ std::string Writer::thingText(const PlacedThing& thing) const {
 }
 
 std::string Writer::modelText(const PlacedModel& model) const {
-    std::string text = fmt::format(R"({{"profile": "{}", "at": {})", m_book.profiles[model.profile].id, at(model.square));
+    std::string text =
+        fmt::format(R"({{"profile": "{}", "at": {})", m_book.profiles[model.profile].id, at(model.square));
     if (model.tag != 0) text += fmt::format(R"(, "tag": {})", model.tag);
     if (model.bow) text += R"(, "bow": true)";
     return text + "}";
@@ -109,7 +119,8 @@ std::string Writer::modelText(const PlacedModel& model) const {
 
 std::string Writer::effectText(const Effect& effect) const {
     switch (effect.kind) {
-    case EffectKind::Reveal: return fmt::format(R"({{"reveal": "{}"}})", kAreaLetters[effect.amount % kAreaLetters.size()]);
+    case EffectKind::Reveal:
+        return fmt::format(R"({{"reveal": "{}"}})", kAreaLetters[effect.amount % kAreaLetters.size()]);
     case EffectKind::MeetAim: return fmt::format(R"({{"aim": {}}})", effect.amount + 1);
     case EffectKind::Wound: return fmt::format(R"({{"wound": {}}})", effect.amount);
     case EffectKind::Stop: return R"({"stop": true})";
@@ -117,15 +128,16 @@ std::string Writer::effectText(const Effect& effect) const {
     case EffectKind::ShowDoor: return fmt::format(R"({{"show": {}}})", at(effect.square));
     case EffectKind::WakeTeleporter: return fmt::format(R"({{"wake": {}}})", at(effect.square));
     case EffectKind::SetTerrain:
-        return fmt::format(R"({{"{}": {}}})", effect.amount == static_cast<std::uint8_t>(Terrain::Wall) ? "wall" : "floor", at(effect.square));
+        return fmt::format(R"({{"{}": {}}})",
+                           effect.amount == static_cast<std::uint8_t>(Terrain::Wall) ? "wall" : "floor",
+                           at(effect.square));
     case EffectKind::None: break;
     }
     return {};
 }
 
 std::string Writer::triggerText(const Trigger& trigger) const {
-    std::string text =
-        fmt::format(R"({{"when": "{}", )", whenWords()[static_cast<std::size_t>(trigger.when)]);
+    std::string text = fmt::format(R"({{"when": "{}", )", whenWords()[static_cast<std::size_t>(trigger.when)]);
     if (isAtSquare(trigger.when))
         text += fmt::format(R"("at": {})", at(trigger.square));
     else
@@ -141,7 +153,8 @@ void Writer::writeRules() {
     std::vector<std::string> options, collection;
     for (const NumberEntry& entry : numberEntries()) {
         const bool own = m_it.numbers.*entry.member != m_book.numbers.*entry.member;
-        if (own && entry.name != "victoryPoints") options.push_back(fmt::format(R"("{}": {})", entry.name, m_it.numbers.*entry.member));
+        if (own && entry.name != "victoryPoints")
+            options.push_back(fmt::format(R"("{}": {})", entry.name, m_it.numbers.*entry.member));
     }
     for (const auto& [profile, count] : m_it.collection)
         collection.push_back(fmt::format(R"("{}": {})", m_book.profiles[profile].id, count));
@@ -151,7 +164,8 @@ void Writer::writeRules() {
     if (m_it.spawn != m_book.tables.spawn) {
         member("spawnTable", list(m_it.spawn, [&](const SpawnRow& row) {
                    const std::string monster = fmt::format(R"({{"monster": "{}")", m_book.profiles[row.profile].id);
-                   return row.count == 0 ? monster + R"(, "halfDie": true})" : fmt::format(R"({}, "count": {}}})", monster, row.count);
+                   return row.count == 0 ? monster + R"(, "halfDie": true})"
+                                         : fmt::format(R"({}, "count": {}}})", monster, row.count);
                }));
     }
     member("aims", list(m_it.aims, quoted));

@@ -1,4 +1,4 @@
-// Writes a scenario as the JSON that loadScenario() reads: what the editor of scenarios keeps.
+// Writes a scenario as JSON for loadScenario(): the scenario editor stores it.
 #pragma once
 
 #include "content/skirmish/scenario.h"
@@ -7,7 +7,7 @@
 
 namespace tenplus::content::skirmish {
 
-/// One member a line, so that a fault that is told with its line is found.
+/// One member per line, so that a reported line finds the fault.
 std::string scenarioText(const Scenario& scenario, const Book& book);
 
 } // namespace tenplus::content::skirmish

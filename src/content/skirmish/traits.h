@@ -1,5 +1,5 @@
-// The words of the skirmish that the rules give a meaning: skills, spells, terrains and the things that stand on
-// a board. A profile is plain numbers, so that a game can hold it without a pointer into the book.
+// Enumerations of the skirmish rules: skills, spells, terrains and things on a board. A profile is plain numbers, so
+// that a game can store it without a pointer into the book.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace tenplus::content::skirmish {
 
-/// What a model can do beyond moving and fighting.
+/// A model's abilities beyond moving and fighting.
 enum class Skill : std::uint8_t {
     Berserk,
     FireWeapon,
@@ -35,16 +35,16 @@ enum class Skill : std::uint8_t {
     Underfoot,
     Chant,
     Checking,
-    KeenShot,   ///< hits one lower when shooting
+    KeenShot,   ///< one lower on the to-hit die when shooting
     SlipsDoors, ///< closed doors do not stop it
-    OneOfTwo,   ///< either controls or shoots in one Move
+    OneOfTwo,   ///< either controls or shoots in one round
     Fireproof,  ///< fire never harms it
     Count,
 };
 
 enum class Spell : std::uint8_t { HoldPortal, Shield, Fireproof, Poisonproof, FingerOfDeath, Resurrection, Count };
 
-/// A set of the values of a small enum.
+/// A set of values of a small enum.
 template <typename E>
 struct SetOf {
     std::uint32_t bits = 0;
@@ -61,11 +61,11 @@ using Spells = SetOf<Spell>;
 struct Profile {
     std::int8_t move = 4;
     std::int8_t melee = 0;
-    std::int8_t shots = 0; ///< dice; 0: it cannot shoot
-    std::int8_t reach = 0; ///< squares
+    std::int8_t shots = 0; ///< dice; 0: cannot shoot
+    std::int8_t reach = 0; ///< in squares
     std::int8_t armour = 4;
     std::int8_t hits = 1;
-    bool bowOnly = false; ///< shoots only where the model was given a bow
+    bool bowOnly = false; ///< shoots only if the model was given a bow
     bool familiar = false;
     Skills skills;
     Spells spells;
@@ -83,7 +83,7 @@ enum class ThingKind : std::uint8_t {
     Trigger,
     Chest,
     Stack, ///< heavy gold
-    Coins, ///< gold that weighs nothing
+    Coins, ///< gold without weight
     Key,
     Apples,
     Skulls,
@@ -105,10 +105,10 @@ enum class ThingKind : std::uint8_t {
     Count,
 };
 
-/// True for what a hero explores; altars, beds, coffins, wells and doors have deeds of their own.
+/// True for things that a hero explores; altars, beds, coffins, wells and doors have actions of their own.
 bool isExplorable(ThingKind kind);
 
-/// How a thing stands in the way; a scenario may say otherwise for a single one.
+/// How a thing blocks; a scenario may override it for a single thing.
 struct ThingTraits {
     bool enter = true;
     bool stand = true;
@@ -117,20 +117,39 @@ struct ThingTraits {
     friend bool operator==(const ThingTraits&, const ThingTraits&) = default;
 };
 
-/// What a chest holds.
-enum class Find : std::uint8_t { MagicPower, MeleePower, RangedPower, Stack, Coins, Potion, Major, Antidote, Portal, Count };
+/// The content of a chest.
+enum class Find : std::uint8_t {
+    MagicPower,
+    MeleePower,
+    RangedPower,
+    Stack,
+    Coins,
+    Potion,
+    Major,
+    Antidote,
+    Portal,
+    Count
+};
 
-using Square = std::uint16_t; ///< numbered row by row
+using Square = std::uint16_t; ///< index, row by row
 inline constexpr Square kNowhere = 0xFFFF;
 inline constexpr std::size_t kMostEffects = 6;
 
-/// What sets off a trigger of a scenario, and what it does.
+/// What sets off a scenario's trigger, and its effect.
 enum class When : std::uint8_t { Entered, Explored, Slain, MoveBegins, Read, Smashed, Opened, Count };
 /// Read: an altar; Smashed: a coffin; Opened: a door, by a hero.
-constexpr bool isAtSquare(When when) {
-    return when != When::Slain && when != When::MoveBegins;
-}
-enum class EffectKind : std::uint8_t { None, Reveal, MeetAim, Wound, Stop, OpenDoor, ShowDoor, SetTerrain, WakeTeleporter };
+constexpr bool isAtSquare(When when) { return when != When::Slain && when != When::MoveBegins; }
+enum class EffectKind : std::uint8_t {
+    None,
+    Reveal,
+    MeetAim,
+    Wound,
+    Stop,
+    OpenDoor,
+    ShowDoor,
+    SetTerrain,
+    WakeTeleporter
+};
 struct Effect {
     EffectKind kind = EffectKind::None;
     std::uint8_t amount = 0; ///< area, aim, wounds, or terrain
@@ -139,14 +158,14 @@ struct Effect {
 };
 struct Trigger {
     When when = When::Entered;
-    std::uint8_t number = 0; ///< tag of the slain, or the Move
+    std::uint8_t number = 0; ///< tag of the slain, or the round
     bool fired = false;
     Square square = kNowhere;
     std::array<Effect, kMostEffects> effects;
     friend bool operator==(const Trigger&, const Trigger&) = default;
 };
 
-/// The words by which data names them, in the order of the enums.
+/// The words in the data, in the order of the enums.
 std::array<std::string_view, static_cast<std::size_t>(Skill::Count)> skillWords();
 std::array<std::string_view, static_cast<std::size_t>(Spell::Count)> spellWords();
 std::array<std::string_view, static_cast<std::size_t>(ThingKind::Count)> thingWords();

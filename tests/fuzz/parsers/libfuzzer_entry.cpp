@@ -1,4 +1,4 @@
-// libFuzzer calls this with what it made up. One program for each target: TENPLUS_FUZZ_TARGET is its name.
+// The entry point of libFuzzer. One program per target: TENPLUS_FUZZ_TARGET is its name.
 #include "fuzz/parsers/targets.h"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The targets of the fuzzer over their corpus and over mutations of it that are the same on every run. An input that
-// ever made a target fall is kept in the corpus: regressions begin with "fell-".
+// Runs the fuzz targets over their corpus and over deterministic mutations of it. Inputs that once crashed a target are
+// kept in the corpus: their names begin with "fell-".
 #include "base/arbitrary.h"
 #include "fuzz/parsers/targets.h"
 
@@ -29,13 +29,35 @@ std::vector<std::string> corpusOf(const char* target) {
     return corpus;
 }
 
-// A few changes: bytes turned, taken out, doubled, put in from another input, numbers and marks that are evil.
+// A few changes: flipped, deleted, doubled bytes, parts of another input, hostile numbers and characters.
 std::string mutated(std::string text, const std::vector<std::string>& corpus, testing::Chance& chance) {
-    static const std::vector<std::string> kEvil{"-1", "0", "2147483648", "9223372036854775807", "-9223372036854775808", "1e400", "\"", "{", "[", "}", "]",
-                                               "null", "\\u0000", std::string(1, '\0'), "\xff", "\xe2\x80\xae", "d", "!", "(", "/", "*", "r1", ">="};
+    static const std::vector<std::string> kEvil{"-1",
+                                                "0",
+                                                "2147483648",
+                                                "9223372036854775807",
+                                                "-9223372036854775808",
+                                                "1e400",
+                                                "\"",
+                                                "{",
+                                                "[",
+                                                "}",
+                                                "]",
+                                                "null",
+                                                "\\u0000",
+                                                std::string(1, '\0'),
+                                                "\xff",
+                                                "\xe2\x80\xae",
+                                                "d",
+                                                "!",
+                                                "(",
+                                                "/",
+                                                "*",
+                                                "r1",
+                                                ">="};
     for (std::size_t left = 1 + chance.below(6); left > 0; --left) {
         const std::size_t at = text.empty() ? 0 : chance.below(text.size() + 1);
-        const std::size_t length = text.size() == at ? 0 : chance.below(std::min<std::size_t>(text.size() - at, 16) + 1);
+        const std::size_t length =
+            text.size() == at ? 0 : chance.below(std::min<std::size_t>(text.size() - at, 16) + 1);
         switch (chance.below(5)) {
         case 0: text.insert(at, chance.of(kEvil)); break;
         case 1: text.erase(at, length); break;

@@ -1,14 +1,14 @@
 #include "fuzz/parsers/targets.h"
 
 #include "base/text.h"
-#include "base/wire_writer.h"
-#include "content/formula.h"
+#include "content/formula/formula.h"
 #include "content/pack.h"
 #include "dice/odds.h"
 #include "dice/roll.h"
 #include "interop/picture.h"
 #include "interop/request_json.h"
 #include "interop/uvtt.h"
+#include "wire/writer.h"
 
 #include <algorithm>
 #include <array>
@@ -24,12 +24,13 @@ void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
-// Shows the same faces again and again, so that a finding can be played once more.
+// Repeats the same faces, so that a finding can be reproduced.
 class RoundDice final : public dice::Dice {
 public:
     Expected<std::vector<int>, dice::NoPips> roll(const dice::Ask& ask) override {
         std::vector<int> pips(static_cast<std::size_t>(ask.count));
-        for (int& each : pips) each = (ask.fate ? -1 : 1) + static_cast<int>(m_next++ % static_cast<unsigned>(ask.sides));
+        for (int& each : pips)
+            each = (ask.fate ? -1 : 1) + static_cast<int>(m_next++ % static_cast<unsigned>(ask.sides));
         return pips;
     }
     bool typed() const override { return false; }
@@ -64,7 +65,11 @@ void notation(std::string_view bytes) {
 
 void formula(std::string_view bytes) {
     using namespace content;
-    static const FieldTypes kFields{{"hp", Type::Number}, {"hurt", Type::Truth}, {"damage", Type::Dice}, {"alignment", Type::Text}, {"target.armour", Type::Number}};
+    static const FieldTypes kFields{{"hp", Type::Number},
+                                    {"hurt", Type::Truth},
+                                    {"damage", Type::Dice},
+                                    {"alignment", Type::Text},
+                                    {"target.armour", Type::Number}};
     const auto read = parseFormula(bytes, kFields);
     if (!read) return require(read.error().column >= 1, "a fault has a place");
     const auto again = parseFormula(toText(*read), kFields);
@@ -83,9 +88,10 @@ void request(std::string_view bytes) {
 void pack(std::string_view bytes) {
     static const content::PackFiles kGame = [] {
         content::Issues issues;
-        return content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/tests/fixtures/packs/nightferry", "nightferry", issues);
+        return content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/tests/fixtures/packs/nightferry",
+                                       "nightferry", issues);
     }();
-    // The first byte chooses the file that the others are.
+    // The first byte selects the kind of file.
     if (bytes.empty() || !isCleanUtf8(bytes)) return;
     content::PackFiles files = kGame;
     auto file = files.begin();
@@ -100,10 +106,14 @@ void map(std::string_view bytes) {
     if (!read) return require(isCleanUtf8(read.error()), "a fault is text");
     const table::SceneLook& look = read->scene.look;
     const auto isOn = [&](const board::Spot& spot) {
-        return spot.x >= 0 && spot.y >= 0 && spot.x <= look.width * board::kSquare && spot.y <= look.height * board::kSquare;
+        return spot.x >= 0 && spot.y >= 0 && spot.x <= look.width * board::kSquare &&
+               spot.y <= look.height * board::kSquare;
     };
-    require(look.width >= 1 && look.height >= 1 && look.width <= board::kMostSquares && look.height <= board::kMostSquares, "a board has its bounds");
-    for (const table::Wall& wall : read->scene.walls) require(isOn(wall.line.from) && isOn(wall.line.to), "walls stand on the board");
+    require(look.width >= 1 && look.height >= 1 && look.width <= board::kMostSquares &&
+                look.height <= board::kMostSquares,
+            "a board has its bounds");
+    for (const table::Wall& wall : read->scene.walls)
+        require(isOn(wall.line.from) && isOn(wall.line.to), "walls stand on the board");
     for (const table::Light& light : read->scene.lights) require(isOn(light.at), "lights stand on the board");
 }
 
@@ -111,7 +121,8 @@ void picture(std::string_view bytes) {
     const auto judged = interop::judgePicture(bytes, "picture.png");
     if (!judged) return require(isCleanName(judged.error()), "a fault can be shown");
     require(judged->width >= 1 && judged->height >= 1, "a picture has a size");
-    require(judged->width <= interop::kMostPictureSide && judged->height <= interop::kMostPictureSide, "and no more than allowed");
+    require(judged->width <= interop::kMostPictureSide && judged->height <= interop::kMostPictureSide,
+            "and no more than allowed");
 }
 
 constexpr std::array<Target, 6> kTargets{{{"notation", notation},

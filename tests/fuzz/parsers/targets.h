@@ -1,6 +1,5 @@
-// What reads bytes that somebody else wrote, as functions of those bytes: each reads them, and checks what must be true
-// whatever they are. The same functions are called by libFuzzer (see CMakeLists.txt) and, over the corpus and mutations
-// of it, by an ordinary test.
+// Parsers of untrusted bytes, as fuzz targets: each parses the bytes, and checks invariants. libFuzzer calls them (see
+// CMakeLists.txt), and an ordinary test does over the corpus and mutations of it.
 #pragma once
 
 #include <span>
@@ -10,14 +9,14 @@ namespace tenplus::fuzz {
 
 struct Target {
     const char* name; ///< of its folder in corpus/
-    /// Throws std::logic_error where something does not hold.
+    /// Throws std::logic_error for a violated invariant.
     void (*run)(std::string_view bytes);
 };
 
 /// Dice notation, formulas, requests of `play`, files of packs, maps, pictures.
 std::span<const Target> targets();
 
-/// The target of that name; it must be there.
+/// The target of that name, which must exist.
 const Target& targetNamed(std::string_view name);
 
 } // namespace tenplus::fuzz

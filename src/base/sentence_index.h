@@ -1,0 +1,58 @@
+// SentenceIndex: which of several kinds of thing a sentence speaks of, learnt from example sentences of each kind by
+// counting (multinomial naive Bayes over words, pairs of words and parts of words). Knows no word of any game.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace tenplus::inline base {
+
+/// The text's words, ASCII letters lower-cased; everything but letters and digits separates them, an apostrophe joins
+/// them; non-ASCII bytes count as letters.
+std::vector<std::string> lowerWords(std::string_view text);
+
+struct SentenceOf {
+    std::size_t kind = 0;
+    std::string_view text;
+};
+
+class SentenceIndex {
+public:
+    /// Every `kind` is below `kinds`; the sentences of one kind stand together. Keeps none of the texts.
+    SentenceIndex(std::size_t kinds, const std::vector<SentenceOf>& sentences);
+
+    /// By kind, how well it explains the text: log-likelihoods without what is common to all kinds, so that only
+    /// differences mean something. Empty if no word of the text begins a word of
+    /// any sentence, or is a typing error away from one.
+    std::vector<double> explain(std::string_view text) const;
+
+private:
+    using Feature = std::uint64_t; ///< hash
+    struct Weighed {
+        Feature feature = 0;
+        double weight = 0;
+    };
+    struct Posting {
+        std::uint32_t kind = 0;
+        double weight = 0; ///< summed while learning, then its logarithm over the smoothing
+    };
+    struct Found {
+        double rarity = 0; ///< about 1; the rarer, the more it counts
+        std::vector<Posting> postings;
+    };
+    std::vector<std::string> tokensOf(std::string_view text) const;
+    std::string known(std::string stem) const;
+    static std::vector<Weighed> featuresOf(const std::vector<std::string>& tokens);
+
+    std::vector<std::string> m_stems;        ///< of all words, sorted
+    std::unordered_set<std::string> m_known; ///< words that stand in lower case somewhere: they name nobody
+    std::unordered_map<Feature, Found> m_found;
+    std::vector<double> m_logTotals; ///< by kind
+};
+
+} // namespace tenplus::inline base

@@ -1,0 +1,20 @@
+// `offers` in duality play: what each hero may choose for a roll, and every act that is offered now; or one planned
+// roll with its dice, its chances and why it would be refused.
+#pragma once
+
+#include "session/session.h"
+
+#include <iosfwd>
+#include <string>
+
+namespace tenplus::cli {
+
+/// {"rolls":[what each hero may choose],"offers":[{"id","who","words","about","do","error"}]}; "error" with "code" and
+/// "message" only where the act is refused now.
+int printDualityOffers(const session::Session& session, std::ostream& out);
+
+/// `act`: the JSON of an act `roll` or `react`. Prints {"dice","modifier","parts","chance","withHelper",
+/// "withExperience","error"}: the chances by outcome if the plan can be rolled, and "error" if it would be refused.
+int printPlannedRoll(const session::Session& session, const std::string& act, std::ostream& out, std::ostream& errors);
+
+} // namespace tenplus::cli

@@ -1,0 +1,42 @@
+#include "cli/opened.h"
+
+#include "cli/backup_tools.h"
+#include "cli/game_tools.h"
+#include "cli/play.h"
+#include "interop/backups.h"
+#include "interop/open_campaign.h"
+
+#include <iostream>
+
+namespace tenplus::cli {
+
+int failed(const session::OpenRefused& no, const std::string& file) {
+    const int code = sayWhyNot(no, std::cerr);
+    if (interop::mayHelp(no.code)) nameNewestBackup(file, no.code == "in-use", std::cerr);
+    return code;
+}
+
+int shown(session::Session& session, int code) {
+    constexpr std::size_t kPart = std::size_t{16} << 20U;
+    if (code != kDone) return code;
+    if (session.altered()) {
+        std::cerr << session.cannotWrite()->message << '\n';
+        nameNewestBackup(session.journal().path().string(), false, std::cerr);
+        return kRefused;
+    }
+    while (!session.checkContent(kPart)) {
+    }
+    if (session.contentFault().empty()) return code;
+    std::cerr << session.contentFault() << " Take it from a copy saved before.\n";
+    return kRefused;
+}
+
+Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file) {
+    auto session = interop::openCampaign(file);
+    if (session) {
+        for (const std::string& each : session->remarks()) std::cerr << each << '\n';
+    }
+    return session;
+}
+
+} // namespace tenplus::cli

@@ -1,0 +1,181 @@
+// The books of a duality game: classes, heritages, domain cards, the armoury, items, adversaries and environments.
+// Every trait and domain that they mention exists, and every number is within the rules' bounds.
+#pragma once
+
+#include "content/company.h"
+#include "content/duality/words.h"
+#include "dice/notation.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::content::inline duality {
+
+/// Numbers that apply automatically for the owner of a feature or a thing; 0 where it gives none.
+struct DualityGives {
+    int evasion = 0;
+    int armourScore = 0;
+    int hpSlots = 0;
+    int stressSlots = 0;
+    int armourSlots = 0;
+    int slotWorth = 0;   ///< damage that a marked armour slot absorbs beyond the score
+    int activations = 0; ///< of an adversary, beyond the usual one per GM move
+    std::vector<DamageType> resists;
+    std::vector<DamageType> immune;
+    dice::Expression damageAtHalf; ///< of a horde with half of its HP marked; no dice: unchanged
+    [[nodiscard]] bool isAny() const {
+        const bool isNumber = evasion != 0 || armourScore != 0 || hpSlots != 0 || stressSlots != 0 ||
+                              armourSlots != 0 || slotWorth != 0 || activations != 0;
+        return isNumber || !resists.empty() || !immune.empty() || !damageAtHalf.groups.empty();
+    }
+};
+
+/// A feature of a class, a heritage or an adversary, with its price.
+struct DualityFeature {
+    std::string id;
+    std::string name;
+    std::string text;
+    FeatureKind kind = FeatureKind::Passive;
+    int hope = 0;
+    int stress = 0;
+    int fear = 0;
+    int uses = 0; ///< until they are refreshed; 0: no limit
+    Refresh refresh = Refresh::Never;
+    DualityGives gives;
+};
+
+struct DualitySubclass {
+    std::string id;
+    std::string name;
+    std::string text;
+    std::string spellcastTrait; ///< empty: casts no spells
+    std::vector<DualityFeature> foundation;
+    std::vector<DualityFeature> specialisation;
+    std::vector<DualityFeature> mastery;
+};
+
+struct DualityClass {
+    std::string id;
+    std::string name;
+    std::string text;
+    std::vector<std::string> domains; ///< exactly two
+    int evasion = 10;
+    int hp = 6;
+    int major = 6;
+    int severe = 12;
+    DualityFeature hopeFeature; ///< costs six Hope unless it has another price
+    std::vector<DualityFeature> features;
+    std::vector<DualitySubclass> subclasses;
+    std::vector<std::string> items; ///< to choose from at the start
+};
+
+struct DualityHeritage {
+    std::string id;
+    std::string name;
+    HeritageKind kind = HeritageKind::Ancestry;
+    std::string text;
+    std::vector<DualityFeature> features;
+};
+
+struct DualityCard {
+    std::string id;
+    std::string name;
+    std::string domain;
+    int level = 1;
+    int recall = 0; ///< in Stress
+    CardKind kind = CardKind::Ability;
+    std::string text;
+    int uses = 0;
+    Refresh refresh = Refresh::Never;
+    int hope = 0; ///< the price of a use
+    int stress = 0;
+    int difficulty = 0;                       ///< of its spellcast roll; 0: the target's, or the GM's
+    DistanceBand range = DistanceBand::Melee; ///< the range of its roll
+    bool group = false;                       ///< its roll may have several targets
+    SpellDice count = SpellDice::None;
+    dice::Expression damage; ///< one die and a number; `count` gives the number of dice
+    DamageType type = DamageType::Magic;
+};
+
+struct DualityWeapon {
+    std::string id;
+    std::string name;
+    WeaponSlot slot = WeaponSlot::Primary;
+    int tier = 1;
+    std::string trait;
+    DistanceBand range = DistanceBand::Melee;
+    dice::Expression damage; ///< one die and a number; proficiency gives the number of dice
+    DamageType type = DamageType::Physical;
+    int hands = 1;
+    std::string text;
+    DualityGives gives; ///< while it is held
+};
+
+struct DualityArmour {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    int score = 0;
+    int evasion = 0; ///< added to Evasion
+    std::string text;
+};
+
+struct DualityItem {
+    std::string id;
+    std::string name;
+    bool consumable = false;
+    std::string text;
+};
+
+struct DualityExperience {
+    std::string name;
+    int modifier = 2;
+};
+
+struct Adversary {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    AdversaryRole role = AdversaryRole::Standard;
+    std::string text;
+    std::vector<std::string> wants;
+    int difficulty = 12;
+    int major = 0; ///< 0, like severe: no thresholds
+    int severe = 0;
+    int hp = 1;
+    int stress = 1;
+    int attack = 0;
+    std::string weapon;
+    DistanceBand range = DistanceBand::Melee;
+    dice::Expression damage;
+    DamageType type = DamageType::Physical;
+    std::vector<DualityExperience> experiences;
+    std::vector<DualityFeature> features;
+};
+
+struct Environment {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    EnvironmentKind kind = EnvironmentKind::Exploration;
+    int difficulty = 12;
+    std::string text;
+    std::vector<DualityFeature> features;
+};
+
+struct DualityBooks {
+    std::vector<Named> traits;
+    std::vector<Named> domains;
+    std::vector<Named> ranges; ///< one for each band but the last, nearest first
+    std::vector<DualityClass> classes;
+    std::vector<DualityHeritage> heritages;
+    std::vector<DualityCard> cards;
+    std::vector<DualityWeapon> weapons;
+    std::vector<DualityArmour> armours;
+    std::vector<DualityItem> items;
+    std::vector<Adversary> adversaries;
+    std::vector<Environment> environments;
+};
+
+} // namespace tenplus::content::inline duality

@@ -1,0 +1,43 @@
+// Enumerations shared by duality play and its books: kinds of damage, range bands, when uses are refreshed.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tenplus::content::inline duality {
+
+enum class DamageType { Physical, Magic };
+constexpr std::array<std::string_view, 2> wireNames(DamageType) { return {"physical", "magic"}; }
+
+/// Range bands, nearest first.
+enum class DistanceBand { Melee, VeryClose, Close, Far, VeryFar, Out };
+constexpr std::array<std::string_view, 6> wireNames(DistanceBand) {
+    return {"melee", "very-close", "close", "far", "very-far", "out"};
+}
+
+enum class Refresh { Never, ShortRest, LongRest, Session };
+constexpr std::array<std::string_view, 4> wireNames(Refresh) { return {"never", "short-rest", "long-rest", "session"}; }
+
+enum class FeatureKind { Passive, Action, Reaction };
+constexpr std::array<std::string_view, 3> wireNames(FeatureKind) { return {"passive", "action", "reaction"}; }
+enum class CardKind { Ability, Spell };
+constexpr std::array<std::string_view, 2> wireNames(CardKind) { return {"ability", "spell"}; }
+/// The number of a spell's damage dice: none, proficiency, the spellcast trait, or as printed.
+enum class SpellDice { None, Proficiency, Spellcast, Printed };
+constexpr std::array<std::string_view, 4> wireNames(SpellDice) {
+    return {"none", "proficiency", "spellcast", "printed"};
+}
+enum class HeritageKind { Ancestry, Community };
+constexpr std::array<std::string_view, 2> wireNames(HeritageKind) { return {"ancestry", "community"}; }
+enum class WeaponSlot { Primary, Secondary };
+constexpr std::array<std::string_view, 2> wireNames(WeaponSlot) { return {"primary", "secondary"}; }
+enum class AdversaryRole { Minion, Bruiser, Skulk, Ranged, Standard, Support, Horde, Leader, Solo, Social };
+constexpr std::array<std::string_view, 10> wireNames(AdversaryRole) {
+    return {"minion", "bruiser", "skulk", "ranged", "standard", "support", "horde", "leader", "solo", "social"};
+}
+enum class EnvironmentKind { Social, Traversal, Exploration, Event };
+constexpr std::array<std::string_view, 4> wireNames(EnvironmentKind) {
+    return {"social", "traversal", "exploration", "event"};
+}
+
+} // namespace tenplus::content::inline duality

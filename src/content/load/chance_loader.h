@@ -1,0 +1,23 @@
+// Reads the tables of chance of a pack. Omits a table with any fault, and one that rolls such a table.
+#pragma once
+
+#include "content/chance.h"
+#include "content/load/draft.h"
+
+#include <vector>
+
+namespace tenplus::content::inline load {
+
+/// A table that is sound by itself, with its place.
+struct ReadChanceTable {
+    SourceFile* file = nullptr;
+    Node node;
+    ChanceTable table;
+};
+
+/// Adds the sound tables of a file with `tables`.
+void readChanceTables(Draft& draft, SourceFile& file, std::vector<ReadChanceTable>& tables);
+/// Once all are read: checks what they roll, and puts the sound ones into the rulebook.
+void linkChanceTables(Draft& draft, std::vector<ReadChanceTable> tables);
+
+} // namespace tenplus::content::inline load

@@ -1,0 +1,431 @@
+#include "content/load/effect_loader.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tenplus::content::inline load {
+
+namespace {
+
+constexpr IntegerRange kSegments{1, 24};
+constexpr std::size_t kMostOptions = 50;
+constexpr std::size_t kMostInputs = 10;
+constexpr std::array<std::string_view, 2> kBonds{"aid", "deed"};
+constexpr std::array<std::string_view, 2> kDamageTags{"ranged", "stun"};
+
+bool isPlainToTheEnd(const Effect& effect) {
+    return isPlain(effect) && std::ranges::all_of(effect.then, isPlainToTheEnd);
+}
+
+// The words of "effect" in the order of Effect::Kind.
+template <std::size_t... I>
+constexpr auto effectWords(std::index_sequence<I...>) {
+    return std::array<std::string_view, sizeof...(I)>{std::variant_alternative_t<I, Effect::Kind>::kName...};
+}
+constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
+
+std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
+    const auto node = input.optionalObject("count");
+    if (!node) return {};
+    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule),
+                  readOptionalText(*node, "most", kNameRule)};
+    const ListDef* const list = draft.rulebook.character.list(count.list);
+    const auto has = [&](const std::string& id, FieldType type) {
+        const auto column =
+            list ? std::ranges::find(list->columns, id, &Column::id) : std::vector<Column>::const_iterator{};
+        return list && column != list->columns.end() && column->type == type;
+    };
+    if (!has(count.with, FieldType::Text) || (!count.most.empty() && !has(count.most, FieldType::Number))) {
+        node->fault("characters have no such list, or it has no such columns");
+    }
+    node->finish();
+    return count;
+}
+
+} // namespace
+
+std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
+    std::vector<Input> inputs;
+    Names ids("input");
+    for (const Node& node : readOptionalList(owner, "inputs", {0, kMostInputs})) {
+        Input input;
+        input.id = readFormulaName(node, "id").value_or("");
+        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
+        input.name = readText(node, "name", kNameRule);
+        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
+        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
+        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
+        if (input.least > input.most) {
+            node.fault(fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
+        } else if (input.initial < input.least || input.initial > input.most) {
+            node.fault(
+                fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least, input.most));
+        }
+        input.count = readCount(draft, node);
+        node.finish();
+        inputs.push_back(std::move(input));
+    }
+    return inputs;
+}
+
+InputPlace::InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs)
+    : m_place(outside) {
+    if (inputs.empty()) return;
+    const auto add = [&](const FieldTypes*& types, FieldTypes& more) {
+        if (!types) return;
+        more = *types;
+        for (const Input& input : inputs) more.emplace("input." + input.id, Type::Number);
+        types = &more;
+    };
+    add(m_place.own, m_own);
+    add(m_place.ofTarget, m_ofTarget);
+}
+
+std::vector<Effect> EffectLoader::effects(const Node& owner, std::string_view key) {
+    std::vector<Effect> effects;
+    for (const Node& node : readOptionalList(owner, key, {0, kMostEffects})) effects.push_back(effect(node));
+    return effects;
+}
+
+std::vector<Effect> EffectLoader::effectsByThemselves(const Node& owner, std::string_view key) {
+    std::vector<Effect> effects;
+    for (const Node& node : readOptionalList(owner, key, {0, kMostEffects})) {
+        const Effect& read = effects.emplace_back(effect(node));
+        if (!isPlainToTheEnd(read))
+            node.fault("this applies by itself: it can have no dice, no choice and nobody to pick");
+    }
+    return effects;
+}
+
+std::vector<Option> EffectLoader::options(const Node& owner, std::string_view key, ArraySize size) {
+    std::vector<Option> options;
+    Names ids("option");
+    for (const Node& node : readList(owner, key, {size.least, kMostOptions})) {
+        const Option& read = options.emplace_back(option(node));
+        if (!read.id.empty()) ids.claim(*node.member("id"), read.id);
+    }
+    return options;
+}
+
+std::vector<Option> EffectLoader::spend(const Node& owner) {
+    m_inSpend = true;
+    std::vector<Option> read = options(owner, "spend", {1});
+    m_inSpend = false;
+    return read;
+}
+
+Option EffectLoader::anyOption(const Node& node) {
+    m_inSpend = true;
+    Option read = option(node);
+    m_inSpend = false;
+    return read;
+}
+
+// Only an option's own condition and effects may read its inputs.
+Option EffectLoader::option(const Node& node) {
+    Option option;
+    option.id = node.identifier("id").value_or("");
+    option.text = readText(node, "text", kProseRule);
+    option.mature = readFlag(node, "mature");
+    option.inputs = readInputs(m_draft, node);
+    const EffectPlace outside = m_place;
+    const InputPlace inside(outside, option.inputs);
+    m_place = inside.place();
+    if (const auto when = node.optionalMember("when")) {
+        auto formula = readFormula(*when, *m_place.own, Type::Truth);
+        if (formula) option.when = std::move(formula->text);
+    }
+    option.effects = effects(node, "effects");
+    m_place = outside;
+    node.finish();
+    return option;
+}
+
+// Reads a node as the kind of effect that the overload takes: a kind without an overload does not compile.
+struct EffectLoader::Reader {
+    EffectLoader& loader;
+
+    template <std::size_t kIndex>
+    static Effect::Kind kindAt(const Reader& read, const Node& node) {
+        std::variant_alternative_t<kIndex, Effect::Kind> it;
+        read(node, it);
+        return it;
+    }
+
+    void operator()(const Node& node, Damage& it) const {
+        it.from = loader.who(node, "from", Who::Self);
+        it.to = loader.who(node, "to", Who::Target);
+        if (isParty(it.from)) node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
+        const FieldTypes& types =
+            it.from == Who::Target && loader.m_place.ofTarget ? *loader.m_place.ofTarget : *loader.m_place.own;
+        const auto value = node.member("amount");
+        if (auto formula = value ? readFormula(*value, types, Type::Dice) : std::nullopt)
+            it.amount = std::move(formula->text);
+        it.ignoresArmour = readFlag(node, "ignoresArmour");
+        it.joins = readFlag(node, "joins");
+        for (const Node& tag : readOptionalList(node, "tags")) {
+            if (const auto index = tag.asOneOf(kDamageTags)) it.tags.emplace_back(kDamageTags[*index]);
+        }
+    }
+    void operator()(const Node& node, Heal& it) const {
+        it.to = loader.who(node, "to", Who::Self);
+        it.amount = loader.amount(node, "amount");
+    }
+    void operator()(const Node& node, MarkXp& it) const {
+        it.to = loader.who(node, "to", Who::Self);
+        it.amount = loader.amount(node, "amount", it.amount);
+        if (loader.m_draft.rulebook.roles.experience.empty()) {
+            node.fault("this game has no experience to mark: name its field in 'roles'");
+        } else if (!loader.everyoneHas(it.to, loader.m_draft.rulebook.roles.experience)) {
+            node.fault("a foe marks no experience: aim this at characters");
+        }
+    }
+    void operator()(const Node& node, Hold& it) const {
+        it.amount = loader.amount(node, "amount", "1");
+        it.adds = readFlag(node, "adds");
+        if (node.has("of")) it.of = loader.moveId(node, "of");
+        loader.m_sawHold |= it.of.empty();
+    }
+    void operator()(const Node& node, Forward& it) const {
+        it.value = loader.amount(node, "value", it.value);
+        it.pushes = readWord(node, "pushes", Pushes::Roll);
+        if (const auto as = node.optionalMember("as")) {
+            if (const auto index = as->asOneOf(kBonds)) it.as = kBonds[*index];
+        }
+        it.brunt = readFlag(node, "brunt");
+        if (it.brunt && (it.as != "deed" || (it.pushes != Pushes::Damage && it.pushes != Pushes::AnyDamage))) {
+            node.member("brunt")->fault(
+                "only help with the damage of a deed takes what answers it: say 'as' and 'pushes'");
+        }
+        if (node.has("cap")) {
+            it.cap = node.identifier("cap").value_or("");
+            if (!it.cap.empty()) loader.m_draft.bands.check(*node.member("cap"), it.cap);
+        }
+        it.scope = loader.scope(node);
+        it.to = loader.who(node, "to", Who::Self);
+    }
+    void operator()(const Node& node, Ongoing& it) const {
+        it.value = loader.amount(node, "value");
+        it.scope = loader.scope(node);
+        it.until = readText(node, "until", kLineRule);
+        it.to = loader.who(node, "to", Who::Self);
+        if (node.has("held")) it.held = loader.moveId(node, "held");
+    }
+    void operator()(const Node& node, Resource& it) const {
+        it.to = loader.who(node, "to", Who::Self);
+        it.field = readText(node, "field", kNameRule);
+        it.change = loader.amount(node, "change");
+        if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
+        if (!it.field.empty() && !loader.everyoneHas(it.to, it.field)) {
+            node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
+                                                    it.to == Who::Target ? "on the target" : "on a character"),
+                                        loader.m_draft.causeOf(it.field));
+        }
+    }
+    void operator()(const Node& node, Condition& it) const {
+        it.condition = readText(node, "condition", kNameRule);
+        if (!it.condition.empty()) loader.m_draft.conditions.check(*node.member("condition"), it.condition);
+        it.on = readFlag(node, "on", true);
+        it.to = loader.who(node, "to", Who::Self);
+    }
+    void operator()(const Node& node, Choose& it) const {
+        it.by = readWord(node, "by", Chooser::Player);
+        it.text = readText(node, "text", kLineRule);
+        it.options = loader.options(node, "options", {1});
+        if (const auto counts = node.optionalMember("counts")) {
+            if (auto formula = readFormula(*counts, *loader.m_place.own, Type::Number))
+                it.counts = std::move(formula->text);
+        }
+        it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
+        it.inTurn = readFlag(node, "inTurn");
+        if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
+            node.member("count")->fault(
+                fmt::format("{} cannot be chosen of {}: write a smaller count", it.count, it.options.size()));
+        }
+    }
+    void operator()(const Node& node, RollAgain& it) const {
+        if (node.has("move")) it.move = loader.moveId(node, "move");
+        it.text = readOptionalText(node, "text", kProseRule);
+    }
+    void operator()(const Node& node, AskGm& it) const {
+        it = {readText(node, "text", kProseRule), readFlag(node, "bars")};
+    }
+    void operator()(const Node& node, Note& it) const {
+        it = {readText(node, "text", kProseRule), readWord(node, "kind", NoteKind::Note)};
+    }
+    void operator()(const Node& node, ClockTick& it) const {
+        it.clock = readText(node, "clock", kNameRule);
+        it.segments = node.optionalInteger<int>("segments", kSegments).value_or(it.segments);
+        it.ticks = loader.amount(node, "ticks", it.ticks);
+        if (const auto size = node.optionalMember("size")) {
+            if (auto formula = readFormula(*size, *loader.m_place.own, Type::Number))
+                it.size = std::move(formula->text);
+            if (node.has("segments")) size->fault("a clock has 'segments' or a 'size', not both");
+        }
+        it.ends = readFlag(node, "ends");
+    }
+    void operator()(const Node& node, Redirect&) const { loader.needSpend(node); }
+    void operator()(const Node& node, Halve&) const { loader.needSpend(node); }
+    void operator()(const Node& node, Text& it) const { it = {readText(node, "text", kProseRule)}; }
+    void operator()(const Node&, LoseSpell&) const {}
+    void operator()(const Node& node, Procedure& it) const {
+        node.member("procedure");
+        it.procedure = readWord(node, "procedure", Guided::LevelUp);
+        it.text = readOptionalText(node, "text", kLineRule);
+    }
+    void operator()(const Node& node, Avert& it) const { it = {loader.who(node, "to", Who::Self)}; }
+    void operator()(const Node& node, ChangeThing& it) const {
+        it.which = readOptionalText(node, "which", kNameRule);
+        it.add = readTexts(node, "add", kNameRule);
+        it.remove = readTexts(node, "remove", kNameRule);
+        it.weight = node.optionalInteger<int>("weight", {-1000, 1000}).value_or(0);
+        it.wears = node.optionalInteger<int>("wears", {1, 1000}).value_or(0);
+        it.gone = readFlag(node, "gone");
+        const GearRules& rules = loader.m_draft.rulebook.gear;
+        if (rules.list.empty())
+            reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
+        if (it.wears != 0 && rules.tag(it.which).find("{}") == std::string_view::npos) {
+            reportGear(
+                loader.m_draft, *node.member("wears"),
+                "only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
+        }
+        if (it == ChangeThing{it.which, {}, {}, 0, 0, false})
+            node.fault("this changes nothing: say 'add', 'remove', 'weight', 'wears' or 'gone'");
+    }
+    void operator()(const Node& node, GrantSpell& it) const {
+        it.spell = node.optionalIdentifier("spell").value_or("");
+        if (!it.spell.empty()) loader.m_draft.spells.check(*node.member("spell"), it.spell);
+        it.list = node.optionalIdentifier("list").value_or("");
+        if (!it.list.empty()) loader.m_draft.spellLists.check(*node.member("list"), it.list);
+        it.level = node.optionalInteger<int>("level", {0, 100});
+        it.levelLess = node.optionalInteger<int>("levelLess", {0, 100}).value_or(0);
+        it.text = it.spell.empty() ? readText(node, "text", kLineRule) : readOptionalText(node, "text", kLineRule);
+    }
+    void operator()(const Node& node, GrantMove& it) const { it = {loader.moveId(node, "move", Need::Owned)}; }
+    void operator()(const Node& node, GiveThing& it) const {
+        it.thing = node.identifier("thing").value_or("");
+        if (!it.thing.empty()) loader.m_draft.things.check(*node.member("thing"), it.thing);
+        it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
+        it.unless = readOptionalText(node, "unless", kNameRule);
+        if (loader.m_draft.rulebook.gear.list.empty())
+            reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
+    }
+};
+
+Effect EffectLoader::effect(const Node& node) {
+    using Read = Effect::Kind (*)(const Reader&, const Node&);
+    static constexpr auto kReaders = []<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
+        return std::array<Read, sizeof...(kIndices)>{&Reader::kindAt<kIndices>...};
+    }
+    (std::make_index_sequence<kEffectWords.size()>());
+    const auto word = node.member("effect");
+    const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
+    if (!index) return {};
+    Effect effect{kReaders[*index](Reader{*this}, node)};
+    if (const auto when = node.optionalMember("when")) {
+        auto formula = readFormula(*when, *m_place.own, Type::Truth);
+        if (formula) effect.when = std::move(formula->text);
+    }
+    effect.then = afterwards(node, effect);
+    effect.mature = readFlag(node, "mature");
+    node.finish();
+    return effect;
+}
+
+// The effects after a change may read its actual size.
+std::vector<Effect> EffectLoader::afterwards(const Node& node, const Effect& first) {
+    const auto* change = std::get_if<Resource>(&first.kind);
+    const EffectPlace outside = m_place;
+    std::vector<Input> made;
+    if (change && !change->as.empty()) made.push_back({.id = change->as, .name = change->as});
+    const InputPlace inside(outside, made);
+    m_place = inside.place();
+    std::vector<Effect> then = effects(node, "then");
+    m_place = outside;
+    return then;
+}
+
+void EffectLoader::needSpend(const Node& node) const {
+    if (!m_inSpend) node.fault("there is no blow to do this to: put it into a 'spend'");
+}
+
+Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {
+    const Who who = readWord(node, key, otherwise);
+    if (who == Who::Target && m_place.target == TargetSort::None) {
+        const auto at = node.optionalMember(key);
+        (at ? *at : node).fault(fmt::format("there is no target here: say '{}' or give the move a 'target'", key));
+    }
+    return who;
+}
+
+// A number or dice. Dice must be literal: fields that hold dice are for damage only.
+std::string EffectLoader::amount(const Node& node, std::string_view key, std::string otherwise) const {
+    const auto value = otherwise.empty() ? node.member(key) : node.optionalMember(key);
+    auto formula = value ? readFormula(*value, *m_place.own, Type::Dice) : std::nullopt;
+    if (!formula) return otherwise;
+    for (const std::string& name : formula->formula.fields()) {
+        const auto type = m_place.own->find(name);
+        if (type == m_place.own->end() || type->second != Type::Dice || name.starts_with("setting.")) continue;
+        value->fault(fmt::format("'{}' holds dice, which only damage can roll: write a number or the dice", name));
+    }
+    return std::move(formula->text);
+}
+
+Scope EffectLoader::scope(const Node& node) {
+    Scope scope;
+    const auto it = node.optionalObject("scope");
+    if (!it) return scope;
+    scope.kind = readWord(*it, "kind", ScopeKind::Any);
+    switch (scope.kind) {
+    case ScopeKind::Move:
+        scope.what = moveId(*it, "what");
+        scope.target = readFlag(*it, "target");
+        if (scope.target && m_place.target == TargetSort::None)
+            it->member("target")->fault("there is no target here: give the move a 'target'");
+        break;
+    case ScopeKind::Stat:
+        scope.what = readText(*it, "what", kNameRule);
+        if (!scope.what.empty()) m_draft.stats.check(*it->member("what"), scope.what);
+        break;
+    case ScopeKind::Tag: scope.what = it->identifier("what").value_or(""); break;
+    case ScopeKind::Text: scope.what = readText(*it, "what", kNameRule); break;
+    case ScopeKind::Target:
+        if (m_place.target == TargetSort::None) it->fault("there is no target here: give the move a 'target'");
+        break;
+    case ScopeKind::Any: break;
+    }
+    it->finish();
+    return scope;
+}
+
+std::string EffectLoader::moveId(const Node& owner, std::string_view key, Need need) {
+    const auto node = owner.member(key);
+    auto id = node ? moveId(*node, need) : std::nullopt;
+    return id ? std::move(*id) : std::string();
+}
+
+std::optional<std::string> EffectLoader::moveId(const Node& node, Need need) {
+    auto id = node.asIdentifier();
+    if (id && m_draft.moves.check(node, *id)) m_mentions.push_back({node, *id, need});
+    return id;
+}
+
+// True if each possible target has this field as an editable number.
+bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
+    const auto has = [&](Sort sort) {
+        const Field* const found = m_draft.rulebook.actorType(sort).field(field);
+        return found && found->type == FieldType::Number && !found->isComputed();
+    };
+    if (who != Who::Target) return has(Sort::Character);
+    switch (m_place.target) {
+    case TargetSort::Foe: return has(Sort::Foe);
+    case TargetSort::Hireling: return has(Sort::Hireling);
+    case TargetSort::Character: return has(Sort::Character);
+    case TargetSort::Any: return has(Sort::Character) && has(Sort::Foe);
+    case TargetSort::None: break;
+    }
+    return true; // a missing target is reported already
+}
+
+} // namespace tenplus::content::inline load

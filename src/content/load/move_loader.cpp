@@ -1,0 +1,299 @@
+#include "content/load/move_loader.h"
+
+#include "base/contains.h"
+#include "content/load/class_part_loader.h"
+
+#include <algorithm>
+#include <deque>
+#include <fmt/format.h>
+#include <set>
+
+namespace tenplus::content::inline load {
+
+namespace {
+
+constexpr std::size_t kMostApproaches = 20;
+constexpr std::size_t kMostGates = 20;
+
+class MoveLoader {
+public:
+    MoveLoader(Draft& draft, const SourceFile& file, const Node& node)
+        : m_draft(draft)
+        , m_file(file)
+        , m_node(node) {}
+
+    ReadMove load();
+
+private:
+    const FieldTypes& types() const { return *m_place->place().own; }
+    void readWords();
+    void readSkill();
+    void readGates();
+    void readRoll();
+    std::optional<Approach> approach(const Node& node, Names& ids);
+    Approach ofStat(const Node& at, const std::string& id);
+    void readBands(EffectLoader& effects);
+    void readUnrolled(EffectLoader& effects);
+    void readSpend(EffectLoader& effects);
+
+    Draft& m_draft;
+    const SourceFile& m_file;
+    Node m_node;
+    Move m_move;
+    bool m_claimed = false;
+    std::optional<InputPlace> m_place; ///< set once target, skill and inputs are read
+};
+
+ReadMove MoveLoader::load() {
+    readWords();
+    m_move.inputs = readInputs(m_draft, m_node);
+    if (const auto level = m_node.optionalMember("endsSpell")) {
+        m_move.endsSpell = level->asText().value_or("");
+        if (!contains(m_move.inputs, m_move.endsSpell, &Input::id))
+            level->fault("expected the id of one of this move's 'inputs', which will be the level of the spell");
+    }
+    readSkill();
+    const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
+    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
+    EffectLoader effects(m_draft, m_place->place());
+    readGates();
+    m_move.costs = effects.effectsByThemselves(m_node, "costs");
+    if (m_node.has("roll")) {
+        readRoll();
+        readBands(effects);
+    } else {
+        readUnrolled(effects);
+    }
+    readSpend(effects);
+    std::vector<Mention> mentions;
+    m_move.ofClass = readClassPart(m_draft, m_node, effects, mentions);
+    m_node.finish();
+    mentions.insert(mentions.begin(), effects.mentions().begin(), effects.mentions().end());
+    return {std::move(m_move), m_claimed, std::move(mentions)};
+}
+
+void MoveLoader::readWords() {
+    if (const auto id = m_node.identifier("id")) {
+        m_claimed = m_draft.moves.claim(*m_node.member("id"), *id, m_file.shownName);
+        m_move.id = *id;
+    }
+    m_move.name = readText(m_node, "name", kNameRule);
+    if (const auto group = m_node.identifier("group")) {
+        m_draft.groups.check(*m_node.member("group"), *group);
+        m_move.group = *group;
+    }
+    m_move.trigger = readText(m_node, "trigger", kLineRule);
+    m_move.text = readOptionalText(m_node, "text", kProseRule);
+    m_move.synonyms = readTexts(m_node, "synonyms", kNameRule);
+    m_move.tags = readIdentifiers(m_node, "tags");
+    m_move.mature = readFlag(m_node, "mature");
+    m_move.target = readWord(m_node, "target", TargetSort::None);
+    m_move.with = readTexts(m_node, "with", kNameRule);
+    m_move.letsGo = readTexts(m_node, "letsGo", kNameRule);
+}
+
+// A hirelings' move reads the rank of its skill as an input that nobody types.
+void MoveLoader::readSkill() {
+    m_move.skill = m_node.optionalIdentifier("skill").value_or("");
+    if (!m_move.skill.empty()) m_draft.skills.check(*m_node.member("skill"), m_move.skill);
+    m_move.tires = m_node.optionalInteger<int>("tires", {0, 100}).value_or(0);
+    if (!m_move.skill.empty()) {
+        m_move.inputs.push_back({"rank", "Rank", 0, 99, 0});
+    } else if (m_move.tires != 0) {
+        m_node.member("tires")->fault("only a move with a 'skill' can tire");
+    }
+}
+
+void MoveLoader::readGates() {
+    for (const Node& node : readOptionalList(m_node, "gates", {0, kMostGates})) {
+        Gate gate;
+        gate.settled = readFlag(node, "settled");
+        gate.clock = readOptionalText(node, "clock", kNameRule);
+        const bool ofClock = !gate.clock.empty();
+        const auto when = gate.settled || ofClock ? node.optionalMember("when") : node.member("when");
+        if (gate.settled && when)
+            when->fault("a gate that is 'settled' asks for nothing else: make it two gates");
+        else if (ofClock && when)
+            when->fault("a gate about a 'clock' asks for nothing else: make it two gates");
+        if (gate.settled && ofClock)
+            node.member("clock")->fault("a gate that is 'settled' asks for nothing else: make it two gates");
+        if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
+            gate.when = std::move(formula->formula);
+        }
+        gate.says = readText(node, "says", kLineRule);
+        node.finish();
+        m_move.gates.push_back(std::move(gate));
+    }
+}
+
+void MoveLoader::readRoll() {
+    const auto node = m_node.object("roll");
+    if (!node) return;
+    Roll& roll = m_move.roll.emplace();
+    if (const auto dice = node->member("dice")) {
+        roll.dice = readDice(*dice);
+        if (dice::isConstant(roll.dice) && m_file.isSound(*dice)) dice->fault("expected dice, such as \"2d6\"");
+    }
+    roll.bare = readFlag(*node, "bare");
+    constexpr Choice<bool> kPools[] = {{"self", false}, {"target", true}};
+    roll.targetsPools = node->optionalOneOf("pools", kPools).value_or(false);
+    Names ids("number to add");
+    for (const Node& add : readOptionalList(*node, "add", {0, kMostApproaches})) {
+        if (auto read = approach(add, ids)) roll.approaches.push_back(std::move(*read));
+    }
+    if (roll.bare && !roll.approaches.empty()) {
+        node->member("add")->fault("a bare roll adds nothing: take out 'add' or 'bare'");
+    }
+    node->finish();
+}
+
+Approach MoveLoader::ofStat(const Node& at, const std::string& id) {
+    Approach approach;
+    if (!m_draft.stats.check(at, id)) return approach;
+    const Stat& stat = *m_draft.rulebook.stat(id);
+    approach.id = approach.stat = id;
+    approach.name = stat.name;
+    approach.mature = stat.mature;
+    if (auto formula = parseFormula(id, types(), Type::Number)) approach.add = *std::move(formula);
+    return approach;
+}
+
+std::optional<Approach> MoveLoader::approach(const Node& node, Names& ids) {
+    Approach approach;
+    std::optional<Node> named = node;
+    if (node.kind() == Node::Kind::Text) {
+        approach = ofStat(node, node.asText().value_or(""));
+    } else if (node.has("stat")) {
+        named = node.member("stat");
+        if (const auto id = named->asText()) approach = ofStat(*named, *id);
+        approach.mature = readFlag(node, "mature", approach.mature);
+    } else {
+        named = node.member("id");
+        approach.id = named ? named->asIdentifier().value_or("") : "";
+        approach.name = readText(node, "name", kNameRule);
+        const auto add = node.member("formula");
+        auto formula = add ? readFormula(*add, types(), Type::Number) : std::nullopt;
+        if (formula) approach.add = std::move(formula->formula);
+        approach.mature = readFlag(node, "mature");
+    }
+    if (node.kind() == Node::Kind::Object) {
+        approach.hint = readOptionalText(node, "hint", kNameRule);
+        approach.words = readTexts(node, "words", kNameRule);
+        const auto when = node.optionalMember("when");
+        auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt;
+        if (formula) approach.when = std::move(formula->formula);
+        node.finish();
+    }
+    if (approach.id.empty()) return {};
+    ids.claim(*named, approach.id);
+    return approach;
+}
+
+void MoveLoader::readBands(EffectLoader& effects) {
+    if (const auto bands = m_node.optionalObject("bands")) {
+        for (const Node& node : bands->members()) {
+            const std::string id(node.name());
+            if (!m_draft.bands.check(node, id)) continue;
+            Outcome& outcome = m_move.outcomes[id];
+            outcome.text = readText(node, "text", kProseRule);
+            outcome.effects = effects.effects(node, "effects");
+            node.finish();
+        }
+    }
+    for (const Band& band : m_draft.rulebook.bands) {
+        if (m_move.outcomes.contains(band.id) || !band.otherwise.text.empty()) continue;
+        m_node.fault(
+            fmt::format("nothing says what the band '{}' does: add it to 'bands', or give it 'otherwise' in the "
+                        "system",
+                        band.id));
+    }
+    if (const auto idle = m_node.optionalMember("effects")) {
+        idle->fault("a move that rolls has its effects in 'bands'");
+    }
+    if (const auto node = m_node.optionalObject("unrolled")) {
+        Outcome& outcome = m_move.unrolled.emplace();
+        outcome.text = readText(*node, "text", kProseRule);
+        outcome.effects = effects.effects(*node, "effects");
+        node->finish();
+    }
+}
+
+void MoveLoader::readUnrolled(EffectLoader& effects) {
+    if (m_move.text.empty() && !m_node.has("text")) {
+        m_node.fault("a move without a roll says in 'text' what it does: add it, or a 'roll'");
+    }
+    m_move.effects = effects.effects(m_node, "effects");
+    if (const auto idle = m_node.optionalMember("bands"))
+        idle->fault("a move without a roll has no bands: add a 'roll'");
+    if (const auto idle = m_node.optionalMember("unrolled"))
+        idle->fault("a move without a roll is never rolled: put this into its 'text' and 'effects'");
+}
+
+void MoveLoader::readSpend(EffectLoader& effects) {
+    if (m_node.has("spend")) {
+        m_move.spend = effects.spend(m_node);
+    } else if (effects.sawHold()) {
+        m_node.warn("an effect of this move gives hold, but no 'spend' says what it buys");
+    }
+}
+
+} // namespace
+
+void expectMoves(Draft& draft, const SourceFile& file) {
+    const auto moves = file.source.find("/moves");
+    if (!moves || moves->kind() != Node::Kind::Array) return;
+    const std::vector<Node> nodes = moves->elements();
+    if (nodes.size() > kMostMoves) return;
+    for (const Node& move : nodes) {
+        if (!move.has("id")) continue;
+        const auto id = move.member("id");
+        if (id->kind() != Node::Kind::Text) continue;
+        if (const auto word = id->asText({0})) draft.moves.expect(*word);
+    }
+}
+
+void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std::string_view beside) {
+    const auto root = file.source.root();
+    if (!root) return;
+    if (!beside.empty()) root->optionalMember(beside);
+    for (const Node& node : readList(*root, "moves", {1, kMostMoves})) {
+        ReadMove read = MoveLoader(draft, file, node).load();
+        if (file.isSound(node)) {
+            moves.push_back(std::move(read));
+        } else if (read.ownsId) {
+            draft.moves.leaveOut(read.move.id);
+        }
+    }
+    root->finish();
+}
+
+void dropDangling(Draft& draft, std::vector<ReadMove>& moves) {
+    std::multimap<std::string, std::pair<std::size_t, const Mention*>> mentioned;
+    std::deque<std::string> leftOut;
+    std::vector<bool> gone(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        for (const Mention& mention : moves[i].mentions) {
+            if (mention.need == Need::Option) continue; // another mention covers its move
+            if (!draft.moves.has(mention.move)) leftOut.push_back(mention.move);
+            mentioned.emplace(mention.move, std::pair(i, &mention));
+        }
+    }
+    std::set<std::string> done;
+    for (; !leftOut.empty(); leftOut.pop_front()) {
+        const std::string id = leftOut.front();
+        if (!done.insert(id).second) continue;
+        const auto [first, last] = mentioned.equal_range(id);
+        for (auto it = first; it != last; ++it) {
+            const auto [owner, mention] = it->second;
+            draft.moves.reportLeftOut(mention->at, id);
+            if (gone[owner]) continue;
+            gone[owner] = true;
+            draft.moves.leaveOut(moves[owner].move.id);
+            leftOut.push_back(moves[owner].move.id);
+        }
+    }
+    std::size_t i = 0;
+    std::erase_if(moves, [&](const ReadMove&) { return gone[i++]; });
+}
+
+} // namespace tenplus::content::inline load

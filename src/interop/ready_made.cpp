@@ -1,0 +1,131 @@
+#include "interop/ready_made.h"
+
+#include "base/contains.h"
+#include "base/text.h"
+#include "dice/dice.h"
+#include "interop/bounded_json.h"
+#include "interop/request_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace tenplus::interop {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kFolder = "ready-made/";
+constexpr std::size_t kLongestDescription = 300; // bytes
+constexpr int kDeepestReadyMade = 16;            // arrays and objects inside each other
+constexpr const char* kNext = "next";            // in the place of a waiting id
+
+session::OpenRefused faultOf(const std::string& file, const std::string& sentence) {
+    return {"broken-ready-made", "The ready-made character in " + file + " cannot be read: " + sentence + "."};
+}
+
+std::string textOf(const Json& object, const char* member) {
+    const auto at = object.find(member);
+    return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
+}
+
+bool asksForNext(const Json& command) { return textOf(command, "waiting") == kNext; }
+
+// What is wrong with the command's form; nothing if it can be read.
+std::optional<std::string> formFault(Json command, std::size_t place) {
+    const std::string pointer = "/commands/" + std::to_string(place);
+    if (!command.is_object()) return "at " + pointer + " a command was expected";
+    if (asksForNext(command)) command["waiting"] = 1;
+    const auto read = readRequest(command.dump());
+    if (!read) return read.error().message + " (at " + pointer + read.error().pointer + ")";
+    if (!std::holds_alternative<table::Command>(read->request))
+        return "at " + pointer + " stands no command of the table";
+    return std::nullopt;
+}
+
+Expected<ReadyMade, session::OpenRefused> readOne(const std::string& file, const std::string& bytes) {
+    if (bytes.size() > kMostReadyMadeBytes) return Unexpected(faultOf(file, "it has more than 64 KiB"));
+    const auto json = parsedWithin<Json>(kDeepestReadyMade, bytes);
+    if (!json.is_object())
+        return Unexpected(faultOf(file, "it is no JSON object, or one with too much inside each other"));
+    for (const auto& [member, value] : json.items()) {
+        if (member != "name" && member != "description" && member != "commands")
+            return Unexpected(faultOf(file, "only name, description and commands may stand in it"));
+    }
+    ReadyMade made{file, textOf(json, "name"), textOf(json, "description"), {}};
+    if (!isGivenName(made.name)) return Unexpected(faultOf(file, "it needs a name of 1 to 80 letters"));
+    if (made.description.empty() || made.description.size() > kLongestDescription || !isCleanName(made.description))
+        return Unexpected(faultOf(file, "it needs a description, which is one line of at most 300 bytes"));
+    const auto commands = json.find("commands");
+    if (commands == json.end() || !commands->is_array() || commands->empty() ||
+        commands->size() > kMostReadyMadeCommands)
+        return Unexpected(faultOf(file, "it needs a list of 1 to 40 commands"));
+    for (std::size_t i = 0; i < commands->size(); ++i) {
+        if (const auto fault = formFault((*commands)[i], i)) return Unexpected(faultOf(file, *fault));
+        made.commands.push_back((*commands)[i].dump());
+    }
+    return made;
+}
+
+// The oldest that has come to wait since.
+std::optional<std::int64_t> nextWaiting(const table::Table& table, const std::vector<table::WaitingId>& before) {
+    const auto at =
+        std::ranges::find_if(table.waiting, [&](const table::Waiting& each) { return !contains(before, each.id); });
+    return at == table.waiting.end() ? std::nullopt : std::optional<std::int64_t>(at->id.value);
+}
+
+Expected<session::Performed, session::Refused> performOne(session::Session& session, const std::string& command,
+                                                          const std::vector<table::WaitingId>& before) {
+    Json json = Json::parse(command, nullptr, false);
+    if (asksForNext(json)) {
+        const auto next = nextWaiting(session.table(), before);
+        if (!next)
+            return Unexpected(session::Refused{"nothing-waits", "Nothing waits for an answer.", "waiting", {}, {}});
+        json["waiting"] = *next;
+    }
+    const auto read = readRequest(json.dump());
+    if (!read) return Unexpected(session::Refused{"bad-command", read.error().message + ".", {}, {}, {}});
+    dice::SystemDice dice;
+    return session::ask(session, read->request, read->dice, dice);
+}
+
+} // namespace
+
+Expected<std::vector<ReadyMade>, session::OpenRefused> readyMadeOf(const content::PackFiles& pack) {
+    std::vector<ReadyMade> all;
+    for (auto at = pack.lower_bound(std::string(kFolder)); at != pack.end() && at->first.starts_with(kFolder); ++at) {
+        auto one = readOne(at->first, at->second);
+        if (!one) return Unexpected(one.error());
+        all.push_back(std::move(*one));
+    }
+    return all;
+}
+
+Expected<int, session::Refused> bringReadyMade(session::Session& session, const ReadyMade& made) {
+    std::vector<table::WaitingId> before;
+    for (const table::Waiting& each : session.table().waiting) before.push_back(each.id);
+    std::vector<std::int64_t> turns;
+    for (const std::string& command : made.commands) {
+        const auto performed = performOne(session, command, before);
+        if (performed) {
+            turns.push_back(performed->turn);
+            continue;
+        }
+        session::Refused no = performed.error();
+        no.message = made.name + " does not come to the table, for command " + std::to_string(turns.size() + 1) +
+                     " of " + made.file + " is refused: " + no.message;
+        for (auto turn = turns.rbegin(); turn != turns.rend() && !no.isStorage(); ++turn) {
+            if (const auto undone = session::ask(session, session::TurnRequest(session::Undo{*turn})); !undone)
+                return Unexpected(undone.error());
+        }
+        return Unexpected(std::move(no));
+    }
+    return int(turns.size());
+}
+
+} // namespace tenplus::interop

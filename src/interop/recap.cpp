@@ -1,0 +1,192 @@
+#include "interop/recap.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "interop/moments.h"
+#include "interop/players_story.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace tenplus::interop {
+
+namespace {
+
+using table::LineKind;
+using table::StoryLine;
+
+// Adds a line of text with every Markdown mark escaped, inline marks and those at the start of a line.
+void addMarkdownLine(std::string& out, std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size())); // an indented line would become code
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool atStart = i == 0 && std::string_view("-+=").find(line[i]) != std::string_view::npos;
+        const bool ofList = i > 0 && i == digits && (line[i] == '.' || line[i] == ')');
+        if (atStart || ofList || std::string_view("\\`*_[]<>#|&~").find(line[i]) != std::string_view::npos) out += '\\';
+        out += line[i];
+    }
+}
+
+class Chapters {
+public:
+    Chapters(const session::Session& session, int only, Reader reader)
+        : m_players(session)
+        , m_only(only)
+        , m_reader(reader)
+        , m_shown(reader == Reader::Gm ? shownRolls(session) : std::set<table::RollId>()) {}
+
+    void take(const session::FeedTurn& turn) {
+        const PlayersStory::Learned learned = m_players.take(turn);
+        if (turn.undone || turn.reverts != 0) return;
+        for (const table::Event& event : turn.events) {
+            table::visitEvent(overloaded{
+                                  [&](const table::SessionStarted& e) { begin(e.number, turn.at); },
+                                  [&](const table::SessionEnded&) { m_running = false; },
+                                  [](const auto&) {},
+                              },
+                              event);
+        }
+        const bool isAsked = m_only == 0 || (m_number == m_only && m_running);
+        if (!isAsked) return;
+        if (m_reader == Reader::Players) {
+            for (const StoryLine& line : learned.lines) tell(line, false);
+            return;
+        }
+        for (std::size_t i = 0; i < turn.lines.size(); ++i)
+            tell(turn.lines[i], i < learned.known.size() && isSecret(learned.known[i], turn.lines[i], m_shown));
+    }
+    std::vector<Chapter> chapters() && { return std::move(m_chapters); }
+
+private:
+    void begin(int number, std::int64_t at) {
+        m_number = number;
+        m_running = true;
+        if (m_only == 0 || number == m_only) m_chapters.push_back({number, at, {}});
+    }
+    void tell(const StoryLine& line, bool secret) {
+        if (!isToldToPlayers(line)) return;
+        if (m_chapters.empty()) m_chapters.emplace_back();
+        const bool rolled = line.kind == LineKind::Roll;
+        m_chapters.back().lines.push_back(
+            {line.text, rolled ? line.value : std::string(), line.kind == LineKind::Note, secret});
+    }
+
+    PlayersStory m_players;
+    int m_only;
+    Reader m_reader;
+    std::set<table::RollId> m_shown;
+    int m_number = 0;
+    bool m_running = false;
+    std::vector<Chapter> m_chapters;
+};
+
+std::string titleOf(const Chapter& chapter) {
+    return fmt::format("Session {} ({})", chapter.number, dateText(chapter.at));
+}
+
+// Works from a file on any device, in light and dark; loads nothing.
+constexpr std::string_view kHtmlHead = R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>
+:root { color-scheme: light dark; }
+body { font: 1.05em/1.5 serif; max-width: 42em; margin: 2em auto; padding: 0 1em; }
+h1, h2 { font-family: sans-serif; line-height: 1.2; }
+ul { padding-left: 1.2em; }
+.secret { font-style: italic; opacity: 0.75; }
+</style>
+)";
+
+void addHtmlLines(std::string& out, const Chapter& chapter) {
+    bool inList = false;
+    const auto list = [&](bool open) {
+        if (open != inList) out += open ? "<ul>\n" : "</ul>\n";
+        inList = open;
+    };
+    for (const RecapLine& line : chapter.lines) {
+        list(!line.note);
+        const std::string_view tag = line.note ? "p" : "li";
+        out += fmt::format("<{}{}>{}", tag, line.secret ? " class=\"secret\"" : "", line.secret ? "(secret) " : "");
+        out += asHtml(line.text);
+        if (!line.value.empty()) out += " <b>" + asHtml(line.value) + "</b>";
+        out += fmt::format("</{}>\n", tag);
+    }
+    list(false);
+}
+
+} // namespace
+
+std::string asMarkdown(std::string_view text) {
+    std::string out;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        addMarkdownLine(out, text.substr(0, end));
+        if (end == std::string_view::npos) return out;
+        out += "\n\n";
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string asHtml(std::string_view text) {
+    std::string out;
+    for (const char c : visibleText(text)) {
+        switch (c) {
+        case '&': out += "&amp;"; break;
+        case '<': out += "&lt;"; break;
+        case '>': out += "&gt;"; break;
+        case '"': out += "&quot;"; break;
+        case '\'': out += "&#39;"; break;
+        case '\n': out += "<br>"; break;
+        default: out += c;
+        }
+    }
+    return out;
+}
+
+std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader) {
+    Chapters chapters(session, number, reader);
+    session.tell([&](const session::FeedTurn& turn) { chapters.take(turn); });
+    return std::move(chapters).chapters();
+}
+
+std::string markdownOf(const Chapter& chapter) {
+    std::string out;
+    for (const RecapLine& line : chapter.lines) {
+        const std::string text = (line.secret ? "(secret) " : "") + asMarkdown(line.text);
+        if (line.note) {
+            out += "\n" + text + "\n\n";
+            continue;
+        }
+        out += "- " + text;
+        if (!line.value.empty()) out += " (" + line.value + ")";
+        out += "\n";
+    }
+    return out;
+}
+
+std::string recapMarkdown(const session::Session& session, int number, Reader reader) {
+    std::string out = "# " + asMarkdown(visibleText(session.table().name)) + "\n";
+    for (const Chapter& chapter : chaptersOf(session, number, reader)) {
+        if (chapter.number != 0) out += "\n## " + titleOf(chapter) + "\n\n";
+        out += markdownOf(chapter);
+    }
+    return out;
+}
+
+std::string recapHtml(const session::Session& session, int number, Reader reader) {
+    const std::string name = asHtml(session.table().name);
+    std::string out(kHtmlHead);
+    out += "<title>" + name + "</title>\n</head>\n<body>\n<h1>" + name + "</h1>\n";
+    for (const Chapter& chapter : chaptersOf(session, number, reader)) {
+        if (chapter.number != 0) out += "<h2>" + titleOf(chapter) + "</h2>\n";
+        addHtmlLines(out, chapter);
+    }
+    return out + "</body>\n</html>\n";
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,179 @@
+#include "interop/sessions.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "interop/moments.h"
+#include "interop/recap.h"
+#include "table/gm_view.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+
+namespace tenplus::interop {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kKindsOfSessions{
+    table::SessionStarted::kName, table::SessionEnded::kName, table::ActorAdded::kName,
+    table::MoveRolled::kName,     table::MoveMade::kName,     table::DiceRolled::kName,
+    table::FieldChanged::kName,   table::DeedTold::kName,     table::ChoiceMade::kName};
+
+// Collects the rows turn by turn.
+class SessionList {
+public:
+    SessionList(const session::Session& session, Reader reader)
+        : m_names(session.names())
+        , m_table(session.table())
+        , m_players(reader == Reader::Players)
+        , m_experience(session.rulebook().roles.experience) {}
+
+    void take(const session::Performed& turn) {
+        for (const table::Event& event : turn.events) {
+            table::visitEvent(overloaded{
+                                  [&](const table::SessionStarted& e) { begin(e.number, turn); },
+                                  [&](const table::ActorAdded& e) {
+                                      if (e.actor.kind == table::ActorKind::Character) m_characters.insert(e.actor.id);
+                                  },
+                                  [&](const table::MoveRolled& e) { acted(e.roll.who); },
+                                  [&](const table::MoveMade& e) { acted(e.roll.who); },
+                                  [&](const table::DiceRolled& e) { acted(e.roll.who); },
+                                  [&](const table::DeedTold& e) { acted(e.who); },
+                                  [&](const table::FieldChanged& e) { gained(e); },
+                                  [](const auto&) {},
+                              },
+                              event);
+        }
+        if (!m_running) return;
+        SessionRow& row = m_rows.back();
+        if (!m_players) ++row.turns, row.toTurn = turn.turn;
+        for (const table::Event& event : turn.events) {
+            table::visitEvent(
+                overloaded{[&](const table::SessionEnded&) { m_running = false, row.ended = utcText(turn.at); },
+                           [](const auto&) {}},
+                event);
+        }
+    }
+
+    std::vector<SessionRow> rows() && { return std::move(m_rows); }
+
+private:
+    void begin(int number, const session::Performed& turn) {
+        SessionRow& row = m_rows.emplace_back();
+        row.number = number;
+        row.date = dateText(turn.at);
+        row.began = utcText(turn.at);
+        row.fromTurn = m_players ? 0 : turn.turn;
+        m_running = true;
+        m_here.clear();
+    }
+    std::string nameOf(table::ActorId who) const {
+        const auto name = m_names.find(who);
+        return name == m_names.end() ? std::string() : visibleText(name->second);
+    }
+    // Players read of characters at the table whom they see.
+    bool isFor(table::ActorId who) const {
+        if (!m_characters.contains(who)) return false;
+        const table::Actor* actor = m_table.actor(who);
+        return !m_players || (actor != nullptr && actor->revealed);
+    }
+    void acted(table::ActorId who) {
+        if (!m_running || !isFor(who) || !m_here.insert(who).second) return;
+        m_rows.back().who.push_back(nameOf(who));
+    }
+    void gained(const table::FieldChanged& e) {
+        if (!m_running || m_experience.empty() || e.field != m_experience || e.by <= 0 || !isFor(e.who)) return;
+        m_rows.back().xp += e.by;
+        m_rows.back().xpBy[nameOf(e.who)] += e.by;
+    }
+
+    const table::Names& m_names;
+    const table::Table& m_table;
+    bool m_players;
+    std::string m_experience;
+    std::set<table::ActorId> m_characters;
+    std::set<table::ActorId> m_here;
+    std::vector<SessionRow> m_rows;
+    bool m_running = false;
+};
+
+std::vector<std::string> lastLines(const session::Session& session) {
+    constexpr std::size_t kLines = 5;
+    constexpr std::int64_t kTurns = 100;
+    std::vector<std::string> lines;
+    for (const session::FeedTurn& turn : session.page(session.lastTurn() + 1, kTurns)) {
+        if (turn.undone || turn.reverts != 0) continue;
+        for (auto line = turn.lines.rbegin(); line != turn.lines.rend() && lines.size() < kLines; ++line)
+            if (isToldToPlayers(*line)) lines.push_back(wordsOfLine(*line));
+    }
+    std::ranges::reverse(lines);
+    return lines;
+}
+
+std::string factText(const table::Fact& fact) {
+    return fact.aboutName.empty() ? fact.text : fact.aboutName + ": " + fact.text;
+}
+
+void addFactsOpen(NextSession& next, const table::Table& table) {
+    for (const table::Fact& fact : table.facts) {
+        using enum content::NoteKind;
+        if (fact.kind == Question) next.questions.push_back(factText(fact));
+        if (fact.kind == Threat) next.threats.push_back(factText(fact));
+        if (fact.kind == Promise || fact.kind == Warrant) next.promises.push_back(factText(fact));
+    }
+}
+
+void addRunning(NextSession& next, const content::Rulebook& rulebook, const table::Table& table) {
+    for (const auto& [id, actor] : table.actors) {
+        for (const table::ChipView& chip : table::chipsOf(rulebook, table, actor)) {
+            if (chip.kind == table::ChipKind::Condition) continue;
+            const std::string kind(wireNames(chip.kind)[static_cast<std::size_t>(chip.kind)]);
+            next.running.push_back(actor.name + ": " + chip.words + ", " + kind + " " + chip.value);
+        }
+    }
+}
+
+bool isNearItsEnd(const table::Clock& clock) { return clock.filled * 4 >= clock.segments * 3; }
+
+} // namespace
+
+std::vector<SessionRow> sessionsOf(const session::Session& session, bool withRecap, Reader reader) {
+    SessionList list(session, reader);
+    session.eachLive(kKindsOfSessions, [&](const session::Performed& turn) { list.take(turn); });
+    std::vector<SessionRow> rows = std::move(list).rows();
+    if (!withRecap) return rows;
+    for (const Chapter& chapter : chaptersOf(session, 0, reader)) {
+        const auto row = std::ranges::find(rows, chapter.number, &SessionRow::number);
+        if (row != rows.end()) row->recap = markdownOf(chapter);
+    }
+    return rows;
+}
+
+NextSession nextSession(const session::Session& session) {
+    const table::Table& table = session.table();
+    const table::GmView view = table::gmView(session.rulebook(), table);
+    NextSession next;
+    next.campaign = table.name;
+    next.number = table.session.running ? table.session.number : table.session.number + 1;
+    if (const auto rows = sessionsOf(session); !rows.empty()) {
+        next.lastDate = rows.back().date;
+        next.who = rows.back().who;
+    }
+    next.place = table.place.name;
+    const table::SceneId scene = table.stage.staged ? table.stage.staged : table.stage.shown;
+    if (const table::SceneBoard* board = table.stage.scene(scene)) next.scene = board->look.name;
+    next.last = lastLines(session);
+    for (const table::WaitingView& waiting : view.waiting)
+        next.waiting.push_back(waiting.name + ", " + waiting.moveName + ": " + waiting.action);
+    addFactsOpen(next, table);
+    for (const table::Clock& clock : table.clocks) {
+        if (isNearItsEnd(clock))
+            next.clocks.push_back(clock.name + ", " + std::to_string(clock.filled) + " of " +
+                                  std::to_string(clock.segments));
+    }
+    addRunning(next, session.rulebook(), table);
+    return next;
+}
+
+} // namespace tenplus::interop

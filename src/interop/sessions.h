@@ -1,0 +1,80 @@
+// The sessions of a campaign as a list, and the view from which the next one is prepared. Both are pure functions of
+// the journal and the table; turns that were undone do not count.
+#pragma once
+
+#include "interop/log.h"
+#include "session/session.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tenplus::interop {
+
+struct SessionRow {
+    int number = 0;
+    std::string date;             ///< local, as in the recap: "2026-11-21"
+    std::string began;            ///< UTC
+    std::string ended;            ///< UTC; empty while it runs
+    std::vector<std::string> who; ///< characters who acted in it, by name
+    std::int64_t fromTurn = 0;
+    std::int64_t toTurn = 0;
+    std::int64_t turns = 0; ///< without those undone
+    std::int64_t xp = 0;    ///< gained by all together
+    std::map<std::string, std::int64_t> xpBy;
+    std::string recap; ///< Markdown
+    template <typename V>
+    void fields(V& v) {
+        v("number", number);
+        v("date", date);
+        v("began", began);
+        v("ended", ended);
+        v("who", who);
+        v("fromTurn", fromTurn);
+        v("toTurn", toTurn);
+        v("turns", turns);
+        v("xp", xp);
+        v("xpBy", xpBy);
+        v("recap", recap);
+    }
+};
+/// Oldest first. `withRecap`: each with its chapter. For players without the numbers of turns, which would show how
+/// much is hidden, and only with characters whom they see.
+std::vector<SessionRow> sessionsOf(const session::Session& session, bool withRecap = false, Reader reader = Reader::Gm);
+
+/// Where the campaign stands, in sentences for the GM.
+struct NextSession {
+    int number = 1; ///< of the next session, or of the running one
+    std::string campaign;
+    std::string lastDate;         ///< of the latest session; empty if there was none
+    std::vector<std::string> who; ///< who acted in it
+    std::string place;
+    std::string scene;                  ///< the staged scene, else the shown one
+    std::vector<std::string> last;      ///< the last lines of the story, oldest first
+    std::vector<std::string> waiting;   ///< effects, choices and rolls that nobody has settled
+    std::vector<std::string> questions; ///< listed notes, by kind
+    std::vector<std::string> threats;
+    std::vector<std::string> promises; ///< and warrants
+    std::vector<std::string> clocks;   ///< at least three quarters full
+    std::vector<std::string> running;  ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
+    template <typename V>
+    void fields(V& v) {
+        v("number", number);
+        v("campaign", campaign);
+        v("lastDate", lastDate);
+        v("who", who);
+        v("place", place);
+        v("scene", scene);
+        v("last", last);
+        v("waiting", waiting);
+        v("questions", questions);
+        v("threats", threats);
+        v("promises", promises);
+        v("clocks", clocks);
+        v("running", running);
+    }
+};
+NextSession nextSession(const session::Session& session);
+
+} // namespace tenplus::interop

@@ -1,0 +1,127 @@
+// The numbers of a campaign: luck against exact chance, bands, XP, spotlight, harm, Hope and Fear. A pure function of
+// the live turns: undone rolls do not count.
+#pragma once
+
+#include "interop/log.h"
+#include "session/session.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tenplus::interop {
+
+/// All dice of one kind that somebody threw for moves and loose rolls: kept or dropped, but none that explodes, is
+/// thrown again or is subtracted.
+struct LuckRow {
+    std::string who;
+    std::string die; ///< "d6"; "dF" for fate dice
+    std::int64_t dice = 0;
+    std::int64_t sum = 0;
+    double expected = 0;   ///< the mean of that many dice
+    double percentile = 0; ///< 0..100: chance of a lower sum, plus half the chance of this one
+    std::int64_t low = 0;  ///< chance allows low..high in 95 of 100 campaigns
+    std::int64_t high = 0;
+    bool exact = true; ///< false where there are too many dice for that: by the normal distribution, to 0.1 points
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("die", die);
+        v("dice", dice);
+        v("sum", sum);
+        v("expected", expected);
+        v("percentile", percentile);
+        v("low", low);
+        v("high", high);
+        v("exact", exact);
+    }
+};
+struct BandCount {
+    std::string move;
+    std::string band;
+    std::int64_t rolls = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("move", move);
+        v("band", band);
+        v("rolls", rolls);
+    }
+};
+/// Somebody's part in one session; session 0: outside of all.
+struct SessionShare {
+    int session = 0;
+    std::string who;
+    std::int64_t moves = 0; ///< moves made and dice thrown: the spotlight
+    std::int64_t xp = 0;    ///< gained
+    std::int64_t level = 0; ///< reached in it; 0: none
+    template <typename V>
+    void fields(V& v) {
+        v("session", session);
+        v("who", who);
+        v("moves", moves);
+        v("xp", xp);
+        v("level", level);
+    }
+};
+struct HarmRow {
+    std::string who;
+    std::int64_t dealt = 0; ///< after armour; for players before it, as the armour of foes is the GM's
+    std::int64_t taken = 0; ///< after armour
+    std::int64_t blows = 0; ///< dealt
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("dealt", dealt);
+        v("taken", taken);
+        v("blows", blows);
+    }
+};
+/// Of duality rolls.
+struct HopeFearRow {
+    std::string who;
+    std::int64_t withHope = 0; ///< rolls
+    std::int64_t withFear = 0;
+    std::int64_t criticals = 0; ///< both dice equal; also counted as with Hope
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("withHope", withHope);
+        v("withFear", withFear);
+        v("criticals", criticals);
+    }
+};
+struct Statistics {
+    std::int64_t rolls = 0;
+    std::int64_t undone = 0;  ///< turns that do not count
+    std::int64_t leftOut = 0; ///< dice without a place in `luck`
+    std::vector<LuckRow> luck;
+    std::vector<BandCount> bands;
+    std::vector<SessionShare> sessions;
+    std::vector<HarmRow> harm;
+    std::vector<HopeFearRow> hopeFear;
+    template <typename V>
+    void fields(V& v) {
+        v("rolls", rolls);
+        v("undone", undone);
+        v("leftOut", leftOut);
+        v("luck", luck);
+        v("bands", bands);
+        v("sessions", sessions);
+        v("harm", harm);
+        v("hopeFear", hopeFear);
+    }
+};
+
+/// For players: their own characters only, without secret rolls that were never shown, and without undone turns'
+/// number.
+Statistics statisticsOf(const session::Session& session, Reader reader = Reader::Gm);
+
+std::string statisticsJson(const Statistics& statistics);
+/// what,session,who,name,value,expected,percentile,low,high: one number a row, RFC 4180; names are defused as in
+/// logCsv.
+std::string statisticsCsv(const Statistics& statistics);
+
+/// The percentile and the band of a sum of so many dice; fills the row's last members. dice and sides at least 1.
+void judgeLuck(LuckRow& row, int sides, bool fate);
+
+} // namespace tenplus::interop

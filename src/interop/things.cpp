@@ -1,0 +1,183 @@
+#include "interop/things.h"
+
+#include "base/text.h"
+#include "table/core/sheet.h"
+
+#include <algorithm>
+#include <string_view>
+#include <variant>
+
+namespace tenplus::interop {
+
+namespace {
+
+void addWords(std::string& text, std::string_view words) {
+    if (words.empty()) return;
+    if (!text.empty()) text += '\n';
+    text += words;
+}
+
+std::string asText(const table::Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+    return std::get<bool>(value) ? "yes" : "no";
+}
+
+std::string nameOfKind(table::ActorKind kind) { return std::string(wireNames(kind)[static_cast<std::size_t>(kind)]); }
+
+// The rows of a list in words: what can be found of a sheet besides its numbers.
+void addLists(const content::ActorType& type, const table::Actor& actor, std::string& text) {
+    for (const content::ListDef& list : type.lists) {
+        const auto rows = actor.lists.find(list.id);
+        if (rows == actor.lists.end()) continue;
+        for (const table::Entry& row : rows->second) {
+            std::vector<std::string> words;
+            for (const content::Column& column : list.columns) {
+                const auto value = row.values.find(column.id);
+                if (value != row.values.end() && !column.hidden && std::holds_alternative<std::string>(value->second))
+                    words.push_back(asText(value->second));
+            }
+            if (const std::string told = listed(words); !told.empty()) addWords(text, list.name + ": " + told);
+        }
+    }
+}
+
+void addActors(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
+    for (const auto& [id, actor] : table.actors) {
+        Thing thing{nameOfKind(actor.kind), id.value, actor.name, {}, !actor.revealed};
+        const content::ActorType& type = table::typeOf(rulebook, actor);
+        for (const content::Field& field : type.fields) {
+            const auto value = table::valueOf(rulebook, actor, field.id);
+            if (!value) continue;
+            const std::string words = asText(*value);
+            if (words.empty()) continue;
+            if (std::holds_alternative<std::string>(*value)) addWords(thing.text, field.name + ": " + words);
+            thing.facts.emplace_back(field.name, words);
+        }
+        if (const content::Playbook* playbook = rulebook.playbook(actor.playbook)) {
+            addWords(thing.text, playbook->name);
+            thing.facts.emplace_back("Class", playbook->name);
+        }
+        addLists(type, actor, thing.text);
+        addWords(thing.text, actor.retired);
+        things.push_back(std::move(thing));
+    }
+}
+
+void addClocks(Things& things, const table::Table& table) {
+    for (const table::Clock& clock : table.clocks) {
+        Thing thing{"clock", clock.id.value, clock.name, {}, !clock.revealed};
+        thing.facts = {{"Filled", std::to_string(clock.filled)}, {"Segments", std::to_string(clock.segments)}};
+        things.push_back(std::move(thing));
+    }
+}
+
+void addFacts(Things& things, const table::Table& table) {
+    for (const table::Fact& fact : table.facts) {
+        Thing thing{std::string(wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]), fact.id.value,
+                    fact.aboutName, fact.text, fact.secret};
+        addWords(thing.text, fact.attitude);
+        things.push_back(std::move(thing));
+    }
+    if (table.place.name.empty()) return;
+    things.push_back({"place", 0, table.place.name, listed(table.place.tags), table.place.hidden});
+}
+
+void addHandouts(Things& things, const table::Table& table) {
+    for (const table::Handout& handout : table.handouts) {
+        Thing thing{"handout", handout.id.value, handout.title, handout.text, !handout.shown};
+        addWords(thing.text, handout.note);
+        if (!handout.picture.empty()) thing.pictures = {handout.picture};
+        things.push_back(std::move(thing));
+    }
+    for (const table::Picture& picture : table.pictures) {
+        things.push_back({"picture", 0, picture.name, {}, true});
+        things.back().pictures = {picture.hash};
+    }
+}
+
+void addScenes(Things& things, const table::Table& table) {
+    for (const table::SceneBoard& scene : table.stage.scenes) {
+        Thing thing{"scene", scene.id.value, scene.look.name, scene.look.title, scene.id != table.stage.shown};
+        addWords(thing.text, scene.look.note);
+        things.push_back(std::move(thing));
+    }
+}
+
+std::string wordsOf(const content::Move& move) {
+    std::string text;
+    addWords(text, move.trigger);
+    addWords(text, move.text);
+    for (const auto& [band, outcome] : move.outcomes) addWords(text, outcome.text);
+    return text;
+}
+
+std::string wordsOf(const content::Creature& creature) {
+    std::string text;
+    addWords(text, creature.text);
+    addWords(text, creature.instinct);
+    addWords(text, listed(creature.moves));
+    addWords(text, listed(creature.tags));
+    addWords(text, listed(creature.qualities));
+    return text;
+}
+
+// Texts of a campaign may hold characters that nobody sees or that turn a line round.
+void makeThingsVisible(Things& things) {
+    const auto visible = [](std::string& text) {
+        if (!isVisibleText(text)) text = visibleText(text);
+    };
+    for (Thing& thing : things) {
+        visible(thing.name);
+        visible(thing.text);
+        for (auto& [name, value] : thing.facts) visible(value);
+    }
+}
+
+} // namespace
+
+Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
+    Things things;
+    addActors(things, rulebook, table);
+    addClocks(things, table);
+    addFacts(things, table);
+    addHandouts(things, table);
+    addScenes(things, table);
+    makeThingsVisible(things);
+    return things;
+}
+
+Things thingsIn(const table::PlayerView& view) {
+    Things things;
+    for (const table::PlayerActor& actor : view.actors) {
+        Thing thing{nameOfKind(actor.kind), 0, actor.name, listed(actor.conditions)};
+        if (actor.healthNow && actor.healthMost)
+            thing.facts.emplace_back("HP", std::to_string(*actor.healthNow) + "/" + std::to_string(*actor.healthMost));
+        things.push_back(std::move(thing));
+    }
+    for (const table::PlayerClock& clock : view.clocks) {
+        things.push_back({"clock", 0, clock.name, {}});
+        things.back().facts = {{"Filled", std::to_string(clock.filled)}, {"Segments", std::to_string(clock.segments)}};
+    }
+    for (const table::PlayerFact& fact : view.facts) things.push_back({fact.kind, 0, fact.about, fact.text});
+    if (!view.place.empty()) things.push_back({"place", 0, view.place, listed(view.placeTags)});
+    for (const table::PlayerHandout& handout : view.handouts) {
+        things.push_back({"handout", 0, handout.title, handout.text});
+        if (!handout.picture.empty()) things.back().pictures = {handout.picture};
+    }
+    makeThingsVisible(things);
+    return things;
+}
+
+Things thingsOf(const content::Rulebook& rulebook, bool mature) {
+    Things things;
+    for (const content::Move& move : rulebook.moves) {
+        if (mature || !move.mature) things.push_back({"move", 0, move.name, wordsOf(move)});
+    }
+    for (const content::Creature& creature : rulebook.creatures)
+        things.push_back({"creature", 0, creature.name, wordsOf(creature)});
+    for (const content::Spell& spell : rulebook.spells) things.push_back({"spell", 0, spell.name, spell.text});
+    return things;
+}
+
+} // namespace tenplus::interop

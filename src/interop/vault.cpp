@@ -1,0 +1,223 @@
+#include "interop/vault.h"
+
+#include "base/contains.h"
+#include "base/text.h"
+#include "interop/recap.h"
+#include "interop/sessions.h"
+#include "table/player_view.h"
+#include "wire/writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace tenplus::interop {
+
+namespace {
+
+constexpr std::size_t kLongestName = 100;
+
+// Names that belong to devices on Windows, with any ending.
+bool isDeviceName(std::string_view name) {
+    static constexpr std::array<std::string_view, 6> kDevices{"con", "prn", "aux", "nul", "conin$", "conout$"};
+    const std::string stem = asciiLower(trimmed(name.substr(0, name.find('.'))));
+    const bool isPort =
+        stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' && stem[3] <= '9';
+    return contains(kDevices, stem) || isPort;
+}
+
+// At most so many bytes, without half a character at the end.
+std::string_view cutTo(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+    return text.substr(0, most);
+}
+
+// A string of YAML, which takes those of JSON.
+std::string yaml(const std::string& text) {
+    WireWriter out(Omit::Nothing);
+    out.value(text);
+    return out.written();
+}
+
+// Gives out file names that differ without regard to case.
+class FileNames {
+public:
+    std::string next(const std::string& folder, const std::string& name, std::string_view ending) {
+        const std::string safe = safeFileName(name);
+        for (int number = 1;; ++number) {
+            const std::string path =
+                folder + safe + (number == 1 ? std::string() : fmt::format(" ({})", number)) + std::string(ending);
+            if (m_taken.insert(asciiLower(path)).second) return path;
+        }
+    }
+
+private:
+    std::set<std::string> m_taken;
+};
+
+class Note {
+public:
+    explicit Note(const std::string& kind) { add("tenplus", kind); }
+    void add(const std::string& key, const std::string& value) { m_front += key + ": " + yaml(value) + "\n"; }
+    void add(const std::string& key, std::int64_t number) { m_front += fmt::format("{}: {}\n", key, number); }
+    void title(const std::string& title) { m_body += "# " + asMarkdown(title) + "\n\n"; }
+    void text(const std::string& markdown) { m_body += markdown; }
+    std::string bytes() const { return "---\n" + m_front + "---\n\n" + m_body; }
+
+private:
+    std::string m_front, m_body;
+};
+
+// A link to a note of the vault by its path; the words are the title.
+std::string linkTo(const std::string& path, const std::string& words) {
+    std::string shown;
+    for (const char c : words) {
+        if (std::string_view("[]|\n\r").find(c) == std::string_view::npos) shown += c;
+    }
+    return "[[" + path.substr(0, path.rfind('.')) + "|" + shown + "]]";
+}
+
+class Vault {
+public:
+    Vault(const session::Session& session, Reader reader)
+        : m_session(session)
+        , m_reader(reader)
+        , m_things(reader == Reader::Gm ? thingsAt(session.rulebook(), session.table())
+                                        : thingsIn(table::playerView(session.rulebook(), session.table()))) {}
+
+    std::vector<VaultFile> files() && {
+        addThings();
+        addSessions();
+        addOpenNotes();
+        addStart();
+        return std::move(m_files);
+    }
+
+private:
+    void add(const std::string& path, const Note& note) { m_files.push_back({path, note.bytes()}); }
+
+    static std::string folderOf(const std::string& kind) {
+        if (kind == "character") return "Characters/";
+        if (kind == "foe" || kind == "hireling" || kind == "person") return "People/";
+        return kind == "handout" ? "Handouts/" : std::string();
+    }
+
+    void addThings() {
+        for (const Thing& thing : m_things) {
+            const std::string folder = folderOf(thing.kind);
+            if (folder.empty()) continue;
+            const std::string path = m_names.next(folder, thing.name, ".md");
+            if (thing.kind == "character") m_characters.try_emplace(thing.name, path);
+            Note note(thing.kind);
+            note.add("name", thing.name);
+            if (m_reader == Reader::Gm) note.add("shown", std::string(thing.secret ? "no" : "yes"));
+            for (const auto& [key, value] : thing.facts) note.add(safeFileName(key), value);
+            note.title(thing.name);
+            for (const std::string& hash : thing.pictures) note.text(picture(hash));
+            note.text(asMarkdown(thing.text) + "\n");
+            add(path, note);
+        }
+    }
+
+    // Keeps the picture's bytes beside the notes, and shows it.
+    std::string picture(const std::string& hash) {
+        const table::Picture* listed = m_session.table().picture(hash);
+        if (listed == nullptr) return {};
+        auto [known, isNew] = m_pictures.try_emplace(hash);
+        if (isNew) {
+            auto bytes = m_session.journal().blob(hash);
+            if (!bytes) return {};
+            const bool jpeg = listed->type == "jpeg";
+            known->second = m_names.next("Pictures/", hash.substr(0, 16), jpeg ? ".jpg" : "." + listed->type);
+            m_files.push_back({known->second, std::move(*bytes)});
+        }
+        return known->second.empty() ? std::string() : "![[" + known->second + "]]\n\n";
+    }
+
+    void addSessions() {
+        for (const SessionRow& row : sessionsOf(m_session, true, m_reader)) {
+            const std::string title = fmt::format("Session {}", row.number);
+            const std::string path = m_names.next("Sessions/", fmt::format("Session {:03}", row.number), ".md");
+            m_sessions.emplace_back(path, title + " (" + row.date + ")");
+            Note note("session");
+            note.add("number", row.number);
+            note.add("date", row.date);
+            if (row.xp != 0) note.add("xp", row.xp);
+            note.title(m_sessions.back().second);
+            std::vector<std::string> who;
+            for (const std::string& each : row.who) {
+                const auto character = m_characters.find(each);
+                who.push_back(character == m_characters.end() ? asMarkdown(each) : linkTo(character->second, each));
+            }
+            if (!who.empty()) note.text("Who was there: " + listed(who) + "\n\n");
+            note.text(row.recap);
+            add(path, note);
+        }
+    }
+
+    // Everything that has no note of its own.
+    void addOpenNotes() {
+        std::map<std::string, std::string> byKind;
+        for (const Thing& thing : m_things) {
+            if (!folderOf(thing.kind).empty() || thing.kind == "picture") continue;
+            std::string line = thing.name;
+            for (const auto& [key, value] : thing.facts) line += (line.empty() ? "" : ", ") + key + " " + value;
+            if (!thing.text.empty()) line += (line.empty() ? "" : ": ") + thing.text;
+            std::ranges::replace(line, '\n', ' ');
+            const bool marked = thing.secret && m_reader == Reader::Gm;
+            byKind[thing.kind] += std::string("- ") + (marked ? "(secret) " : "") + asMarkdown(line) + "\n";
+        }
+        if (byKind.empty()) return;
+        Note note("notes");
+        note.title("Notes");
+        for (const auto& [kind, lines] : byKind) note.text("## " + kind + "\n\n" + lines + "\n");
+        add(m_names.next("", "Notes", ".md"), note);
+    }
+
+    void addStart() {
+        Note note("campaign");
+        const std::string name = visibleText(m_session.table().name);
+        note.add("name", name);
+        note.title(name);
+        for (const auto& [path, title] : m_sessions) note.text("- " + linkTo(path, title) + "\n");
+        add(m_names.next("", "Campaign", ".md"), note);
+    }
+
+    const session::Session& m_session;
+    Reader m_reader;
+    Things m_things;
+    FileNames m_names;
+    std::map<std::string, std::string> m_characters; ///< path by name
+    std::map<std::string, std::string> m_pictures;   ///< path by hash
+    std::vector<std::pair<std::string, std::string>> m_sessions;
+    std::vector<VaultFile> m_files;
+};
+
+} // namespace
+
+std::string safeFileName(std::string_view name) {
+    std::string safe;
+    for (const char c : visibleText(name)) {
+        const bool reserved = static_cast<unsigned char>(c) < 0x20 ||
+                              std::string_view("\\/:*?\"<>|#^[]%").find(c) != std::string_view::npos;
+        safe += reserved ? ' ' : c;
+    }
+    std::string_view core = cutTo(trimmed(safe), kLongestName);
+    // Windows drops points and spaces at the end, and a point at the start hides a file.
+    while (core.ends_with('.') || core.ends_with(' ')) core.remove_suffix(1);
+    while (core.starts_with('.') || core.starts_with(' ')) core.remove_prefix(1);
+    if (core.empty()) return "Untitled";
+    return isDeviceName(core) ? "_" + std::string(core) : std::string(core);
+}
+
+std::vector<VaultFile> vaultOf(const session::Session& session, Reader reader) {
+    return Vault(session, reader).files();
+}
+
+} // namespace tenplus::interop

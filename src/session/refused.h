@@ -1,0 +1,18 @@
+// Refusals of a session, made of a refusal of the table or of a code and a sentence.
+#pragma once
+
+#include "session/session.h"
+
+#include <string>
+#include <utility>
+
+namespace tenplus::session {
+
+inline Refused refused(const table::Refusal& refusal) {
+    return {table::nameOf(refusal), table::sentence(refusal), refusal.member, refusal.needs, {}};
+}
+inline Refused refused(std::string code, std::string message) {
+    return {std::move(code), std::move(message), {}, {}, {}};
+}
+
+} // namespace tenplus::session

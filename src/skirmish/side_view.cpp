@@ -1,0 +1,81 @@
+#include "skirmish/side_view.h"
+#include "skirmish/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::skirmish {
+
+namespace {
+
+void forgetConditions(Game& game) {
+    game.triggers = {};
+    game.triggerCount = 0;
+    for (Model& model : game.models) model.tag = 0;
+}
+
+// A door is visible from both sides of its wall, whichever area it belongs to.
+bool isDoorOfRevealed(const Game& game, const Thing& thing) {
+    if (thing.kind != ThingKind::Door || !thing.present || thing.hidden || thing.square == kNowhere) return false;
+    const board::Point at = game.pointOf(thing.square);
+    return std::ranges::any_of(board::kSteps, [&](board::Point step) {
+        const Square next = board::isDiagonal(step) ? kNowhere : game.squareAt(at + step);
+        return next != kNowhere && game.isRevealed(next) && game.cells[next].terrain != Terrain::Wall;
+    });
+}
+
+// Makes all unrevealed squares equal and empty, except for doors that lead to them.
+void forgetUnrevealed(Game& game) {
+    for (int number = 0; number < game.extent.squares(); ++number) {
+        const auto square = static_cast<Square>(number);
+        const Cell& cell = game.cells[square];
+        if (game.isRevealed(square) || (cell.thing != kNothing && isDoorOfRevealed(game, game.things[cell.thing])))
+            continue;
+        game.cells[square] = Cell{.area = cell.area};
+    }
+    for (Index i = 0; i < game.thingCount; ++i) {
+        Thing& thing = game.things[i];
+        const bool unseen = thing.hidden || (thing.square != kNowhere && !game.isRevealed(thing.square) &&
+                                             !isDoorOfRevealed(game, thing));
+        if (unseen) thing = {};
+    }
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.models[i].status == Status::Hidden) game.models[i] = {};
+    }
+}
+
+// Hidden models at the end of the list are removed. In the middle they leave a gap: people see other numbers
+// (table::Met).
+void forgetCounts(Game& game) {
+    while (game.thingCount > 0 && game.things[game.thingCount - 1U] == Thing{}) --game.thingCount;
+    while (game.modelCount > 0 && game.models[game.modelCount - 1U] == Model{}) --game.modelCount;
+}
+
+} // namespace
+
+SideView::SideView(const Game& game, Side side)
+    : m_side(side)
+    , m_known(game) {
+    for (Thing& thing : m_known.things) {
+        if (thing.kind == ThingKind::Chest) thing.number = 0;
+    }
+    if (side == Side::Heroes) {
+        forgetConditions(m_known);
+        forgetUnrevealed(m_known);
+        forgetCounts(m_known);
+    }
+    refreshSight(m_known);
+}
+
+Game SideView::sampled(Tray& tray) const {
+    Game game = m_known;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        Thing& thing = game.things[i];
+        if (thing.kind != ThingKind::Chest || !thing.present) continue;
+        std::uint8_t pips = 1;
+        tray.roll({1, Purpose::Deal, Side::Master}, &pips);
+        thing.number = static_cast<std::uint8_t>(halfDie(pips));
+    }
+    return game;
+}
+
+} // namespace tenplus::skirmish

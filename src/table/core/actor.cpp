@@ -1,0 +1,60 @@
+#include "table/core/actor.h"
+
+#include "table/core/sheet_checks.h"
+#include "table/pbta/classes/magic.h"
+#include "table/turn.h"
+
+namespace tenplus::table::inline core {
+
+Done decideOn(Turn& turn, const AddActor& command) {
+    if (auto named = checkName(command.name, "name"); !named) return named;
+    if (auto checked = checkIcon(command.icon, "icon"); !checked) return checked;
+    if (turn.rulebook().actorType(sortOf(command.kind)).fields.empty()) {
+        return refuse(
+            RefusalCode::NoSuchKind,
+            {turn.rulebook().name, std::string(wireNames(command.kind)[static_cast<std::size_t>(command.kind)])},
+            "kind");
+    }
+    Actor actor;
+    actor.id = turn.nextId<ActorId>();
+    actor.kind = command.kind;
+    actor.name = command.name;
+    actor.icon = command.icon;
+    actor.revealed = command.revealed.value_or(command.kind == ActorKind::Character);
+    actor.hpShown = command.kind == ActorKind::Character;
+    actor.values = initialValues(turn.rulebook(), command.kind, command.values);
+    for (const auto& [list, rows] : command.lists) {
+        const auto def = demandList(turn, actor, list);
+        if (!def) return Unexpected(def.error());
+        for (const auto& values : rows) {
+            if (auto checked = checkRow(turn.rulebook(), actor, **def, values); !checked) return checked;
+            actor.lists[list].push_back({turn.nextId<EntryId>(), values});
+        }
+    }
+    for (const auto& [id, value] : command.values) {
+        if (auto checked = checkField(turn, actor, id, value, "values/" + id); !checked) return checked;
+    }
+    turn.emit(ActorAdded{std::move(actor)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveActor& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const std::string name = (*actor)->name;
+    endSpellsOf(turn, command.who, name + " has left");
+    turn.emit(ActorRemoved{command.who, name});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealActor& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    if ((*actor)->revealed == command.revealed && (*actor)->hpShown == command.hpShown) {
+        return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    }
+    turn.emit(ActorRevealed{command.who, command.revealed, command.hpShown});
+    return {};
+}
+
+} // namespace tenplus::table::inline core

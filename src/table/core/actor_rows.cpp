@@ -1,0 +1,84 @@
+#include "base/contains.h"
+#include "table/core/actor.h"
+#include "table/core/override.h"
+#include "table/core/sheet_checks.h"
+#include "table/turn.h"
+
+namespace tenplus::table::inline core {
+
+namespace {
+
+// At most one row of the list may have the column's unique value (DW-R-38).
+Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values,
+               EntryId self) {
+    const auto rows = actor.lists.find(list.id);
+    if (rows == actor.lists.end()) return {};
+    for (const content::Column& column : list.columns) {
+        const auto value = values.find(column.id);
+        if (!column.once || value == values.end() || value->second != Value(*column.once)) continue;
+        for (const Entry& row : rows->second) {
+            const auto other = row.values.find(column.id);
+            if (row.id != self && other != row.values.end() && other->second == value->second) {
+                return refuse(RefusalCode::OnceOnly,
+                              {list.name, column.name + " " + std::to_string(*column.once), actor.name},
+                              "values/" + column.id);
+            }
+        }
+    }
+    return {};
+}
+
+bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
+    const auto found = actor.lists.find(list);
+    return found != actor.lists.end() && contains(found->second, entry, &Entry::id);
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const AddEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = demandList(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (auto checked = checkRow(turn.rulebook(), **actor, **list, command.values); !checked) return checked;
+    if (auto checked = checkOnce(**actor, **list, command.values, {}); !checked) return checked;
+    turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const EditEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = demandList(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (!hasEntry(**actor, command.list, command.entry)) {
+        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)},
+                      "entry");
+    }
+    if (auto checked = checkColumn(turn.rulebook(), **actor, **list, command.field, command.value); !checked)
+        return checked;
+    if (auto checked = checkOnce(**actor, **list, {{command.field, command.value}}, command.entry); !checked)
+        return checked;
+    turn.emit(EntryEdited{command.who, command.list, command.entry, command.field, command.value});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = demandList(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (!hasEntry(**actor, command.list, command.entry)) {
+        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)},
+                      "entry");
+    }
+    Rules rules(command.override);
+    const auto rows = std::ssize((*actor)->lists.at(command.list));
+    const std::vector<std::string> args{(*actor)->name, std::to_string((*list)->least), (*list)->name};
+    if (auto ok = rules.demand(rows > (*list)->least, RefusalCode::LastRow, args, "entry"); !ok) return ok;
+    turn.emit(EntryRemoved{command.who, command.list, command.entry});
+    rules.tell(turn, command.who);
+    return {};
+}
+
+} // namespace tenplus::table::inline core

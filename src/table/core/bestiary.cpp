@@ -1,0 +1,124 @@
+#include "table/core/bestiary.h"
+
+#include "base/text.h"
+#include "table/command.h"
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline core {
+
+namespace {
+
+using content::Creature;
+using content::FieldType;
+
+struct Filler {
+    const content::ActorType& type;
+    AddActor& add;
+
+    void put(const std::string& field, FieldType wanted, Value value) const {
+        const content::Field* known = type.field(field);
+        if (known && known->type == wanted && !known->isComputed()) add.values[field] = std::move(value);
+    }
+    void text(const char* field, const std::string& words) const {
+        if (!words.empty()) put(field, FieldType::Text, words);
+    }
+    void rows(const char* list, const std::vector<std::string>& words) const {
+        const content::ListDef* known = type.list(list);
+        if (!known) return;
+        for (const std::string& each : words) add.lists[list].push_back({{known->columns.front().id, each}});
+    }
+};
+
+Done bring(Turn& turn, const Creature& creature, const std::string& name, int count, bool revealed) {
+    if (count < 1 || count > kMostAtOnce) {
+        return refuse(RefusalCode::OutOfBounds, {"How many", "1", std::to_string(kMostAtOnce), std::to_string(count)},
+                      "count");
+    }
+    AddActor add = actorOf(turn.rulebook(), creature);
+    add.revealed = revealed;
+    for (const std::string& each : namesFor(turn.table(), creature.name, name, count)) {
+        add.name = each;
+        if (auto added = decideOn(turn, add); !added) return added;
+    }
+    return {};
+}
+
+Done checkWords(const std::vector<std::string>& all, const char* member) {
+    if (all.size() > 30) return refuse(RefusalCode::TooMany, {"30", member, "leave some out"}, member);
+    for (const std::string& each : all) {
+        if (auto checked = checkText(each, 300, member); !checked) return checked;
+    }
+    return {};
+}
+
+} // namespace
+
+AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
+    AddActor add;
+    add.name = creature.name;
+    add.kind = creature.hp || rulebook.person.fields.empty() ? ActorKind::Foe : ActorKind::Person; // CR-09: no numbers
+    const Filler fill{rulebook.actorType(sortOf(add.kind)), add};
+    const content::Roles& roles = rulebook.roles;
+    if (creature.hp) {
+        fill.put(roles.healthMost, FieldType::Number, *creature.hp);
+        fill.put(roles.health, FieldType::Number, *creature.hp);
+    }
+    if (creature.armour && !roles.armour.empty()) fill.put(roles.armour, FieldType::Number, *creature.armour);
+    const auto named = [](const std::string& role, const char* otherwise) {
+        return role.empty() ? std::string(otherwise) : role;
+    };
+    if (!creature.damage.empty()) fill.put(named(roles.damage, "damage"), FieldType::Dice, creature.damage);
+    fill.put(named(roles.piercing, "piercing"), FieldType::Number, creature.piercing);
+    fill.put(named(roles.ignoresArmour, "ignoresArmour"), FieldType::Flag, creature.ignoresArmour);
+    fill.text("damageTags", listed(creature.damageTags));
+    fill.text("tags", listed(creature.tags));
+    fill.text("reach", listed(creature.reach));
+    fill.text("organisation", creature.organisation);
+    fill.text("attack", creature.attack);
+    fill.text("instinct", creature.instinct);
+    fill.text("place", creature.place);
+    fill.text("text", creature.text);
+    fill.rows("moves", creature.moves);
+    fill.rows("qualities", creature.qualities);
+    return add;
+}
+
+Done decideOn(Turn& turn, const BringCreature& command) {
+    const auto& all = turn.rulebook().creatures;
+    const auto found = std::ranges::find(all, command.creature, &Creature::id);
+    if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {command.creature}, "creature");
+    return bring(turn, *found, command.name, command.count, command.revealed);
+}
+
+Done decideOn(Turn& turn, const MakeCreature& command) {
+    const auto& making = turn.rulebook().making;
+    if (!making)
+        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "a way to make creatures"}, "answers");
+    bool counted = false;
+    for (const std::string& id : command.answers) {
+        const content::MakingAnswer* answer = making->answer(id);
+        if (!answer) return refuse(RefusalCode::UnknownOption, {"Making a creature", id}, "answers");
+        counted |= !answer->die.empty();
+    }
+    if (!counted) return refuse(RefusalCode::NeedsOrganisation, {}, "answers");
+    for (const auto& [member, words] : {std::pair{"moves", &command.moves}, {"qualities", &command.qualities}}) {
+        if (auto checked = checkWords(*words, member); !checked) return checked;
+    }
+    if (auto checked = checkWords(
+            {command.instinct.empty() ? "-" : command.instinct, command.attack.empty() ? "-" : command.attack},
+            "instinct");
+        !checked) {
+        return checked;
+    }
+    Creature made = content::makeCreature(*making, command.answers);
+    made.name = command.name;
+    made.instinct = command.instinct;
+    made.attack = command.attack;
+    made.moves = command.moves;
+    made.qualities = command.qualities;
+    return bring(turn, made, {}, command.count, command.revealed);
+}
+
+} // namespace tenplus::table::inline core

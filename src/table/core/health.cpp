@@ -1,0 +1,30 @@
+#include "table/core/health.h"
+
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline core {
+
+Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string& why) {
+    const content::Roles& roles = turn.rulebook().roles;
+    const Actor& actor = *turn.table().actor(who);
+    const std::int64_t most = numberOf(turn.rulebook(), actor, roles.healthMost);
+    const std::int64_t now = numberOf(turn.rulebook(), actor, roles.health);
+    const std::int64_t after = most > before ? now + (most - before) : std::min(now, std::max<std::int64_t>(1, most));
+    if (most == before || after == now) return {};
+    const auto changed = turn.change(who, roles.health, after - now, why);
+    return changed ? Done{} : Done(Unexpected(changed.error()));
+}
+
+Done followMost(Turn& turn, const NumberChange& change) {
+    const content::Roles& roles = turn.rulebook().roles;
+    const Actor& actor = *turn.table().actor(change.who);
+    if (actor.kind != ActorKind::Character || change.field == roles.health || change.field == roles.healthMost)
+        return {};
+    Actor before = actor;
+    if (auto* const number = std::get_if<std::int64_t>(&before.values[change.field])) *number -= change.by;
+    return followMost(turn, change.who, numberOf(turn.rulebook(), before, roles.healthMost), change.why);
+}
+
+} // namespace tenplus::table::inline core

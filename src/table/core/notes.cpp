@@ -1,0 +1,127 @@
+#include "table/core/notes.h"
+
+#include "base/contains.h"
+#include "base/text.h"
+#include "table/command.h"
+#include "table/story_bounds.h"
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline core {
+
+namespace {
+
+// The text of the actor's own move: the first column of its list "moves".
+Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int number) {
+    const auto list = actor.lists.find("moves");
+    const content::ListDef* def = typeOf(turn.rulebook(), actor).list("moves");
+    const std::size_t count = !def || list == actor.lists.end() ? 0 : list->second.size();
+    if (number < 1 || static_cast<std::size_t>(number) > count) {
+        return refuse(RefusalCode::UnknownEntry, {"moves", actor.name, std::to_string(number)}, "number");
+    }
+    const Entry& entry = list->second[static_cast<std::size_t>(number) - 1];
+    const auto words = entry.values.find(def->columns.front().id);
+    return words == entry.values.end() ? std::string() : textOf(words->second);
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const WriteNote& command) {
+    NoteWritten written{.text = command.text,
+                        .about = command.about,
+                        .secret = command.secret.value_or(!turn.writesOpenly()),
+                        .kind = command.kind,
+                        .attitude = command.attitude};
+    if (auto checked = checkBounds(written); !checked) return checked;
+    if (command.about) {
+        const auto actor = turn.actor(command.about, "about");
+        if (!actor) return Unexpected(actor.error());
+        written.aboutName = (*actor)->name;
+    }
+    if (command.kind != NoteKind::Note) {
+        if (auto room = checkRoom(turn.table().facts.size(), kMostFacts, "notes that stand", "kind"); !room)
+            return room;
+        written.id = turn.nextId<NoteId>();
+        written.session = turn.table().session.number;
+    } else if (written.secret) {
+        written.id = turn.nextId<NoteId>(); // the id by which it can be shown later
+    }
+    turn.emit(std::move(written));
+    return {};
+}
+
+Done decideOn(Turn& turn, const StrikeNote& command) {
+    const auto& facts = turn.table().facts;
+    const auto found = std::ranges::find(facts, command.note, &Fact::id);
+    if (found == facts.end()) return refuse(RefusalCode::UnknownNote, {std::to_string(command.note.value)}, "note");
+    NoteStruck struck{command.note, found->text, command.text, found->secret};
+    if (auto checked = checkBounds(struck); !checked) return checked;
+    turn.emit(std::move(struck));
+    return {};
+}
+
+Done decideOn(Turn& turn, const EnterPlace& command) {
+    const content::PlaceRules& rules = turn.rulebook().company.places;
+    Place place{command.name, command.size, command.tags};
+    if (!place.name.empty())
+        place.hidden = !command.shown.value_or(turn.writesOpenly()), place.tagsShown = command.tagsShown;
+    if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"the party is there already"}, "name");
+    if (auto checked = checkBounds(place); !checked) return checked;
+    if (!command.size.empty() && !rules.size(command.size))
+        return refuse(RefusalCode::UnknownOption, {"A place", command.size}, "size");
+    turn.emit(PlaceEntered{std::move(place)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealPlace& command) {
+    Place place = turn.table().place;
+    if (place.name.empty()) return refuse(RefusalCode::NoChange, {"the party is nowhere special"}, "shown");
+    place.hidden = !command.shown;
+    place.tagsShown = command.tags;
+    if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+    turn.emit(PlaceRevealed{std::move(place)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealNote& command) {
+    const Fact* fact = turn.table().fact(command.note);
+    if (!fact && !contains(turn.table().kept, command.note))
+        return refuse(RefusalCode::NothingKept, {std::to_string(command.note.value)}, "note");
+    if (fact ? fact->secret != command.shown : !command.shown)
+        return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+    turn.emit(NoteRevealed{command.note, command.shown});
+    return {};
+}
+
+Done decideOn(Turn& turn, const MakeGmMove& command) {
+    GmMoveMade made{.who = command.who,
+                    .guide = command.guide,
+                    .text = command.text,
+                    .hard = command.hard,
+                    .secret = command.secret};
+    if (auto checked = checkBounds(made); !checked) return checked;
+    if (command.who) {
+        const auto actor = turn.actor(command.who);
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind == ActorKind::Character) return refuse(RefusalCode::NotTheGms, {(*actor)->name}, "who");
+        made.name = (*actor)->name;
+    }
+    if (command.who && command.number != 0) {
+        auto words = ownMove(turn, **turn.actor(command.who), command.number);
+        if (!words) return Unexpected(words.error());
+        made.move = std::move(*words);
+    } else if (!command.guide.empty()) {
+        const auto entry = std::ranges::find(turn.rulebook().guide, command.guide, &content::GuideEntry::id);
+        if (entry == turn.rulebook().guide.end())
+            return refuse(RefusalCode::UnknownOption, {"The guide", command.guide}, "guide");
+        made.move = entry->title;
+    } else if (trimmed(command.text).empty()) {
+        return refuse(RefusalCode::EmptyText, {}, "text");
+    }
+    if (made.secret && !made.text.empty()) made.note = turn.nextId<NoteId>();
+    turn.emit(std::move(made));
+    return {};
+}
+
+} // namespace tenplus::table::inline core

@@ -1,0 +1,65 @@
+#include "table/core/party.h"
+
+#include "base/contains.h"
+#include "base/text.h"
+#include "table/core/override.h"
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline core {
+
+std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
+    if (actor.kind != ActorKind::Character) return std::nullopt;
+    if (!actor.retired.empty()) return "they have retired";
+    for (const content::ConditionDef& each : rulebook.conditions) {
+        if (each.out && actor.conditions.contains(each.id)) return "they are " + asciiLower(each.name);
+    }
+    return std::nullopt;
+}
+
+std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> party;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == ActorKind::Character && !whyOut(rulebook, actor)) party.push_back(id);
+    }
+    return party;
+}
+
+std::vector<ActorId> campOf(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> camp = partyOf(rulebook, table);
+    if (table.camp) std::erase_if(camp, [&](ActorId who) { return !contains(table.camp->campers, who, &Camper::who); });
+    return camp;
+}
+
+std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who,
+                                    std::string_view move) {
+    for (const Waiting& waiting : table.waiting) {
+        const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
+        const bool isUrgent = contains(waiting.marks, "urgent");
+        if (!first || !isUrgent || waiting.who != who || first->move == move) continue;
+        const content::Move* named = rulebook.move(first->move);
+        return (named ? named->name : first->move) + " comes first";
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Table& table, ActorId who) {
+    const auto isFirm = [&](const Waiting& each) { return each.who == who && contains(each.marks, "firm"); };
+    return std::ranges::any_of(table.waiting, isFirm) ? dueFirst(rulebook, table, who) : std::nullopt;
+}
+
+Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
+    const auto actor = turn.actor(who, member);
+    if (!actor) return Unexpected(actor.error());
+    const auto why = whyOut(turn.rulebook(), **actor);
+    return rules.demand(!why, RefusalCode::CannotNow, {(*actor)->name, why.value_or(std::string())}, member);
+}
+
+Done demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
+    if (auto ok = demandPart(turn, rules, who, member); !ok) return ok;
+    const auto due = dueFirst(turn.rulebook(), turn.table(), who);
+    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(who), due.value_or(std::string())}, member);
+}
+
+} // namespace tenplus::table::inline core

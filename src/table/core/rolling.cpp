@@ -1,0 +1,47 @@
+#include "table/core/rolling.h"
+
+#include "base/text.h"
+#include "dice/notation.h"
+#include "table/core/checks.h"
+#include "table/turn.h"
+
+namespace tenplus::table::inline core {
+
+Done decideOn(Turn& turn, const RollDice& command) {
+    const auto asked = dice::parseRoll(command.expression);
+    if (!asked) return refuse(RefusalCode::BadNotation, {command.expression, asked.error().message}, "expression");
+    const dice::Expression* const dice = &asked->expression;
+    const std::string purpose = listed({command.purpose, asked->comment});
+    if (auto checked = checkLength(purpose, 80, "purpose"); !checked) return checked;
+    RollRecord roll;
+    roll.id = turn.nextId<RollId>();
+    if (command.who) {
+        const auto actor = turn.actor(command.who);
+        if (!actor) return Unexpected(actor.error());
+        roll.who = command.who;
+        roll.name = (*actor)->name;
+    }
+    auto rolled = turn.roll(*dice, purpose.empty() ? dice::toText(*dice) : purpose, roll.name);
+    if (!rolled) return Unexpected(rolled.error());
+    roll.moveName = purpose;
+    roll.expression = dice::toText(*dice);
+    if (dice::isSuccessCount(*dice)) roll.reckoning = Reckoning::Successes;
+    roll.rolled = std::move(*rolled);
+    roll.total = roll.rolled.total;
+    roll.entered = turn.typedDice();
+    roll.secret = command.secret;
+    roll.kept = turn.keeps(purpose);
+    turn.emit(DiceRolled{std::move(roll)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealRoll& command) {
+    const auto& last = turn.table().lastRoll;
+    if (!last || last->id != command.roll)
+        return refuse(RefusalCode::NoLastRoll, {std::to_string(command.roll.value)}, "roll");
+    if (!last->secret) return refuse(RefusalCode::AlreadyRevealed, {}, "roll");
+    turn.emit(RollRevealed{command.roll});
+    return {};
+}
+
+} // namespace tenplus::table::inline core

@@ -1,0 +1,126 @@
+#include "table/duality/act_run.h"
+
+#include "duality/rest.h"
+#include "table/core/override.h"
+#include "table/duality/events.h"
+#include "table/duality/sheet.h"
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline duality {
+
+using duality::Hero;
+using duality::Play;
+using duality::Refused;
+using duality::Why;
+
+Expected<std::vector<int>, dice::NoPips> WatchedDice::roll(const dice::Ask& ask) {
+    auto pips = m_dice.roll(ask);
+    m_fell |= pips.hasValue();
+    if (pips) m_thrown.push_back({ask, *pips});
+    return pips;
+}
+
+Refusal refusalOf(const Refused& refused) {
+    if (refused.pips) return table::refusalOf(*refused.pips);
+    std::string says = duality::sentence(refused);
+    if (says.ends_with('.')) says.pop_back();
+    return {RefusalCode::Rule,
+            {std::move(says)},
+            std::nullopt,
+            {},
+            std::string(wireNames(refused.why)[static_cast<std::size_t>(refused.why)])};
+}
+
+namespace {
+
+bool liftPrice(Play& play, const Refused& refused) {
+    Hero* const hero = play.hero(refused.whose);
+    switch (refused.why) {
+    case Why::NotEnoughHope:
+        if (hero) hero->hope = std::min(refused.need, hero->hopeCap());
+        return hero && hero->hope >= refused.need;
+    case Why::NotEnoughFear: play.fear = refused.need; return true;
+    case Why::NotEnoughTokens:
+        while (static_cast<int>(play.tracker.tokens.size()) < refused.need) play.tracker.tokens.push_back({});
+        return true;
+    case Why::NoTurnToken:
+        if (hero) hero->turnTokens = 1;
+        return hero;
+    case Why::TagTeamUsed:
+        if (hero) play.tagTeamUsed.erase(hero->player);
+        return hero;
+    default: return false;
+    }
+}
+
+bool liftTurn(Play& play, const Refused& refused) {
+    switch (refused.why) {
+    case Why::PromptOpen: play.prompts.clear(); return true;
+    case Why::GmMoveRunning: play.gmMove = false; return true;
+    case Why::NoGmMove: play.gmMove = true; return true;
+    case Why::ThirdShortRest: play.shortRests = duality::kMostShortRests - 1; return true;
+    case Why::AlreadyActed:
+        if (duality::Foe* const foe = play.foe(refused.whose)) foe->acted = foe->activations - 1;
+        return play.foe(refused.whose);
+    default: return false;
+    }
+}
+
+// Waives a rule for this act only, without another change.
+bool liftRule(Play& play, const Refused& refused) {
+    const bool isAdvice = refused.why == Why::DeathMovePending || refused.why == Why::DamageDue ||
+                          refused.why == Why::RollSealed || refused.why == Why::NeedsRoll;
+    return isAdvice && play.letGo.insert(refused.why).second;
+}
+
+} // namespace
+
+bool lift(Play& play, const Refused& refused) {
+    return liftPrice(play, refused) || liftTurn(play, refused) || liftRule(play, refused);
+}
+
+ActRun::ActRun(Turn& turn, Manner manner)
+    : m_turn(turn)
+    , m_dice(turn.dice())
+    , m_before(playOf(turn.rulebook(), turn.table()))
+    , m_play(m_before)
+    , m_manner(manner) {}
+
+bool ActRun::setAside(const Refused& refused) {
+    constexpr std::size_t kMost = 20; // a rule that keeps asking for the same is not waived
+    if (!m_manner.override || refused.pips || m_setAside.size() >= kMost || !lift(m_play, refused)) return false;
+    m_setAside.push_back(duality::sentence(refused));
+    return true;
+}
+
+void ActRun::tell(RollRecord record) {
+    record.secret |= m_manner.secret;
+    m_turn.emit(DiceRolled{std::move(record)});
+}
+
+void ActRun::say(ActorId who, std::string text, bool secret) {
+    m_turn.emit(DeedTold{who, std::move(text), secret || m_manner.secret});
+}
+
+Done ActRun::finish() {
+    // Other dice have fallen since the open roll: seal it.
+    if (m_dice.fell() && m_play.open && m_before.open && *m_play.open == *m_before.open) m_play.open->sealed = true;
+    if (Done done = writeBack(m_turn, m_before, m_play, m_why); !done) return done;
+    if (m_turn.events().empty() && m_setAside.empty())
+        return refuse(RefusalCode::NoChange, {"nothing here is otherwise than it was"});
+    if (!m_setAside.empty()) m_turn.emit(RulesSetAside{{}, m_setAside});
+    return {};
+}
+
+const content::DualityBooks& ActRun::books() const { return *m_turn.rulebook().duality; }
+
+std::string nameOf(ActRun& acting, ActorId who) { return acting.turn().nameOf(who); }
+
+bool isHidden(ActRun& acting, ActorId who) {
+    const Actor* const actor = acting.turn().table().actor(who);
+    return actor && !actor->revealed;
+}
+
+} // namespace tenplus::table::inline duality

@@ -1,0 +1,268 @@
+// Decides the GM's acts: answers, Fear and the tracker, adversaries, harm and help from the story, countdowns.
+#include "duality/action.h"
+#include "duality/death.h"
+#include "duality/gm.h"
+#include "table/command.h"
+#include "table/duality/board.h"
+#include "table/duality/decide.h"
+#include "table/duality/fields.h"
+#include "table/duality/records.h"
+#include "table/duality/sheet.h"
+#include "table/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline duality {
+
+using dice::Dice;
+using duality::Foe;
+using duality::GmDoes;
+using duality::Hero;
+using duality::Play;
+using duality::Ruled;
+using duality::Why;
+
+namespace {
+
+std::string_view told(GmDoes what) {
+    switch (what) {
+    case GmDoes::Bank: return "The GM keeps a Fear instead of a move";
+    case GmDoes::Waive: return "The GM lets it go";
+    case GmDoes::BeginMove: return "The GM makes a move";
+    case GmDoes::PayFear: return "The GM spends Fear";
+    case GmDoes::EndMove: return "The spotlight goes back to the heroes";
+    case GmDoes::TrackerOn: return "The action tracker comes out";
+    case GmDoes::TrackerOff: return "The action tracker is put away";
+    case GmDoes::FearToTokens: return "The GM turns a Fear into two tokens";
+    case GmDoes::TokensToFear: return "The GM turns two tokens into a Fear";
+    case GmDoes::EndScene: return "The scene ends";
+    case GmDoes::SessionBreak: return "The table takes a break";
+    case GmDoes::GainFear: break;
+    }
+    return "The GM's Fear is set by hand";
+}
+
+Ruled<> doneBy(Play& play, const duality::GmActs& act) {
+    switch (act.what) {
+    case GmDoes::Bank: return duality::bankFear(play);
+    case GmDoes::Waive: return duality::waivePrompt(play);
+    case GmDoes::BeginMove: {
+        const auto begun = duality::beginGmMove(play, act.fear);
+        return begun ? Ruled<>() : Ruled<>(Unexpected(begun.error()));
+    }
+    case GmDoes::PayFear: return duality::payFearMove(play, act.fear);
+    case GmDoes::EndMove: return duality::endGmMove(play);
+    case GmDoes::TrackerOn: return duality::trackerOn(play);
+    case GmDoes::TrackerOff: duality::trackerOff(play); return {};
+    case GmDoes::FearToTokens: return duality::fearToTokens(play);
+    case GmDoes::TokensToFear: return duality::tokensToFear(play);
+    case GmDoes::EndScene: return duality::endScene(play);
+    case GmDoes::SessionBreak: duality::sessionBreak(play); return {};
+    case GmDoes::GainFear:
+        if (act.fear < 0) return duality::payFear(play, -act.fear);
+        return duality::gainFear(play, act.fear) > 0
+                   ? Ruled<>()
+                   : Ruled<>(duality::no(Why::FearFull, {}, {}, play.fear, duality::mostFear(play.settings)));
+    }
+    return {};
+}
+
+} // namespace
+
+Done play(ActRun& acting, const duality::BringAdversary& act) {
+    const auto& all = acting.books().adversaries;
+    const auto found = std::ranges::find(all, act.adversary, &content::Adversary::id);
+    if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {act.adversary}, "do/adversary");
+    if (act.count < 1 || act.count > duality::kMostAdversaries) {
+        return refuse(RefusalCode::OutOfBounds,
+                      {"How many", "1", std::to_string(duality::kMostAdversaries), std::to_string(act.count)},
+                      "do/count");
+    }
+    AddActor sheet = sheetOf(acting.turn().rulebook(), *found);
+    sheet.revealed = act.revealed;
+    for (const std::string& each : namesFor(acting.turn().table(), found->name, act.called, act.count)) {
+        sheet.name = each;
+        if (auto added = decideOn(acting.turn(), sheet); !added) return added;
+    }
+    return {};
+}
+
+Done play(ActRun& acting, const duality::EnterEnvironment& act) {
+    const auto& all = acting.books().environments;
+    const auto found = std::ranges::find(all, act.environment, &content::Environment::id);
+    if (!act.environment.empty() && found == all.end())
+        return Unexpected(refusalOf({.why = Why::NotInTheBooks, .who = {}, .what = act.environment}));
+    acting.play().environment = act.environment;
+    if (!act.environment.empty()) acting.say({}, "Around the party: " + found->name, true);
+    return {};
+}
+
+Done play(ActRun& acting, const duality::GmActs& act) {
+    const bool priced = act.what == GmDoes::BeginMove || act.what == GmDoes::PayFear;
+    if ((priced && act.fear < 0) || (act.what == GmDoes::PayFear && act.fear == 0)) return noTo(Why::NotPositive);
+    Done done = acting.demand([&](Play& play, Dice&) { return doneBy(play, act); });
+    if (!done) return done;
+    acting.say({}, std::string(told(act.what)) + (act.text.empty() ? "" : ": " + act.text),
+               act.what == GmDoes::GainFear);
+    return {};
+}
+
+Done play(ActRun& acting, const duality::Activate& act) {
+    Done done = acting.demand([&](Play& play, Dice&) {
+        return act.condition.empty() ? duality::activate(play, act.foe)
+                                     : duality::shakeOff(play, act.foe, act.condition);
+    });
+    if (!done) return done;
+    acting.say(act.foe, nameOf(acting, act.foe) + (act.what.empty() ? " acts" : ": " + act.what));
+    return {};
+}
+
+namespace {
+
+std::vector<duality::Aim> placedAims(ActRun& acting, const duality::FoeAttack& act) {
+    std::vector<duality::Aim> aims = act.aims;
+    if (aims.empty()) aims.push_back(act.aim);
+    for (duality::Aim& aim : aims) {
+        aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, aim);
+        if (acting.overrides())
+            aim.at = duality::Band::Melee, aim.allowed = true; // the GM states that it is within reach
+    }
+    return aims;
+}
+
+void tellAttack(ActRun& acting, ActorId foe, const std::vector<duality::Aim>& aims,
+                const std::vector<duality::FoeHit>& hits) {
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        const auto between = boardBetween(acting.play().settings, acting.turn().table(), foe, aims[i].who);
+        const std::string cover = coverTold(between, aims[i], nameOf(acting, aims[i].who));
+        if (!cover.empty()) acting.say(foe, cover);
+        acting.tell(recordOf(acting, foe, hits[i].roll, aims[i].who, "attack", acting.play().foe(foe)->attack));
+    }
+}
+
+// Another attack of the current activation, or that of a new one.
+Ruled<> mayAttack(Play& play, const duality::FoeAttack& act) {
+    const Foe* const foe = play.foe(act.foe);
+    const bool isOn = act.again && foe && play.gmMove && foe->acted > 0;
+    return isOn ? duality::mustNotWait(play) : duality::beginAttack(play, act.foe);
+}
+
+} // namespace
+
+Done play(ActRun& acting, const duality::FoeAttack& act) {
+    if (Done begun = acting.demand([&](Play& play, Dice&) { return mayAttack(play, act); }); !begun) return begun;
+    const std::vector<duality::Aim> aims = placedAims(acting, act);
+    const auto hits = acting.ask(
+        [&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aims, act.own, act.against, dice); });
+    if (!hits) return Unexpected(hits.error());
+    const Foe foe = *acting.play().foe(act.foe);
+    static_cast<void>(acting.thrown());
+    tellAttack(acting, act.foe, aims, *hits);
+    if (std::ranges::none_of(*hits, [](const duality::FoeHit& each) { return each.roll.hit; })) return {};
+    // One throw of damage for all targets hit (L632); a natural 20 counts for each of them.
+    const bool isCritical = std::ranges::any_of(*hits, [](const duality::FoeHit& each) { return each.roll.critical; });
+    const duality::DamageDice damage = duality::foeDamage(foe);
+    const auto part = acting.ask(
+        [&](Play& play, Dice& dice) { return duality::rollDamage(damage, isCritical, play.settings, dice, foe.name); });
+    if (!part) return Unexpected(part.error());
+    const auto constant = duality::expressionOf(damage, isCritical, acting.play().settings).constant;
+    acting.tell(recordOf(acting, act.foe, "damage", acting.thrown(), static_cast<int>(constant)));
+    for (const duality::FoeHit& each : *hits) {
+        tenplus::duality::Part own = *part;
+        if (isCritical && !each.roll.critical) own.amount -= damage.count * damage.sides;
+        if (each.roll.hit) duality::addBlow(acting.play(), {act.foe, each.who, {own}}, act.again);
+    }
+    return {};
+}
+
+Done play(ActRun& acting, const duality::TakeBlow& act) {
+    const auto taken = acting.ask([&](Play& play, Dice&) { return duality::takeBlow(play, act.who, act.armourSlots); });
+    if (!taken) return Unexpected(taken.error());
+    sayTaken(acting, *taken);
+    acting.because("a blow");
+    return {};
+}
+
+Done play(ActRun& acting, const duality::ChangeBlow& act) {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        if (!play.body(act.who)) return duality::nobody(act.who);
+        switch (act.what) {
+        case duality::BlowChange::Redirect: return duality::redirectBlow(play, act.who, act.to);
+        case duality::BlowChange::Cancel: return duality::cancelBlow(play, act.who);
+        case duality::BlowChange::Halve: break;
+        }
+        return duality::halveBlow(play, act.who);
+    });
+    if (!done) return done;
+    const std::string whose = "The blow at " + nameOf(acting, act.who);
+    const std::string does = act.what == duality::BlowChange::Redirect ? " lands on " + nameOf(acting, act.to)
+                             : act.what == duality::BlowChange::Cancel ? " harms nobody"
+                                                                       : " lands by half";
+    acting.say(act.who, whose + does + (act.why.empty() ? "" : ": " + act.why));
+    return {};
+}
+
+Done play(ActRun& acting, const duality::FoeReacts& act) {
+    const auto roll = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::pair<duality::FoeRoll, int>> {
+        int more = 0;
+        Play next = play;
+        if (!act.experience.empty()) {
+            const Actor* const foe = acting.turn().table().actor(act.foe);
+            const auto rows = foe ? foe->lists.find("experiences") : decltype(foe->lists.end()){};
+            const bool listed = foe && rows != foe->lists.end();
+            const auto row =
+                listed ? std::ranges::find_if(rows->second,
+                                              [&](const Entry& each) { return textIn(each, "name") == act.experience; })
+                       : std::vector<Entry>::const_iterator{};
+            if (!listed || row == rows->second.end()) return duality::no(Why::NoExperience, nameOf(acting, act.foe));
+            more = static_cast<int>(numberIn(*row, "modifier"));
+            if (auto paid = duality::payFear(next, 1); !paid) return Unexpected(paid.error());
+        }
+        auto rolled = duality::foeReaction(next, act.foe, act.difficulty, more, dice);
+        if (!rolled) return Unexpected(rolled.error());
+        play = std::move(next);
+        return std::pair(*std::move(rolled), more);
+    });
+    if (!roll) return Unexpected(roll.error());
+    acting.tell(recordOf(acting, act.foe, roll->first, {}, "reaction", roll->second));
+    return {};
+}
+
+namespace {
+
+// A feature by its id or by its name on the sheet.
+std::string featureNamed(const Actor& actor, const std::string& feature) {
+    const auto rows = actor.lists.find("features");
+    if (rows == actor.lists.end()) return feature;
+    const auto row = std::ranges::find_if(
+        rows->second, [&](const Entry& each) { return featureId(each) == feature || textIn(each, "name") == feature; });
+    return row == rows->second.end() ? feature : featureId(*row);
+}
+
+Done usePlace(ActRun& acting, const std::string& feature) {
+    const auto& all = acting.books().environments;
+    const auto around = std::ranges::find(all, acting.play().environment, &content::Environment::id);
+    if (around == all.end()) return noTo(duality::nothing("place around the party with features", {}));
+    const auto found = std::ranges::find(around->features, feature, &content::DualityFeature::id);
+    if (found == around->features.end()) return noTo(duality::nothing("feature of " + around->name, feature));
+    if (Done paid = acting.demand([&](Play& play, Dice&) { return duality::payFear(play, found->fear); }); !paid)
+        return paid;
+    acting.say({}, found->name);
+    return {};
+}
+
+} // namespace
+
+Done play(ActRun& acting, const duality::UseThreat& act) {
+    if (!act.foe) return usePlace(acting, act.feature);
+    const auto actor = acting.turn().actor(act.foe, "do/foe");
+    if (!actor) return Unexpected(actor.error());
+    const std::string feature = featureNamed(**actor, act.feature);
+    if (Done used = acting.demand([&](Play& play, Dice&) { return duality::useFoeFeature(play, act.foe, feature); });
+        !used)
+        return used;
+    acting.say(act.foe, nameOf(acting, act.foe) + ": " + featureName(acting.turn().table(), act.foe, feature));
+    return {};
+}
+
+} // namespace tenplus::table::inline duality

@@ -1,0 +1,14 @@
+// Consequences of changes outside the acts of duality play: the sheet, the party list, conditions and settings can
+// change the same numbers.
+#pragma once
+
+#include "table/core/decision.h"
+#include "table/duality/rules.h"
+
+namespace tenplus::table::inline duality {
+
+/// Emits the consequences of the numbers and conditions that a turn changed. `atFirst`: the table before the turn. Not
+/// needed for acts of duality play: their rules do this.
+Done followDuality(Turn& turn, const Table& atFirst);
+
+} // namespace tenplus::table::inline duality

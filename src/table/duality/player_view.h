@@ -1,0 +1,82 @@
+// Duality play for the players' window: the heroes' slots, the Fear if the table shows it, and the revealed countdowns.
+// It has no member for an adversary's numbers.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/core/decision.h"
+#include "table/duality/rules.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::duality {
+struct Hero;
+struct Play;
+} // namespace tenplus::duality
+
+namespace tenplus::table::inline duality {
+
+struct PlayerHero {
+    std::string name;
+    std::string life;
+    int hpMarked = 0, hpMost = 0;
+    int stressMarked = 0, stressMost = 0;
+    int armourMarked = 0, armourMost = 0;
+    int hope = 0, hopeCap = 0, hopeSlots = 0;
+    int tokens = 0;
+    friend bool operator==(const PlayerHero&, const PlayerHero&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("life", life);
+        v("hpMarked", hpMarked);
+        v("hpMost", hpMost);
+        v("stressMarked", stressMarked);
+        v("stressMost", stressMost);
+        v("armourMarked", armourMarked);
+        v("armourMost", armourMost);
+        v("hope", hope);
+        v("hopeCap", hopeCap);
+        v("hopeSlots", hopeSlots);
+        v("tokens", tokens);
+    }
+};
+struct PlayerCountdown {
+    std::string name;
+    int value = 0;
+    int start = 0;
+    int come = 0; ///< steps taken toward its event
+    friend bool operator==(const PlayerCountdown&, const PlayerCountdown&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("value", value);
+        v("start", start);
+        v("come", come);
+    }
+};
+struct PlayerDuality {
+    std::optional<int> fear; ///< nothing if the GM hides it
+    bool trackerOn = false;
+    int tokens = 0;
+    bool gmMove = false;
+    std::vector<PlayerHero> heroes;
+    std::vector<PlayerCountdown> countdowns;
+    friend bool operator==(const PlayerDuality&, const PlayerDuality&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("fear", fear);
+        v("trackerOn", trackerOn);
+        v("tokens", tokens);
+        v("gmMove", gmMove);
+        v("heroes", heroes);
+        v("countdowns", countdowns);
+    }
+};
+
+PlayerHero shownOf(const duality::Play& play, const duality::Hero& hero);
+/// Nothing for another family of games. Only revealed heroes.
+std::optional<PlayerDuality> playerDuality(const content::Rulebook& rulebook, const Table& table);
+
+} // namespace tenplus::table::inline duality

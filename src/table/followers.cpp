@@ -1,0 +1,79 @@
+#include "table/followers.h"
+
+#include "table/command.h"
+#include "table/core/health.h"
+#include "table/core/threshold.h"
+#include "table/duality/decide.h"
+#include "table/duality/follow.h"
+#include "table/pbta/classes/end_of_session.h"
+#include "table/pbta/classes/experience.h"
+#include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/deeds.h"
+#include "table/pbta/moves/pools.h"
+#include "table/turn.h"
+
+namespace tenplus::table {
+
+namespace {
+
+using AfterTurn = Done (*)(Turn& turn, const Table& start, const Command& command);
+constexpr AfterTurn kAfterTurn[] = {
+    [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
+        return std::holds_alternative<PlayDuality>(command) ? Done() : followDuality(turn, start);
+    },
+    [](Turn& turn, const Table& start, const Command&) {
+        endWithHold(turn, start);
+        endHelp(turn, start);
+        return Done();
+    },
+    [](Turn& turn, const Table& start, const Command&) { return crossThresholds(turn, start); },
+};
+
+using OnSessionStarted = Done (*)(Turn& turn);
+constexpr OnSessionStarted kBeforeSession[] = {&endSessionBefore};
+constexpr OnSessionStarted kOnSessionStarted[] = {&beginDualitySession, &chargeHirelings};
+
+using IsBarred = bool (*)(const Turn& turn, const NumberChange& change);
+constexpr IsBarred kBars[] = {&classes::isBarred};
+
+using AfterChange = Done (*)(Turn& turn, const NumberChange& change);
+constexpr AfterChange kAfterChange[] = {&followMost};
+
+} // namespace
+
+Done afterTurn(Turn& turn, const Table& start, const Command& command) {
+    for (const AfterTurn follow : kAfterTurn) {
+        if (Done followed = follow(turn, start, command); !followed) return followed;
+    }
+    return {};
+}
+
+Done beforeSession(Turn& turn) {
+    for (const OnSessionStarted follow : kBeforeSession) {
+        if (Done followed = follow(turn); !followed) return followed;
+    }
+    return {};
+}
+
+Done onSessionStarted(Turn& turn) {
+    for (const OnSessionStarted follow : kOnSessionStarted) {
+        if (Done followed = follow(turn); !followed) return followed;
+    }
+    return {};
+}
+
+bool isBarred(const Turn& turn, const NumberChange& change) {
+    for (const IsBarred bars : kBars) {
+        if (bars(turn, change)) return true;
+    }
+    return false;
+}
+
+Done afterChange(Turn& turn, const NumberChange& change) {
+    for (const AfterChange follow : kAfterChange) {
+        if (Done followed = follow(turn, change); !followed) return followed;
+    }
+    return {};
+}
+
+} // namespace tenplus::table

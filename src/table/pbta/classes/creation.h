@@ -1,0 +1,63 @@
+// A new character from a playbook: one command fills the whole sheet. Omitted choices stay open and can be given later,
+// by the same command with `who`.
+#pragma once
+
+#include "table/core/actor.h"
+#include "table/core/decision.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline classes {
+
+struct NewBond {
+    std::string text;
+    std::string with;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+        v("with", with);
+    }
+};
+
+struct CreateCharacter {
+    static constexpr std::string_view kName = "create-character";
+    ActorId who; ///< an existing character; none: a new one
+    std::string playbook;
+    std::string name;
+    std::string icon;
+    std::string player;
+    std::string race;                  ///< id
+    std::string alignment;             ///< id
+    std::string goal;                  ///< replaces the playbook's text
+    std::map<std::string, int> scores; ///< by stat
+    std::vector<std::string> looks;
+    std::vector<NewBond> bonds;
+    std::vector<std::vector<int>> gear; ///< for each choice of the playbook, indices of its options
+    std::vector<std::string> spells;    ///< of a new book
+    std::vector<std::string> prepared;
+    bool override = false;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("playbook", playbook);
+        v("name", name);
+        v("icon", icon);
+        v("player", player);
+        v("race", race);
+        v("alignment", alignment);
+        v("goal", goal);
+        v("scores", scores);
+        v("looks", looks);
+        v("bonds", bonds);
+        v("gear", gear);
+        v("spells", spells);
+        v("prepared", prepared);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const CreateCharacter& command);
+
+} // namespace tenplus::table::inline pbta::inline classes

@@ -1,0 +1,149 @@
+// A journey through hostile country: who has which job, how each was done, and what everybody eats at the end. Each
+// holder of a job makes the journey's move; an empty job counts as a miss without a roll.
+#pragma once
+
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline company {
+
+/// One job of a journey.
+struct Job {
+    std::string job; ///< id
+    std::string name;
+    ActorId who;      ///< none: empty
+    std::string band; ///< the result; empty until rolled
+    std::string bandName;
+    RollId roll;
+    std::string own = {}; ///< the band of its own roll, if a better one was used
+    friend bool operator==(const Job&, const Job&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("job", job);
+        v("name", name);
+        v("who", who);
+        v("band", band);
+        v("bandName", bandName);
+        v("roll", roll);
+        v("own", own);
+    }
+};
+struct Journey {
+    std::string to;
+    std::int64_t length = 0; ///< in rations, which are days
+    std::vector<ActorId> travellers;
+    std::vector<Job> jobs;
+    ActorId guide; ///< a hireling who leads the way; may be none
+    friend bool operator==(const Journey&, const Journey&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("to", to);
+        v("length", length);
+        v("travellers", travellers);
+        v("jobs", jobs);
+        v("guide", guide);
+    }
+};
+
+/// Sets out. A safe road costs only rations (DW-LIFE-12).
+struct StartJourney {
+    static constexpr std::string_view kName = "start-journey";
+    std::string to;
+    std::int64_t length = 0;
+    std::map<std::string, ActorId> jobs; ///< by job id
+    std::vector<ActorId> travellers;     ///< empty: all characters
+    ActorId guide;
+    bool safe = false;
+    bool override =
+        false; ///< allows two jobs for one character, a hireling's job, no known goal, a journey too long for its guide
+    template <typename V>
+    void fields(V& v) {
+        v("to", to);
+        v("length", length);
+        v("jobs", jobs);
+        v("travellers", travellers);
+        v("guide", guide);
+        v("safe", safe);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const StartJourney& command);
+/// The party arrives or gives up: everybody eats.
+struct FinishJourney {
+    static constexpr std::string_view kName = "finish-journey";
+    std::optional<std::int64_t> rations; ///< for each traveller, if the GM changes it
+    bool arrived = true;
+    bool override = false; ///< allows unrolled jobs
+    std::string text;
+    template <typename V>
+    void fields(V& v) {
+        v("rations", rations);
+        v("arrived", arrived);
+        v("override", override);
+        v("text", text);
+    }
+};
+Done decideOn(Turn& turn, const FinishJourney& command);
+
+struct JourneyStarted {
+    static constexpr std::string_view kName = "journey-started";
+    Journey journey;
+    std::vector<std::string> overrides; ///< rules the GM set aside, in words
+    friend bool operator==(const JourneyStarted&, const JourneyStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("journey", journey);
+        v("overrides", overrides);
+    }
+};
+bool applies(const Table& table, const JourneyStarted& e);
+void evolve(Table& table, const JourneyStarted& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const JourneyStarted& e);
+struct JobDone {
+    static constexpr std::string_view kName = "job-done";
+    Job job;
+    friend bool operator==(const JobDone&, const JobDone&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("job", job);
+    }
+};
+bool applies(const Table& table, const JobDone& e);
+void evolve(Table& table, const JobDone& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const JobDone& e);
+struct JourneyEnded {
+    static constexpr std::string_view kName = "journey-ended";
+    std::string to;
+    bool arrived = true;
+    std::int64_t rations = 0;
+    std::vector<std::string> hungry; ///< names of those with too few rations
+    std::string text;
+    bool overridden = false;
+    std::vector<ActorId> hungryActors; ///< in the order of the names; missing in older campaigns
+    friend bool operator==(const JourneyEnded&, const JourneyEnded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("to", to);
+        v("arrived", arrived);
+        v("rations", rations);
+        v("hungry", hungry);
+        v("text", text);
+        v("overridden", overridden);
+        v("hungryActors", hungryActors);
+    }
+};
+bool applies(const Table& table, const JourneyEnded& e);
+void evolve(Table& table, const JourneyEnded& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const JourneyEnded& e);
+
+/// Removes an actor who has left the table from journey, camp and days off.
+void forgetInCompany(Table& table, ActorId who);
+
+} // namespace tenplus::table::inline pbta::inline company

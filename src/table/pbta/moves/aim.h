@@ -1,0 +1,17 @@
+// Aim: how a waiting effect depends on the target of its move. Until it is applied, the GM may name another target.
+#pragma once
+
+#include "table/pbta/moves/waiting.h"
+
+namespace tenplus::table::inline pbta::inline moves {
+
+enum class Aim {
+    None,      ///< on nobody, or a guard has taken it
+    FallsOn,   ///< the target bears it
+    ComesFrom, ///< the target deals it, and its dice are not thrown yet
+};
+
+/// How another target given to `apply` would change the waiting effect.
+Aim aimOf(const Waiting& waiting);
+
+} // namespace tenplus::table::inline pbta::inline moves

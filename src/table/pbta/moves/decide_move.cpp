@@ -1,0 +1,458 @@
+// Decides the commands of moves: rolls them and applies their effects.
+#include "base/contains.h"
+#include "table/command.h"
+#include "table/turn.h"
+
+#include "base/text.h"
+#include "table/core/override.h"
+#include "table/core/party.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/blow.h"
+#include "table/pbta/moves/conditions.h"
+#include "table/pbta/moves/deeds.h"
+#include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/plan.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+namespace {
+
+using content::Move;
+
+bool letsGo(const RollMove& command) { return !command.drop.empty() || command.dropCoins != 0; }
+
+RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
+    RollRecord roll;
+    roll.id = turn.nextId<RollId>();
+    roll.who = command.who;
+    roll.name = turn.nameOf(command.who);
+    roll.move = plan.move->id;
+    roll.moveName = plan.move->name;
+    if (plan.approach) {
+        roll.approach = plan.approach->id;
+        roll.approachName = plan.approach->name;
+    }
+    if (command.target) {
+        roll.target = command.target;
+        roll.targetName = turn.nameOf(command.target);
+    }
+    roll.others = command.others;
+    roll.inputs = plan.inputs;
+    roll.weapon = plan.weapon;
+    const Actor& actor = *turn.table().actor(command.who);
+    if (const Entry* thing = entryOf(actor, turn.rulebook().gear.list, plan.weapon))
+        roll.weaponName = textIn(*thing, "name");
+    if (plan.spell) {
+        roll.spell = plan.spell->name;
+        roll.spellId = plan.spell->id;
+    }
+    roll.secret = command.secret;
+    roll.overrides = plan.closedGates;
+    if (!plan.burden.empty() && !letsGo(command) && !command.fail) roll.overrides.push_back(plan.burden);
+    return roll;
+}
+
+// Records a counting modifier that was switched off as an override.
+void noteSkipped(const RollPlan& plan, RollRecord& roll) {
+    for (const Offered& offered : plan.offered) {
+        const bool skipped = !offered.counts && offered.condition.empty() && !offered.lapses;
+        if (skipped)
+            roll.overrides.push_back(offered.modifier.source + " " + signedNumber(offered.modifier.value) +
+                                     " left out");
+    }
+}
+
+// Spends a forward that counted, whether or not it changed the band (DW-FWD-07).
+void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
+    for (const Offered& offered : plan.offered) {
+        if ((offered.counts || offered.lapses) && offered.modifier.kind == ModifierKind::Forward) {
+            turn.emit(ForwardGone{ForwardId{offered.modifier.ref}, who, offered.counts});
+        }
+    }
+}
+
+// Attacking anybody else than the guarded-against foe ends a guard (DW-R-27).
+void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
+    if (!command.keepHold && contains(move.tags, "attack")) leaveStance(turn, command.who, command.target);
+}
+
+void attacks(Turn& turn, ActorId who, const Move& move) {
+    if (contains(move.tags, "attack")) spellsOfTheAttacker(turn, who);
+}
+
+// Ends the running spell that the move uses up.
+void endFed(Turn& turn, const RollPlan& plan) {
+    const auto& running = turn.table().running;
+    const auto fed = std::ranges::find(running, plan.ends, &RunningSpell::id);
+    if (fed != running.end()) endSpell(turn, RunningSpell(*fed), plan.move->name);
+}
+
+// Closes the oldest offer of this move, and all urgent ones: nobody dies twice.
+void closeOffers(Turn& turn, const RollMove& command) {
+    const std::vector<Waiting> all = turn.table().waiting;
+    bool isTaken = false;
+    for (const Waiting& waiting : all) {
+        const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);
+        const bool isUrgent = contains(waiting.marks, "urgent");
+        const bool isThis =
+            offer && waiting.who == command.who && (offer->move.empty() ? waiting.move : offer->move) == command.move;
+        if (!isThis || (isTaken && !isUrgent)) continue;
+        turn.emit(WaitingClosed{waiting.id, Closed::Done, {}});
+        isTaken |= !isUrgent;
+    }
+}
+
+Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
+    RollRecord roll = recordOf(turn, command, plan);
+    noteSkipped(plan, roll);
+    auto rolled = turn.roll(plan.dice, plan.move->name, roll.name);
+    if (!rolled) return Unexpected(rolled.error());
+    roll.rolled = std::move(*rolled);
+    roll.expression = dice::toText(plan.dice);
+    roll.modifiers = plan.modifiers;
+    for (Modifier& modifier : roll.modifiers) {
+        if (modifier.kind == ModifierKind::Typed) modifier.kept = turn.keeps(modifier.source);
+    }
+    roll.total = roll.rolled.total + plan.sum;
+    roll.cap = plan.cap;
+    roll.entered = turn.typedDice();
+    const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *plan.move, roll);
+    const content::Band& band = *turn.rulebook().band(roll.band);
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
+    if (job) roll.text = job->text;
+    const Waiting like = waitingLike(turn, roll);
+    leaveStance(turn, command, *plan.move);
+    turn.emit(MoveRolled{roll, plan.settled});
+    attacks(turn, command.who, *plan.move);
+    loseThrownWeapon(turn, command.who, plan.weapon, plan.move->letsGo);
+    endFed(turn, plan);
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
+    closeOffers(turn, command);
+    endHeld(turn, command.who, plan.move->id);
+    breakRest(turn, command.who, *plan.move);
+    spendForwards(turn, plan, command.who);
+    if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
+    if (auto marked = takeUp(turn, alwaysLike(like, band), band.always, true); !marked) return marked;
+    return takeUpOutcome(turn, like, roll, job ? job->effects : outcome.effects);
+}
+
+Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
+    RollRecord roll = recordOf(turn, command, plan);
+    roll.text = leavesDice(command) ? plan.move->unrolled->text : plan.move->text;
+    const Waiting like = waitingLike(turn, roll);
+    if (leavesDice(command)) leaveStance(turn, command, *plan.move);
+    turn.emit(MoveMade{std::move(roll), plan.settled});
+    attacks(turn, command.who, *plan.move);
+    endFed(turn, plan);
+    breakRest(turn, command.who, *plan.move);
+    closeOffers(turn, command);
+    if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
+    std::vector<content::Effect> effects =
+        effectsOf(turn, command.who, plan.move->id, nullptr,
+                  leavesDice(command) ? plan.move->unrolled->effects : plan.move->effects);
+    const auto guided = [](const content::Effect& effect) {
+        return std::holds_alternative<content::Procedure>(effect.kind);
+    };
+    if (turn.rulebook().preparerBy(plan.move->id) && std::ranges::none_of(effects, guided))
+        effects.push_back({content::Procedure{content::Guided::PrepareSpells, {}}});
+    if (auto taken = takeUp(turn, like, effects, false); !taken) return taken;
+    tire(turn, command.who, plan.move->skill, plan.move->tires);
+    return {};
+}
+
+// Applies a band without dice, and so without XP for a miss (DW-R-15, DW-R-42).
+Done applyBandWithoutDice(Turn& turn, const RollMove& command, const RollPlan& plan, const content::Band& band) {
+    RollRecord roll = recordOf(turn, command, plan);
+    const auto own = plan.move->outcomes.find(band.id);
+    const content::Outcome& outcome = own == plan.move->outcomes.end() ? band.otherwise : own->second;
+    roll.band = band.id;
+    roll.bandName = band.name;
+    roll.tone = band.tone;
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
+    roll.text = job ? job->text : outcome.text;
+    const Waiting like = waitingLike(turn, roll);
+    turn.emit(MoveRolled{roll, plan.settled});
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
+    closeOffers(turn, command);
+    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects),
+                  false);
+}
+
+// The carried load, if the game counts it.
+std::int64_t carriedBy(const Turn& turn, ActorId who) {
+    const std::string& weight = turn.rulebook().gear.weight;
+    return weight.empty() ? 0 : numberOf(turn.rulebook(), *turn.table().actor(who), weight);
+}
+
+// Drops coins like gear; coins without weight do not reduce the load.
+Expected<std::int64_t, Refusal> letGoOfCoins(Turn& turn, const RollMove& command) {
+    if (command.dropCoins == 0) return std::int64_t{0};
+    const std::string& coins = turn.rulebook().gear.coins;
+    if (coins.empty())
+        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "coins to let go of"}, "dropCoins");
+    const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(command.who), coins),
+                       before = carriedBy(turn, command.who);
+    if (command.dropCoins < 1 || command.dropCoins > has) {
+        return refuse(RefusalCode::OutOfBounds,
+                      {"The coins", "1", std::to_string(has), std::to_string(command.dropCoins)}, "dropCoins");
+    }
+    const auto gone = turn.change(command.who, coins, -command.dropCoins, "let go of");
+    if (!gone) return Unexpected(gone.error());
+    return before - carriedBy(turn, command.who);
+}
+
+// Drops gear and coins because the load is too heavy: at least 1 weight of one's own (DW-MOVE-encumbrance-04).
+Done letGo(Turn& turn, const RollMove& command) {
+    const std::string& list = turn.rulebook().gear.list;
+    const Actor actor = *turn.table().actor(command.who);
+    const auto coins = letGoOfCoins(turn, command);
+    if (!coins) return Unexpected(coins.error());
+    std::int64_t weight = *coins;
+    std::vector<ThingGone> gone;
+    for (const EntryId id : command.drop) {
+        const Entry* thing = entryOf(actor, list, id);
+        const bool twice = contains(gone, id, &ThingGone::entry);
+        if (!thing || twice) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+        weight += numberIn(*thing, "weight");
+        gone.push_back({.who = command.who, .list = list, .entry = id, .name = textIn(*thing, "name")});
+    }
+    if (weight < 1) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+    for (ThingGone& each : gone) turn.emit(std::move(each));
+    return {};
+}
+
+Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
+    if (const Waiting* waiting = turn.table().waitingOf(id)) return waiting;
+    return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
+}
+
+// A rest heals nobody who has an urgent roll, such as Last Breath.
+Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
+    const content::Move* move = turn.rulebook().move(waiting.move); // older campaigns' rules heal by the move
+    const auto& downtime = turn.rulebook().company.downtime;
+    const bool isLeisure = downtime && contains(downtime->leisure, waiting.move) &&
+                           std::holds_alternative<content::Heal>(waiting.effect.kind);
+    if (!isLeisure && (!move || !contains(move->tags, "rest"))) return {};
+    const auto due = dueFirst(turn.rulebook(), turn.table(), waiting.who);
+    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(waiting.who), due.value_or(std::string())},
+                        "waiting");
+}
+
+// True if enough options are picked: all, or fewer if the choice is made in steps.
+bool isEnough(const content::Choose& choose, std::size_t picked) {
+    const bool some = choose.inTurn && picked > 0 && std::cmp_less(picked, choose.count);
+    return some || std::cmp_equal(picked, choose.count);
+}
+
+// Keeps the rest of a choice that is made in steps, without the options taken.
+void keepRest(Turn& turn, Waiting rest, const std::vector<content::Option>& picked) {
+    auto& choose = std::get<content::Choose>(rest.effect.kind);
+    choose.count -= static_cast<int>(picked.size());
+    std::erase_if(choose.options,
+                  [&](const content::Option& each) { return contains(picked, each.id, &content::Option::id); });
+    if (!choose.inTurn || choose.count < 1 || choose.options.empty()) return;
+    rest.id = turn.nextId<WaitingId>();
+    turn.emit(WaitingAdded{std::move(rest)});
+}
+
+Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Waiting& waiting,
+                                                     const ChooseOptions& command) {
+    const auto& choose = std::get<content::Choose>(waiting.effect.kind);
+    std::vector<content::Option> picked;
+    std::set<std::string> seen;
+    for (const std::string& id : command.options) {
+        const auto option = std::ranges::find(choose.options, id, &content::Option::id);
+        if (option == choose.options.end() || !seen.insert(id).second) {
+            return refuse(RefusalCode::UnknownOption, {waiting.moveName, id}, "options");
+        }
+        if (!command.override) {
+            if (auto open = checkOpen(turn, waiting, *option, "options"); !open) return Unexpected(open.error());
+        }
+        picked.push_back(*option);
+    }
+    if (!isEnough(choose, picked.size()) && !command.override) {
+        return refuse(RefusalCode::WrongCount,
+                      {std::to_string(choose.count), std::to_string(choose.options.size()), waiting.moveName,
+                       std::to_string(picked.size())},
+                      "options");
+    }
+    return picked;
+}
+
+Done demandOpen(const Turn& turn, const RollMove& command, const RollPlan& plan) {
+    if (plan.closedGates.empty() || command.override) return {};
+    return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan.move->name, joinedWords(plan.closedGates)},
+                  "move");
+}
+
+} // namespace
+
+Done checkMakes(const Turn& turn, const RollMove& command) {
+    const auto plan = planMove(turn.rulebook(), turn.table(), command);
+    return plan ? demandOpen(turn, command, *plan) : Unexpected(plan.error());
+}
+
+Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
+    const auto plan = planMove(turn.rulebook(), turn.table(), command);
+    if (!plan) return Unexpected(plan.error());
+    const content::Band* out = turn.rulebook().band(band);
+    return applyBandWithoutDice(turn, command, *plan, out ? *out : turn.rulebook().bands.front());
+}
+
+Done decideOn(Turn& turn, const RollMove& command) {
+    const auto plan = planMove(turn.rulebook(), turn.table(), command);
+    if (!plan) return Unexpected(plan.error());
+    if (auto open = demandOpen(turn, command, *plan); !open) return open;
+    const std::string name = turn.nameOf(command.who);
+    if (!plan->burden.empty() && command.fail)
+        return applyBandWithoutDice(turn, command, *plan, turn.rulebook().bands.front());
+    if (!plan->burden.empty() && !letsGo(command) && !command.override) {
+        return refuse(RefusalCode::Burden, {name, plan->move->name, plan->burden}, "drop");
+    }
+    if (letsGo(command)) {
+        if (auto dropped = letGo(turn, command); !dropped) return dropped;
+    }
+    return plan->move->roll && !leavesDice(command) ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
+}
+
+namespace {
+
+// After the dice fell, only interference is allowed, if the table permits it, and no help (DW-R-32).
+Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
+    const Table& table = turn.table();
+    if (!content::flagSetting(turn.rulebook(), "interfereAfterRoll") || !isOpenRoll(table, waiting.target)) return {};
+    const RollRecord& roll = table.lastMoves.at(waiting.target).roll;
+    if (!contains(table.waiting, roll.id, &Waiting::roll)) return {};
+    for (const content::Option& option : picked) {
+        for (const content::Effect& effect : option.effects) {
+            const auto* forward = std::get_if<content::Forward>(&effect.kind);
+            if (!forward || forward->as != "aid" || forward->to != content::Who::Target) continue;
+            const auto value = workedOut(turn.rulebook(), table, waiting, forward->value);
+            if (value && dice::isConstant(*value) && value->constant > 0) {
+                return refuse(
+                    RefusalCode::CannotNow,
+                    {turn.nameOf(waiting.who), "the dice of " + turn.nameOf(waiting.target) + " have fallen already"},
+                    "options");
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const ChooseOptions& command) {
+    const auto found = find(turn, command.waiting);
+    if (!found) return Unexpected(found.error());
+    const Waiting waiting = **found;
+    const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind);
+    if (!choose) return refuse(RefusalCode::NotAChoice, {waiting.moveName}, "waiting");
+    Rules rules(command.override);
+    if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
+    const auto picked = pick(turn, waiting, command);
+    if (!picked) return Unexpected(picked.error());
+    ChoiceMade made{.waiting = waiting.id, .who = waiting.who, .moveName = waiting.moveName};
+    for (const content::Option& option : *picked) {
+        made.options.push_back(option.id);
+        made.texts.push_back(option.text);
+    }
+    made.overridden = !isEnough(*choose, picked->size());
+    if (auto inTime = demandInTime(turn, waiting, *picked); !inTime) {
+        if (!command.override) return inTime;
+        made.overridden = true;
+    }
+    turn.emit(std::move(made));
+    for (const content::Option& option : *picked) {
+        Waiting like = waiting;
+        if (auto asked = answerInputs(option, command.inputs, like.inputs); !asked) return asked;
+        if (auto done = takeUp(turn, like, option.effects, true); !done) return done;
+    }
+    keepRest(turn, waiting, *picked);
+    rules.tell(turn, waiting.who);
+    return {};
+}
+
+Done decideOn(Turn& turn, const RollWaiting& command) {
+    const auto found = find(turn, command.waiting);
+    if (!found) return Unexpected(found.error());
+    const Waiting waiting = **found;
+    const auto dice = diceOf(turn.rulebook(), turn.table(), waiting, {});
+    if (!dice) return Unexpected(dice.error());
+    if (!*dice || dice::isConstant(**dice) || waiting.rolled)
+        return refuse(RefusalCode::NothingToRoll, {waiting.moveName}, "waiting");
+    if (shaperOf(turn.table(), waiting))
+        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting"); // dice are thrown only once
+    const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
+    auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
+    if (!rolled) return Unexpected(rolled.error());
+    turn.emit(WaitingRolled{waiting.id, std::move(*rolled), turn.typedDice(), waiting.joined, waiting.moveName});
+    return {};
+}
+
+Done decideOn(Turn& turn, const ApplyWaiting& command) {
+    const auto found = find(turn, command.waiting);
+    if (!found) return Unexpected(found.error());
+    const Waiting waiting = **found;
+    if (command.target) {
+        if (const auto known = turn.actor(command.target, "target"); !known) return Unexpected(known.error());
+    }
+    Rules rules(command.override);
+    if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
+    if (!command.amount && shaperOf(turn.table(), waiting))
+        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
+    if (auto applied = applyEffect(turn, waiting,
+                                   {command.target, command.amount, command.ignoresArmour, command.stun, command.text,
+                                    command.override, command.use});
+        !applied) {
+        return applied;
+    }
+    turn.emit(WaitingClosed{.waiting = waiting.id,
+                            .how = Closed::Done,
+                            .text = command.text,
+                            .was = command.amount ? std::nullopt : shapeOf(waiting)});
+    rules.tell(turn, waiting.who);
+    return {};
+}
+
+Done decideOn(Turn& turn, const WaveOff& command) {
+    const auto found = find(turn, command.waiting);
+    if (!found) return Unexpected(found.error());
+    turn.emit(WaitingClosed{command.waiting, Closed::WavedOff, {}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const DealDamage& command) {
+    const auto dice = dice::parse(command.amount);
+    if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+    if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
+    const auto hurt = turn.actor(command.to, "to");
+    if (!hurt) return Unexpected(hurt.error());
+    if (auto once = checkOnceEach(command.to, command.others, "others"); !once) return once;
+    if (command.piercing < 0 || command.piercing > 99) {
+        return refuse(RefusalCode::OutOfBounds, {"Piercing", "0", "99", std::to_string(command.piercing)}, "piercing");
+    }
+    Harm harm{.to = command.to,
+              .source = command.source.empty() ? "harm" : command.source,
+              .ignoresArmour = command.ignoresArmour,
+              .piercing = command.piercing,
+              .stun = command.stun,
+              .ranged = command.ranged};
+    const Weakness weak =
+        dice::isConstant(*dice) ? Weakness{} : weaknessOf(turn.rulebook(), nullptr, *hurt); // whoever deals it
+    harm.use = command.use;
+    if (auto thrown = throwDice(turn, harm, bestOrWorst(*dice, weak.best, weak.worst)); !thrown) return thrown;
+    std::vector<ActorId> all{command.to};
+    all.insert(all.end(), command.others.begin(), command.others.end());
+    for (const ActorId each : all) { // one throw for all targets (DW-R-20)
+        harm.to = each;
+        if (auto dealt = dealHarm(turn, harm); !dealt) return dealt;
+    }
+    return {};
+}
+
+} // namespace tenplus::table::inline pbta::inline moves

@@ -1,0 +1,173 @@
+#include "table/pbta/moves/move_view.h"
+
+#include "base/contains.h"
+#include "base/text.h"
+#include "table/core/sheet.h"
+#include "table/gm_view.h"
+#include "table/pbta/classes/passives.h"
+#include "table/pbta/moves/waiting_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+namespace {
+
+using content::Rulebook;
+
+std::string groupName(const Rulebook& rulebook, const std::string& id) {
+    const auto group = std::ranges::find(rulebook.groups, id, &content::Group::id);
+    return group == rulebook.groups.end() ? id : group->name;
+}
+
+int approachModifier(const Rulebook& rulebook, const Table& table, const RollMove& command,
+                     const content::Approach& approach) {
+    const Actor* actor = table.actor(command.who);
+    if (!actor) return 0;
+    if (const content::Stat* stat = rulebook.stat(approach.stat)) return statModifier(rulebook, *actor, *stat);
+    RollMove with = command;
+    with.approach = approach.id;
+    const auto plan = planMove(rulebook, table, with);
+    return plan && !plan->modifiers.empty() ? plan->modifiers.front().value : 0;
+}
+
+void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, MoveView& view) {
+    for (const content::Approach* open : openApproaches(rulebook, table, command)) {
+        const content::Approach& approach = *open;
+        const content::Stat* stat = rulebook.stat(approach.stat);
+        view.approaches.push_back({approach.id, stat ? stat->name : approach.name,
+                                   stat ? stat->abbreviation : approach.name, approach.hint,
+                                   approachModifier(rulebook, table, command, approach), approach.words});
+    }
+}
+
+// Adds the running spells that the move could use up.
+void addRunning(const Table& table, RollMove& command, MoveView& view) {
+    for (const RunningSpell& each : table.running) {
+        if (each.who != command.who || contains(view.spells, each.spell, &SpellView::id)) continue;
+        SpellView& shown = view.spells.emplace_back();
+        shown.id = each.spell;
+        shown.name = each.name;
+        shown.level = each.level;
+        shown.text = view.text; // the effects on the spell
+    }
+    if (command.spell.empty() && view.spells.size() == 1) command.spell = view.spells.front().id;
+    view.spell = command.spell;
+}
+
+// Adds the castable spells, and the inputs of the chosen one; a single spell is chosen automatically.
+void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, MoveView& view) {
+    const Actor* actor = table.actor(command.who);
+    if (const content::Move* move = rulebook.move(view.id); actor && move && !move->endsSpell.empty())
+        addRunning(table, command, view);
+    if (!actor || !rulebook.casterBy(view.id)) return;
+    for (MagicView& magic : magicOf(rulebook, *actor)) {
+        if (magic.cast != view.id) continue;
+        std::ranges::copy_if(magic.known, std::back_inserter(view.spells),
+                             [](const SpellView& each) { return each.prepared > 0; });
+    }
+    if (command.spell.empty() && view.spells.size() == 1) command.spell = view.spells.front().id;
+    view.spell = command.spell;
+    const content::Spell* spell = rulebook.spell(view.spell);
+    if (!spell) return;
+    view.target = spell->target;
+    view.inputs.insert(view.inputs.end(), spell->inputs.begin(), spell->inputs.end());
+}
+
+void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
+              MoveView& view) {
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target;
+    for (const content::Input& input : view.inputs) {
+        const auto answered = command.inputs.find(input.id);
+        like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
+    }
+    const content::Spell* spell = rulebook.spell(view.spell);
+    for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum, view.cap)) {
+        const content::Band& band = *rulebook.band(chance.band);
+        const auto own = move.outcomes.find(chance.band);
+        const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
+        BandView shown{chance, outcome.text, {}};
+        const bool works = spell && chance.tone != content::Tone::Miss;
+        for (const auto* effects : {works ? &spell->effects : nullptr, &band.always, &outcome.effects}) {
+            for (const content::Effect& effect : effects ? *effects : std::vector<content::Effect>{}) {
+                if (effect.mature && !table.mature) continue;
+                std::string words = effectWords(rulebook, table, like, {effect});
+                if (!words.empty()) shown.effects.push_back(std::move(words));
+            }
+        }
+        view.bands.push_back(std::move(shown));
+    }
+}
+
+// The benefit of one more: the chance of the best band.
+std::string oneMore(const Rulebook& rulebook, const content::Move& move, int sum) {
+    const auto chances = bandChances(rulebook, move.roll->dice, sum + 1);
+    if (chances.size() < 2) return {};
+    const BandChance& best = chances.back();
+    return "One more would make " + best.label + " " + std::to_string(std::lround(best.probability * 100)) + " %";
+}
+
+} // namespace
+
+std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, RollMove command) {
+    const content::Move* move = rulebook.move(command.move);
+    if (!move || (move->mature && !table.mature)) return std::nullopt;
+    MoveView view;
+    view.id = move->id;
+    view.name = move->name;
+    view.group = groupName(rulebook, move->group);
+    view.trigger = move->trigger;
+    view.text = move->text;
+    view.target = move->target;
+    view.inputs = move->inputs;
+    if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
+    addSpells(rulebook, table, command, view);
+    view.reminders = guideFor(rulebook, {move->id, {}, {}});
+    view.rolls = move->roll.has_value();
+    if (move->unrolled) view.unrolled = move->unrolled->text;
+    if (view.rolls) {
+        view.dice = dice::toText(move->roll->dice);
+        addApproaches(rulebook, table, command, view);
+        const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
+        const bool named = leavesDice(command) || contains(view.approaches, command.approach, &ApproachView::id);
+        if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
+        view.approach = command.approach;
+        if (move->unrolled)
+            view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});
+    }
+    if (table.actor(command.who)) {
+        const auto plan = planMove(rulebook, table, command);
+        if (plan) {
+            view.modifiers = plan->modifiers;
+            view.offered = plan->offered;
+            view.sum = plan->sum;
+            view.closedGates = plan->closedGates;
+            view.suggested = plan->suggested;
+            view.burden = plan->burden;
+            if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
+            view.cap = plan->cap;
+            view.weapon = plan->weapon;
+            if (plan->ends)
+                std::erase_if(view.inputs, [&](const content::Input& input) {
+                    return input.id == move->endsSpell;
+                });                                     // nobody types it
+            for (content::Input& input : view.inputs) { // from the sheet of this pair, instead of the book's default
+                const auto known = plan->inputs.find(input.id);
+                if (known != plan->inputs.end() && !command.inputs.contains(input.id)) input.initial = known->second;
+            }
+        } else {
+            view.refused = sentence(plan.error());
+        }
+    }
+    if (view.rolls && !leavesDice(command)) {
+        addBands(rulebook, table, command, *move, view);
+        view.oneMore = oneMore(rulebook, *move, view.sum);
+    }
+    return view;
+}
+
+} // namespace tenplus::table::inline pbta::inline moves

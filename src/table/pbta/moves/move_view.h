@@ -1,0 +1,135 @@
+// MoveView: a move as the browser shows it for one character, with its approaches, every band's text and the exact
+// odds. MoveIndex finds moves by words of the fiction, tolerates typing errors, and is fast enough for every keystroke.
+#pragma once
+
+#include "base/sentence_index.h"
+#include "content/rulebook.h"
+#include "table/core/decision.h"
+#include "table/pbta/classes/class_view.h"
+#include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/plan.h"
+
+#include <bitset>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+struct ApproachView {
+    std::string id;
+    std::string name;         ///< "Strength"
+    std::string abbreviation; ///< "Str"
+    std::string hint;
+    int modifier = 0;               ///< of the stat or other value alone
+    std::vector<std::string> words; ///< words of the fiction that suggest it
+    friend bool operator==(const ApproachView&, const ApproachView&) = default;
+};
+struct BandView {
+    BandChance chance;
+    std::string text;
+    std::vector<std::string> effects; ///< in a few words each
+    friend bool operator==(const BandView&, const BandView&) = default;
+};
+struct MoveView {
+    std::string id;
+    std::string name;
+    std::string group; ///< its name: "Basic moves"
+    std::string trigger;
+    std::string text;
+    bool rolls = false;
+    std::string unrolled; ///< its effect without rolling; empty if it must be rolled
+    std::string dice;     ///< notation
+    content::TargetSort target = content::TargetSort::None;
+    std::vector<content::Input> inputs;
+    std::vector<ApproachView> approaches;
+    std::string approach; ///< the chosen one
+    std::vector<Modifier> modifiers;
+    std::vector<Offered> offered;
+    int sum = 0;
+    std::vector<BandView> bands;
+    std::string oneMore; ///< "One more would make 10+ 58 %"
+    std::vector<std::string> closedGates;
+    std::vector<TypedModifier> suggested; ///< from the place, if a person confirms them
+    std::vector<GuideLine> reminders;     ///< entries of the guide for this move with any band
+    std::string burden; ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); one of the closed
+                        ///< gates too; may be empty
+    std::string cap;    ///< id of the band that it cannot pass; may be empty
+    EntryId weapon;     ///< the gear it would use; zero: none
+    std::vector<SpellView> spells; ///< castable ones for a casting move; running ones for a move that ends a spell
+    std::string spell;             ///< id of the chosen spell; empty until then
+    std::string refused;           ///< why it cannot be planned; empty if it can
+    friend bool operator==(const MoveView&, const MoveView&) = default;
+};
+
+/// The move as `command` would make it; without a named approach, the one with the best modifier. Without a character
+/// (`command.who` zero) modifiers are 0. Nothing for an unknown move.
+std::optional<MoveView> moveView(const content::Rulebook& rulebook, const Table& table, RollMove command);
+
+struct MoveHit {
+    const content::Move* move = nullptr;
+    double score = 0;
+};
+
+/// A searched or indexed word, lower-case, and its stem.
+struct MoveTerm {
+    explicit MoveTerm(std::string text);
+    std::string_view stem() const { return std::string_view(word).substr(0, m_stem); }
+    /// A lower bound of the edit distance: one edit removes at most one letter and adds one.
+    std::size_t leastApart(const MoveTerm& other) const { return ((m_letters ^ other.m_letters).count() + 1) / 2; }
+    /// The number of tolerated typing errors.
+    std::size_t mistakes() const { return m_stem >= 8 ? 2 : m_stem >= 4 ? 1 : 0; }
+    /// A quick rejection of most words: the first letters differ, and one more error would be too many.
+    bool isStranger(const MoveTerm& other) const {
+        return word.front() != other.word.front() && (mistakes() == 0 || leastApart(other) > mistakes());
+    }
+
+    std::string word;
+
+private:
+    std::size_t m_stem = 0;    ///< its length
+    std::bitset<32> m_letters; ///< the set of the stem's letters, by the low five bits of their codes
+};
+
+class MoveIndex {
+public:
+    /// Keeps pointers into the rulebook, which must outlive it.
+    explicit MoveIndex(const content::Rulebook& rulebook);
+
+    /// Every move in the order of the book, those of `recent` first. `mature` includes mature ones. Moves of a class
+    /// only for an owner `who`. Needs no index.
+    static std::vector<MoveHit> offered(const content::Rulebook& rulebook, bool mature,
+                                        const std::vector<std::string>& recent = {}, const Actor* who = nullptr);
+    /// Best first, among the offered moves; all of them for an empty text. Class moves are also found by the spells
+    /// that `who` has prepared.
+    std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {},
+                                const Actor* who = nullptr) const;
+    /// The nearest moves by name when nothing was found.
+    std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
+
+private:
+    /// The data for scoring a move in one place: the rulebook's own is scattered in memory.
+    struct Entry {
+        explicit Entry(const content::Move& of);
+
+        const content::Move* move = nullptr;
+        bool mature = false;
+        bool ofClass = false;
+        std::string name;            ///< lower-cased
+        std::vector<MoveTerm> terms; ///< of the name
+    };
+    struct Typed {
+        std::string folded;
+        std::vector<MoveTerm> terms;
+    };
+    static bool isOffered(const Entry& entry, bool mature, const Actor* who);
+    double ofNames(const Entry& entry, const Typed& typed, const Actor* who) const;
+    std::vector<std::string> spellsCastBy(const content::Move& move, const Actor* who) const;
+
+    const content::Rulebook& m_rulebook;
+    SentenceIndex m_sentences; ///< a kind is a place in m_entries
+    std::vector<Entry> m_entries;
+};
+
+} // namespace tenplus::table::inline pbta::inline moves

@@ -1,0 +1,258 @@
+#include "table/pbta/moves/outcome.h"
+
+#include "base/text.h"
+#include "table/command.h"
+#include "table/pbta/classes/experience.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/classes/passives.h"
+#include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/effects.h"
+#include "table/turn.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+namespace {
+
+// Takes back the XP of a band when the total leaves that band (DW-R-16).
+Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
+    const std::string& experience = turn.rulebook().roles.experience;
+    if (const Actor* actor = turn.table().actor(like.who); !actor || gainsNoXp(turn.table(), *actor))
+        return {}; // none was marked
+    for (const content::Effect& effect : band.always) {
+        const auto* mark = std::get_if<content::MarkXp>(&effect.kind);
+        if (!mark || experience.empty()) continue;
+        const auto amount = workedOut(turn.rulebook(), turn.table(), like, mark->amount);
+        if (!amount) return Unexpected(amount.error());
+        const auto changed =
+            turn.change(like.who, experience, -amount->constant, "no " + asciiLower(band.name) + " any more");
+        if (!changed) return Unexpected(changed.error());
+    }
+    return {};
+}
+
+// Merges bonus hold with the band's hold. If the band gives none, existing hold stays (DW-R-27).
+void gatherHold(std::vector<content::Effect>& effects) {
+    const auto added = [](const content::Effect& each) {
+        const auto* hold = std::get_if<content::Hold>(&each.kind);
+        return hold && hold->adds;
+    };
+    std::vector<content::Effect> all;
+    std::ranges::remove_copy_if(effects, std::back_inserter(all), added);
+    for (const content::Effect& each : effects) {
+        if (!added(each)) continue;
+        const content::Hold& more = std::get<content::Hold>(each.kind);
+        const auto first = std::ranges::find_if(
+            all, [](const content::Effect& one) { return std::holds_alternative<content::Hold>(one.kind); });
+        if (first == all.end()) {
+            all.push_back(each);
+            continue;
+        }
+        std::string& amount = std::get<content::Hold>(first->kind).amount;
+        amount = "(" + amount + ") + (" + more.amount + ")";
+    }
+    effects = std::move(all);
+}
+
+// Ends the spell of a cast that failed after all. Ids increase: spells newer than the caster's last roll belong to it.
+void endCast(Turn& turn, const RollRecord& roll) {
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        if (each.who == roll.who && each.spell == roll.spellId && each.id.value > roll.id.value)
+            endSpell(turn, each, asciiLower(roll.bandName));
+    }
+    castUndone(turn, roll.who);
+}
+
+void closeOutcome(Turn& turn, RollId roll) {
+    const std::vector<Waiting> all = turn.table().waiting;
+    for (const Waiting& waiting : all) {
+        if (waiting.roll == roll) turn.emit(WaitingClosed{waiting.id, Closed::Replaced, {}});
+    }
+}
+
+} // namespace
+
+const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& table, const content::Move& move,
+                                RollRecord& roll) {
+    const content::Band* band = &rulebook.bandOf(roll.total);
+    const content::Band* cap = roll.cap.empty() ? nullptr : rulebook.band(roll.cap);
+    if (cap && cap < band) band = cap; // bands are in rising order
+    const auto own = move.outcomes.find(band->id);
+    const content::Outcome& outcome = own == move.outcomes.end() ? band->otherwise : own->second;
+    roll.band = band->id;
+    roll.bandName = band->name;
+    roll.tone = band->tone;
+    const Actor* actor = table.actor(roll.who);
+    const Afterwards more = actor ? afterwards(rulebook, *actor, move.id, band->id, roll.total) : Afterwards{};
+    roll.text = more.instead && !more.says.empty() ? std::string() : outcome.text;
+    for (const std::string& says : more.says) roll.text += (roll.text.empty() ? "" : " ") + says;
+    return outcome;
+}
+
+Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
+    Waiting like;
+    like.roll = roll.id;
+    like.who = roll.who;
+    like.target = turn.table().actor(roll.target) ? roll.target : ActorId{}; // the target may have left since
+    like.others = roll.others;
+    std::erase_if(like.others, [&](ActorId each) { return !turn.table().actor(each); });
+    like.weapon = roll.weapon;
+    like.move = roll.move;
+    like.moveName = roll.moveName;
+    like.inputs = roll.inputs;
+    like.spell = roll.spellId;
+    const Actor* actor = turn.table().actor(roll.who);
+    if (const content::Move* move = turn.rulebook().move(roll.move); move && actor) {
+        like.spend = alteredSpend(turn.rulebook(), *actor, move->id, move->spend);
+        if (move->mature) like.marks.emplace_back("mature");
+    }
+    if (!turn.table().mature) like.spend = content::withoutMature(std::move(like.spend));
+    return like;
+}
+
+Waiting alwaysLike(Waiting like, const content::Band& band) {
+    like.moveName = band.name + ", " + like.moveName;
+    return like;
+}
+
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const RollRecord* roll,
+                                       std::vector<content::Effect> own) {
+    const Actor& actor = *turn.table().actor(who);
+    const bool rolled = roll && !roll->expression.empty();
+    Afterwards more = afterwards(turn.rulebook(), actor, move, roll ? roll->band : std::string(),
+                                 rolled ? std::optional(roll->total) : std::nullopt);
+    std::vector<content::Effect> all;
+    if (!more.instead) all = altered(turn.rulebook(), actor, move, std::move(own));
+    all.insert(all.end(), more.effects.begin(), more.effects.end());
+    const content::Move* made = turn.rulebook().move(move);
+    const Entry* thing = roll ? entryOf(actor, turn.rulebook().gear.list, roll->weapon) : nullptr;
+    const content::Passive* wielded = made && thing ? wieldedBy(turn.rulebook(), actor, *made, *thing) : nullptr;
+    if (wielded) all.insert(all.end(), wielded->effects.begin(), wielded->effects.end());
+    if (roll) gatherHold(all);
+    return all;
+}
+
+Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own,
+                   content::Tone before) {
+    const content::Spell* spell = like.spell.empty() ? nullptr : turn.rulebook().spell(like.spell);
+    const bool wasCast = before != content::Tone::Miss;
+    if (spell && wasCast && roll.tone == content::Tone::Miss) endCast(turn, roll);
+    if (spell && roll.tone != content::Tone::Miss) {
+        Waiting cast = like;
+        cast.moveName = spell->name;
+        cast.spend = spell->spend;
+        if (!wasCast) spellCast(turn, *spell, cast);
+        if (auto taken = takeUp(turn, cast, spell->effects, false); !taken) return taken;
+    }
+    return takeUp(turn, like, effectsOf(turn, like.who, like.move, &roll, own), false);
+}
+
+bool isOpenRoll(const Table& table, ActorId who) {
+    const auto last = table.lastMoves.find(who);
+    return last != table.lastMoves.end() && !last->second.touched && !last->second.roll.expression.empty();
+}
+
+Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
+    RollRecord roll = turn.table().lastMoves.at(who).roll;
+    const content::Move* move = turn.rulebook().move(roll.move);
+    const content::Band* before = turn.rulebook().band(roll.band);
+    const RollRecord old = roll;
+    if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
+    roll.modifiers.push_back(by);
+    roll.total += by.value;
+    const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *move, roll);
+    const Waiting like = waitingLike(turn, roll);
+    const content::Band& after = *turn.rulebook().band(roll.band);
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), who, move->id, after.id, roll.id);
+    if (job) roll.text = job->text;
+    turn.emit(RollAdjusted{roll, by, before->name});
+    const std::vector<content::Effect>& own = job ? job->effects : outcome.effects;
+    if (&after == before) { // a class move may add effects for the same band
+        if (effectsOf(turn, who, move->id, &old, own) == effectsOf(turn, who, move->id, &roll, own)) return {};
+        closeOutcome(turn, like.roll);
+        return takeUpOutcome(turn, like, roll, own, old.tone);
+    }
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
+    closeOutcome(turn, like.roll);
+    if (auto taken = takeBack(turn, like, *before); !taken) return taken;
+    if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
+    return takeUpOutcome(turn, like, roll, own, old.tone);
+}
+
+Done answerInputs(const content::Option& option, const std::map<std::string, int>& given,
+                  std::map<std::string, int>& into) {
+    for (const content::Input& input : option.inputs) {
+        const auto answer = given.find(input.id);
+        const int number = answer == given.end() ? input.initial : answer->second;
+        if (number < input.least || number > input.most) {
+            return refuse(RefusalCode::OutOfBounds,
+                          {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(number)},
+                          "inputs/" + input.id);
+        }
+        into[input.id] = number;
+    }
+    return {};
+}
+
+namespace {
+
+// A boost on damage only if the table allows it, once, and after the dice if they have fallen (DW-R-17).
+void tellHow(Turn& turn, const BoostRoll& command) {
+    if (!trimmed(command.how).empty())
+        turn.emit(NoteWritten{command.how, command.who, turn.nameOf(command.who), false});
+}
+
+Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
+    const Waiting* found = turn.table().waitingOf(command.waiting);
+    const bool allowed = content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override;
+    const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
+    const bool own = damage && damage->from == content::Who::Self && found->who == command.who;
+    if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");
+    if (found->bonus && !command.override) return refuse(RefusalCode::BoostedAlready, {boost.name}, "waiting");
+    const auto spent = turn.change(command.who, boost.field, -1, found->moveName);
+    if (!spent) return Unexpected(spent.error());
+    turn.emit(DamageJoined{command.waiting, {}, boost.value});
+    tellHow(turn, command);
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const BoostRoll& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const std::string name = (*actor)->name;
+    const content::Boost* boost = turn.rulebook().boost(command.boost);
+    if (!boost) return refuse(RefusalCode::UnknownOption, {"A roll", command.boost}, "boost");
+    if (!trimmed(command.how).empty()) {
+        if (auto checked = checkText(command.how, 4000, "how"); !checked) return checked;
+    }
+    if (numberOf(turn.rulebook(), **actor, boost->field) < 1)
+        return refuse(RefusalCode::NoBoost, {name, boost->name}, "who");
+    if (command.waiting) return boostDamage(turn, command, *boost);
+    if (!isOpenRoll(turn.table(), command.who)) return refuse(RefusalCode::NoOpenRoll, {name}, "who");
+    const RollRecord& roll = turn.table().lastMoves.at(command.who).roll;
+    const content::Move* move = turn.rulebook().move(roll.move);
+    if (move && move->roll && move->roll->bare) return refuse(RefusalCode::BareRoll, {roll.moveName}, "who");
+    if (move && move->roll && move->roll->targetsPools && !command.override) {
+        return refuse(RefusalCode::CannotNow,
+                      {name, roll.moveName + " is rolled with what " + roll.targetName + " has, and " + boost->name +
+                                 " is for one's own rolls"},
+                      "who");
+    }
+    const auto used = std::ranges::count_if(roll.modifiers, [&](const Modifier& each) {
+        return each.kind == ModifierKind::Boost && each.source == boost->name;
+    });
+    if (used >= boost->perRoll && !command.override) return refuse(RefusalCode::BoostedAlready, {boost->name}, "who");
+    const auto spent = turn.change(command.who, boost->field, -1, roll.moveName);
+    if (!spent) return Unexpected(spent.error());
+    if (auto adjusted = adjustRoll(turn, command.who, {ModifierKind::Boost, boost->name, boost->value, 0}); !adjusted)
+        return adjusted;
+    tellHow(turn, command);
+    return {};
+}
+
+} // namespace tenplus::table::inline pbta::inline moves

@@ -1,0 +1,103 @@
+// The plan of a roll: its modifiers and their sources, unused modifiers, and the exact odds of each band. decide()
+// rolls exactly this plan, so the screen never shows anything else than what will happen.
+#pragma once
+
+#include "base/expected.h"
+#include "content/rulebook.h"
+#include "dice/odds.h"
+#include "table/core/actor.h"
+#include "table/core/decision.h"
+#include "table/core/refusal.h"
+#include "table/core/rolling.h"
+#include "table/pbta/moves/roll_move.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+struct BandChance {
+    std::string band;
+    std::string name;
+    std::string label;
+    content::Tone tone = content::Tone::Plain;
+    double probability = 0;
+    friend bool operator==(const BandChance&, const BandChance&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("band", band);
+        v("name", name);
+        v("label", label);
+        v("tone", tone);
+        v("probability", probability);
+    }
+};
+
+/// A forward or ongoing that the roller may switch on or off for this roll.
+struct Offered {
+    Modifier modifier;
+    std::string condition; ///< "acting on an answer"; empty if it always applies
+    std::string until;
+    bool counts = true;
+    bool lapses = false; ///< exceeds the limit on helpers: spent by this roll without counting (DW-R-33)
+    friend bool operator==(const Offered&, const Offered&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("modifier", modifier);
+        v("condition", condition);
+        v("until", until);
+        v("counts", counts);
+        v("lapses", lapses);
+    }
+};
+
+/// Limit of any sum of modifiers, so that a total never overflows.
+inline constexpr int kMostSum = 1'000'000'000;
+
+struct RollPlan {
+    const content::Move* move = nullptr;         ///< owned by the rulebook
+    const content::Spell* spell = nullptr;       ///< the spell to cast
+    const content::Approach* approach = nullptr; ///< null for a move without one
+    dice::Expression dice;
+    std::vector<Modifier> modifiers; ///< those that count, in display order
+    std::vector<Offered> offered;    ///< every forward and ongoing that could count
+    int sum = 0;                     ///< of the modifiers, from -kMostSum to kMostSum
+    std::map<std::string, int> inputs;
+    std::vector<TypedModifier> suggested; ///< from the place, if its text applies; typed by a person
+    std::vector<std::string> closedGates; ///< the reasons of the closed gates
+    std::optional<bool> settled;          ///< true: a gate is open because no choice of the move is waiting
+    std::string burden;                   ///< of a too heavy load: drop something, or the move fails; may be empty
+    EntryId weapon;                       ///< the gear used
+    OngoingId ends;                       ///< the running spell that it ends
+    std::string cap;                      ///< id of the band that it cannot pass; may be empty
+};
+
+/// The id in the view's list of approaches for making the move without rolling.
+inline constexpr std::string_view kUnrolled = "unrolled";
+/// True if the move is made without rolling.
+inline bool leavesDice(const RollMove& command) { return command.unrolled || command.approach == kUnrolled; }
+
+/// True if a move with that sort of target can target such an actor.
+bool isTarget(content::TargetSort sort, ActorKind kind);
+
+/// Plans a move with or without a roll (then no dice, no approach). Refuses only what is impossible; closed gates are
+/// listed. Dropped things still count as load for this roll, but not as worn (DW-R-41).
+Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
+
+/// Why an actor cannot act now, by the common gates: the dead, the dazed, an urgent roll. Load blocks only rolls.
+/// `move`: the move of the act; may be null.
+Expected<std::vector<std::string>, Refusal> whyNoAct(const content::Rulebook& rulebook, const Table& table, ActorId who,
+                                                     const content::Move* move);
+
+/// The approaches open to the acting actor for `command`.
+std::vector<const content::Approach*> openApproaches(const content::Rulebook& rulebook, const Table& table,
+                                                     const RollMove& command);
+
+/// The chance of each band for the dice plus `sum`; empty if computing it is too slow for a preview.
+std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum,
+                                    const std::string& cap = {});
+
+} // namespace tenplus::table::inline pbta::inline moves

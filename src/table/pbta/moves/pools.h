@@ -1,0 +1,307 @@
+// A character's forwards, ongoing modifiers and hold, each with its scope and its end (rules DW-HOLD, DW-FWD, DW-ONG).
+#pragma once
+
+#include "content/effect.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+/// Used up by the next matching roll (damage, armour) (DW-FWD-01 to 07).
+struct Forward {
+    ForwardId id;
+    ActorId who;
+    int value = 0;
+    content::Pushes pushes = content::Pushes::Roll;
+    content::Scope scope;
+    ActorId against; ///< with scope Target: the required target
+    std::string source;
+    std::string as;     ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33); "deed": gone
+                        ///< with the deed
+    std::string cap;    ///< band id: the roll that uses it comes out no higher; may be empty
+    RollId roll = {};   ///< the roll that gave it: damage of the same roll does not use it
+    NoteId kept = {};   ///< hides `source` from the players until that note is shown
+    ActorId brunt = {}; ///< who takes a blow in answer to the deed; none: the actor of the deed
+    friend bool operator==(const Forward&, const Forward&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("value", value);
+        v("pushes", pushes);
+        v("scope", scope);
+        v("against", against);
+        v("source", source);
+        v("as", as);
+        v("cap", cap);
+        v("roll", roll);
+        v("kept", kept);
+        v("brunt", brunt);
+    }
+};
+/// Used by every matching roll until it is ended by hand or by a rule (DW-ONG-01 to 05).
+struct Ongoing {
+    OngoingId id;
+    ActorId who;
+    int value = 0;
+    content::Scope scope;
+    ActorId against;
+    std::string until;
+    std::string source;
+    OngoingId spell;       ///< the running spell that gives it; they end together
+    std::string held = {}; ///< id of the move whose hold keeps it; may be empty
+    NoteId kept = {};      ///< as for a forward
+    friend bool operator==(const Ongoing&, const Ongoing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("value", value);
+        v("scope", scope);
+        v("against", against);
+        v("until", until);
+        v("source", source);
+        v("spell", spell);
+        v("held", held);
+        v("kept", kept);
+    }
+};
+/// Hold of one move (DW-HOLD-01), with the options of the time of the roll.
+struct HoldPool {
+    ActorId who;
+    std::string move;
+    std::string moveName;
+    int count = 0;
+    std::vector<content::Option> options;
+    ActorId against; ///< the target of the move
+    friend bool operator==(const HoldPool&, const HoldPool&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("moveName", moveName);
+        v("count", count);
+        v("options", options);
+        v("against", against);
+    }
+};
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+struct GiveForward {
+    static constexpr std::string_view kName = "give-forward";
+    ActorId who;
+    int value = 1;
+    content::Pushes pushes = content::Pushes::Roll;
+    content::Scope scope;
+    ActorId against;
+    std::string source;
+    std::string as;  ///< "aid": a helper's; "deed": for the current deed
+    std::string cap; ///< band id
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("value", value);
+        v("pushes", pushes);
+        v("scope", scope);
+        v("against", against);
+        v("source", source);
+        v("as", as);
+        v("cap", cap);
+    }
+};
+Done decideOn(Turn& turn, const GiveForward& command);
+struct DropForward {
+    static constexpr std::string_view kName = "drop-forward";
+    ForwardId forward;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+    }
+};
+Done decideOn(Turn& turn, const DropForward& command);
+struct StartOngoing {
+    static constexpr std::string_view kName = "start-ongoing";
+    ActorId who;
+    int value = -1;
+    content::Scope scope;
+    ActorId against;
+    std::string until;
+    std::string source;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("value", value);
+        v("scope", scope);
+        v("against", against);
+        v("until", until);
+        v("source", source);
+    }
+};
+Done decideOn(Turn& turn, const StartOngoing& command);
+struct EndOngoing {
+    static constexpr std::string_view kName = "end-ongoing";
+    OngoingId ongoing;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+    }
+};
+Done decideOn(Turn& turn, const EndOngoing& command);
+/// Spends hold on an option of the move that gave it; an empty `option` is a free spend.
+struct SpendHold {
+    static constexpr std::string_view kName = "spend-hold";
+    ActorId who;
+    std::string move;
+    std::string option;
+    int count = 1;
+    ActorId target;
+    ActorId ally;      ///< who benefits, for an option that helps an ally
+    WaitingId waiting; ///< the blow to redirect or halve
+    std::map<std::string, int> inputs;
+    bool override = false; ///< the same option again on one blow, or a closed one
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("option", option);
+        v("count", count);
+        v("target", target);
+        v("ally", ally);
+        v("waiting", waiting);
+        v("inputs", inputs);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const SpendHold& command);
+/// Sets a hold pool by hand; 0 empties it.
+struct SetHold {
+    static constexpr std::string_view kName = "set-hold";
+    ActorId who;
+    std::string move;
+    int count = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("count", count);
+    }
+};
+Done decideOn(Turn& turn, const SetHold& command);
+
+// ---- events -------------------------------------------------------------------------------------------
+
+struct ForwardGained {
+    static constexpr std::string_view kName = "forward-gained";
+    Forward forward;
+    friend bool operator==(const ForwardGained&, const ForwardGained&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+    }
+};
+bool applies(const Table& table, const ForwardGained& e);
+void evolve(Table& table, const ForwardGained& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const ForwardGained& e);
+/// Used by a roll, or removed by hand (`used` false).
+struct ForwardGone {
+    static constexpr std::string_view kName = "forward-gone";
+    ForwardId forward;
+    ActorId who;
+    bool used = true;
+    friend bool operator==(const ForwardGone&, const ForwardGone&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+        v("who", who);
+        v("used", used);
+    }
+};
+bool applies(const Table& table, const ForwardGone& e);
+void evolve(Table& table, const ForwardGone& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const ForwardGone& e);
+struct OngoingStarted {
+    static constexpr std::string_view kName = "ongoing-started";
+    Ongoing ongoing;
+    friend bool operator==(const OngoingStarted&, const OngoingStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+    }
+};
+bool applies(const Table& table, const OngoingStarted& e);
+void evolve(Table& table, const OngoingStarted& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const OngoingStarted& e);
+struct OngoingEnded {
+    static constexpr std::string_view kName = "ongoing-ended";
+    OngoingId ongoing;
+    ActorId who;
+    friend bool operator==(const OngoingEnded&, const OngoingEnded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+        v("who", who);
+    }
+};
+bool applies(const Table& table, const OngoingEnded& e);
+void evolve(Table& table, const OngoingEnded& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const OngoingEnded& e);
+/// The move's pool now holds `pool.count`: "hold 3" replaces the old hold (DW-HOLD-03). 0 removes it. `was`: the old
+/// count, if the new one includes it.
+struct HoldSet {
+    static constexpr std::string_view kName = "hold-set";
+    HoldPool pool;
+    std::optional<int> was = {};
+    EntryId owned = {}; ///< the owned move that gave it
+    friend bool operator==(const HoldSet&, const HoldSet&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("pool", pool);
+        v("was", was);
+        v("owned", owned);
+    }
+};
+bool applies(const Table& table, const HoldSet& e);
+void evolve(Table& table, const HoldSet& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const HoldSet& e);
+struct HoldSpent {
+    static constexpr std::string_view kName = "hold-spent";
+    ActorId who;
+    std::string move;
+    std::string moveName;
+    std::string option;
+    std::string text;
+    int count = 1;
+    std::optional<int> was = {}; ///< the old count, if its end ends a spell
+    friend bool operator==(const HoldSpent&, const HoldSpent&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("moveName", moveName);
+        v("option", option);
+        v("text", text);
+        v("count", count);
+        v("was", was);
+    }
+};
+bool applies(const Table& table, const HoldSpent& e);
+void evolve(Table& table, const HoldSpent& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const HoldSpent& e);
+
+/// The words after the number: "forward", "armour forward".
+std::string forwardWord(content::Pushes pushes);
+
+/// Ends the actor's effects that last as long as the hold of that move.
+void endHeld(Turn& turn, ActorId who, const std::string& move);
+/// The same for all hold that existed at the start of the turn and is gone (DW-ONG-05).
+void endWithHold(Turn& turn, const Table& start);
+
+} // namespace tenplus::table::inline pbta::inline moves

@@ -1,0 +1,96 @@
+// Making a move, and spending something on its roll afterwards.
+#pragma once
+
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+/// A modifier that a person adds to one roll.
+struct TypedModifier {
+    std::string source;
+    int value = 0;
+    std::optional<bool> shown = {}; ///< the players may read the source; default: as the rest of the command
+    friend bool operator==(const TypedModifier&, const TypedModifier&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("source", source);
+        v("value", value);
+        v("shown", shown);
+    }
+};
+
+/// Makes a move: rolls it if it has a roll; what it asks for then waits.
+struct RollMove {
+    static constexpr std::string_view kName = "roll-move";
+    ActorId who;
+    std::string move;
+    std::string approach; ///< may be empty where the move has only one
+    ActorId target;
+    std::vector<ActorId> others; ///< who else it is aimed at
+    std::string spell;           ///< for a move that casts
+    std::map<std::string, int> inputs;
+    EntryId weapon; ///< a thing of the gear list; zero: the one in hand that fits
+    std::vector<TypedModifier> modifiers;
+    std::vector<std::int64_t> skip; ///< forwards and ongoings that would count, but not this time (an override)
+    std::vector<std::int64_t> use;  ///< forwards and ongoings with a free-text condition that do apply
+    std::string cap;                ///< band id: it comes out no higher than that
+    std::vector<EntryId> drop;      ///< things let go because the burden is too heavy
+    int dropCoins = 0;              ///< coins let go for the same reason
+    bool fail = false;              ///< fails without a roll: the burden stays
+    bool unrolled = false;          ///< the dice are left alone, where the move allows it
+    bool keepHold = false;          ///< an attack that does not leave the one who is guarded
+    bool secret = false;
+    bool override = false; ///< go on although a gate of the move says no; recorded
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("approach", approach);
+        v("target", target);
+        v("others", others);
+        v("spell", spell);
+        v("inputs", inputs);
+        v("weapon", weapon);
+        v("cap", cap);
+        v("drop", drop);
+        v("dropCoins", dropCoins);
+        v("fail", fail);
+        v("unrolled", unrolled);
+        v("keepHold", keepHold);
+        v("modifiers", modifiers);
+        v("skip", skip);
+        v("use", use);
+        v("secret", secret);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const RollMove& command);
+/// Spends something saved up on the last roll of somebody, while nothing of it has been done: its total rises, and
+/// the outcome is the one of the new total (DW-MOVE-bolster-02, DW-R-16, DW-R-17).
+struct BoostRoll {
+    static constexpr std::string_view kName = "boost-roll";
+    ActorId who;
+    std::string boost;     ///< "preparation"
+    WaitingId waiting;     ///< damage that waits, in place of the roll, where the table allows that
+    std::string how;       ///< how it pays off in the story; written down
+    bool override = false; ///< one more than a roll may have
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("boost", boost);
+        v("waiting", waiting);
+        v("how", how);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const BoostRoll& command);
+
+} // namespace tenplus::table::inline pbta::inline moves

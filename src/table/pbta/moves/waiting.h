@@ -1,0 +1,339 @@
+// Waiting effects of a move that nobody has applied yet. Each is stored as it was at the roll; it stays until it is
+// applied, chosen or waved off, and changes nothing before that.
+#pragma once
+
+#include "content/effect.h"
+#include "dice/roll.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+struct Waiting {
+    WaitingId id;
+    RollId roll; ///< the roll or move that caused it
+    ActorId who;
+    ActorId target;
+    std::string move;
+    std::string moveName;
+    std::string spell; ///< id of the cast spell, if any
+    content::Effect effect;
+    std::map<std::string, int> inputs;  ///< the inputs of the move
+    std::vector<content::Option> spend; ///< for hold: what one hold buys
+    std::vector<std::string> joined;    ///< formulas of dice that choices added to this damage
+    std::optional<dice::Rolled> rolled; ///< the dice of the amount, once thrown
+    bool entered = false;               ///< those dice were typed
+    std::vector<ActorId> others;        ///< further targets of the move or the blow
+    EntryId weapon;                     ///< the gear used
+    std::vector<ActorId> falls;         ///< new targets of a redirected blow; empty: the effect's own
+    std::vector<ActorId> halved;        ///< targets that take half
+    std::vector<std::string> guarded;   ///< guards' options spent on this blow
+    std::optional<std::int64_t> bonus;  ///< added after the dice fell
+    std::vector<std::string>
+        marks; ///< "urgent" (comes first), "stun", "best", "worst", "mature" (needs the table's permission)
+    friend bool operator==(const Waiting&, const Waiting&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("roll", roll);
+        v("who", who);
+        v("target", target);
+        v("move", move);
+        v("moveName", moveName);
+        v("spell", spell);
+        v("effect", effect);
+        v("inputs", inputs);
+        v("spend", spend);
+        v("joined", joined);
+        v("rolled", rolled);
+        v("entered", entered);
+        v("others", others);
+        v("weapon", weapon);
+        v("falls", falls);
+        v("halved", halved);
+        v("guarded", guarded);
+        v("bonus", bonus);
+        v("marks", marks);
+    }
+};
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+/// Chooses options of a waiting choice. Options that need no input are applied in the same turn.
+struct ChooseOptions {
+    static constexpr std::string_view kName = "choose";
+    WaitingId waiting;
+    std::vector<std::string> options;
+    bool override = false;             ///< allows another number of options
+    std::map<std::string, int> inputs; ///< inputs of the options
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("options", options);
+        v("inputs", inputs);
+        v("override", override);
+    }
+};
+Done decideOn(Turn& turn, const ChooseOptions& command);
+/// Throws the dice of a waiting amount without applying it yet.
+struct RollWaiting {
+    static constexpr std::string_view kName = "roll-waiting";
+    WaitingId waiting;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+    }
+};
+Done decideOn(Turn& turn, const RollWaiting& command);
+/// Applies a waiting effect. `amount` replaces the rolled or computed number (an override, recorded).
+struct ApplyWaiting {
+    static constexpr std::string_view kName = "apply";
+    WaitingId waiting;
+    ActorId target;
+    std::optional<std::int64_t> amount; ///< of damage: before armour
+    std::optional<bool> ignoresArmour;  ///< overrides the move's own answer
+    std::optional<bool> stun;           ///< not meant to kill: stuns, takes no HP (DW-STUN-05)
+    std::string text;                   ///< an answer or a note; or what a wound does besides HP
+    bool override = false;              ///< allows an answer that the move does not, or healing before an urgent roll
+    std::vector<std::int64_t> use;      ///< of damage: forwards with a free-text condition that apply to it
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("target", target);
+        v("amount", amount);
+        v("ignoresArmour", ignoresArmour);
+        v("stun", stun);
+        v("text", text);
+        v("override", override);
+        v("use", use);
+    }
+};
+Done decideOn(Turn& turn, const ApplyWaiting& command);
+struct WaveOff {
+    static constexpr std::string_view kName = "wave-off";
+    WaitingId waiting;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+    }
+};
+Done decideOn(Turn& turn, const WaveOff& command);
+/// Damage without a move: a fall, a trap, a foe's blow (DW-HARM-11). `amount` is dice notation; one throw for all
+/// targets.
+struct DealDamage {
+    static constexpr std::string_view kName = "deal-damage";
+    ActorId to;
+    std::string amount;
+    bool ignoresArmour = false;
+    int piercing = 0;    ///< armour to ignore
+    bool ranged = false; ///< cover counts (DW-ARMOR-04)
+    bool stun = false;   ///< takes no HP (DW-STUN-01)
+    std::string source;
+    std::vector<ActorId> others;   ///< further targets
+    std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply
+    template <typename V>
+    void fields(V& v) {
+        v("to", to);
+        v("amount", amount);
+        v("ignoresArmour", ignoresArmour);
+        v("piercing", piercing);
+        v("ranged", ranged);
+        v("stun", stun);
+        v("source", source);
+        v("others", others);
+        v("use", use);
+    }
+};
+Done decideOn(Turn& turn, const DealDamage& command);
+
+// ---- events -------------------------------------------------------------------------------------------
+
+struct WaitingAdded {
+    static constexpr std::string_view kName = "waiting-added";
+    Waiting waiting;
+    friend bool operator==(const WaitingAdded&, const WaitingAdded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+    }
+};
+bool applies(const Table& table, const WaitingAdded& e);
+void evolve(Table& table, const WaitingAdded& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const WaitingAdded& e);
+struct WaitingRolled {
+    static constexpr std::string_view kName = "waiting-rolled";
+    WaitingId waiting;
+    dice::Rolled rolled;
+    bool entered = false;
+    std::optional<std::vector<std::string>> joined = {}; ///< dice of choices that were thrown with it
+    std::string moveName;                                ///< the move of the outcome; empty in older campaigns
+    friend bool operator==(const WaitingRolled&, const WaitingRolled&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("rolled", rolled);
+        v("entered", entered);
+        v("joined", joined);
+        v("moveName", moveName);
+    }
+};
+bool applies(const Table& table, const WaitingRolled& e);
+void evolve(Table& table, const WaitingRolled& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const WaitingRolled& e);
+struct DamageJoined {
+    static constexpr std::string_view kName = "damage-joined";
+    WaitingId waiting;
+    std::string amount;
+    std::optional<std::int64_t> bonus; ///< instead of dice: added to those already thrown
+    friend bool operator==(const DamageJoined&, const DamageJoined&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("amount", amount);
+        v("bonus", bonus);
+    }
+};
+bool applies(const Table& table, const DamageJoined& e);
+void evolve(Table& table, const DamageJoined& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const DamageJoined& e);
+/// The targets of a waiting blow, and those who take half, as in Waiting.
+struct BlowFalls {
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    friend bool operator==(const BlowFalls&, const BlowFalls&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("falls", falls);
+        v("halved", halved);
+    }
+};
+/// A guard spent an option on a waiting blow: its new targets, and those who take half. `was`: the old ones.
+struct BlowGuarded {
+    static constexpr std::string_view kName = "blow-guarded";
+    WaitingId waiting;
+    ActorId by;
+    std::string option;
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    std::optional<BlowFalls> was = {};
+    friend bool operator==(const BlowGuarded&, const BlowGuarded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("by", by);
+        v("option", option);
+        v("falls", falls);
+        v("halved", halved);
+        v("was", was);
+    }
+};
+bool applies(const Table& table, const BlowGuarded& e);
+void evolve(Table& table, const BlowGuarded& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const BlowGuarded& e);
+struct ChoiceMade {
+    static constexpr std::string_view kName = "choice-made";
+    WaitingId waiting;
+    ActorId who;
+    std::string moveName;
+    std::vector<std::string> options; ///< ids
+    std::vector<std::string> texts;   ///< the options' texts at the time
+    bool overridden = false;
+    friend bool operator==(const ChoiceMade&, const ChoiceMade&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("who", who);
+        v("moveName", moveName);
+        v("options", options);
+        v("texts", texts);
+        v("overridden", overridden);
+    }
+};
+bool applies(const Table& table, const ChoiceMade& e);
+void evolve(Table& table, const ChoiceMade& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const ChoiceMade& e);
+/// The modifications of a blow: dice from choices, a bonus, its targets, and those who take half.
+struct BlowShape {
+    std::vector<std::string> joined;
+    std::optional<std::int64_t> bonus;
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    friend bool operator==(const BlowShape&, const BlowShape&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("joined", joined);
+        v("bonus", bonus);
+        v("falls", falls);
+        v("halved", halved);
+    }
+};
+/// Replaced: the roll got another total. Over: its cause no longer applies.
+enum class Closed { Done, WavedOff, Replaced, Over, Averted };
+constexpr std::array<std::string_view, 5> wireNames(Closed) {
+    return {"done", "waved-off", "replaced", "over", "averted"};
+}
+struct WaitingClosed {
+    static constexpr std::string_view kName = "waiting-closed";
+    WaitingId waiting;
+    Closed how = Closed::Done;
+    std::string text;                  ///< the answer, if any
+    std::optional<BlowShape> was = {}; ///< for a blow that was dealt; missing in older campaigns
+    friend bool operator==(const WaitingClosed&, const WaitingClosed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("how", how);
+        v("text", text);
+        v("was", was);
+    }
+};
+bool applies(const Table& table, const WaitingClosed& e);
+void evolve(Table& table, const WaitingClosed& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const WaitingClosed& e);
+/// The arithmetic of one harm: `amount` less `armour` is `net`, never below 0 (DW-ARMOR-01). The following FieldChanged
+/// is the loss itself.
+struct DamageDealt {
+    static constexpr std::string_view kName = "damage-dealt";
+    ActorId from;
+    ActorId to;
+    std::string toName;
+    std::string source;
+    dice::Rolled rolled;
+    bool entered = false;
+    std::int64_t amount = 0;
+    std::int64_t armour = 0;
+    std::int64_t net = 0;
+    bool overridden = false;        ///< the amount was set by hand
+    std::vector<std::string> marks; ///< "stun" (no HP), "halved", "ranged", "no-health"
+    friend bool operator==(const DamageDealt&, const DamageDealt&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("from", from);
+        v("to", to);
+        v("toName", toName);
+        v("source", source);
+        v("rolled", rolled);
+        v("entered", entered);
+        v("amount", amount);
+        v("armour", armour);
+        v("net", net);
+        v("overridden", overridden);
+        v("marks", marks);
+    }
+};
+bool applies(const Table& table, const DamageDealt& e);
+void evolve(Table& table, const DamageDealt& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const DamageDealt& e);
+
+/// Removes an actor who has left the table from all waiting effects, holds and targets.
+void forgetInMoves(Table& table, ActorId who);
+
+} // namespace tenplus::table::inline pbta::inline moves

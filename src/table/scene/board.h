@@ -1,0 +1,224 @@
+// The scenes of a campaign as the GM knows them: picture or drawn tiles, tokens, walls, zones and cleared fog.
+// Everything is hidden from the players until it is shown; coordinates are board::Spots.
+#pragma once
+
+#include "board/area.h"
+#include "board/spot.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline scene {
+
+inline constexpr std::size_t kMostScenes = 200;
+inline constexpr std::size_t kMostTokens = 500;           ///< per scene; also for lights and zones
+inline constexpr std::size_t kMostWalls = 20'000;         ///< per scene
+inline constexpr std::size_t kMostWallsTogether = 40'000; ///< of all scenes: every turn copies the table
+inline constexpr std::size_t kMostCorners = 500;          ///< of a zone, a stroke or a line of walls
+
+enum class GridShape { Square, None };
+constexpr std::array<std::string_view, 2> wireNames(GridShape) { return {"square", "none"}; }
+struct Grid {
+    GridShape shape = GridShape::Square;
+    int size = 5; ///< length of a square's side in the story, 1..1000
+    std::string unit = "ft";
+    friend bool operator==(const Grid&, const Grid&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("shape", shape);
+        v("size", size);
+        v("unit", unit);
+    }
+};
+
+/// The picture below everything else, and its place on the board.
+struct Backdrop {
+    std::string picture; ///< hash of a picture in the campaign; empty: none
+    board::Spot at;
+    int width = 0; ///< in thousandths of a square; 0: as wide as the board
+    int height = 0;
+    friend bool operator==(const Backdrop&, const Backdrop&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("picture", picture);
+        v("at", at);
+        v("width", width);
+        v("height", height);
+    }
+};
+
+/// Off: everything is visible. Hand: only what the GM cleared. Sight: that, and what the party sees as it moves.
+enum class Fog { Off, Hand, Sight };
+constexpr std::array<std::string_view, 3> wireNames(Fog) { return {"off", "hand", "sight"}; }
+
+struct SceneLook {
+    std::string name;  ///< for the GM
+    std::string title; ///< for the players; may be empty
+    std::string note;  ///< for the GM
+    int width = 24;    ///< in squares, 1..board::kMostSquares
+    int height = 16;
+    Grid grid;
+    Backdrop backdrop;
+    Fog fog = Fog::Hand;
+    friend bool operator==(const SceneLook&, const SceneLook&) = default;
+    /// In thousandths of a square.
+    [[nodiscard]] board::Spot size() const {
+        return {std::clamp(width, 1, board::kMostSquares) * board::kSquare,
+                std::clamp(height, 1, board::kMostSquares) * board::kSquare};
+    }
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("title", title);
+        v("note", note);
+        v("width", width);
+        v("height", height);
+        v("grid", grid);
+        v("backdrop", backdrop);
+        v("fog", fog);
+    }
+};
+
+/// The kind of a square on a drawn map. Stone blocks sight.
+enum class Tile { Nothing, Floor, Stone, Water, Grass, Rubble, Wood, Stairs, Chasm };
+constexpr std::array<std::string_view, 9> wireNames(Tile) {
+    return {"nothing", "floor", "stone", "water", "grass", "rubble", "wood", "stairs", "chasm"};
+}
+/// A row of tiles is a text with one of these letters per square.
+inline constexpr std::string_view kTileLetters = " .#~\":=>%";
+
+/// The piece of an actor or a thing on the board.
+struct Token {
+    TokenId id;
+    ActorId who; ///< none: a thing with a name of its own
+    std::string name;
+    std::string icon;
+    board::Spot at;            ///< its middle
+    int size = board::kSquare; ///< length of its side, in thousandths of a square
+    std::optional<int> facing; ///< degrees clockwise from up, 0..359
+    bool named = true;         ///< the players see its name
+    bool shown = false;
+    friend bool operator==(const Token&, const Token&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("name", name);
+        v("icon", icon);
+        v("at", at);
+        v("size", size);
+        v("facing", facing);
+        v("named", named);
+        v("shown", shown);
+    }
+};
+
+enum class WallKind { Wall, Door };
+constexpr std::array<std::string_view, 2> wireNames(WallKind) { return {"wall", "door"}; }
+struct Wall {
+    WallId id;
+    WallKind kind = WallKind::Wall;
+    board::Stretch line;
+    bool open = false;   ///< doors only
+    bool secret = false; ///< a door that players see as a wall
+    friend bool operator==(const Wall&, const Wall&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("kind", kind);
+        v("line", line);
+        v("open", open);
+        v("secret", secret);
+    }
+};
+
+struct Light {
+    LightId id;
+    board::Spot at;
+    int range = 0;                   ///< in thousandths of a square
+    std::string colour = "ffffffff"; ///< eight hexadecimal digits: alpha, red, green, blue
+    int strength = 100;              ///< in hundredths, 0..1000
+    friend bool operator==(const Light&, const Light&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("at", at);
+        v("range", range);
+        v("colour", colour);
+        v("strength", strength);
+    }
+};
+
+/// A part of the board with a name and a note.
+struct Zone {
+    ZoneId id;
+    std::string name;
+    std::string note; ///< for the GM
+    std::vector<board::Spot> corners;
+    bool shown = false;
+    friend bool operator==(const Zone&, const Zone&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("note", note);
+        v("corners", corners);
+        v("shown", shown);
+    }
+};
+
+struct SceneBoard {
+    SceneId id;
+    SceneLook look;
+    std::vector<std::string> tiles; ///< one row each, from the top; empty if nothing is drawn
+    std::vector<Token> tokens;      ///< in the order they came, like the lists below
+    std::vector<Wall> walls;
+    std::vector<Light> lights;
+    std::vector<Zone> zones;
+    board::Area cleared; ///< cleared part of the fog
+    friend bool operator==(const SceneBoard&, const SceneBoard&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("look", look);
+        v("tiles", tiles);
+        v("tokens", tokens);
+        v("walls", walls);
+        v("lights", lights);
+        v("zones", zones);
+        v("cleared", cleared);
+    }
+};
+
+/// The scenes, and which of them the players see.
+struct Stage {
+    std::vector<SceneBoard> scenes; ///< in the order they were prepared
+    SceneId shown;                  ///< none: the players see no scene
+    SceneId staged;                 ///< the next one to show
+    friend bool operator==(const Stage&, const Stage&) = default;
+    [[nodiscard]] const SceneBoard* scene(SceneId id) const;
+    /// The scene with that part; null if there is no such part.
+    [[nodiscard]] const SceneBoard* sceneOf(TokenId id) const;
+    [[nodiscard]] const SceneBoard* sceneOf(WallId id) const;
+    [[nodiscard]] const SceneBoard* sceneOf(LightId id) const;
+    [[nodiscard]] const SceneBoard* sceneOf(ZoneId id) const;
+};
+
+/// The coordinates of its tokens, walls, lights and zones: all must lie on the board.
+std::vector<board::Spot> partSpots(const SceneBoard& scene);
+/// The tile of a square; Nothing off the board.
+Tile tileAt(const SceneBoard& scene, int x, int y);
+/// The segments that block sight: walls, shut doors and the faces of stone.
+std::vector<board::Stretch> sightWalls(const SceneBoard& scene);
+/// A token is seen if one of these is: its centre, and its corners moved slightly inwards.
+std::array<board::Spot, 5> spotsOf(const Token& token);
+/// The area that a token covers.
+board::Area footprint(const SceneBoard& scene, const Token& token);
+
+} // namespace tenplus::table::inline scene

@@ -1,0 +1,79 @@
+#include "table/scene/token.h"
+
+#include "table/command.h"
+#include "table/scene/decide.h"
+#include "table/turn.h"
+
+namespace tenplus::table::inline scene {
+
+Done decideOn(Turn& turn, const PlaceToken& command) {
+    const auto scene = findScene(turn, command.scene);
+    if (!scene) return Unexpected(scene.error());
+    if (command.who) {
+        if (const auto actor = turn.actor(command.who); !actor) return Unexpected(actor.error());
+    }
+    if (auto room = checkRoom((*scene)->tokens.size(), kMostTokens, "tokens in a scene", "scene"); !room) return room;
+    if (auto on = checkSpot((*scene)->look, command.at, "at"); !on) return on;
+    Token token{{},           command.who,    command.name,  command.icon, command.at,
+                command.size, command.facing, command.named, command.shown};
+    if (auto checked = checkBounds(token); !checked) return checked;
+    token.id = turn.nextId<TokenId>();
+    turn.emit(TokenPlaced{command.scene, std::move(token)});
+    clearFogBySight(turn, command.scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const MoveToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    const Token& token = *found->part;
+    if (auto on = checkSpot(found->scene->look, command.at, "at"); !on) return on;
+    Token moved = token;
+    moved.at = command.at;
+    if (command.facing) moved.facing = command.facing;
+    if (auto checked = checkBounds(moved); !checked) return checked;
+    if (moved == token)
+        return refuse(RefusalCode::NoChange, {nameOf(turn.table(), token) + " stands there already"}, "at");
+    const SceneId scene = found->scene->id;
+    turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing, !command.facing});
+    clearFogBySight(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const ChangeToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    Token token = *found->part;
+    if (command.name) token.name = *command.name;
+    if (command.icon) token.icon = *command.icon;
+    if (command.size) token.size = *command.size;
+    if (command.named) token.named = *command.named;
+    if (command.facing && *command.facing == -1)
+        token.facing.reset();
+    else if (command.facing)
+        token.facing = command.facing;
+    if (auto checked = checkBounds(token); !checked) return checked;
+    if (token == *found->part) return refuse(RefusalCode::NoChange, {"the token is like that already"});
+    turn.emit(TokenChanged{std::move(token), *found->part});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    if (found->part->shown == command.shown)
+        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+    const SceneId scene = found->scene->id;
+    turn.emit(TokenShown{command.token, nameOf(turn.table(), *found->part), command.shown});
+    clearFogBySight(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    turn.emit(TokenRemoved{command.token, nameOf(turn.table(), *found->part)});
+    return {};
+}
+
+} // namespace tenplus::table::inline scene

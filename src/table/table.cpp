@@ -1,0 +1,58 @@
+#include "table/table.h"
+
+#include "table/core/by_id.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tenplus::table {
+
+const Picture* Table::picture(const std::string& hash) const {
+    const auto found = std::ranges::find(pictures, hash, &Picture::hash);
+    return found == pictures.end() ? nullptr : &*found;
+}
+
+const Actor* Table::actor(ActorId id) const {
+    const auto found = actors.find(id);
+    return found == actors.end() ? nullptr : &found->second;
+}
+const Clock* Table::clock(ClockId id) const {
+    const auto found = withId(clocks, id);
+    return found == clocks.end() ? nullptr : &*found;
+}
+const Waiting* Table::waitingOf(WaitingId id) const {
+    const auto found = withId(waiting, id);
+    return found == waiting.end() ? nullptr : &*found;
+}
+const Fact* Table::fact(NoteId id) const {
+    const auto found = withId(facts, id);
+    return found == facts.end() ? nullptr : &*found;
+}
+const HoldPool* Table::hold(ActorId who, const std::string& move) const {
+    const auto found = std::ranges::find_if(holds, [&](const HoldPool& h) { return h.who == who && h.move == move; });
+    return found == holds.end() ? nullptr : &*found;
+}
+
+bool Table::isSettled(const std::string& move) const {
+    return std::ranges::none_of(waiting, [&](const Waiting& each) {
+        const auto* question = std::get_if<content::AskGm>(&each.effect.kind);
+        return each.move == move &&
+               (std::holds_alternative<content::Choose>(each.effect.kind) || (question && question->bars));
+    });
+}
+
+std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {
+    const auto isTaken = [&](const std::string& name) {
+        return std::ranges::any_of(table.actors, [&](const auto& each) { return each.second.name == name; });
+    };
+    const std::string& name = typed.empty() ? own : typed;
+    if (count == 1 && (!typed.empty() || !isTaken(own))) return {name};
+    std::vector<std::string> names;
+    for (int number = count == 1 ? 2 : 1; std::ssize(names) < count; ++number) {
+        std::string numbered = name + ' ' + std::to_string(number);
+        if (!isTaken(numbered)) names.push_back(std::move(numbered));
+    }
+    return names;
+}
+
+} // namespace tenplus::table

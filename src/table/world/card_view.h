@@ -1,0 +1,151 @@
+// What the GM's pages of the world show: the list of cards, and one card with its links both ways. All of it may hold
+// secrets; the players' window uses PlayerCard.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/core/decision.h"
+#include "table/world/world.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline world {
+
+/// Which cards a list has; an empty member leaves nothing out.
+struct CardFilter {
+    std::string kind;  ///< id of a kind
+    std::string tag;   ///< one of the card's tags; the case of ASCII letters does not count
+    std::string words; ///< each word stands somewhere on the card; case does not count
+};
+
+struct CardRow {
+    CardId id;
+    std::string kind;
+    std::string kindName;
+    std::string icon;
+    std::string name;
+    std::vector<std::string> aliases;
+    std::vector<std::string> tags;
+    std::string begins;  ///< the first line of its text, cut to 120 letters
+    std::string picture; ///< hash; may be empty
+    bool shown = false;  ///< the players see something of it
+    friend bool operator==(const CardRow&, const CardRow&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("kind", kind);
+        v("kindName", kindName);
+        v("icon", icon);
+        v("name", name);
+        v("aliases", aliases);
+        v("tags", tags);
+        v("begins", begins);
+        v("picture", picture);
+        v("shown", shown);
+    }
+};
+/// In the order of their names.
+std::vector<CardRow> cardRows(const content::Rulebook& rulebook, const Table& table, const CardFilter& filter);
+
+struct CardFieldView {
+    std::string id;
+    std::string name;
+    content::CardShape shape = content::CardShape::Text;
+    bool known = true;   ///< the card's kind has this field
+    bool secret = false; ///< it is not shown with the rest of the card
+    bool shown = false;
+    CardValue value; ///< its texts as people write them
+    int filled = 0;  ///< ticks of a clock or of steps
+    friend bool operator==(const CardFieldView&, const CardFieldView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("shape", shape);
+        v("known", known);
+        v("secret", secret);
+        v("shown", shown);
+        v("value", value);
+        v("filled", filled);
+    }
+};
+
+/// A link from the card, or another card with a link to it.
+struct CardLinkView {
+    CardId card; ///< none: no card has that name yet
+    std::string name;
+    friend bool operator==(const CardLinkView&, const CardLinkView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("card", card);
+        v("name", name);
+    }
+};
+
+/// Read as "this card is `words` the other one", or, if not `forward`, the other one is that to this card.
+struct RelationView {
+    RelationId id;
+    std::string words;
+    bool forward = true;
+    CardId card; ///< the other one
+    std::string name;
+    bool shown = false;
+    friend bool operator==(const RelationView&, const RelationView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("words", words);
+        v("forward", forward);
+        v("card", card);
+        v("name", name);
+        v("shown", shown);
+    }
+};
+
+struct CardView {
+    CardId id;
+    std::string kind;
+    std::string kindName;
+    std::string icon;
+    std::vector<std::string> becomes; ///< wire names of content::CardBecomes
+    std::string name;
+    std::vector<std::string> aliases;
+    std::vector<std::string> tags;
+    std::string text;   ///< Markdown, with links as people write them
+    std::string secret; ///< the same
+    std::string picture;
+    std::vector<std::string> shown;      ///< members that the players see
+    std::vector<CardFieldView> values;   ///< every field of the kind in its order, then those of an earlier kind
+    std::vector<CardLinkView> links;     ///< each card and each open name once, in the order of the texts
+    std::vector<CardLinkView> backLinks; ///< cards that link to this one, oldest first
+    std::vector<RelationView> relations; ///< oldest first
+    friend bool operator==(const CardView&, const CardView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("kind", kind);
+        v("kindName", kindName);
+        v("icon", icon);
+        v("becomes", becomes);
+        v("name", name);
+        v("aliases", aliases);
+        v("tags", tags);
+        v("text", text);
+        v("secret", secret);
+        v("picture", picture);
+        v("shown", shown);
+        v("values", values);
+        v("links", links);
+        v("backLinks", backLinks);
+        v("relations", relations);
+    }
+};
+/// Nothing if there is no such card.
+std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId card);
+
+/// The card of that name or alias, or with that number; the zero id if there is none.
+CardId cardCalled(const Table& table, std::string_view nameOrNumber);
+
+} // namespace tenplus::table::inline world

@@ -1,0 +1,70 @@
+// Links in the texts of cards. People write [[Name]] or [[Name|words]]; a card's text stores a link to a card as [[#7]]
+// or [[#7|words]], so that no renaming breaks it. A link whose name no card has stays as it is written.
+#pragma once
+
+#include "table/world/world.h"
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tenplus::table::inline world {
+
+inline constexpr std::size_t kMostLinks = 500;     ///< of one text; what follows them is read as text
+inline constexpr std::size_t kLongestLink = 1'000; ///< in bytes between the brackets
+
+struct Link {
+    std::size_t begin = 0;  ///< of the first bracket, in bytes
+    std::size_t end = 0;    ///< after the last bracket
+    std::string_view name;  ///< as it is written, without spaces around it; "#7" for a resolved one
+    std::string_view words; ///< after the bar; may be empty
+    CardId card;            ///< of [[#7]]; none for a name
+};
+/// The links of a text in their order. Takes time in proportion to the text. Brackets that do not close on their line,
+/// with nothing between them or too much, are text. The views last as long as the text.
+std::vector<Link> linksIn(std::string_view text);
+
+/// Finds cards by name and alias; the case of ASCII letters and outer spaces do not count. A name goes before an alias,
+/// an older card before a newer one.
+class CardNames {
+public:
+    explicit CardNames(const World& world);
+    /// No card: the zero id.
+    [[nodiscard]] CardId find(std::string_view name) const;
+
+private:
+    std::unordered_map<std::string, CardId> m_cards;
+};
+
+/// The text with each link replaced; nothing from `replace` leaves the link as it is.
+std::string withLinks(std::string_view text, const std::function<std::optional<std::string>(const Link&)>& replace);
+
+/// As a text is stored: links by name become links by id.
+std::string storedText(std::string_view text, const CardNames& names);
+/// A card's name and aliases as links are matched with them.
+std::set<std::string> linkNames(const std::vector<std::string>& names);
+/// With the links to nobody that have one of these names made links to the card.
+std::string linkedText(std::string_view text, const std::set<std::string>& names, CardId card);
+/// As people write it: links by id become links by name; by id where the name would lead elsewhere.
+std::string writtenText(std::string_view text, const World& world, const CardNames& names);
+/// As it is once the card is gone: links to it are links by its name again.
+std::string unlinkedText(std::string_view text, const WorldCard& gone);
+/// As the players read it: a link is its words, or the name of its card if they see that, else an ellipsis.
+std::string playersText(std::string_view text, const World& world);
+
+/// Calls visit(text) for every text of a card that can hold links.
+template <typename Card, typename Visit>
+void eachLinkedText(Card& card, Visit visit) {
+    visit(card.text);
+    visit(card.secret);
+    for (auto& [field, value] : card.values) {
+        visit(value.text);
+        for (auto& line : value.lines) visit(line);
+    }
+}
+
+} // namespace tenplus::table::inline world

@@ -1,0 +1,112 @@
+// A year of play: 50 sessions and 100,000 events, seeded. What grows with it must stay quick: opening, Find, the vault,
+// the recap, the statistics, the heap.
+#include "bench/bench.h"
+#include "bench/long_campaign.h"
+
+#include "interop/campaign_json.h"
+#include "interop/find.h"
+#include "interop/recap.h"
+#include "interop/sessions.h"
+#include "interop/statistics.h"
+#include "interop/vault.h"
+
+#include <fmt/format.h>
+#include <malloc.h>
+
+std::vector<tenplus::bench::Row> memoryRows();
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace tenplus;
+using bench::Scratch;
+
+double heapOf(const fs::path& file) {
+    const std::size_t before = ::mallinfo2().uordblks + ::mallinfo2().hblkhd;
+    const auto session = session::Session::open(file);
+    bench::use(session->altered()); // the chain is checked: what that needed is free again
+    return static_cast<double>(::mallinfo2().uordblks + ::mallinfo2().hblkhd - before) / 1e6;
+}
+
+bench::Row heapRow(const Scratch& scratch, const fs::path& year) {
+    const fs::path part = scratch.file("part.tenplus");
+    bench::writeYear(part, 5, 10'000);
+    (void)heapOf(part); // fills permanent caches
+    const double early = heapOf(part), late = heapOf(year);
+    return bench::check("G2", "heap of a session open after 10,000 and 100,000 events",
+                        fmt::format("{:.2f}, {:.2f} MB", early, late), "at most 1.5x", late <= 1.5 * early);
+}
+
+bench::Row firstIndexRow(const session::Session& session, const fs::path& index) {
+    return bench::limit(
+        "G3", "the first index of the story, in steps of 400 turns: the whole", 10e9,
+        [&] {
+            std::error_code ignored;
+            fs::remove(index, ignored);
+            interop::Finder finder(session, index);
+            while (!finder.catchUp(400)) {
+            }
+            return 0;
+        },
+        1);
+}
+
+// Every prefix of two letters, the slowest of all.
+bench::Row keyRow(const session::Session& session, const fs::path& index) {
+    interop::Finder finder(session, index);
+    while (!finder.catchUp(400)) {
+    }
+    constexpr std::size_t kScreenful = 40;
+    (void)finder.find(*interop::parseFind("aa"), kScreenful);
+    double worst = 0;
+    for (char a = 'a'; a <= 'z'; ++a) {
+        for (char b = 'a'; b <= 'z'; ++b) {
+            const auto query = interop::parseFind(std::string{a, b});
+            auto work = [&] { return finder.find(*query, kScreenful).found.size(); };
+            worst = std::max(worst, bench::timed(work, 1));
+        }
+    }
+    return bench::limitedRow("G3", "a key of Find, the worst of all two-letter prefixes", 16e6, {worst});
+}
+
+} // namespace
+
+std::vector<bench::Row> memoryRows() {
+    const Scratch scratch(bench::quickFolder());
+    const fs::path year = scratch.file("year.tenplus"), index = scratch.file("index");
+    bench::writeYear(year, 50, 100'000);
+    std::vector<bench::Row> rows;
+    rows.push_back(bench::limit(
+        "G1", "open a year of play", 250e6, [&] { return session::Session::open(year)->lastTurn(); }, 5));
+    rows.push_back(heapRow(scratch, year));
+    const auto session = session::Session::open(year);
+    rows.push_back(firstIndexRow(*session, index));
+    rows.push_back(keyRow(*session, index));
+    rows.push_back(bench::limit(
+        "G5", "statistics", 200e6, [&] { return interop::statisticsOf(*session).rolls; }, 5));
+    rows.push_back(bench::limit(
+        "G5", "the list of sessions", 200e6, [&] { return interop::sessionsOf(*session).size(); }, 3));
+    rows.push_back(bench::limit(
+        "G5", "the recap of one session for the GM", 100e6,
+        [&] { return interop::recapMarkdown(*session, 25, interop::Reader::Gm).size(); }, 1));
+    int number = 0;
+    rows.push_back(bench::limit(
+        "G5", "a vault, into a new folder", 3e9,
+        [&] {
+            const fs::path folder = scratch.file("vault" + std::to_string(++number));
+            return interop::writeVault(folder, "id", interop::vaultOf(*session, interop::Reader::Gm))->written;
+        },
+        1));
+    rows.push_back(bench::limit(
+        "G5", "the recap as a page, whole", 3e9,
+        [&] { return interop::recapHtml(*session, 0, interop::Reader::Players).size(); }, 1));
+    const std::string json = interop::campaignJson(*session);
+    rows.push_back(bench::limit(
+        "G5", fmt::format("import of {} MB of JSON", json.size() >> 20U), 10e9,
+        [&] {
+            const fs::path copy = scratch.file("copy" + std::to_string(++number));
+            return interop::importCampaign(json, "it", copy).hasValue();
+        },
+        1));
+    return rows;
+}

@@ -1,0 +1,124 @@
+// The campaign's memory on the command line: find, sessions, stats, export, import.
+#include "cli/played.h"
+#include "journal/scratch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+
+using Json = nlohmann::json;
+using namespace tenplus::cli::testing;
+using tenplus::journal::testing::bytesIn;
+using tenplus::journal::testing::ScratchFolder;
+using tenplus::journal::testing::writeBytes;
+namespace fs = std::filesystem;
+
+namespace {
+
+// The cache of the index lies in the test's own folder.
+struct Remembered {
+    ScratchFolder folder;
+    fs::path file = folder / "c";
+    Remembered() {
+        ::setenv("XDG_CACHE_HOME", (folder / "cache").c_str(), 1);
+        played(file, {kAsh, kOrc, R"({"command":"start-session"})", kStrike,
+                      R"({"command":"write-note","text":"The baron's daughter","kind":"contact"})",
+                      R"({"command":"write-note","text":"=HYPERLINK(\"x\"), \"quoted\"\nand a line","secret":false})",
+                      R"({"command":"end-session"})"});
+    }
+    Ran ask(std::vector<std::string> arguments) const {
+        arguments.insert(arguments.begin() + 1, file.string());
+        return run(arguments);
+    }
+};
+
+} // namespace
+
+TEST_CASE("find tells where the words stand, to players only what they know") {
+    const Remembered at;
+    const Json found = Json::parse(at.ask({"find", "baron", "--json"}).out)["found"];
+    REQUIRE(found.size() == 2);
+    CHECK(found[0]["kind"] == "contact");
+    CHECK(found[1]["turn"] == 6);
+    CHECK(found[1]["session"] == 1);
+    CHECK(Json::parse(at.ask({"find", "baron", "--as", "player", "--json"}).out)["found"].empty());
+    CHECK(at.ask({"find", "who:ash", "kind:roll"}).out == "roll  Ash  Ash, Hack and Slash: weak hit (9)  [turn 5]\n");
+    const Ran wrong = at.ask({"find", "session:last"});
+    CHECK(wrong.code == 2);
+    CHECK(wrong.err == "\"session:\" takes the number of a session, as in session:3.\n");
+    CHECK(run({"find", at.file.string() + "x", "baron"}).code == 3);
+}
+
+TEST_CASE("a campaign that may only be read is searched as well") {
+    const Remembered at;
+    fs::permissions(at.file, fs::perms::owner_read);
+    const Ran ran = at.ask({"find", "baron", "--json"});
+    CHECK(ran.code == 0);
+    CHECK(Json::parse(ran.out)["found"].size() == 2);
+}
+
+TEST_CASE("sessions lists the sessions, and what to prepare for the next") {
+    const Remembered at;
+    const Json sessions = Json::parse(at.ask({"sessions", "--json"}).out)["sessions"];
+    REQUIRE(sessions.size() == 1);
+    CHECK(sessions[0]["who"] == Json::array({"Ash"}));
+    CHECK(sessions[0]["recap"].get<std::string>().find("(secret) ") != std::string::npos);
+    const Json open = Json::parse(at.ask({"sessions", "--as", "player", "--json"}).out)["sessions"];
+    CHECK(open[0]["recap"].get<std::string>().find("baron") == std::string::npos);
+    CHECK(open[0]["turns"] == 0);
+    const Json next = Json::parse(at.ask({"sessions", "--next", "--json"}).out);
+    CHECK(next["number"] == 2);
+    CHECK_FALSE(next["waiting"].empty());
+    CHECK(at.ask({"sessions", "--next", "--as", "player"}).code == 2);
+}
+
+TEST_CASE("Python's csv module reads from stats what was told") {
+    const Remembered at;
+    const Ran ran = at.ask({"stats", "--format", "csv"});
+    REQUIRE(ran.code == 0);
+    writeBytes(at.folder / "stats.csv", ran.out);
+    const std::string check = "python3 -c 'import csv,sys; rows=list(csv.DictReader(open(sys.argv[1],newline=\"\"))); "
+                              "luck=[r for r in rows if r[\"what\"]==\"luck\" and r[\"who\"]==\"Ash\"]; "
+                              "sys.exit(0 if len(luck)==1 and luck[0][\"value\"]==\"7\" and "
+                              "luck[0][\"expected\"]==\"7.0\" and luck[0][\"percentile\"]==\"50.0\" else 1)' ";
+    CHECK(std::system((check + (at.folder / "stats.csv").string()).c_str()) == 0);
+    CHECK(Json::parse(at.ask({"stats", "--json"}).out)["luck"][0]["sum"] == 7);
+}
+
+TEST_CASE("what was exported as JSON and imported again shows the same table") {
+    const Remembered at;
+    const std::string json = (at.folder / "c.json").string(), copy = (at.folder / "copy").string();
+    CHECK(at.ask({"export", "--json", json}).code == 0);
+    const Ran imported = run({"import", json, copy});
+    CHECK(imported.code == 0);
+    CHECK(imported.out == copy + "\n");
+    CHECK(run({"show", copy, "--json"}).out == at.ask({"show", "--json"}).out);
+    CHECK(run({"log", copy, "--format", "csv", "--as", "gm"}).out ==
+          at.ask({"log", "--format", "csv", "--as", "gm"}).out);
+    refused({"import", json, copy}, 1, "\"" + copy + "\" exists already; choose another name.");
+    refused({"export", at.file, "--json", json}, 1, "\"" + json + "\" exists already: choose another name.");
+    refused({"export", at.file}, 2, "Say what to export: --vault FOLDER, --json FILE, --markdown FILE or --html FILE.");
+    refused({"import", at.folder / "none", copy}, 1,
+            "\"" + (at.folder / "none").string() +
+                "\" cannot be read: choose a file that tenplus-cli export --json wrote.");
+}
+
+TEST_CASE("recaps, a copy for players and a vault are written where it was said") {
+    const Remembered at;
+    const fs::path html = at.folder / "r.html", md = at.folder / "r.md", copy = at.folder / "p.json",
+                   vault = at.folder / "vault";
+    CHECK(
+        at.ask({"export", "--as", "player", "--html", html, "--markdown", md, "--json", copy, "--vault", vault}).code ==
+        0);
+    CHECK(bytesIn(html).starts_with("<!DOCTYPE html>"));
+    CHECK(bytesIn(md) == at.ask({"log"}).out);
+    CHECK(Json::parse(bytesIn(copy))["format"] == "tenplus-players-copy");
+    CHECK(fs::exists(vault / "Characters/Ash.md"));
+    for (const fs::path& file : {html, md, copy, vault / "Notes.md"})
+        CHECK((!fs::exists(file) || bytesIn(file).find("baron") == std::string::npos));
+    CHECK(at.ask({"export", "--vault", vault}).code == 0);
+    CHECK(at.ask({"export", "--vault", vault}).out.starts_with("0 written, "));
+    CHECK(at.ask({"export", "--html", at.folder / "s.html", "--session", "2"}).err ==
+          "There is no session 2: choose one from 1 to 1.\n");
+}

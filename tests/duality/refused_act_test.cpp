@@ -1,0 +1,68 @@
+// What the rules of duality play refuse at the table: in a sentence, by the name of the reason, with nothing changed.
+#include "duality/evening.h"
+
+#include <set>
+#include <vector>
+
+using namespace tenplus;
+using namespace tenplus::duality;
+using namespace tenplus::duality::testing;
+using table::PlayDuality;
+using table::RefusalCode;
+
+TEST_CASE("what is wrong with an act is said in a sentence, by the name of the reason, and nothing changes") {
+    Evening e;
+    CHECK(e.no(SwapCard{e.wren, "toll", "hush"}) == "card-not-owned");
+    CHECK(e.no(RollAction{e.plan(e.ada, "luck", 12), {}}, {1, 2}) == "no-such-one");
+    CHECK(e.no(RollAction{e.plan(e.ada, "strength", 12), {}}, {13, 2}) == "impossible-pips");
+    CHECK(e.no(BringAdversary{.adversary = "dragon", .called = {}}) == "unknown-creature");
+    CHECK(e.no(BringAdversary{.adversary = "wharf-rat", .called = {}, .count = 99}) == "out-of-bounds");
+    CHECK(e.no(Afflict{e.wren, "", {}, {}}) == "bad-name"); // any other word is the table's own
+    CHECK(e.no(Mend{.who = e.wren, .hp = 2, .why = {}}) == "healthy");
+    CHECK(e.no(Settle{}) == "no-open-roll");
+    CHECK(e.refused(PlayDuality{{Settle{}}}).rule == "no-open-roll");
+    CHECK(sentence(e.refused(PlayDuality{{Settle{}}})) == "No roll is open to be changed: its result has been told.");
+    table::testing::Scene other;
+    CHECK(other.refused(PlayDuality{}).code == RefusalCode::NotInThisGame);
+}
+
+TEST_CASE("every reason of a refusal has a name of its own") {
+    const auto names = wireNames(Why{});
+    CHECK(std::set<std::string_view>(names.begin(), names.end()).size() == names.size());
+    CHECK(names[static_cast<std::size_t>(Why::NotEnoughHope)] == "not-enough-hope");
+    CHECK(names[static_cast<std::size_t>(Why::HighestLevel)] == "highest-level");
+}
+
+TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes",
+          "[DH-CARD-02][DH-REST-02][DH-SPELL-07]") {
+    Evening e;
+    const auto says = [&](auto act, const std::vector<int>& dice = {}) {
+        return sentence(e.refused(PlayDuality{{std::move(act)}}, dice));
+    };
+    CHECK(says(UseFeature{.who = e.wren, .feature = "final-mask"}) == "Wren has 2 Hope and this costs 6.");
+    // Four levels later five cards lie in the loadout and the sixth in the vault.
+    for (int level = 2; level <= 5; ++level) {
+        const auto next =
+            nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
+        REQUIRE(next);
+        e.play(LevelHero{e.wren,
+                         {.card = next->cards.front()->id,
+                          .toVault = {},
+                          .experience = next->experience ? "Deep water " + std::to_string(level) : "",
+                          .advances = {Advance::HpSlot, Advance::Evasion}}});
+    }
+    REQUIRE(e.hero(e.wren).cards.vault.size() == 1);
+    CHECK(e.no(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}) == "loadout-full");
+    CHECK_FALSE(says(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}).empty());
+    RollPlan spell = e.plan(e.ada, "strength", 12);
+    spell.kind = RollKind::Spellcast;
+    spell.card = "sparkthrow";
+    CHECK(e.no(RollAction{spell, {}}, {9, 4}) == "no-spellcast-trait");
+    for (int rest = 0; rest < 3; ++rest) {
+        e.play(BeginRest{RestKind::Short});
+        e.play(DoneSwapping{});
+        e.play(FinishRest{});
+    }
+    CHECK(e.no(BeginRest{RestKind::Short}) == "third-short-rest");
+    CHECK(says(RollAction{e.plan(e.ada, "strength", 12), {}}, {0, 4}).find("Die number 1") != std::string::npos);
+}

@@ -1,0 +1,33 @@
+// The sentences that the search is measured by, and how often it finds the right thing for them.
+#pragma once
+
+#include "table/pbta/moves/move_view.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::search {
+
+struct Sentence {
+    std::string id;
+    std::string text;
+    bool unseen = false; ///< every third: nobody looks at it while the ranking is worked on
+};
+
+/// Of tests/search/SYSTEM.txt below the source folder. Throws std::runtime_error for a line without a bar.
+std::vector<Sentence> sentencesFor(const std::string& sourceFolder, const std::string& system);
+
+/// Places of the right one are counted from 0; what is not found counts as the last of all.
+std::size_t placeOf(const table::MoveIndex& index, const Sentence& sentence);
+
+struct Figures {
+    int all = 0, first = 0, three = 0;
+    double firstShare() const { return 100.0 * first / all; } ///< in percent
+    double threeShare() const { return 100.0 * three / all; }
+};
+
+Figures measured(const table::MoveIndex& index, const std::vector<Sentence>& sentences, bool unseen);
+
+} // namespace tenplus::search

@@ -1,0 +1,203 @@
+// The board with a real campaign behind it: files that come in, scenes that are shown, and what is refused in one
+// sentence.
+#include "ui/board_scenes.h"
+
+#include "app/board_presenter.h"
+#include "bridge/text.h"
+#include "interop/shipped.h"
+#include "paint/paragraph.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QBuffer>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtEndian>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Table {
+    QTemporaryDir folder;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    TableLink link;
+    BoardPage page{look};
+    BoardPresenter desk{link, page};
+
+    Table() {
+        qputenv("TENPLUS_DATA", TENPLUS_SOURCE_DIR "/data");
+        const auto pack = interop::findPack("dungeonworld");
+        REQUIRE(pack);
+        REQUIRE_FALSE(link.create(path("belfry.tenplus"), QStringLiteral("Belfry"), *pack).has_value());
+        QObject::connect(&link, &TableLink::turned, &page, [this] { desk.refresh(); });
+        QObject::connect(&page, &BoardPage::acted, &link, [this](const Act& act) { (void)link.perform(act); });
+        page.resize(900, 620);
+        page.show();
+        desk.refresh();
+    }
+    QString path(const char* name) { return folder.filePath(QString::fromLatin1(name)); }
+    QString write(const char* name, const QByteArray& bytes) {
+        QFile file(path(name));
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        return file.fileName();
+    }
+    const table::Stage& stage() { return link.session()->table().stage; }
+    std::string error() { return ss(page.findChild<Paragraph*>(QStringLiteral("boardError"))->text()); }
+    void bring(const QString& file) {
+        const std::size_t before = stage().scenes.size();
+        desk.bring(file);
+        REQUIRE(QTest::qWaitFor([&] { return stage().scenes.size() > before || !error().empty(); }, 20'000));
+    }
+};
+
+QByteArray png(QSize size) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    testing::paintedMap(size).save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace
+
+TEST_CASE("A picture becomes a scene of its own in one turn, kept in the campaign, and its pixels follow") {
+    Table table;
+    const std::int64_t before = table.link.session()->lastTurn();
+    table.bring(table.write("cellar.png", png({1400, 700})));
+    REQUIRE(table.stage().scenes.size() == 1);
+    CHECK(table.link.session()->lastTurn() == before + 1);
+    const table::SceneLook& look = table.stage().scenes.front().look;
+    CHECK(look.name == "cellar");
+    CHECK(std::pair(look.width, look.height) == std::pair(20, 10));
+    CHECK(QTest::qWaitFor([&] { return !table.page.view().picture().ground.backdrop.levels.empty(); }, 20'000));
+    CHECK(table.error().empty());
+    CHECK(table.link.undo());
+    CHECK(table.stage().scenes.empty());
+}
+
+TEST_CASE("A map comes in with its walls and doors") {
+    Table table;
+    table.bring(table.write(
+        "cell.dd2vtt",
+        R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":6,"y":4},"pixels_per_grid":70},
+        "line_of_sight":[[{"x":1,"y":1},{"x":5,"y":1}]],"portals":[{"position":{"x":2,"y":2},"bounds":[{"x":2,"y":1.5},{"x":2,"y":2.5}],"closed":true}],"lights":[],"image":""})"));
+    REQUIRE(table.stage().scenes.size() == 1);
+    CHECK(table.stage().scenes.front().walls.size() == 2);
+    CHECK_FALSE(table.error().empty()); // it holds no picture, and that is said
+}
+
+TEST_CASE("What is no map and no picture is refused in one sentence, and nothing changes") {
+    Table table;
+    QByteArray broken = png({300, 200});
+    broken.truncate(broken.size() / 3);
+    const std::vector<std::pair<QString, std::string>> bad{
+        {table.write("notes.png", "not a picture at all"), "notes.png"},
+        {table.write("broken.png", broken), "broken.png"},
+        {table.write("empty.dd2vtt", "{"), "empty.dd2vtt"},
+        {table.path("gone.png"), "gone.png"}};
+    for (const auto& [file, name] : bad) {
+        INFO(name);
+        table.bring(file);
+        CHECK(table.stage().scenes.empty());
+        CHECK(table.error().find(name) != std::string::npos);
+        table.page.setError({});
+    }
+}
+
+TEST_CASE("A picture of 30,000 pixels a side, one that moves and a map of too many walls are refused in one sentence") {
+    Table table;
+    QByteArray tower = png({4, 4}); // it only says that it is so large
+    const auto be = [&](qsizetype at, quint32 number) { qToBigEndian(number, tower.data() + at); };
+    be(16, 30'000);
+    be(20, 30'000);
+    QByteArray moving = png({64, 48});
+    moving.insert(33, QByteArray("\0\0\0\x08"
+                                 "acTL"
+                                 "\0\x0f\x42\x40\0\0\0\0\x65\x66\x43\xd7",
+                                 20));
+    QByteArray walls =
+        R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":60,"y":40},"pixels_per_grid":70},"portals":[],"lights":[],"image":"","line_of_sight":[)";
+    for (int i = 0; i < 100'000; ++i) {
+        walls += i == 0 ? "" : ",";
+        walls += QByteArray("[{\"x\":") + QByteArray::number(i % 60) + ",\"y\":" + QByteArray::number(i / 60 % 40) +
+                 "},{\"x\":" + QByteArray::number(i % 60) + ".5,\"y\":" + QByteArray::number(i / 60 % 40) + ".5}]";
+    }
+    walls += "]}";
+    const std::vector<std::pair<QString, std::string>> bad{{table.write("tower.png", tower), "scale it down"},
+                                                           {table.write("torch.png", moving), "save one frame of it"},
+                                                           {table.write("maze.dd2vtt", walls), "walls"}};
+    for (const auto& [file, words] : bad) {
+        table.bring(file);
+        INFO(table.error());
+        CHECK(table.stage().scenes.empty());
+        CHECK(table.error().find(words) != std::string::npos);
+        CHECK(std::ranges::count(table.error(), '\n') == 0);
+        table.page.setError({});
+    }
+}
+
+TEST_CASE("A picture for handouts is kept without a scene") {
+    Table table;
+    QSignalSpy kept(&table.desk, &BoardPresenter::kept);
+    table.desk.bring(table.write("letter.png", png({300, 200})), true);
+    REQUIRE(QTest::qWaitFor([&] { return !kept.empty() || !table.error().empty(); }, 20'000));
+    CHECK(kept.size() == 1);
+    CHECK(table.stage().scenes.empty());
+    REQUIRE(table.link.session()->table().pictures.size() == 1);
+    CHECK(table.link.session()->table().pictures.front().name == "letter.png");
+}
+
+TEST_CASE("An import that is stopped leaves nothing behind") {
+    Table table;
+    table.desk.bring(table.write("large.png", png({3000, 3000})));
+    table.page.findChild<QPushButton*>(QStringLiteral("stopImport"))->click();
+    QTest::qWait(400);
+    CHECK(table.stage().scenes.empty());
+    CHECK(table.error().empty());
+}
+
+TEST_CASE("Whenever an import is stopped, while it is read or written, no scene comes after that, and the file can be "
+          "brought again") {
+    Table table;
+    const QString file = table.write("cellar.png", png({1400, 700}));
+    auto* stop = table.page.findChild<QPushButton*>(QStringLiteral("stopImport"));
+    for (int rounds = 0; rounds < 24; ++rounds) {
+        CAPTURE(rounds);
+        table.desk.bring(file);
+        for (int i = 0; i < rounds; ++i) QTest::qWait(1);
+        stop->click();
+        const std::size_t then = table.stage().scenes.size();
+        QTest::qWait(40);
+        CHECK(table.stage().scenes.size() == then);
+    }
+    table.bring(file);
+    CHECK(table.stage().scenes.back().look.name == "cellar");
+    CHECK(table.error().empty());
+}
+
+TEST_CASE("The GM sees the board as the players do once its scene is shown") {
+    Table table;
+    table::PrepareScene prepare;
+    prepare.look.name = "Cellar";
+    REQUIRE(table.link.perform({prepare, {}}));
+    auto* players = table.page.findChild<QPushButton*>(QStringLiteral("asPlayers"));
+    CHECK(players->isHidden());
+    table.page.findChild<QPushButton*>(QStringLiteral("stageScene"))->click();
+    table.page.findChild<QPushButton*>(QStringLiteral("goToStaged"))->click();
+    CHECK(table.stage().shown == table.stage().scenes.front().id);
+    REQUIRE_FALSE(players->isHidden());
+    REQUIRE(table.link.perform({table::PlaceToken{table.stage().shown, {}, "Altar", {}, {1500, 1500}}, {}}));
+    CHECK(table.page.view().picture().tokens.size() == 1);
+    players->click();
+    CHECK(table.page.view().picture().tokens.empty());
+    CHECK_FALSE(table.page.view().picture().ground.fog.veil);
+}

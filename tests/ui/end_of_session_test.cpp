@@ -1,0 +1,133 @@
+#include "wizards/end_of_session_page.h"
+
+#include "asking/pick_list.h"
+#include "paint/paragraph.h"
+#include "ui/shown_guide.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::shown;
+
+TEST_CASE("Looking back begins with who was there") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView({}, kParty);
+    back.find<PickRow>("pick-2").click();
+    back.page.enter();
+    back.press(Qt::Key_Return);
+    back.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE_FALSE(back.acts.empty());
+    CHECK(std::get<table::BeginEndOfSession>(back.acts.back().command).absent == std::vector<table::ActorId>{kBryn});
+}
+
+TEST_CASE("Once the looking back begins the keyboard stands on the first question") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView({}, kParty);
+    back.page.enter();
+    back.page.setView(looking(), kParty);
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    CHECK(QApplication::focusWidget()->objectName() != QStringLiteral("retrospectMain"));
+    CHECK(QApplication::focusWidget()->objectName().startsWith(QStringLiteral("bond")));
+}
+
+TEST_CASE("A bond is settled with both agreed, with the new one in its place") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView(looking(), kParty);
+    auto& bond = back.find<QComboBox>("bond-1");
+    CHECK(bond.count() == 1); // one that names nobody is not looked at
+    back.find<QLineEdit>("new-bond-1").setText(QStringLiteral("Bryn and I are even"));
+    back.find<QComboBox>("new-with-1").setCurrentIndex(1);
+    QTest::keyClick(&back.find<QPushButton>("bond-yes-1"), Qt::Key_Space);
+    const auto settled = back.only<table::SettleBond>();
+    CHECK(settled.who == kAsh);
+    CHECK(settled.bond == table::EntryId{7});
+    CHECK(settled.agreed);
+    CHECK(settled.text == "Bryn and I are even");
+    CHECK(settled.with == "Bryn");
+    QTest::keyClick(&back.find<QPushButton>("bond-no-1"), Qt::Key_Space);
+    const auto kept = back.only<table::SettleBond>();
+    CHECK_FALSE(kept.agreed);
+    CHECK(kept.text.empty());
+}
+
+TEST_CASE("Each question is asked once, and the keyboard goes on to the next") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView(looking(), kParty);
+    back.find<QPushButton>("yes-goal-1").setFocus();
+    QTest::keyClick(&back.find<QPushButton>("yes-goal-1"), Qt::Key_Space);
+    const auto alignment = back.only<table::AnswerAlignment>();
+    CHECK(alignment.who == kAsh);
+    CHECK(alignment.met);
+    table::EndOfSessionView after = looking();
+    after.characters[0].alignmentDone = true;
+    after.characters[0].bondDone = true;
+    back.page.setView(after, kParty);
+    CHECK_FALSE(back.find<QPushButton>("yes-goal-1").isVisible());
+    CHECK(back.find<QPushButton>("yes-goal-2").hasFocus());
+    QTest::keyClick(&back.find<QPushButton>("no-question-2"), Qt::Key_Space);
+    const auto answer = back.only<table::AnswerQuestion>();
+    CHECK(answer.question == "loot");
+    CHECK_FALSE(answer.yes);
+}
+
+TEST_CASE("Finishing is one command, and the end of the session follows unless it is refused") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView(looking(), kParty);
+    QSignalSpy finished(&back.page, &EndOfSessionPage::finished);
+    for (int press = 0; press < 2; ++press)
+        back.find<QPushButton>("retrospectMain").click(); // the first says what is open
+    back.only<table::FinishEndOfSession>();
+    CHECK(finished.count() == 1);
+    QObject::connect(&back.page, &EndOfSessionPage::acted, &back.page,
+                     [&] { back.page.refuse({}, QStringLiteral("There is a question left.")); });
+    back.find<QPushButton>("retrospectMain").click();
+    CHECK(finished.count() == 1);
+    CHECK(back.find<Paragraph>("retrospectError").isVisible());
+}
+
+TEST_CASE("The end of a session says what is unanswered and what waits, and ends all the same") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view = looking();
+    back.page.setView(view, kParty, 6);
+    QSignalSpy finished(&back.page, &EndOfSessionPage::finished);
+    auto& main = back.find<QPushButton>("retrospectMain");
+    main.click();
+    CHECK(back.acts.empty());
+    const auto& left = back.find<Paragraph>("retrospectLeft");
+    CHECK(left.isVisible());
+    CHECK(left.text().contains(QStringLiteral("questions are not answered")));
+    CHECK(left.text().contains(QStringLiteral("6 things still wait")));
+    CHECK(main.text() == QStringLiteral("Finish all the same"));
+    back.page.setView(view, kParty, 5); // something was done: the words are new
+    CHECK_FALSE(left.isVisible());
+    main.click();
+    main.click();
+    CHECK(finished.count() == 1);
+
+    for (auto& each : view.questions) each.done = true;
+    for (auto& each : view.characters) each.bondDone = each.alignmentDone = true;
+    back.page.setView(view, kParty, 0);
+    main.click();
+    CHECK(finished.count() == 2); // nothing is open
+}
+
+TEST_CASE("Who was not there last time is asked for anew at the end of the next session") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view = looking();
+    view.running = false;
+    back.page.setView(view, kParty);
+    back.find<PickRow>("pick-2").click();
+    view.running = true;
+    back.page.setView(view, kParty);
+    view.running = false;
+    back.page.setView(view, kParty);
+    CHECK(back.find<PickRow>("pick-2").isChecked());
+}

@@ -1,0 +1,55 @@
+// BoardPresenter: fills the page of the board with the selected scene, the pixels of its picture and the players' view
+// of it, and imports maps and pictures from files.
+#pragma once
+
+#include "app/scene_import.h"
+#include "bridge/table_link.h"
+#include "paint/picture_shelf.h"
+#include "scene/board_page.h"
+
+#include <QObject>
+
+#include <optional>
+#include <utility>
+
+namespace tenplus::ui {
+
+class BoardPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    /// Both outlive this.
+    BoardPresenter(TableLink& link, BoardPage& page, QObject* parent = nullptr);
+
+    /// Updates the page from the current table.
+    void refresh();
+    /// Drops everything of the previous campaign.
+    void forget();
+    /// Reads a map or a picture and prepares it as a scene, which is then selected; or only stores the picture.
+    void bring(const QString& file, bool onlyPicture = false);
+
+signals:
+    void kept(const QString& picture); ///< name of its file
+
+private:
+    void look(table::SceneId scene);
+    void fetch(const QString& picture);
+    void keep(const ReadScene& read);
+    void settled(const QString& picture);
+    void take(const ReadScene& read);
+    void place(const ReadScene& read);
+    void giveUp();
+    void tellBusy();
+    const session::Session& session() const { return *m_link.session(); }
+
+    TableLink& m_link;
+    BoardPage& m_page;
+    PictureShelf m_shelf;
+    SceneImport m_import;
+    QString m_importing;             ///< the current import, in words; empty: none
+    std::optional<ReadScene> m_read; ///< its picture is being written into the campaign
+    bool m_onlyPicture = false;
+    table::SceneId m_scene; ///< the selected scene
+};
+
+} // namespace tenplus::ui

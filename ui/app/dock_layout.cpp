@@ -1,0 +1,328 @@
+#include "app/dock_layout.h"
+
+#include "app/dock_title.h"
+#include "app/settings_store.h"
+#include "paint/add_without_layout.h"
+#include "paint/page_frame.h"
+
+#include <QDockWidget>
+#include <QLayout>
+#include <QMainWindow>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+namespace tenplus::ui {
+
+namespace {
+
+// Measures at 96 dpi and text size 1.
+constexpr int kLeftDock = 264;
+constexpr int kRightDock = 348;
+constexpr int kBottom = 326;
+constexpr int kBottomLow = 312;
+constexpr int kFeedLow = 262;                             // the odds of a move are in sight above it
+constexpr int kTray = 298;                                // a row of dice with the eye beside it
+constexpr double kTrayShare = 0.38, kTrayShareLow = 0.34; // of what the tray and the result have, at most
+constexpr double kPlainWide = 1440, kPlainHigh = 900;     // what a larger window has beyond these is shared out
+constexpr double kLeftSpare = 0.1, kRightSpare = 0.17, kTraySpare = 0.05, kBottomSpare = 0.2;
+constexpr int kMostLeft = 400, kMostRight = 560, kMostTray = 380, kMostBottom = 460;
+constexpr int kLeastLeft = 160, kLeastRight = 210, kLeastTray = 180;   // a panel that is narrower says nothing
+constexpr double kMuch = 0.15;                                         // of a window's width or height
+constexpr int kLowWindow = 800;                                        // below this height cards lose their chips
+constexpr int kNarrowWindow = 1000;                                    // below this width docks share a column
+constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
+constexpr double kColumnShare = 0.38, kResultShare = 0.44;             // of a narrow window
+constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, and large words push no window open
+
+enum Place { Party, Moves, Feed, Tray, Result };
+
+settings_store::DockArrangement arrangementFor(bool narrow) {
+    return narrow ? settings_store::DockArrangement::Narrow : settings_store::DockArrangement::Wide;
+}
+
+} // namespace
+
+DockLayout::DockLayout(QMainWindow& window, const Look& look, QStackedWidget& centre, const DockedPanels& panels,
+                       std::function<int(int width)> resultHeight)
+    : QObject(&window)
+    , m_window(window)
+    , m_look(look)
+    , m_centre(centre)
+    , m_results(panels.results)
+    , m_resultHeight(std::move(resultHeight)) {
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window.setDockOptions(QMainWindow::AllowNestedDocks |
+                          QMainWindow::AllowTabbedDocks); // animated docks lay everything out for each picture
+    add(tr("Party"), "partyDock", panels.party);
+    add(tr("Moves"), "movesDock", panels.moves);
+    add(tr("Feed"), "feedDock", panels.feed);
+    add(tr("Dice"), "trayDock", panels.tray);
+    add(tr("Result"), "resultDock", panels.results);
+    const auto measure = [this] {
+        m_centre.setMinimumSize(m_look.px(kCentreWide), m_look.px(kCentreHigh));
+        m_docks[Party]->setMinimumWidth(m_look.px(kLeastLeft));
+        m_docks[Moves]->setMinimumWidth(m_look.px(kLeastRight));
+        m_docks[Tray]->setMinimumWidth(m_look.px(kLeastTray));
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
+    for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
+    connect(&m_centre, &QStackedWidget::currentChanged, this, &DockLayout::yieldRoom);
+}
+
+void DockLayout::add(const QString& title, const char* name, QWidget& panel) {
+    auto* dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    dock->setTitleBarWidget(new QWidget(dock)); // it shows nothing until the layout is unlocked
+    addWithoutLayout(panel, [&] { dock->setWidget(&panel); });
+    m_docks.push_back(dock);
+}
+
+bool DockLayout::isShown() const { return !m_docks.front()->isHidden(); }
+
+std::vector<QDockWidget*> DockLayout::inReadingOrder() const {
+    return {m_docks[Party], m_docks[Moves], m_docks[Tray], m_docks[Result], m_docks[Feed]};
+}
+
+void DockLayout::seat() {
+    QDockWidget *party = m_docks[Party], *moves = m_docks[Moves], *feed = m_docks[Feed], *tray = m_docks[Tray],
+                *result = m_docks[Result];
+    for (QDockWidget* each : m_docks) m_window.removeDockWidget(each);
+    m_window.addDockWidget(Qt::RightDockWidgetArea, moves);
+    if (m_narrow) {
+        for (QDockWidget* each : {party, tray, feed}) m_window.tabifyDockWidget(moves, each);
+        m_window.addDockWidget(Qt::BottomDockWidgetArea, result);
+    } else {
+        m_window.addDockWidget(Qt::LeftDockWidgetArea, party);
+        m_window.splitDockWidget(moves, feed, Qt::Vertical);
+        m_window.addDockWidget(Qt::BottomDockWidgetArea, tray);
+        m_window.splitDockWidget(tray, result, Qt::Horizontal);
+    }
+    for (QDockWidget* each : m_docks) each->show();
+    moves->raise();
+}
+
+// ---- sizes ------------------------------------------------------------------------------------------------------
+
+// The part of the window's width and height that each dock has, so that another window gives it the same.
+QVariantMap DockLayout::shares() const {
+    m_window.layout()->activate();
+    QVariantMap all;
+    for (const QDockWidget* each : m_docks)
+        all[each->objectName()] =
+            QSizeF(double(each->width()) / m_window.width(), double(each->height()) / m_window.height());
+    return all;
+}
+
+void DockLayout::takeShares(const QVariantMap& shares) {
+    const auto mostOf = [this](const QDockWidget* dock) {
+        return dock == m_docks[Party]                            ? m_look.px(kMostLeft)
+               : dock == m_docks[Moves] || dock == m_docks[Feed] ? m_look.px(kMostRight)
+               : dock == m_docks[Tray]                           ? m_look.px(kMostTray)
+                                                                 : m_window.width();
+    };
+    QList<QDockWidget*> docks;
+    QList<int> wide, high;
+    for (QDockWidget* each : m_docks) {
+        const QSizeF share = shares.value(each->objectName()).toSizeF();
+        if (share.isEmpty() || each->isHidden()) continue;
+        docks << each;
+        wide << std::clamp(int(std::lround(share.width() * m_window.width())), each->minimumWidth(),
+                           std::max(each->minimumWidth(), mostOf(each)));
+        high << int(std::lround(share.height() * m_window.height()));
+    }
+    m_window.resizeDocks(docks, wide, Qt::Horizontal);
+    m_window.resizeDocks(docks, high, Qt::Vertical);
+    noteShares();
+}
+
+// For the next change of the window's size. What the result has for a while is no part of it.
+void DockLayout::noteShares() {
+    m_sizedFor = m_window.size();
+    QTimer::singleShot(0, this, [this] {
+        if (m_bottomBefore == 0 && m_docksBefore.isEmpty() && m_window.size() == m_sizedFor) m_shares = shares();
+    });
+}
+
+// What the result was given for a while is theirs now.
+void DockLayout::noteMoved() {
+    if (!isShown()) return;
+    if (m_bottomBefore > 0 && m_docks[Result]->height() != m_bottomGrown) m_bottomBefore = 0;
+    noteShares();
+}
+
+// Where the window has become much larger or smaller at once (another screen, or the whole of one), the docks keep
+// their part of it.
+void DockLayout::keepProportions() {
+    const auto isMuch = [](int now, int before) { return std::abs(now - before) > kMuch * before; };
+    if (m_narrow || !isShown() || m_sizedFor.isEmpty() || !m_docksBefore.isEmpty()) return;
+    if (!isMuch(m_window.width(), m_sizedFor.width()) && !isMuch(m_window.height(), m_sizedFor.height())) return;
+    m_bottomBefore = 0;
+    m_shares.isEmpty() ? applySizes() : takeShares(m_shares);
+    QTimer::singleShot(0, this, &DockLayout::fitResult);
+}
+
+// As it would be without what the result has been given for a while.
+QByteArray DockLayout::arrangement() {
+    if (m_bottomBefore > 0) m_window.resizeDocks({m_docks[Result]}, {std::exchange(m_bottomBefore, 0)}, Qt::Vertical);
+    return m_window.saveState();
+}
+
+// The result has the height that its options need, up to the whole centre, and gives it back when they are done with.
+// Who moves the bar between them decides for good.
+void DockLayout::fitResult() {
+    if (!isShown() || m_docks[Result]->isHidden() || !m_docksBefore.isEmpty()) return;
+    const int wanted = m_resultHeight(m_results.width());
+    const int now = m_docks[Result]->height();
+    const int base = m_bottomBefore > 0 ? m_bottomBefore : now;
+    const int aim = std::clamp(wanted + now - m_results.height(), base, std::max(base, now + m_centre.height() - 1));
+    if (aim == now) return;
+    m_bottomBefore = aim > base ? base : 0;
+    m_centre.setMinimumHeight(m_bottomBefore > 0 ? 1 : m_look.px(kCentreHigh));
+    m_window.resizeDocks({m_docks[Result]}, {aim}, Qt::Vertical);
+    m_window.layout()->activate();
+    m_bottomGrown = m_docks[Result]->height();
+}
+
+void DockLayout::setNarrow(bool narrow) {
+    m_narrow = narrow;
+    emit narrowed(narrow);
+}
+
+// Where the window has become too narrow for its text, or wide enough again.
+void DockLayout::arrange() {
+    const bool wasNarrow = m_narrow;
+    const bool narrow = m_window.width() < m_look.px(kNarrowWindow);
+    if (narrow != wasNarrow) {
+        setNarrow(narrow);
+        m_docksBefore.clear();
+        if (isShown()) seat();
+    }
+    if (isShown() && (narrow || narrow != wasNarrow))
+        applySizes(); // else the docks keep the sizes that they were given
+    else
+        keepProportions();
+    yieldRoom();
+}
+
+// Docks keep their sizes in px: another text size needs others.
+void DockLayout::arrangeForText() {
+    arrange(); // now, before the window grows to what the old arrangement wants
+    if (isShown()) QTimer::singleShot(0, this, &DockLayout::applySizes);
+}
+
+// Where the window is low, a page that needs height has the room of the dice and the result until it goes or dice are
+// thrown; and where it is narrow as well, every page has.
+void DockLayout::yieldRoom() {
+    const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
+    emit lowChanged(isLow());
+    if (!isShown() || !isLow() || page == nullptr || !(m_narrow || page->needsHeight())) return takeRoomBack();
+    emit roomYielded(true);
+    if (!m_docksBefore.isEmpty()) return;
+    m_docksBefore = arrangement();
+    if (!m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
+    m_docks[Result]->hide();
+}
+
+void DockLayout::takeRoomBack() {
+    emit roomYielded(false);
+    if (m_docksBefore.isEmpty()) return;
+    m_window.restoreState(std::exchange(m_docksBefore, {}));
+}
+
+// The layout of the window comes first: the docks have no size to share before it.
+void DockLayout::show() {
+    setNarrow(m_window.width() < m_look.px(kNarrowWindow));
+    seat();
+    if (isUnlocked()) setUnlocked(true);
+    const QByteArray layout = settings_store::dockLayout(arrangementFor(m_narrow));
+    m_window.layout()->activate();
+    if (layout.isEmpty() || !m_window.restoreState(layout)) return applySizes();
+    if (!m_narrow) takeShares(settings_store::dockShares(arrangementFor(m_narrow)));
+}
+
+void DockLayout::save() {
+    takeRoomBack();
+    settings_store::setDockLayout(arrangementFor(m_narrow), arrangement());
+    settings_store::setDockShares(arrangementFor(m_narrow), shares());
+}
+
+bool DockLayout::isUnlocked() { return settings_store::isLayoutUnlocked(); }
+
+// Panels are moved by their bars, which take room from them: they are there only as long as somebody wants that.
+void DockLayout::setUnlocked(bool unlocked) {
+    settings_store::setLayoutUnlocked(unlocked);
+    for (QDockWidget* each : m_docks) {
+        QWidget* const before = each->titleBarWidget();
+        each->setTitleBarWidget(unlocked ? new DockTitle(m_look, *each) : new QWidget(each));
+        delete before;
+    }
+}
+
+void DockLayout::reset() {
+    m_docksBefore.clear();
+    seat();
+    applySizes();
+    yieldRoom();
+}
+
+int DockLayout::roomBelowTop() const {
+    const QWidget* const top = m_window.menuWidget();
+    return m_window.height() - (top != nullptr ? top->height() : 0);
+}
+
+bool DockLayout::isLow() const { return m_window.height() < m_look.px(kLowWindow); }
+
+void DockLayout::applySizes() {
+    emit lowChanged(isLow());
+    m_bottomBefore = 0;
+    noteShares();
+    m_centre.setMinimumHeight(m_look.px(kCentreHigh));
+    QTimer::singleShot(0, this, &DockLayout::fitResult);
+    if (!m_narrow) return applyWideSizes();
+    const int column = std::min(m_look.px(kRightDock), int(m_window.width() * kColumnShare));
+    m_window.resizeDocks({m_docks[Moves]}, {column}, Qt::Horizontal);
+    m_window.resizeDocks({m_docks[Result]}, {int(roomBelowTop() * kResultShare)}, Qt::Vertical);
+}
+
+void DockLayout::applyWideSizes() {
+    // Where large text leaves the docks no room, all of them give way alike, and the centre keeps its share.
+    const double fit =
+        std::clamp(std::min(m_window.width() / m_look.exact(kLeastWide), m_window.height() / m_look.exact(kLeastHigh)),
+                   kTightest, 1.0);
+    // Where there is more than they need, they share in it: names, lines and clocks are read whole.
+    const double spare = std::max(0.0, m_window.width() - m_look.exact(kPlainWide)),
+                 above = std::max(0.0, m_window.height() - m_look.exact(kPlainHigh));
+    const auto grown = [&](int least, double share, int most) {
+        return std::min(m_look.px(fit * least) + int(share * spare), m_look.px(most));
+    };
+    const int bottom =
+        std::min(m_look.px(fit * (isLow() ? kBottomLow : kBottom)) + int(kBottomSpare * above), m_look.px(kMostBottom));
+    const int left = grown(kLeftDock, kLeftSpare, kMostLeft), right = grown(kRightDock, kRightSpare, kMostRight);
+    const int tray = std::min(grown(kTray, kTraySpare, kMostTray),
+                              int((isLow() ? kTrayShareLow : kTrayShare) * (m_window.width() - left - right)));
+    m_window.resizeDocks({m_docks[Party], m_docks[Moves]}, {left, right}, Qt::Horizontal);
+    m_window.resizeDocks({m_docks[Tray]}, {bottom}, Qt::Vertical);
+    const int feed = isLow() ? m_look.px(fit * kFeedLow) : bottom;
+    m_window.resizeDocks({m_docks[Moves], m_docks[Feed]}, {roomBelowTop() - feed, feed}, Qt::Vertical);
+    m_window.resizeDocks({m_docks[Tray], m_docks[Result]},
+                         {tray, std::max(tray, m_window.width() - left - right - tray)}, Qt::Horizontal);
+}
+
+// What has the keyboard is in sight.
+void DockLayout::showTabOf(const QWidget& focus) {
+    if (!m_narrow) return;
+    for (QDockWidget* each : m_docks) {
+        if (each->isAncestorOf(&focus)) each->raise();
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,104 @@
+// DockLayout: the docks around the centre of the GM's window. Beside each other where there is room; where large text
+// leaves too little, the party, the moves, the dice and the feed stand behind tabs in one column. It keeps their sizes
+// in proportion, gives the result the height that its options need, and gives a page that needs height the room of the
+// dice and the result.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QObject>
+#include <QSize>
+#include <QString>
+#include <QVariantMap>
+
+#include <functional>
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+class QStackedWidget;
+
+namespace tenplus::ui {
+
+/// What stands in the docks.
+struct DockedPanels {
+    QWidget& party;
+    QWidget& moves;
+    QWidget& feed;
+    QWidget& tray;
+    QStackedWidget& results;
+};
+
+class DockLayout : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive this. `resultHeight` says how high, in px, what the result shows would be in that width; 0 for
+    /// nothing.
+    DockLayout(QMainWindow& window, const Look& look, QStackedWidget& centre, const DockedPanels& panels,
+               std::function<int(int width)> resultHeight);
+
+    /// As they were left the last time, else in their first sizes. Before it they are hidden.
+    void show();
+    bool isShown() const;
+    /// Keeps the arrangement for the next start.
+    void save();
+    /// The first sizes.
+    void reset();
+    /// After the window or its text size has changed.
+    void arrange();
+    void arrangeForText();
+    /// After another page has come into the centre.
+    void yieldRoom();
+    /// The dice and the result are wanted, though the page in the centre needs their height.
+    void takeRoomBack();
+    void fitResult();
+    /// After the mouse was released: somebody may have moved a bar between the docks.
+    void noteMoved();
+
+    static bool isUnlocked(); ///< panels can be moved
+    void setUnlocked(bool unlocked);
+    /// Raises the tab that holds the widget.
+    void showTabOf(const QWidget& focus);
+    /// The window is so low that panels do without their second lines.
+    bool isLow() const;
+    bool isNarrow() const { return m_narrow; } ///< docks share a column
+
+    /// In the order in which the window is read: party, moves, dice, result, feed.
+    std::vector<QDockWidget*> inReadingOrder() const;
+    const std::vector<QDockWidget*>& docks() const { return m_docks; }
+
+signals:
+    void narrowed(bool narrow);
+    void lowChanged(bool low);
+    /// A page has the room of the dice and the result, or gives it back.
+    void roomYielded(bool yielded);
+
+private:
+    void add(const QString& title, const char* name, QWidget& panel);
+    void seat();
+    void applySizes();
+    void applyWideSizes();
+    void keepProportions();
+    QVariantMap shares() const;
+    void takeShares(const QVariantMap& shares);
+    void noteShares();
+    QByteArray arrangement();
+    void setNarrow(bool narrow);
+    int roomBelowTop() const; ///< px of the window's height below its top bar
+
+    QMainWindow& m_window;
+    const Look& m_look;
+    QStackedWidget& m_centre;
+    QStackedWidget& m_results;
+    std::function<int(int width)> m_resultHeight;
+    std::vector<QDockWidget*> m_docks;
+    bool m_narrow = false;    ///< docks share a column
+    int m_bottomBefore = 0;   ///< px, of the docks below, while the result has more; 0: it has not
+    int m_bottomGrown = 0;    ///< px, that the result was given
+    QSize m_sizedFor;         ///< the window that the docks were sized for
+    QVariantMap m_shares;     ///< of that window
+    QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
+};
+
+} // namespace tenplus::ui

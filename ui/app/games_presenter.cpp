@@ -1,0 +1,168 @@
+#include "app/games_presenter.h"
+
+#include "app/centre_pages.h"
+#include "app/games_page.h"
+#include "app/prompts.h"
+#include "bridge/text.h"
+#include "interop/new_game.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QEvent>
+#include <QFileInfo>
+#include <QtConcurrent>
+#include <QUrl>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kSoon = 150;                // ms
+constexpr qsizetype kMostWatched = 2'000; // files and folders: the number of watches is limited
+
+// Adds the folder and its content, as deep as a game's folders go.
+void addTree(QStringList& paths, const QString& folder, int levels = 2) {
+    paths << folder;
+    if (levels == 0) return;
+    for (const QFileInfo& inside : QDir(folder).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot)) {
+        if (paths.size() >= kMostWatched) return;
+        if (inside.isDir())
+            addTree(paths, inside.filePath(), levels - 1);
+        else
+            paths << inside.filePath();
+    }
+}
+
+} // namespace
+
+GamesPresenter::GamesPresenter(const Look& look, CentrePages& pages, Prompts& prompts, QObject* parent)
+    : QObject(parent)
+    , m_look(look)
+    , m_pages(pages)
+    , m_prompts(prompts) {
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kSoon);
+    connect(&m_soon, &QTimer::timeout, this, &GamesPresenter::read);
+    const auto changed = [this] {
+        if (!m_soon.isActive()) m_soon.start();
+    };
+    connect(&m_files, &QFileSystemWatcher::fileChanged, this, changed);
+    connect(&m_files, &QFileSystemWatcher::directoryChanged, this, changed);
+    connect(&m_reading, &QFutureWatcherBase::finished, this, [this] { show(m_reading.result()); });
+}
+
+GamesPage& GamesPresenter::page() {
+    if (m_page) return *m_page;
+    m_page = new GamesPage(m_look);
+    m_page->installEventFilter(this);
+    connect(m_page, &GamesPage::gameChosen, this, &GamesPresenter::read);
+    connect(m_page, &GamesPage::startWanted, this, [this] {
+        if (const auto game = chosen()) emit startWanted(*game);
+    });
+    connect(m_page, &GamesPage::folderWanted, this, &GamesPresenter::openFolder);
+    connect(m_page, &GamesPage::makeWanted, this, &GamesPresenter::make);
+    connect(m_page, &GamesPage::takeWanted, this, &GamesPresenter::takeIn);
+    return *m_page;
+}
+
+void GamesPresenter::open(const std::optional<interop::Game>& game) {
+    if (game) page().choose(*game);
+    m_pages.openAnytime(page());
+    page().enter();
+    read();
+}
+
+bool GamesPresenter::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_page && event->type() == QEvent::Show) m_soon.start();
+    if (watched == m_page && event->type() == QEvent::Hide) rest();
+    return false;
+}
+
+// Shipped games do not change while the program runs: reads them once.
+GamesPresenter::Read GamesPresenter::readAll(const std::vector<interop::GameReport>& known,
+                                             std::optional<interop::Game> chosen) {
+    interop::Games games = interop::allGames();
+    Read read;
+    read.fault = std::move(games.fault);
+    for (const interop::Game& game : games.all) {
+        const auto before = std::ranges::find(known, game, &interop::GameReport::game);
+        read.games.push_back(!game.own && before != known.end() ? *before : interop::reportOf(game));
+    }
+    const QString own = qs(interop::ownGamesFolder().string());
+    if (QFileInfo(own).isDir()) read.paths << own;
+    if (chosen && chosen->own && QFileInfo(qs(chosen->folder.string())).isDir())
+        addTree(read.paths, qs(chosen->folder.string()));
+    read.chosen = std::move(chosen);
+    return read;
+}
+
+std::optional<interop::Game> GamesPresenter::chosen() const {
+    const interop::GameReport* const game = m_page->chosen();
+    return game ? std::optional(game->game) : std::nullopt;
+}
+
+void GamesPresenter::read() {
+    if (!m_page || !m_page->isVisible()) return;
+    m_again = m_reading.isRunning();
+    if (m_again) return;
+    m_reading.setFuture(QtConcurrent::run([known = m_games, chosen = chosen()] { return readAll(known, chosen); }));
+}
+
+void GamesPresenter::show(const Read& read) {
+    if (!m_page || !m_page->isVisible()) return;
+    m_games = read.games;
+    m_page->setGames(m_games);
+    if (read.fault) m_page->setError(qs(*read.fault));
+    const QStringList watched = m_files.files() + m_files.directories();
+    QStringList gone, come;
+    std::ranges::copy_if(watched, std::back_inserter(gone),
+                         [&](const QString& path) { return !read.paths.contains(path); });
+    std::ranges::copy_if(read.paths, std::back_inserter(come),
+                         [&](const QString& path) { return !watched.contains(path); });
+    if (!gone.isEmpty()) m_files.removePaths(gone);
+    if (!come.isEmpty()) m_files.addPaths(come);
+    // A file saved between reading and watching would be missed.
+    if (m_again || !come.isEmpty() || read.chosen != chosen()) m_soon.start();
+    m_again = false;
+}
+
+void GamesPresenter::rest() {
+    m_soon.stop();
+    const QStringList watched = m_files.files() + m_files.directories();
+    if (!watched.isEmpty()) m_files.removePaths(watched);
+}
+
+void GamesPresenter::openFolder() {
+    const auto game = chosen();
+    if (!game) return;
+    const QString folder = qs(game->folder.string());
+    if (!QFileInfo(folder).isDir()) return m_page->setError(tr("The folder is no longer there."));
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        m_page->setError(tr("There is no program here that opens folders: it is %1.").arg(folder));
+}
+
+void GamesPresenter::make() {
+    const auto name = m_prompts.text(tr("Make a game"), tr("What is it called?"));
+    if (!name) return;
+    const auto made = interop::makeGame(ss(*name));
+    if (!made) return m_page->setError(qs(made.error().message));
+    m_page->choose(*made);
+    m_page->setNews(tr("“%1” is made: open its folder and change what you like.").arg(*name));
+    read();
+}
+
+void GamesPresenter::takeIn() {
+    const auto folder = m_prompts.openFolder(tr("Take a game in"));
+    if (!folder) return;
+    const auto taken = interop::takeGameIn(ss(*folder));
+    if (!taken) return m_page->setError(qs(taken.error().message));
+    m_page->choose(taken->game);
+    const QString left = taken->left == 0 ? QString() : u' ' + tr("What is no part of a game stayed behind.");
+    m_page->setNews(tr("“%1” is taken in.").arg(qs(taken->game.name)) + left);
+    read();
+}
+
+} // namespace tenplus::ui

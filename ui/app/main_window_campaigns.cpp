@@ -1,0 +1,177 @@
+// Campaigns in the GM's window: opening, beginning and copying them; and the X-card, which covers everything.
+#include "app/main_window.h"
+
+#include "app/backup_presenter.h"
+#include "app/campaigns.h"
+#include "app/games_presenter.h"
+#include "app/players_presenter.h"
+#include "app/start_page.h"
+#include "app/table_desk.h"
+#include "app/top_bar.h"
+#include "bridge/disk.h"
+#include "bridge/text.h"
+#include "interop/own_games.h"
+#include "interop/shipped.h"
+#include "players/curtain_sheet.h"
+
+#include <QApplication>
+#include <QStackedWidget>
+
+#include <chrono>
+#include <utility>
+
+namespace tenplus::ui {
+
+namespace {
+
+// The game's title; its folder if it does not load.
+QString nameOfGame(const interop::Game& game) {
+    const interop::GameReport report = interop::reportOf(game);
+    QString name = qs(report.title.empty() ? game.name : report.title);
+    if (!game.own) return name;
+    return report.isSound ? MainWindow::tr("%1 (yours)").arg(name)
+                          : MainWindow::tr("%1 (yours, with faults)").arg(name);
+}
+
+} // namespace
+
+std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening) {
+    std::optional<QString> failed;
+    if (opening.valid()) {
+        m_look.openFonts([&] { return opening.wait_for(std::chrono::seconds(0)) == std::future_status::ready; });
+        const auto cut = cutShort([&] {
+            ReadCampaign read = opening.get();
+            m_desk->setNewest(std::move(read.newest));
+            failed = m_link.take(std::move(read.campaign));
+        });
+        if (cut) failed = cut;
+    }
+    if (failed) m_desk->setNotice(*failed);
+    if (m_link.isOpen()) return failed;
+    showStart();
+    return failed;
+}
+
+void MainWindow::showStart() {
+    auto* const start = new StartPage(m_look, this);
+    connect(start, &StartPage::demoWanted, this, &MainWindow::openDemo);
+    connect(start, &StartPage::newWanted, this, &MainWindow::newCampaign);
+    connect(start, &StartPage::openWanted, this, &MainWindow::openFile);
+    start->setRecent(Campaigns::recent());
+    m_panels.centre->addWidget(start);
+    m_panels.centre->setCurrentWidget(start);
+    start->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::openDemo() {
+    if (!mayLeave()) return;
+    m_desk->onDisk([this] {
+        if (const auto failed = m_link.take(Campaigns::openDemo())) m_desk->setNotice(*failed);
+    });
+}
+
+// A decided but unsaved turn would be lost with its campaign.
+bool MainWindow::mayLeave() {
+    if (!m_link.hasUnsaved()) return true;
+    const QStringList answers{tr("Try again"), tr("Let it go"), tr("Save it in a copy")};
+    const auto answer = m_prompts->choice(tr("The last turn is not saved"),
+                                          tr("The file did not take it. What becomes of it?"), answers);
+    if (!answer) return false;
+    if (*answer == 0) return m_desk->isMade(m_link.retry());
+    return *answer == 1 ? m_link.drop() : saveCopy();
+}
+
+void MainWindow::openFile(const QString& file) {
+    const auto wanted =
+        file.isEmpty() ? m_prompts->openFile(tr("Open a campaign"), Campaigns::folder()) : std::optional(file);
+    if (!wanted || !mayLeave()) return;
+    m_desk->onDisk([&] {
+        if (const auto failed = m_link.take(Campaigns::open(*wanted))) m_desk->setNotice(*failed);
+    });
+}
+
+void MainWindow::openGames() { games().open(); }
+
+GamesPresenter& MainWindow::games() {
+    if (m_games) return *m_games;
+    m_games = new GamesPresenter(m_look, *m_panels.pages, *m_prompts, this);
+    connect(m_games, &GamesPresenter::startWanted, this, &MainWindow::beginCampaign);
+    return *m_games;
+}
+
+void MainWindow::newCampaign() {
+    const interop::Games games = interop::allGames();
+    if (games.fault) m_desk->setNotice(qs(*games.fault));
+    QStringList items;
+    for (const interop::Game& each : games.all) items << nameOfGame(each);
+    const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
+    if (game && *game >= 0 && *game < items.size()) beginCampaign(games.all[static_cast<std::size_t>(*game)]);
+}
+
+// Shows the faults of a faulty own game.
+void MainWindow::beginCampaign(const interop::Game& game) {
+    const auto pack = interop::findSoundPack(game.folder.string());
+    if (!pack) {
+        const bool faulty = game.own && pack.error().code == "broken-pack";
+        if (faulty) games().open(game);
+        return m_desk->setNotice(
+            faulty ? tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game.name))
+                   : qs(pack.error().message));
+    }
+    const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
+    if (!name || !mayLeave()) return;
+    m_desk->onDisk([&] {
+        if (const auto failed = m_link.create(Campaigns::freeFile(*name), *name, *pack)) m_desk->setNotice(*failed);
+    });
+}
+
+bool MainWindow::saveCopy() {
+    if (!m_link.isOpen()) return false;
+    const auto file = m_prompts->saveFile(tr("Save a copy"), Campaigns::freeFile(qs(m_link.session()->table().name)));
+    if (!file) return false;
+    bool isSaved = false;
+    m_desk->onDisk([&] {
+        const auto saved = m_link.session()->saveCopy(ss(*file));
+        isSaved = saved.hasValue();
+        if (!isSaved) m_desk->setNotice(qs(saved.error().message));
+    });
+    return isSaved;
+}
+
+// ---- what the players see, and the X-card -------------------------------------------------------------------------
+
+void MainWindow::exportPicture() {
+    const auto file =
+        m_prompts->saveFile(tr("Export what the players see"), Campaigns::folder() + QStringLiteral("/players.png"));
+    if (file) m_desk->setNotice(m_panels.players->savePicture(*file));
+}
+
+// Clears both screens first. An open dialog must be answered before.
+void MainWindow::raiseXCard() {
+    m_panels.players->closeCurtain();
+    if (!m_link.isOpen() || m_cleared->closed()) return;
+    m_cleared->setClosed(true);
+    seatCleared();
+    m_cleared->repaint();
+    askXCard();
+}
+
+void MainWindow::askXCard() {
+    if (!m_cleared->closed() || QApplication::activeModalWidget() != nullptr) return;
+    const std::int64_t last = m_link.session()->undoable();
+    m_desk->perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
+    const QStringList ways{tr("Pause: the players’ screen stays dark"), tr("Rewind: take the last turn back"),
+                           tr("Skip: go on with something else")};
+    const auto way =
+        m_prompts->choice(tr("The X-card was raised"), tr("Nobody has to say why. How does the table go on?"), ways);
+    if (way == 1 && last != 0) m_desk->isMade(m_link.undo(last));
+    m_cleared->setClosed(false);
+}
+
+// Over everything except the bar with the menus and the card.
+void MainWindow::seatCleared() {
+    m_cleared->setGeometry(rect().adjusted(0, m_panels.top->geometry().bottom() + 1, 0, 0));
+    m_cleared->raise();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,50 @@
+// Fills the page of the past in the GM's window: folds the table after the selected turn, without changing the current
+// one. The players' window shows nothing of it.
+#pragma once
+
+#include "bridge/table_link.h"
+#include "past/moment.h"
+#include "theme/look.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace tenplus::ui {
+
+class CentrePages;
+class PastPage;
+
+class PastPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive this; `home` owns the page until it is shown.
+    PastPresenter(const Look& look, TableLink& link, CentrePages& pages, QWidget& home);
+
+    /// Opens the page at that turn; 0: the newest.
+    void open(std::int64_t turn = 0);
+
+signals:
+    void failed(const QString& sentence); ///< a disk error, or an unknown turn
+
+private:
+    PastPage& page();
+    void forget();
+    void turned();
+    void readNow();
+    void show(std::int64_t turn);
+    QStringList toldOf(const session::FeedTurn& told) const;
+    const session::Session& session() const { return *m_link.session(); }
+
+    const Look& m_look;
+    TableLink& m_link;
+    CentrePages& m_pages;
+    QWidget& m_home;
+    PastPage* m_page = nullptr;
+    std::unique_ptr<content::Rulebook> m_rulebook; ///< of the open campaign, with the settings of the shown table
+    SeenTable m_now;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,114 @@
+#include "app/settings_store.h"
+
+#include <QSettings>
+#include <QUrl>
+
+namespace tenplus::ui::settings_store {
+namespace {
+
+const QString kThemeSetting = QStringLiteral("look/theme");
+const QString kTextScaleSetting = QStringLiteral("look/textScale");
+const QString kReadingFontSetting = QStringLiteral("look/readingFont");
+const QString kReducedMotionSetting = QStringLiteral("look/reducedMotion");
+const QString kRecentSetting = QStringLiteral("campaigns/recent");
+const QString kGeometrySetting = QStringLiteral("window/geometry");
+const QString kWideLayoutSetting = QStringLiteral("window/layout");
+const QString kNarrowLayoutSetting = QStringLiteral("window/layout-narrow");
+const QString kSharesEnding = QStringLiteral("-shares");
+const QString kUnlockedSetting = QStringLiteral("window/unlocked");
+const QString kPlayersOpenSetting = QStringLiteral("players/open");
+const QString kKnownScreensSetting = QStringLiteral("players/known");
+const QString kFitGroup = QStringLiteral("players/fit/");
+const QString kKeysGroup = QStringLiteral("keys");
+
+template <typename Value>
+void store(const QString& key, const Value& value) {
+    QSettings settings;
+    if (!settings.contains(key) || settings.value(key).value<Value>() != value) settings.setValue(key, value);
+}
+
+QString layoutKey(DockArrangement arrangement) {
+    return arrangement == DockArrangement::Narrow ? kNarrowLayoutSetting : kWideLayoutSetting;
+}
+
+// A slash in the name of a setting would open another group.
+QString fitKey(const QString& screenKey) { return kFitGroup + QString::fromLatin1(QUrl::toPercentEncoding(screenKey)); }
+
+QString changedKeysKey(const QString& action) { return kKeysGroup + u'/' + action; }
+
+} // namespace
+
+LookSettings lookSettings() {
+    const QSettings settings;
+    return {.theme = themeNamed(settings.value(kThemeSetting).toString()),
+            .textScale = settings.value(kTextScaleSetting, 1.0).toDouble(),
+            .readingFont = settings.value(kReadingFontSetting, false).toBool(),
+            .reducedMotion = settings.value(kReducedMotionSetting, false).toBool()};
+}
+
+void setTheme(ThemeKind theme) { store(kThemeSetting, nameOf(theme)); }
+void setTextScale(double textScale) { store(kTextScaleSetting, textScale); }
+void setReadingFont(bool on) { store(kReadingFontSetting, on); }
+void setReducedMotion(bool on) { store(kReducedMotionSetting, on); }
+
+QStringList recentFiles() { return QSettings().value(kRecentSetting).toStringList(); }
+void setRecentFiles(const QStringList& files) { store(kRecentSetting, files); }
+
+QByteArray windowGeometry() { return QSettings().value(kGeometrySetting).toByteArray(); }
+void setWindowGeometry(const QByteArray& geometry) { store(kGeometrySetting, geometry); }
+
+QByteArray dockLayout(DockArrangement arrangement) { return QSettings().value(layoutKey(arrangement)).toByteArray(); }
+void setDockLayout(DockArrangement arrangement, const QByteArray& layout) { store(layoutKey(arrangement), layout); }
+
+QVariantMap dockShares(DockArrangement arrangement) {
+    return QSettings().value(layoutKey(arrangement) + kSharesEnding).toMap();
+}
+
+void setDockShares(DockArrangement arrangement, const QVariantMap& shares) {
+    store(layoutKey(arrangement) + kSharesEnding, shares);
+}
+
+bool isLayoutUnlocked() { return QSettings().value(kUnlockedSetting, false).toBool(); }
+void setLayoutUnlocked(bool unlocked) { store(kUnlockedSetting, unlocked); }
+
+PlacementChoice playersPlacement() {
+    const QSettings settings;
+    PlacementChoice choice;
+    choice.open = settings.value(kPlayersOpenSetting, true).toBool();
+    choice.known = settings.value(kKnownScreensSetting).toStringList();
+    return choice;
+}
+
+void setPlayersPlacement(const PlacementChoice& choice) {
+    store(kPlayersOpenSetting, choice.open);
+    store(kKnownScreensSetting, choice.known);
+}
+
+ScreenFit screenFit(const QString& screenKey) {
+    return ScreenFit::fromText(QSettings().value(fitKey(screenKey)).toString());
+}
+
+void setScreenFit(const QString& screenKey, const ScreenFit& fit) { store(fitKey(screenKey), fit.text()); }
+
+QMap<QString, Keys> changedKeys() {
+    QSettings settings;
+    settings.beginGroup(kKeysGroup);
+    QMap<QString, Keys> changed;
+    for (const QString& action : settings.childKeys()) {
+        Keys& keys = changed[action];
+        for (const QString& text : settings.value(action).toStringList())
+            keys << QKeySequence(text, QKeySequence::PortableText);
+    }
+    return changed;
+}
+
+void setChangedKeys(const QString& action, const Keys& keys) {
+    QStringList texts;
+    for (const QKeySequence& key : keys) texts << key.toString(QKeySequence::PortableText);
+    store(changedKeysKey(action), texts);
+}
+
+void removeChangedKeys(const QString& action) { QSettings().remove(changedKeysKey(action)); }
+void removeAllChangedKeys() { QSettings().remove(kKeysGroup); }
+
+} // namespace tenplus::ui::settings_store

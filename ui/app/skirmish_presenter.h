@@ -1,0 +1,50 @@
+// The presenter of the skirmish page: gives it the session's view, lets the program choose for its sides, and folds
+// past steps for a look back.
+#pragma once
+
+#include "bridge/table_link.h"
+#include "skirmish/opponent_run.h"
+#include "skirmish/skirmish_page.h"
+
+#include <QTimer>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class SkirmishPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    SkirmishPresenter(TableLink& link, SkirmishPage& page, QObject* parent = nullptr);
+
+    /// After each turn: cancels the program's thinking and restarts it; updates the page if it is visible.
+    void turned(bool shown);
+    void refresh();
+    /// Another campaign was opened.
+    void forget();
+    /// How long each step stays visible when only the program plays, in ms.
+    void setPace(int pace) { m_pace = pace; }
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void failed(const QString& sentence); ///< a disk error: the view stays
+
+private:
+    void letProgramChoose();
+    void makeChoice();
+    void lookBack(int step);
+    void readSteps();
+
+    TableLink& m_link;
+    SkirmishPage& m_page;
+    OpponentRun m_opponent;
+    QTimer m_progress;
+    QTimer m_next; ///< delay until the choice is made
+    sk::Choice m_choice;
+    int m_pace;
+    std::vector<std::int64_t> m_steps; ///< turns of the current game; the first sets it up
+    std::int64_t m_read = 0;           ///< the last turn searched for steps
+};
+
+} // namespace tenplus::ui

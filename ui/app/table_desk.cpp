@@ -1,0 +1,351 @@
+// What the GM's window shows of the table: a campaign that was opened, a turn, and the character who is chosen.
+#include "app/table_desk.h"
+
+#include "app/campaigns.h"
+#include "app/centre_pages.h"
+#include "app/dock_layout.h"
+#include "app/duality_presenter.h"
+#include "app/lines_and_veils_presenter.h"
+#include "app/move_search.h"
+#include "app/players_presenter.h"
+#include "app/prompts.h"
+#include "app/story_search.h"
+#include "app/top_bar.h"
+#include "base/contains.h"
+#include "bridge/disk.h"
+#include "bridge/text.h"
+#include "duality/outcome_card.h"
+#include "duality/roll_panel.h"
+#include "feed/feed_panel.h"
+#include "gm_guide/guide_items.h"
+#include "moves/moves_panel.h"
+#include "paint/eye_action.h"
+#include "paint/key_button.h"
+#include "party/party_panel.h"
+#include "print/print_layout.h"
+#include "print/sheet_file.h"
+#include "result/result_card.h"
+#include "result/urgent_strip.h"
+#include "sheet/sheet_panel.h"
+#include "table/core/sheet.h"
+#include "table/gm_view.h"
+#include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/move_words.h"
+#include "table/sheet_view.h"
+#include "tray/tray_panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QLocale>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenplus::ui {
+
+namespace {
+
+bool hasRoll(const session::Performed& performed) {
+    return std::ranges::any_of(performed.events, [](const table::Event& event) {
+        return std::holds_alternative<table::RollEvent>(event.family);
+    });
+}
+
+std::vector<MoveTarget> moveTargets(const session::Session& session, const table::GmView& view) {
+    std::vector<MoveTarget> targets;
+    for (const auto* side : {&view.foes, &view.party, &view.hirelings, &view.people}) {
+        for (const table::ActorCard& card : *side) {
+            const table::Actor* const actor = session.table().actor(card.id);
+            const std::string out = actor ? table::outWord(session.rulebook(), *actor) : std::string();
+            targets.push_back({card.id, card.name, card.kind, qs(out).toLower()});
+        }
+    }
+    return targets;
+}
+
+// The dead come last.
+std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
+    std::ranges::stable_partition(all, [](const MoveTarget& target) { return target.out.isEmpty(); });
+    std::vector<ResultTarget> targets;
+    for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
+    return targets;
+}
+
+std::map<table::WaitingId, table::Aim> aimsOf(const table::Table& table) {
+    std::map<table::WaitingId, table::Aim> aims;
+    for (const table::Waiting& waiting : table.waiting) aims.emplace(waiting.id, table::aimOf(waiting));
+    return aims;
+}
+
+std::vector<FeedRow> rowsOf(const std::vector<session::FeedTurn>& page) {
+    std::vector<FeedRow> rows;
+    for (const session::FeedTurn& turn : page) {
+        for (FeedRow& row : feedRowsOf(turn)) rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+RollHands handsOf(const session::Session& session, const table::SheetView& sheet) {
+    RollHands hands;
+    for (const table::ListView& list : sheet.lists) {
+        if (list.id != session.rulebook().gear.list) continue;
+        for (const table::RowView& row : list.rows) {
+            if (!row.cells.empty())
+                hands.gear.push_back({std::to_string(row.id.value),
+                                      qs(row.cells.front()),
+                                      {},
+                                      row.worn ? TableDesk::tr("at hand") : QString(),
+                                      {}});
+        }
+    }
+    const content::GearRules& gear = session.rulebook().gear;
+    const table::Actor* const actor = session.table().actor(sheet.id);
+    const bool weighs = actor && !gear.weight.empty() && !gear.coins.empty();
+    if (weighs)
+        hands.coins =
+            int(std::clamp<std::int64_t>(table::numberOf(session.rulebook(), *actor, gear.coins), 0, 1'000'000));
+    hands.guards = contains(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind);
+    return hands;
+}
+
+// Groups the sheet's moves as the book does.
+std::optional<table::SheetView> sheetOf(const session::Session& session, table::ActorId who) {
+    std::optional<table::SheetView> view = table::sheetView(session.rulebook(), session.table(), who);
+    if (!view) return view;
+    for (table::SheetMove& move : view->moves) {
+        const auto group = std::ranges::find(session.rulebook().groups, move.group, &content::Group::id);
+        if (group != session.rulebook().groups.end()) move.group = group->name;
+    }
+    return view;
+}
+
+WordsOfMoves wordsOf(const session::Session& session, const table::SheetView& view) {
+    WordsOfMoves words;
+    for (const table::SheetMove& move : view.moves)
+        words[move.id] =
+            table::moveWords(session.rulebook(), *session.rulebook().move(move.id), session.table().mature);
+    return words;
+}
+
+} // namespace
+
+TableDesk::TableDesk(TableLink& link, Prompts& prompts, const Panels& panels, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_prompts(prompts)
+    , m_at(panels) {
+    connectPanels();
+    connectMoves();
+    connectTable();
+    connectDuality();
+}
+
+TableDesk::~TableDesk() = default;
+
+void TableDesk::campaignOpened() {
+    const session::Session& session = *m_link.session();
+    Campaigns::remember(qs(session.journal().path().string()));
+    m_search = std::make_unique<MoveSearch>(session);
+    m_at.party->setHealthField(session.rulebook().roles.health);
+    m_at.sheet->setGearList(session.rulebook().gear.list);
+    m_at.pages->forget();
+    m_at.moves->forget();
+    m_at.feed->forget();
+    m_at.centre->setCurrentWidget(m_at.sheet);
+    m_at.tray->forget();
+    const bool duality = m_at.duality->isOn();
+    if (duality && m_at.actionStack->count() == 1) {
+        m_at.actionStack->addWidget(&m_at.duality->panel());
+        m_at.resultStack->addWidget(&m_at.duality->outcome());
+        connect(&m_at.duality->outcome(), &OutcomeCard::heightChanged, m_at.docks, &DockLayout::fitResult,
+                Qt::QueuedConnection);
+    }
+    if (duality) m_at.duality->panel().forget();
+    m_at.actionStack->setCurrentIndex(duality ? 1 : 0);
+    m_at.resultStack->setCurrentIndex(duality ? 1 : 0);
+    setNotice({});
+
+    m_at.feed->model().clear();
+    const auto newest = std::exchange(m_newest, {}); // loaded with the campaign
+    onDisk([&] {
+        m_at.feed->model().appendOlder(
+            rowsOf(newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest));
+    });
+    const table::Table& table = session.table();
+    m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
+    for (const auto& [id, actor] : table.actors) {
+        if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = id;
+    }
+    const table::Actor* const aimed = table.lastRoll ? table.actor(table.lastRoll->target) : nullptr;
+    m_lastFoe = aimed && aimed->kind == table::ActorKind::Foe ? aimed->id : table::ActorId{};
+    m_shownRoll = {};
+    m_at.tray->clearRoll(); // of the previous campaign
+    if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
+    m_at.players->campaignOpened();
+    {
+        const MovesPanel::Changes together(*m_at.moves);
+        m_at.moves->setRecent(m_search->recent());
+        refreshAll(false);
+    }
+    m_shownRoll = {}; // planning the first roll has cleared the tray
+    showLastRoll(table::gmView(session.rulebook(), table), false);
+    if (!m_at.docks->isShown()) m_at.docks->show(); // with all that is in them: sizes are found once
+    m_at.story->again();
+    if (!m_at.pages->openSkirmish()) focusDoing(); // a skirmish has only its board
+}
+
+// Saves the chosen actor's sheet, as in the sheet panel.
+void TableDesk::saveSheet() {
+    const std::optional<table::SheetView> view = m_link.isOpen() ? sheetOf(*m_link.session(), m_chosen) : std::nullopt;
+    if (!view) return setRefusal(tr("Nobody is chosen: choose a character, whose sheet is then saved."));
+    const auto file =
+        m_prompts.saveFile(tr("Sheet as PDF"), Campaigns::freeFile(qs(view->name), QStringLiteral(".pdf")));
+    if (!file) return;
+    const QPageSize::PageSizeId size = pageSizeFor(QLocale());
+    const auto saved = savePdf(fittingSheet(*view, wordsOf(*m_link.session(), *view), size), *file, size);
+    saved ? setNews(tr("The sheet of %1 is in %2.").arg(qs(view->name), *saved)) : setNotice(saved.error());
+}
+
+void TableDesk::showOlder(std::int64_t before) {
+    if (!m_link.isOpen()) return;
+    const bool read =
+        onDisk([&] { m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(before, kFeedPage))); });
+    if (!read) m_at.feed->askOlderAgain();
+}
+
+// Runs work that a failing disk may interrupt. On failure, shows the sentence and keeps the view.
+bool TableDesk::onDisk(const std::function<void()>& work) {
+    const auto failed = cutShort(work);
+    if (failed) setNotice(*failed);
+    return !failed;
+}
+
+void TableDesk::showTurn(const session::Performed& performed) {
+    setNotice({});
+    onDisk([&] { refreshFeed(performed); });
+    refreshAll(hasRoll(performed));
+    if (const QString met = m_at.limits->metIn(performed); !met.isEmpty()) setRefusal(met);
+}
+
+// Reveals the text of the focused row; a key never reveals what is not visible.
+void TableDesk::revealWritten() {
+    const QWidget* const focus = QApplication::focusWidget();
+    if (QAction* const eye = focus ? eyeOf(*focus) : nullptr) return eye->toggle(); // the field being typed in
+    if (!m_link.isOpen()) return;
+    if (const table::NoteId note = m_at.feed->focusedNote()) return perform({table::RevealNote{note}, {}});
+    const bool found = m_at.feed->focusKept();
+    setNotice(found ? tr("F5 again shows the players this line.")
+                    : tr("The players may read all that you wrote, as far as the feed is open."));
+}
+
+// Updates feed lines whose secrecy has changed.
+void TableDesk::retellFeed(const table::Events& events) {
+    const auto isReveal = [](const table::Event& event) {
+        const auto* family = std::get_if<table::SceneEvent>(&event.family);
+        return family && std::holds_alternative<table::NoteRevealed>(*family);
+    };
+    if (std::ranges::none_of(events, isReveal)) return;
+    m_at.feed->model().clear();
+    m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
+}
+
+void TableDesk::refreshFeed(const session::Performed& performed) {
+    const session::Session& session = *m_link.session();
+    if (performed.reverts == 0) {
+        m_at.feed->model().prepend(feedRowsOf(session.told(performed)));
+        retellFeed(performed.events);
+        return m_at.story->again();
+    }
+    // For an undo, or the undo of an undo: strikes the original turn, or restores it.
+    for (std::int64_t turn = performed.reverts; turn != 0;) {
+        const std::vector<session::FeedTurn> told = session.page(turn + 1, 1);
+        if (told.empty()) return;
+        if (told.front().reverts == 0) {
+            m_at.feed->model().setUndone(turn, told.front().undone);
+            retellFeed(told.front().events);
+        }
+        turn = told.front().reverts;
+    }
+    const session::FeedTurn marked = session.told(performed);
+    if (!marked.lines.empty()) m_at.feed->model().prepend(feedRowsOf(marked));
+    m_at.story->again();
+}
+
+void TableDesk::refreshAll(bool animate) {
+    const session::Session& session = *m_link.session();
+    const content::Rulebook& rulebook = session.rulebook();
+    const table::GmView view = table::gmView(rulebook, session.table());
+    if (!session.table().actor(m_chosen)) m_chosen = view.party.empty() ? table::ActorId{} : view.party.front().id;
+
+    m_at.top->setTitle(qs(view.campaign), view.session.running ? tr("session %1").arg(view.session.number) : QString());
+    m_at.party->setView(view);
+    const std::vector<MoveTarget> targets = moveTargets(session, view);
+    m_at.result->setTargets(resultTargets(targets));
+    m_at.result->setAims(aimsOf(session.table()));
+    m_at.result->setView(view.lastRoll, view.waiting);
+    m_at.feed->setWaiting(view.waiting);
+    openEyes(view.openWriting);
+    m_at.urgent->setWaiting(view.waiting);
+    const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
+    m_at.result->setReminder(hint.words, hint.whole);
+    m_at.duality->refresh(view, m_chosen);
+    showLastRoll(view, animate);
+    m_at.players->refresh(animate);
+    emit refreshed(view);
+    {
+        const MovesPanel::Changes together(*m_at.moves);
+        m_at.moves->setTargets(targets, m_lastFoe);
+        choose(m_chosen);
+    }
+    m_at.pages->refresh();
+}
+
+// Sets the default of every eye to the campaign's OpenWriting.
+void TableDesk::openEyes(bool open) {
+    m_at.tray->setOpenWriting(open);
+    if (std::exchange(m_eyesOpen, open) == open) return;
+    for (QAction* eye : m_at.middle->window()->findChildren<QAction*>(QStringLiteral("eye"))) setEyeDefault(*eye, open);
+}
+
+// The tray keeps its content until there is another last roll.
+void TableDesk::showLastRoll(const table::GmView& view, bool animate) {
+    const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
+    if (last == m_shownRoll) return;
+    m_shownRoll = last;
+    if (view.lastRoll)
+        m_at.tray->showRoll(*view.lastRoll, animate);
+    else
+        m_at.tray->clearRoll();
+}
+
+void TableDesk::choose(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    const session::Session& session = *m_link.session();
+    const table::Actor* actor = session.table().actor(who);
+    m_chosen = who;
+    m_at.party->setChosen(who);
+    const std::optional<table::SheetView> sheet = sheetOf(session, who);
+    showKeys();
+    m_at.sheet->setView(sheet);
+    m_at.duality->choose(who);
+    if (actor && actor->kind == table::ActorKind::Foe) {
+        m_lastFoe = who;
+        m_at.moves->aimAt(who);
+    }
+    if (!actor || actor->kind != table::ActorKind::Character) return;
+    m_at.moves->setActor(who, qs(actor->name));
+    m_at.moves->setHands(handsOf(session, *sheet));
+}
+
+// Sheets of a game that is played on a board name the key of the board.
+void TableDesk::showKeys() {
+    if (!m_link.isOpen() || m_board == nullptr) return;
+    m_at.sheet->setPlayed(m_link.session()->table().skirmish.board() != nullptr, keyWords(*m_board));
+}
+
+std::vector<MoveHitRow> TableDesk::moves(const QString& words) const {
+    return m_search ? m_search->rows(m_chosen, words) : std::vector<MoveHitRow>{};
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,122 @@
+// TableDesk: what the GM's window shows of the table and what becomes of what its panels ask for. It hands the panels
+// their views after each turn, performs acts, asks for real dice where the table throws them, and keeps who is chosen.
+#pragma once
+
+#include "app/panels.h"
+#include "bridge/table_link.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+class QAction;
+
+namespace tenplus::table {
+struct GmView;
+}
+
+namespace tenplus::ui {
+
+class MoveSearch;
+class Prompts;
+struct MoveHitRow;
+
+class TableDesk : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive this.
+    TableDesk(TableLink& link, Prompts& prompts, const Panels& panels, QObject* parent);
+    ~TableDesk() override;
+
+    /// The key of this action is named on sheets of a game that is played on a board.
+    void setBoardAction(const QAction& board) { m_board = &board; }
+    /// The first page of a feed that was read with the campaign: the next campaign that opens shows it.
+    void setNewest(std::vector<session::FeedTurn> newest) { m_newest = std::move(newest); }
+
+    /// Chooses the acting character: sheet, moves and tray follow.
+    void choose(table::ActorId who);
+    table::ActorId chosen() const { return m_chosen; }
+    table::ActorId lastFoe() const { return m_lastFoe; } ///< who was aimed at last
+    /// The moves of whoever is chosen that fit the words; all of them without words.
+    std::vector<MoveHitRow> moves(const QString& words) const;
+
+    void perform(const Act& act);
+    void undo(std::int64_t turn = 0);
+    bool isMade(const TurnMade& made); ///< tells why if it is not
+    /// Does work that a failing disk may cut short; shows the sentence and returns false if it does.
+    bool onDisk(const std::function<void()>& work);
+    void setNotice(const QString& sentence);  ///< a fault: stays visible
+    void setRefusal(const QString& sentence); ///< something that is not possible now
+    void setNews(const QString& sentence);
+
+    void saveSheet();
+    void revealWritten();
+    void offerMove(table::ActorId who, const QString& move);
+    void goToResult();
+    void focusDoing();
+    void showKeys(); ///< after the keys have changed
+    void addCharacter();
+    void addFoe();
+    void addHireling();
+    void endSession();
+    void importScene();
+    void importPicture();
+    void startClock();
+
+signals:
+    void refreshed(const tenplus::table::GmView& view);
+
+private:
+    enum class AskedFrom { Panel, Tray };
+
+    void connectPanels();
+    void connectPages();
+    void connectFeed();
+    void connectMoves();
+    void connectTable();
+    void connectDuality();
+
+    void campaignOpened();
+    void refreshAll(bool animate);
+    void showTurn(const session::Performed& performed);
+    void refreshFeed(const session::Performed& performed);
+    void retellFeed(const table::Events& events);
+    void showOlder(std::int64_t before);
+    void showLastRoll(const table::GmView& view, bool animate);
+    void showWaiting(table::WaitingId id);
+    void openEyes(bool open);
+
+    bool make(const Act& asked, AskedFrom from = AskedFrom::Panel);
+    void makeMove(const Act& act);
+    void performFromTray(const Act& act);
+    void showRefusal(const session::Refused& no, const Act& act, AskedFrom from);
+    std::string diceFor(const Act& act) const;
+    bool wantsRealDice(const Act& act) const;
+    bool throwsDice(const Act& act) const;
+    bool takesPips(const Act& act) const;
+    void askForDice(const Act& act);
+    void openGuided(table::WaitingId id);
+    void rollStat(const QString& stat);
+    void spendHold(table::ActorId who, const std::string& move);
+
+    bool takeBack(std::int64_t turn);
+    bool isUndone(std::int64_t turn);
+    bool agreeToUndo(const std::vector<std::int64_t>& standing);
+
+    TableLink& m_link;
+    Prompts& m_prompts;
+    const Panels m_at;
+    const QAction* m_board = nullptr;
+    std::unique_ptr<MoveSearch> m_search;
+    table::ActorId m_chosen;
+    table::ActorId m_lastFoe;
+    table::RollId m_shownRoll; ///< lies in the tray
+    bool m_eyesOpen = false;   ///< the players may read at once what is written, unless its eye is shut
+    std::vector<session::FeedTurn> m_newest;
+};
+
+} // namespace tenplus::ui

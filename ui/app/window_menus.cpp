@@ -1,0 +1,432 @@
+#include "app/window_menus.h"
+
+#include "app/backup_presenter.h"
+#include "app/campaigns.h"
+#include "app/centre_pages.h"
+#include "app/dock_layout.h"
+#include "app/duality_presenter.h"
+#include "app/key_map.h"
+#include "app/keys_over_dialogs.h"
+#include "app/keys_page.h"
+#include "app/lines_and_veils_presenter.h"
+#include "app/main_window.h"
+#include "app/move_search.h"
+#include "app/palette.h"
+#include "app/past_presenter.h"
+#include "app/players_presenter.h"
+#include "app/prompts.h"
+#include "app/screen_page.h"
+#include "app/settings_store.h"
+#include "app/table_desk.h"
+#include "app/top_bar.h"
+#include "bridge/text.h"
+#include "command_forms/form.h"
+#include "duality/outcome_card.h"
+#include "feed/feed_panel.h"
+#include "interop/log.h"
+#include "manual/manual_page.h"
+#include "moves/moves_panel.h"
+#include "paint/icon.h"
+#include "table/core/settings_view.h"
+#include "table/gm_view.h"
+#include "tray/tray_panel.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kPlaces = 8; // at the table that have a key
+constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
+
+} // namespace
+
+QAction* WindowMenus::action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
+                             const std::function<void()>& run) {
+    auto* made = menu.addAction(text);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setShortcut(keys);
+    connect(made, &QAction::triggered, this, run);
+    m_window.addAction(made); // its key then works with any focus
+    return made;
+}
+
+WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompts& prompts, const Panels& panels,
+                         TableDesk& desk)
+    : QObject(&window)
+    , m_window(window)
+    , m_look(look)
+    , m_link(link)
+    , m_prompts(prompts)
+    , m_at(panels)
+    , m_desk(desk) {
+    QMenuBar& bar = m_at.top->menus();
+    makeCampaignMenu(*bar.addMenu(tr("Campaign")));
+    makeEditMenu(*bar.addMenu(tr("Edit")));
+    makeTableMenu(*bar.addMenu(tr("Table")));
+    makePlayersMenu(*bar.addMenu(tr("Players")));
+    auto* const safety = new KeysOverDialogs({m_window.findChild<QAction*>(QStringLiteral("xCardAction")),
+                                              m_window.findChild<QAction*>(QStringLiteral("curtainAction"))},
+                                             m_window);
+    connect(safety, &KeysOverDialogs::dialogsClosed, &m_window, &MainWindow::askXCard,
+            Qt::QueuedConnection); // another may follow at once
+    makeViewMenu(*bar.addMenu(tr("View")));
+    makeHelpMenu(*bar.addMenu(tr("Help")));
+    m_keys = new KeyMap(bar, m_window);
+    followKeys();
+    m_desk.setBoardAction(*m_board);
+    connect(&m_link, &TableLink::opened, this, &WindowMenus::campaignOpened);
+    connect(&m_desk, &TableDesk::refreshed, this, &WindowMenus::refresh);
+    connect(m_at.top, &TopBar::findWanted, this, &WindowMenus::findAnything);
+}
+
+void WindowMenus::makeCampaignMenu(QMenu& menu) {
+    action(menu, tr("New …"), QKeySequence(Qt::CTRL | Qt::Key_N), "new", [this] { m_window.newCampaign(); });
+    action(menu, tr("Open …"), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { m_window.openFile({}); });
+    action(menu, tr("Open the demo"), {}, "demo", [this] { m_window.openDemo(); });
+    action(menu, tr("Games …"), {}, "games", [this] { m_window.openGames(); });
+    action(menu, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { m_window.saveCopy(); });
+    action(menu, tr("Backups …"), {}, "backups", [this] { m_at.backups->open(); });
+    action(menu, tr("Salvage a damaged file …"), {}, "salvage", [this] {
+        if (const auto file = m_prompts.openFile(tr("Salvage a damaged campaign"), Campaigns::folder()))
+            m_at.backups->salvage(*file);
+    });
+    action(menu, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { m_desk.saveSheet(); });
+    action(menu, tr("Copy the recap"), {}, "recap", [this] {
+        if (m_link.isOpen())
+            m_desk.onDisk(
+                [this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
+    });
+    menu.addSeparator();
+    action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings",
+           [this] { m_at.pages->openSettings(); });
+    menu.addSeparator();
+    action(menu, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { m_window.close(); });
+}
+
+void WindowMenus::makeEditMenu(QMenu& menu) {
+    m_undo = action(menu, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_desk.undo(); });
+    m_redo = action(menu, tr("Redo"), {}, "redo", [this] { m_desk.isMade(m_link.redo()); });
+    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    m_undo->setIcon(iconOf(Icon::Undo));
+    m_redo->setIcon(iconOf(Icon::Redo));
+    m_undo->setEnabled(false);
+    m_redo->setEnabled(false);
+    m_at.top->setUndoRedo(*m_undo, *m_redo);
+    menu.addSeparator();
+    action(menu, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), "findAnythingAction",
+           [this] { findAnything(); });
+    action(menu, tr("Find a move"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { findMove(); });
+    action(menu, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed",
+           [this] { m_at.feed->openSearch(); });
+    action(menu, tr("The table as it was"), QKeySequence(Qt::CTRL | Qt::Key_H), "past",
+           [this] { m_at.past->open(m_at.feed->focusedTurn()); });
+}
+
+void WindowMenus::makeHelpMenu(QMenu& menu) {
+    action(menu, tr("Manual"), QKeySequence(Qt::SHIFT | Qt::Key_F1), "manual", [this] { openManual(); });
+    action(menu, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] { openKeys(); });
+    action(menu, tr("About the game"), {}, "credit", [this] {
+        if (m_link.isOpen())
+            m_prompts.tell(qs(m_link.session()->rulebook().name), qs(m_link.session()->rulebook().credit));
+    });
+}
+
+// Games of duality play have actions of their own.
+void WindowMenus::campaignOpened() {
+    for (QAction* each : m_dualityActions) each->setVisible(m_at.duality->isOn());
+}
+
+void WindowMenus::refresh(const table::GmView& view) {
+    nameChoices(&view);
+    m_undo->setEnabled(m_link.session()->undoable() != 0);
+    m_redo->setEnabled(m_link.session()->redoable() != 0);
+}
+
+void WindowMenus::makeTableMenu(QMenu& menu) {
+    action(menu, tr("Start a session"), {}, "startSession", [this] { m_desk.perform({table::StartSession{}, {}}); });
+    action(menu, tr("End the session"), {}, "endSession", [this] { m_desk.endSession(); });
+    menu.addSeparator();
+    action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
+           [this] { m_desk.addCharacter(); });
+    action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] {
+        m_at.duality->isOn() ? m_at.pages->openForm(QStringLiteral("level-hero"), m_desk.chosen())
+                             : m_at.pages->openLevel(m_desk.chosen());
+    });
+    action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells",
+           [this] { m_at.pages->openPreparing(m_desk.chosen()); });
+    action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { m_desk.addHireling(); });
+    action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
+    action(menu, tr("Start a clock …"), {}, "startClock", [this] { m_desk.startClock(); });
+    action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
+    menu.addSeparator();
+    makeFormMenu(*menu.addMenu(tr("Do")));
+    action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.pages->openScene(); });
+    m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
+        if (!m_at.pages->openSkirmish()) m_at.pages->openBoard(); // the board of that game is another
+        m_at.docks->yieldRoom();                                  // again, if dice have taken it
+    });
+    action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { m_desk.importScene(); });
+    action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
+           [this] { m_at.pages->openForm(QStringLiteral("attack"), m_desk.lastFoe()); });
+    action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide",
+           [this] { m_at.pages->openGuide(); });
+    makeDualityActions(menu);
+    makeDiceActions(menu);
+    action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
+    menu.addSeparator();
+    m_chooseMenu = menu.addMenu(tr("Choose a character"));
+    for (int place = 1; place <= kPlaces; ++place) {
+        m_choose.push_back(action(*m_chooseMenu, {}, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place)),
+                                  qPrintable(QStringLiteral("choose%1").arg(place)),
+                                  [this, place] { choosePlace(place); }));
+    }
+    nameChoices(nullptr);
+    menu.addSeparator();
+    action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] {
+        m_window.raiseXCard();
+    })->setShortcutContext(Qt::ApplicationShortcut);
+}
+
+void WindowMenus::makeDiceActions(QMenu& menu) {
+    action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] {
+        m_at.docks->takeRoomBack();
+        m_at.tray->focusPips();
+        if (const QWidget* now = m_window.focusWidget())
+            m_at.docks->showTabOf(*now); // the keyboard may have been there, behind another tab
+    });
+    m_window.addAction(m_at.tray->secretAction()); // for the list of keys
+    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {
+        m_at.docks->takeRoomBack();
+        if (m_at.duality->isOn())
+            m_at.duality->outcome().focusNext();
+        else
+            m_desk.goToResult();
+    });
+}
+
+// Visible only in duality games.
+void WindowMenus::makeDualityActions(QMenu& menu) {
+    m_dualityActions = {
+        action(menu, tr("The GM’s side"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), "gmSideAction",
+               [this] { m_at.duality->openGmSide(); }),
+        action(menu, tr("Rest"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "restAction",
+               [this] { m_at.duality->openRest(); }),
+        action(menu, tr("Cards"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "cardsAction",
+               [this] { m_at.duality->openCards(); }),
+        action(menu, tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll",
+               [this] { m_desk.focusDoing(); }),
+    };
+    for (QAction* each : m_dualityActions) each->setVisible(false);
+}
+
+// Every form that is possible now.
+void WindowMenus::makeFormMenu(QMenu& menu) {
+    connect(&menu, &QMenu::aboutToShow, this, [this, &menu] {
+        menu.clear();
+        if (!m_link.isOpen()) return;
+        for (const FormOffer& offer :
+             formsOpen({m_link.session()->rulebook(), m_link.session()->table(), {m_desk.chosen(), 0}})) {
+            connect(menu.addAction(offer.title), &QAction::triggered, this,
+                    [this, id = qs(offer.id)] { m_at.pages->openForm(id, m_desk.chosen()); });
+        }
+    });
+}
+
+void WindowMenus::makePlayersMenu(QMenu& menu) {
+    m_at.players->fillStageMenu(*menu.addMenu(tr("Next scene")));
+    action(menu, tr("Show the staged scene"), QKeySequence(Qt::Key_F10), "goAction", [this] { m_at.players->go(); });
+    action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
+    action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
+           [this] { m_desk.revealWritten(); });
+    action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
+    action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
+    menu.addSeparator();
+    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction",
+           [this] { m_at.players->toggleWindow(); });
+    action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen",
+           [this] { m_at.players->moveOn(); });
+    action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow",
+           [this] { m_at.players->togglePlain(); });
+    action(menu, tr("Fit to the screen …"), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
+        if (m_at.pages->openOther(m_at.players->page())) m_at.players->page().enter();
+    });
+    menu.addSeparator();
+    action(menu, tr("Export what they see …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture",
+           [this] { m_window.exportPicture(); });
+    // These keys also work in the players' window.
+    for (QAction* each : menu.actions()) each->setShortcutContext(Qt::ApplicationShortcut);
+    m_at.players->setMenu(menu);
+}
+
+void WindowMenus::makeViewMenu(QMenu& menu) {
+    action(menu, tr("Full screen"), QKeySequence(Qt::Key_F11), "fullScreen",
+           [this] { m_window.isFullScreen() ? m_window.showNormal() : m_window.showFullScreen(); });
+    menu.addSeparator();
+    auto* themes = new QActionGroup(this); // marks the current one
+    const auto theme = [&](const QString& words, const char* name, ThemeKind kind) {
+        QAction* const made = action(menu, words, {}, name, [this, kind] { setTheme(kind); });
+        made->setCheckable(true);
+        made->setChecked(m_look.settings().theme == kind);
+        themes->addAction(made);
+    };
+    theme(tr("Ember"), "themeEmber", ThemeKind::Ember);
+    theme(tr("Paper"), "themePaper", ThemeKind::Paper);
+    theme(tr("High contrast"), "themeContrast", ThemeKind::HighContrast);
+    menu.addSeparator();
+    action(menu, tr("Larger text"), {}, "largerText", [this] {
+        stepTextScale(1);
+    })->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    action(menu, tr("Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), "smallerText",
+           [this] { stepTextScale(-1); });
+    action(menu, tr("Text as it was made"), QKeySequence(Qt::CTRL | Qt::Key_0), "normalText",
+           [this] { stepTextScale(0); });
+    menu.addSeparator();
+    const auto tick = [&](const QString& words, const char* name, bool LookSettings::*setting, void (*store)(bool)) {
+        QAction* const made = action(menu, words, {}, name, [this, setting, store] {
+            LookSettings settings = m_look.settings();
+            settings.*setting = !(settings.*setting);
+            store(settings.*setting);
+            m_look.setSettings(settings);
+            m_look.dress(*qApp);
+        });
+        made->setCheckable(true);
+        made->setChecked(m_look.settings().*setting);
+        return made;
+    };
+    tick(tr("Reduced motion"), "reducedMotion", &LookSettings::reducedMotion, settings_store::setReducedMotion);
+    tick(tr("Reading font"), "readingFont", &LookSettings::readingFont, settings_store::setReadingFont)
+        ->setVisible(hasReadingFont());
+    menu.addSeparator();
+    QAction* const unlock = action(menu, tr("Unlock the layout"), {}, "unlockLayout",
+                                   [this] { m_at.docks->setUnlocked(!DockLayout::isUnlocked()); });
+    unlock->setCheckable(true);
+    unlock->setChecked(DockLayout::isUnlocked());
+    action(menu, tr("Reset the layout"), {}, "resetLayout", [this] { m_at.docks->reset(); });
+    QMenu* panels = menu.addMenu(tr("Panels"));
+    connect(panels, &QMenu::aboutToShow, this, [this, panels] {
+        panels->clear();
+        for (QDockWidget* each : m_at.docks->docks()) panels->addAction(each->toggleViewAction());
+    });
+}
+
+void WindowMenus::setTheme(ThemeKind kind) {
+    LookSettings settings = m_look.settings();
+    settings.theme = kind;
+    settings_store::setTheme(kind);
+    m_look.setSettings(settings);
+    m_look.dress(*qApp);
+}
+
+// One step up or down; 0: 100 %.
+void WindowMenus::stepTextScale(int by) {
+    LookSettings settings = m_look.settings();
+    const double now = settings.textScale;
+    const auto above = std::ranges::upper_bound(kTextSteps, now + 0.001);
+    const auto from = std::ranges::lower_bound(kTextSteps, now - 0.001);
+    if (by == 0)
+        settings.textScale = 1;
+    else if (by > 0 && above != kTextSteps.end())
+        settings.textScale = *above;
+    else if (by < 0 && from != kTextSteps.begin())
+        settings.textScale = *std::prev(from);
+    settings_store::setTextScale(settings.textScale);
+    m_look.setSettings(settings);
+    m_look.dress(*qApp);
+}
+
+// Updates every displayed key.
+void WindowMenus::followKeys() {
+    const auto named = [this](const char* name) -> const QAction& {
+        return *m_window.findChild<QAction*>(QString::fromLatin1(name));
+    };
+    m_at.top->followKeys(named("findAnythingAction"), named("xCardAction"));
+    m_at.feed->setPastAction(named("past"));
+    connect(m_keys, &KeyMap::changed, this, [this] { m_desk.showKeys(); });
+}
+
+void WindowMenus::openManual() {
+    if (m_manualPage == nullptr) m_manualPage = new ManualPage(m_look, &m_window);
+    m_at.pages->openAnytime(*m_manualPage);
+    m_manualPage->enter();
+}
+
+void WindowMenus::openKeys() {
+    if (m_keysPage == nullptr) m_keysPage = new KeysPage(m_look, *m_keys, &m_window);
+    m_at.pages->openAnytime(*m_keysPage);
+    m_keysPage->enter();
+}
+
+// The keys of the places at the table belong to the actors there.
+void WindowMenus::nameChoices(const table::GmView* view) {
+    const std::size_t seated = view ? view->party.size() : 0;
+    for (std::size_t i = 0; i < m_choose.size(); ++i) {
+        m_choose[i]->setText(i < seated ? tr("Choose %1").arg(escaped(qs(view->party[i].name)))
+                                        : tr("Choose whoever sits in place %1").arg(i + 1));
+        m_choose[i]->setVisible(i < seated);
+    }
+    m_chooseMenu->setEnabled(seated > 0);
+}
+
+void WindowMenus::choosePlace(int place) {
+    if (!m_link.isOpen()) return;
+    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
+    if (place <= static_cast<int>(view.party.size())) m_desk.choose(view.party[static_cast<std::size_t>(place) - 1].id);
+}
+
+// In a game without moves, searches its guide, or everything.
+void WindowMenus::findMove() {
+    if (m_at.duality->isOn()) return m_at.pages->openGuide();
+    if (m_link.isOpen() && m_link.session()->rulebook().moves.empty()) return findAnything();
+    m_at.moves->focusSearch();
+}
+
+void WindowMenus::findAnything() {
+    if (m_palette == nullptr) {
+        m_palette = new Palette(m_look, &m_window);
+        connect(m_palette, &Palette::storyWanted, m_at.feed, &FeedPanel::searchFor);
+    }
+    m_palette->open(findings());
+}
+
+// Actors first, then their moves, then the window's actions.
+std::vector<Finding> WindowMenus::findings() {
+    std::vector<Finding> all;
+    if (m_link.isOpen()) {
+        const content::Rulebook& rulebook = m_link.session()->rulebook();
+        const table::Table& table = m_link.session()->table();
+        for (const auto& [id, actor] : table.actors)
+            all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
+                           [this, id = id] { m_desk.choose(id); }});
+        for (const MoveHitRow& row : m_desk.moves({})) {
+            all.push_back({qs(row.name), tr("Move"), [this, id = row.id] {
+                               if (m_at.moves->showMove(id)) m_at.moves->focusSearch();
+                           }});
+        }
+        for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
+            all.push_back(
+                {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.pages->openForm(id, m_desk.chosen()); }});
+        for (const table::SettingView& setting : table::settingsView(rulebook, table))
+            all.push_back(
+                {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.pages->openSettings(name); }});
+    }
+    for (QAction* const each : m_window.actions()) {
+        if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))
+            all.push_back(
+                {each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
+    }
+    return all;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,87 @@
+// WindowMenus: the menus and keys of the GM's window, and Find anything, which offers all of them by name. Every action
+// has a unique name, by which tests and the palette find it.
+#pragma once
+
+#include "app/panels.h"
+#include "bridge/table_link.h"
+#include "theme/look.h"
+
+#include <QKeySequence>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace tenplus::table {
+struct GmView;
+}
+
+namespace tenplus::ui {
+
+class KeyMap;
+class KeysPage;
+class MainWindow;
+class ManualPage;
+class Palette;
+class Prompts;
+class TableDesk;
+struct Finding;
+
+class WindowMenus : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive this.
+    WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompts& prompts, const Panels& panels,
+                TableDesk& desk);
+
+    void findAnything();
+    const KeyMap& keys() const { return *m_keys; }
+
+private:
+    QAction* action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
+                    const std::function<void()>& run);
+    void makeCampaignMenu(QMenu& menu);
+    void makeEditMenu(QMenu& menu);
+    void makeTableMenu(QMenu& menu);
+    void makeDiceActions(QMenu& menu);
+    void makeDualityActions(QMenu& menu);
+    void makeFormMenu(QMenu& menu);
+    void makePlayersMenu(QMenu& menu);
+    void makeViewMenu(QMenu& menu);
+    void makeHelpMenu(QMenu& menu);
+    void setTheme(ThemeKind kind);
+    void stepTextScale(int by);
+    void followKeys();
+    void openKeys();
+    void openManual();
+    void campaignOpened();
+    void refresh(const table::GmView& view);
+    void nameChoices(const table::GmView* view); ///< nullptr: no campaign is open
+    void choosePlace(int place);
+    void findMove();
+    std::vector<Finding> findings();
+
+    MainWindow& m_window;
+    Look& m_look;
+    TableLink& m_link;
+    Prompts& m_prompts;
+    const Panels m_at;
+    TableDesk& m_desk;
+    Palette* m_palette = nullptr; ///< created on demand
+    QMenu* m_chooseMenu = nullptr;
+    std::vector<QAction*> m_choose; ///< one for each numbered place at the table
+    std::vector<QAction*> m_dualityActions;
+    KeyMap* m_keys = nullptr;
+    KeysPage* m_keysPage = nullptr;     ///< created on demand
+    ManualPage* m_manualPage = nullptr; ///< created on demand
+    QAction* m_board = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+};
+
+} // namespace tenplus::ui

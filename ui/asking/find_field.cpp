@@ -1,0 +1,108 @@
+#include "asking/find_field.h"
+
+#include "base/contains.h"
+
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr std::size_t kShown = 6;
+
+// 0: begins with the words; 1: contains them in the name; 2: anywhere; 3: not at all.
+int distance(const Pick& pick, const QString& words) {
+    if (pick.name.startsWith(words, Qt::CaseInsensitive)) return 0;
+    if (pick.name.contains(words, Qt::CaseInsensitive)) return 1;
+    const QString whole = pick.name + u' ' + pick.word + u' ' + pick.text;
+    const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
+    const bool all =
+        std::ranges::all_of(each, [&](const QString& word) { return whole.contains(word, Qt::CaseInsensitive); });
+    return all ? 2 : 3;
+}
+
+} // namespace
+
+std::vector<Pick> foundBy(const std::vector<Pick>& all, const QString& words, std::size_t most) {
+    std::vector<Pick> found;
+    const QString plain = words.simplified();
+    for (int wanted = 0; wanted < 3 && found.size() < most; ++wanted) {
+        for (const Pick& pick : all) {
+            if (found.size() < most && distance(pick, plain) == wanted) found.push_back(pick);
+        }
+    }
+    return found;
+}
+
+FindField::FindField(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_words(new QLineEdit(this))
+    , m_list(new PickList(look, this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_words);
+    column->addWidget(m_list);
+    m_words->setClearButtonEnabled(true);
+    m_words->installEventFilter(this);
+    connect(m_words, &QLineEdit::textEdited, this, &FindField::search);
+    connect(m_list, &PickList::changed, this, [this] { take(m_list->first()); });
+    connect(m_list, &PickList::settled, this, &FindField::settled);
+}
+
+void FindField::setPicks(const QString& id, const QString& words, std::vector<Pick> picks) {
+    m_all = std::move(picks);
+    m_words->setObjectName(QStringLiteral("ask-%1").arg(id));
+    m_words->setAccessibleName(words);
+    m_words->setPlaceholderText(tr("Type to find it"));
+    search();
+}
+
+void FindField::setPicked(const std::string& id) {
+    m_picked = id;
+    search();
+}
+
+// Keeps the picked one visible, whatever is typed.
+void FindField::search() {
+    std::vector<Pick> found = foundBy(m_all, m_words->text(), kShown);
+    const auto held = std::ranges::find(m_all, m_picked, &Pick::id);
+    if (held != m_all.end() && !contains(found, m_picked, &Pick::id)) found.push_back(*held);
+    const auto more = m_all.size() > found.size() && m_words->text().isEmpty();
+    m_list->setPicks(found.empty() ? tr("Nothing answers to that.")
+                     : more        ? tr("%1 more: type to find them").arg(m_all.size() - found.size())
+                                   : QString(),
+                     found, 1);
+    m_list->setPicked(m_picked.empty() ? std::vector<std::string>{} : std::vector{m_picked});
+    updateGeometry();
+}
+
+void FindField::take(const std::string& id) {
+    if (id == m_picked) return;
+    m_picked = id;
+    emit changed();
+}
+
+bool FindField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_words || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    if (key.key() == Qt::Key_Down) {
+        if (QWidget* row = m_list->entry()) row->setFocus(Qt::TabFocusReason);
+        return true;
+    }
+    const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!enter || key.modifiers().testFlag(Qt::ControlModifier)) return QWidget::eventFilter(watched, event);
+    const std::vector<Pick> found = foundBy(m_all, m_words->text(), 1);
+    if (found.empty() || (m_words->text().isEmpty() && !m_picked.empty())) {
+        emit settled();
+        return true;
+    }
+    take(found.front().id);
+    search();
+    emit settled();
+    return true;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,55 @@
+// A question of a wizard with choices: one, or up to a number. Picking one too many drops the one picked first.
+#pragma once
+
+#include "asking/pick_row.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class PickList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PickList(const Look& look, QWidget* parent = nullptr);
+
+    /// `most` 0: any number. Choices that remain keep their state.
+    void setPicks(const QString& question, const std::vector<Pick>& picks, int most);
+    void setPicked(const std::vector<std::string>& ids);
+    /// In the order picked.
+    const std::vector<std::string>& picked() const { return m_picked; }
+    /// The one picked first; empty for none.
+    std::string first() const { return m_picked.empty() ? std::string() : m_picked.front(); }
+    void setFree(bool free);
+    /// Replaces "1 of 2 picked" beside the question; empty: default.
+    void setCount(const QString& words);
+    PickRow* row(const std::string& id) const;
+    /// The picked row, or the first open one.
+    QWidget* entry() const;
+
+signals:
+    void changed();
+    void settled(); ///< Enter on a row of a single choice: it is picked, and the wizard moves on
+
+private:
+    void take(const std::string& id, bool on);
+    void tell();
+
+    const Look& m_look;
+    QVBoxLayout* m_column = nullptr;
+    QLabel* m_question = nullptr;
+    QLabel* m_count = nullptr;
+    std::vector<PickRow*> m_rows;
+    std::size_t m_shown = 0;
+    std::vector<std::string> m_picked;
+    QString m_countWords;
+    int m_most = 1;
+    bool m_free = false;
+};
+
+} // namespace tenplus::ui

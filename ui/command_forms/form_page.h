@@ -1,0 +1,53 @@
+// The page for any form: its purpose, its questions, a preview, and one button that performs it. A refusal is shown
+// beside the button, and the faulty field gets the focus.
+#pragma once
+
+#include "bridge/act.h"
+#include "command_forms/form.h"
+#include "paint/page_frame.h"
+
+class QCheckBox;
+class QImage;
+
+namespace tenplus::ui {
+
+class AskForm;
+class KeyButton;
+
+class FormPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit FormPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
+
+    void setForm(Form form);
+    const std::string& shown() const { return m_form.id; }
+    /// The pictures that can be picked; empty if there is no such question.
+    QStringList pictures() const;
+    void setThumbnail(const QString& id, const QImage& image);
+    /// Focuses the first field.
+    void enter();
+    /// `member`: of the command, as the refusal names it; may be empty.
+    void refuse(const QString& member, const QString& sentence) override;
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void tell();
+    void finish();
+
+    const Look& m_look;
+    Form m_form;
+    AskForm* m_asks = nullptr;
+    Paragraph* m_error = nullptr;
+    Paragraph* m_tells = nullptr;
+    QCheckBox* m_anyway = nullptr;
+    KeyButton* m_finish = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,129 @@
+#include "command_forms/gear_forms.h"
+
+#include "command_forms/form_parts.h"
+#include "table/core/sheet.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/price.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tenplus::ui {
+namespace {
+
+using table::ActorKind;
+
+bool knowsGear(const FormTable& at) { return !at.rulebook.gear.list.empty() && !at.rulebook.things.empty(); }
+
+const table::Actor* whoOf(const FormTable& at, const std::vector<Pick>& party) {
+    const table::Actor* chosen = at.table.actor(at.about.who);
+    if (chosen && chosen->kind == ActorKind::Character) return chosen;
+    return party.empty() ? nullptr : at.table.actor(table::ActorId{Answers::toNumber(party.front().id)});
+}
+
+std::int64_t priceFor(const FormTable& at, const table::Actor& buyer, const content::Thing& thing,
+                      const content::Thing* about = nullptr) {
+    const std::int64_t price = table::priceFor(at.rulebook, buyer, thing, about);
+    return at.table.place.size.empty() ? price : table::priceInTown(at.rulebook, at.table, price);
+}
+
+// Things with a price first, as in a shop.
+std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool priced) {
+    std::vector<Pick> picks;
+    for (const content::Thing& thing : at.rulebook.things) {
+        if (priced && !thing.price && thing.share == 0) continue;
+        Pick pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
+        if (thing.share > 0)
+            pick.word = FormWords::tr("%1 % of its price").arg(thing.share);
+        else if (thing.price)
+            pick.word = coinsOf(priceFor(at, buyer, thing));
+        picks.push_back(pick);
+    }
+    return picks;
+}
+
+} // namespace
+
+std::optional<Form> buyThing(const FormTable& at) {
+    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const table::Actor* buyer = whoOf(at, party);
+    if (!knowsGear(at) || at.rulebook.gear.coins.empty() || buyer == nullptr) return std::nullopt;
+    const auto coins = table::numberOf(at.rulebook, *buyer, at.rulebook.gear.coins);
+    Form form;
+    form.title = FormWords::tr("Buy");
+    form.text = FormWords::tr("%1 has %2.").arg(qs(buyer->name), coinsOf(coins));
+    form.action = FormWords::tr("Buy it");
+    form.asks = {findAsk("thing", FormWords::tr("What"), shelf(at, *buyer, true)),
+                 numberAsk("count", FormWords::tr("How many"), 1, 99, 1),
+                 findAsk("about", FormWords::tr("Done to"), shelf(at, *buyer, true)),
+                 flagAsk("other", FormWords::tr("Another price")),
+                 numberAsk("price", FormWords::tr("Coins for one"), 0, 100'000, 0)};
+    form.anyway = FormWords::tr("On credit");
+    std::map<std::pair<std::string, std::string>, std::int64_t> prices; // by thing, and by the other thing for a share
+    for (const content::Thing& thing : at.rulebook.things) {
+        if (thing.price && thing.share == 0) prices[{thing.id, {}}] = priceFor(at, *buyer, thing);
+        for (const content::Thing& about : at.rulebook.things) {
+            if (thing.share > 0 && about.price) prices[{thing.id, about.id}] = priceFor(at, *buyer, thing, &about);
+        }
+    }
+    form.tells = [prices, coins](const Answers& answers) {
+        auto found = prices.find({answers.one("thing"), answers.one("about")});
+        if (found == prices.end()) found = prices.find({answers.one("thing"), {}});
+        if (found == prices.end()) return QString();
+        const auto one = answers.flag("other") ? answers.number("price") : found->second;
+        const auto sum = one * answers.number("count");
+        return FormWords::tr("%1 in all.").arg(coinsOf(sum)) + u' ' +
+               (sum > coins ? FormWords::tr("That is more than there is.")
+                            : FormWords::tr("%1 left.").arg(coinsOf(coins - sum)));
+    };
+    form.command = [who = buyer->id](const Answers& answers) {
+        table::BuyThing buy;
+        buy.who = who;
+        buy.thing = answers.one("thing");
+        buy.about = answers.one("about");
+        buy.count = int(answers.number("count"));
+        if (answers.flag("other")) buy.price = answers.number("price");
+        buy.override = answers.anyway;
+        return table::Command(buy);
+    };
+    return form;
+}
+
+std::optional<Form> takeThing(const FormTable& at) {
+    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const table::Actor* who = whoOf(at, party);
+    if (!knowsGear(at) || who == nullptr) return std::nullopt;
+    Form form;
+    form.title = FormWords::tr("Take a thing");
+    form.text = FormWords::tr("Found, given or made: nothing is paid. %1 gets it.").arg(qs(who->name));
+    form.action = FormWords::tr("Take it");
+    form.asks = {findAsk("thing", FormWords::tr("What"), shelf(at, *who, false)),
+                 numberAsk("count", FormWords::tr("How many"), 1, 99, 1)};
+    form.command = [id = who->id](const Answers& answers) {
+        table::TakeThing take;
+        take.who = id;
+        take.thing = answers.one("thing");
+        take.count = int(answers.number("count"));
+        return table::Command(take);
+    };
+    return form;
+}
+
+std::optional<Form> dropThing(const FormTable& at) {
+    const table::Actor* who = at.table.actor(at.about.who);
+    if (who == nullptr || at.about.ref == 0) return std::nullopt;
+    std::vector<Pick> others = peopleOf(at, {ActorKind::Character, ActorKind::Hireling});
+    std::erase_if(others, [&](const Pick& pick) { return pick.id == refText(who->id); });
+    Form form;
+    form.title = FormWords::tr("Let a thing go");
+    form.text = FormWords::tr("Left behind, given to somebody, or sold for what it brings.");
+    form.action = FormWords::tr("Let it go");
+    form.asks = {oneAsk("to", FormWords::tr("Given to"), withNone(others, FormWords::tr("Nobody"))),
+                 numberAsk("coins", FormWords::tr("Sold for"), 0, 100'000, 0)};
+    form.command = [id = who->id, entry = table::EntryId{at.about.ref}](const Answers& answers) {
+        return table::Command(table::DropThing{id, entry, answers.ref<table::ActorId>("to"), answers.number("coins")});
+    };
+    return form;
+}
+
+} // namespace tenplus::ui

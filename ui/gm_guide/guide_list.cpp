@@ -1,0 +1,159 @@
+#include "gm_guide/guide_list.h"
+
+#include "theme/control_painting.h"
+#include "theme/text_line.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kLine = 30, kHeading = 32, kInset = 8, kLeastForWords = 60;
+
+class GuideDelegate : public QStyledItemDelegate {
+public:
+    GuideDelegate(const Look& look, QObject* parent)
+        : QStyledItemDelegate(parent)
+        , m_look(look) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        const bool headed = !index.data(GuideModel::Heading).toString().isEmpty();
+        return {m_look.px(100), m_look.px(kLine) + (headed ? m_look.px(kHeading) : 0)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        QRectF rect = option.rect;
+        const QString heading = index.data(GuideModel::Heading).toString();
+        if (!heading.isEmpty()) {
+            const QRectF line(rect.left(), rect.top(), rect.width(), m_look.px(kHeading));
+            paintHeading(*painter, line, heading);
+            rect.setTop(line.bottom());
+        }
+        paintLine(*painter, rect, option, index);
+        painter->restore();
+    }
+
+private:
+    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
+        const double inset = m_look.exact(kInset);
+        const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
+        TextLine(text, m_look.font(Role::Label), line.width())
+            .paint(painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
+    }
+
+    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const {
+        const Theme& theme = m_look.theme();
+        const bool chosen = option.state.testFlag(QStyle::State_Selected);
+        if (chosen) {
+            paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
+        } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.surface.control);
+            const double corner = m_look.exact(radius::kTile);
+            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), corner, corner);
+        }
+        const QFont& nameFont = m_look.font(Role::MoveText);
+        const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
+        const double baseline = rect.center().y() + QFontMetricsF(nameFont).capHeight() / 2;
+        const double left = rect.left() + inset, right = rect.right() - inset;
+        const auto put = [&](double x, const TextLine& line, const QColor& ink) {
+            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - line.width();
+            line.paint(painter, {x, baseline}, ink);
+        };
+        const TextLine name(index.data().toString(), nameFont, right - left);
+        put(left, name, theme.text.primary);
+        const double room = right - left - name.width() - gap;
+        const QString line = index.data(GuideModel::Line).toString();
+        if (line.isEmpty() || room < m_look.exact(kLeastForWords)) return;
+        const TextLine shown(line, m_look.font(Role::Caption), room);
+        put(right - shown.width(), shown, theme.text.muted);
+    }
+
+    const Look& m_look;
+};
+
+} // namespace
+
+void GuideModel::setItems(std::vector<GuideItem> items) {
+    beginResetModel();
+    m_items = std::move(items);
+    endResetModel();
+}
+
+int GuideModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(m_items.size()); }
+
+QVariant GuideModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const auto at = std::size_t(index.row());
+    const GuideItem& item = m_items[at];
+    switch (role) {
+    case Qt::DisplayRole: return item.title;
+    case Line: return item.line;
+    case Heading: return at == 0 || m_items[at - 1].section != item.section ? item.section : QString();
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2").arg(item.title, item.line.isEmpty() ? item.section : item.line);
+    default: return {};
+    }
+}
+
+GuideList::GuideList(const Look& look, QWidget* parent)
+    : QListView(parent)
+    , m_look(look) {
+    setObjectName(QStringLiteral("guideList"));
+    setAccessibleName(tr("The GM's reference"));
+    setModel(&m_model);
+    setItemDelegate(new GuideDelegate(look, this));
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setMouseTracking(true);
+    verticalScrollBar()->setSingleStep(look.px(kLine));
+    connect(this, &QListView::doubleClicked, this, &GuideList::entered);
+    connect(&look, &Look::changed, this, [this] { doItemsLayout(); });
+}
+
+void GuideList::setItems(std::vector<GuideItem> items) {
+    const GuideItem* was = chosen();
+    const std::string id = was ? was->id : std::string();
+    m_model.setItems(std::move(items));
+    const auto at = std::ranges::find(m_model.items(), id, &GuideItem::id);
+    const bool kept = was && at != m_model.items().end();
+    const int row = kept ? int(at - m_model.items().begin()) : 0;
+    setCurrentIndex(m_model.index(row, 0));
+    if (!kept) scrollToTop();
+    emit moved();
+}
+
+const GuideItem* GuideList::chosen() const {
+    const QModelIndex index = currentIndex();
+    return index.isValid() && index.row() < m_model.rowCount() ? &m_model.items()[std::size_t(index.row())] : nullptr;
+}
+
+void GuideList::step(int by) {
+    const int last = m_model.rowCount() - 1;
+    if (last >= 0) setCurrentIndex(m_model.index(std::clamp(currentIndex().row() + by, 0, last), 0));
+}
+
+void GuideList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    emit moved();
+}
+
+void GuideList::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        emit entered();
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,70 @@
+// PrintableSheet: the content of a printed sheet, without fonts and lengths. Omits empty parts. Built from the sheet
+// panel's view, so that every game can print.
+#pragma once
+
+#include "paint/icon.h"
+#include "paint/slot_row.h"
+#include "table/pbta/moves/move_words.h"
+#include "table/sheet_view.h"
+
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+struct PaperStat {
+    QString name;
+    QString modifier;
+    QString score;     ///< empty if the score is the modifier
+    QString condition; ///< the condition that lowers it; may be empty
+    bool conditionOn = false;
+    friend bool operator==(const PaperStat&, const PaperStat&) = default;
+};
+struct PaperNumber {
+    QString name;
+    QString value;
+    std::optional<SlotsData> track; ///< for slots
+    friend bool operator==(const PaperNumber&, const PaperNumber&) = default;
+};
+struct PaperBand {
+    QString label; ///< "10+"
+    QString words;
+    friend bool operator==(const PaperBand&, const PaperBand&) = default;
+};
+struct PaperEntry {
+    QString name;
+    QString aside; ///< at the end of its line: a weight, "level 3"
+    QString about; ///< a few words after the name
+    QString trigger;
+    QString text;
+    std::vector<PaperBand> bands{};
+    friend bool operator==(const PaperEntry&, const PaperEntry&) = default;
+};
+struct PaperSection {
+    QString title;
+    QString aside; ///< heading of the entries' asides
+    std::vector<PaperEntry> entries;
+    friend bool operator==(const PaperSection&, const PaperSection&) = default;
+};
+struct PrintableSheet {
+    QString name;
+    QString subtitle;
+    Icon icon = Icon::None;
+    std::vector<PaperStat> stats;
+    std::vector<PaperNumber> numbers;
+    std::vector<PaperSection> atTable; ///< needed all the time
+    std::vector<PaperSection> told;    ///< moves, spells and cards with their text
+    friend bool operator==(const PrintableSheet&, const PrintableSheet&) = default;
+};
+
+/// The book's text of moves, by id.
+using WordsOfMoves = std::map<std::string, table::MoveWords>;
+
+/// For moves missing in `words`, uses their triggers, like the panel.
+PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words = {});
+
+} // namespace tenplus::ui

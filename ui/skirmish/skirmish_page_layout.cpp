@@ -1,0 +1,217 @@
+// The layout of the skirmish page: head, board, side parts, and foot.
+#include "asking/ask_form.h"
+#include "bridge/text.h"
+#include "paint/flow_layout.h"
+#include "paint/hint_line.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "skirmish/between_games.h"
+#include "skirmish/more_form.h"
+#include "skirmish/skirmish_page.h"
+#include "theme/widget_role.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr double kSide = 226;  // px: width of the acts beside the board
+constexpr double kBelow = 176; // px: their height below it
+
+} // namespace
+
+QPushButton* SkirmishPage::button(const QString& words, const QString& name) {
+    auto* made = new QPushButton(escaped(words), this);
+    made->setObjectName(name);
+    made->setAccessibleName(words);
+    setRole(*made, WidgetRole::Plain);
+    made->setAutoDefault(true);
+    return made;
+}
+
+// A toggle button, hidden until needed.
+QPushButton* SkirmishPage::toggle(const QString& words, const QString& name) {
+    QPushButton* const made = button(words, name);
+    made->setCheckable(true);
+    made->hide();
+    return made;
+}
+
+QScrollArea* SkirmishPage::scrolled(QWidget* inner) {
+    auto* area = new QScrollArea(this);
+    area->setWidget(inner);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+QWidget* SkirmishPage::buttonRow() {
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    flow->setContentsMargins(0, 0, 0, 0);
+    return row;
+}
+
+void SkirmishPage::makeHead() {
+    m_phase = new HintLine(m_look, this);
+    m_phase->setObjectName(QStringLiteral("skirmishPhase"));
+    head().addWidget(m_phase);
+    m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
+    m_error->setObjectName(QStringLiteral("skirmishError"));
+    m_error->hide();
+    head().addWidget(m_error);
+}
+
+void SkirmishPage::makeBody() {
+    auto* body = new QWidget(this);
+    auto* both = new QVBoxLayout(body);
+    both->setContentsMargins(0, 0, 0, 0);
+    m_home = new BetweenGames(m_look, this);
+    m_between = scrolled(m_home);
+    connect(m_home, &BetweenGames::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
+    connect(m_home, &BetweenGames::writeWanted, this, &SkirmishPage::writeWanted);
+    m_board = new QWidget(body);
+    m_board->installEventFilter(this);
+    m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
+    m_beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
+    m_beside->setSpacing(m_look.px(space::kWide));
+    auto* board = new QGridLayout;
+    m_pools = new PoolStrip(m_look, this);
+    m_barred = new Paragraph(m_look, Role::Body, Ink::Error, body);
+    m_barred->setObjectName(QStringLiteral("skirmishBarred"));
+    m_barred->setAutoFillBackground(true);
+    m_barred->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_barred->hide();
+    board->addWidget(m_view, 0, 0);
+    board->addWidget(m_barred, 0, 0, Qt::AlignTop);
+    board->addWidget(m_pools, 1, 0);
+    board->setRowStretch(0, 1);
+    m_beside->addLayout(board, 1);
+    m_beside->addWidget(makeSide());
+    both->addWidget(m_between, 1);
+    both->addWidget(m_board, 1);
+    setPlainBody(body);
+}
+
+QWidget* SkirmishPage::makeSide() {
+    auto* side = new QWidget(this);
+    m_sides = new QBoxLayout(QBoxLayout::TopToBottom, side);
+    m_sides->setContentsMargins(0, 0, 0, 0);
+    auto* does = new QVBoxLayout;
+    auto* game = new QVBoxLayout;
+    m_sides->addLayout(does, 1);
+    m_sides->addLayout(game, 1);
+    m_about = game;
+    makeSideParts(*side);
+    does->addWidget(m_answers);
+    does->addWidget(m_deeds);
+    auto* more = buttonRow();
+    for (QPushButton* each : {m_more, m_all}) more->layout()->addWidget(each);
+    does->addWidget(more);
+    does->addWidget(m_moreForm);
+    does->addStretch();
+    game->addStretch();
+    game->addWidget(m_controls);
+    game->addWidget(m_players);
+    game->addWidget(makeBack());
+    game->addWidget(m_aims);
+    m_side = scrolled(side);
+    seatSide();
+    connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
+    const auto changed = [this] {
+        showPause();
+        showAll();
+        emit playersChanged();
+    };
+    connect(m_players, &AskForm::changed, this, changed);
+    connect(m_pause, &QPushButton::toggled, this, changed);
+    connect(m_all, &QPushButton::toggled, this, changed);
+    connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
+    return m_side;
+}
+
+// In Tab order.
+void SkirmishPage::makeSideParts(QWidget& side) {
+    m_answers = buttonRow();
+    m_deeds = buttonRow();
+    m_aims = new Paragraph(m_look, Role::Body, Ink::Muted, &side);
+    m_players = new AskForm(m_look, &side);
+    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
+    const std::vector<Pick> picks{{"0", tr("a person")},
+                                  {"1", tr("the program, greedy")},
+                                  {"2", tr("the program, careful")},
+                                  {"3", tr("the program, far-seeing")}};
+    m_players->setAsks(
+        {oneAsk("heroes", tr("The heroes"), picks, "0"), oneAsk("master", tr("The game master"), picks, "0")});
+    m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
+    m_moveNow->hide();
+    m_pause = toggle(tr("Pause"), QStringLiteral("pauseGame"));
+    m_all = toggle(tr("Show what is hidden"), QStringLiteral("showHidden"));
+    m_all->setToolTip(
+        tr("The board as the game master knows it: monsters, traps and ways that the heroes have not found."));
+    m_controls = buttonRow();
+    m_controls->layout()->addWidget(m_moveNow);
+    m_controls->layout()->addWidget(m_pause);
+    m_more = toggle(tr("More …"), QStringLiteral("moreDeeds"));
+    m_moreForm = new MoreForm(m_look, this);
+    m_moreForm->hide();
+    connect(m_more, &QPushButton::toggled, this, [this](bool on) {
+        showMore();
+        if (on) m_moreForm->enter();
+    });
+    connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
+}
+
+// Places the acts beside the board, or below it if that makes the squares larger.
+void SkirmishPage::seatSide() {
+    const BoardGround& ground = m_view->picture().ground;
+    const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(),
+              high = m_board->height() - m_pools->sizeHint().height();
+    const auto scale = [&](int width, int height) {
+        return std::min(width / double(std::max(1, ground.width)), height / double(std::max(1, ground.height)));
+    };
+    const bool below = scale(wide, high - low) > scale(wide - side, high);
+    m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_side->setMinimumSize(below ? QSize(0, low) : QSize(side, 0));
+    m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, low) : QSize(side, QWIDGETSIZE_MAX));
+}
+
+bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_board && event->type() == QEvent::Resize) seatSide();
+    return PageFrame::eventFilter(watched, event);
+}
+
+QWidget* SkirmishPage::makeBack() {
+    m_back = new QSlider(Qt::Horizontal, this);
+    m_back->setObjectName(QStringLiteral("skirmishReplay"));
+    m_back->setAccessibleName(tr("Look back at the game"));
+    m_back->setToolTip(tr("Look back at the game, step by step."));
+    m_back->setRange(0, 0);
+    m_backRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_backRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(plainLabel(tr("Look back"), WidgetRole::Muted, this));
+    row->addWidget(m_back, 1);
+    connect(m_back, &QSlider::valueChanged, this, &SkirmishPage::stepWanted);
+    return m_backRow;
+}
+
+void SkirmishPage::makeFoot() {
+    m_hint = new HintLine(m_look, this);
+    m_hint->setObjectName(QStringLiteral("skirmishHint"));
+    QSizePolicy keeps = m_hint->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true); // so that the board keeps its size
+    m_hint->setSizePolicy(keeps);
+    foot().addWidget(m_hint);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,90 @@
+#include "wizards/bond_rows.h"
+
+#include "bridge/text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kCompanionWide = 150;
+constexpr int kLongestBond = 300;
+
+} // namespace
+
+BondRows::BondRows(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(look.px(space::kNormal));
+}
+
+QString BondRows::rendered(const Row& row) const {
+    const QString name = row.with->currentData().toString();
+    return QString(row.sentence).replace(QStringLiteral("{}"), name.isEmpty() ? QStringLiteral("…") : name);
+}
+
+void BondRows::addRow() {
+    const std::size_t place = m_rows.size();
+    Row row;
+    row.whole = new QWidget(this);
+    row.with = new QComboBox(row.whole);
+    row.with->setObjectName(QStringLiteral("bondWith%1").arg(place + 1));
+    row.with->setAccessibleName(tr("Bond %1 is with").arg(place + 1));
+    row.with->setFixedWidth(m_look.px(kCompanionWide));
+    row.text = new QLineEdit(row.whole);
+    row.text->setObjectName(QStringLiteral("bondText%1").arg(place + 1));
+    row.text->setAccessibleName(tr("Bond %1").arg(place + 1));
+    row.text->setMaxLength(kLongestBond);
+    auto* across = new QHBoxLayout(row.whole);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(m_look.px(space::kNormal));
+    across->addWidget(row.with);
+    across->addWidget(row.text, 1);
+    m_column->addWidget(row.whole);
+    connect(row.with, &QComboBox::currentIndexChanged, this, [this, place] {
+        Row& of = m_rows[place];
+        // Keeps edited text.
+        if (!of.text->isModified()) of.text->setText(rendered(of));
+        emit changed();
+    });
+    connect(row.text, &QLineEdit::textEdited, this, &BondRows::changed);
+    m_rows.push_back(row);
+}
+
+void BondRows::setBonds(const std::vector<std::string>& sentences, const QStringList& companions) {
+    m_shown = sentences.size();
+    while (m_rows.size() < sentences.size()) addRow();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        Row& row = m_rows[i];
+        row.whole->setVisible(i < m_shown);
+        if (i >= m_shown) continue;
+        const QSignalBlocker quiet(row.with);
+        row.sentence = qs(sentences[i]);
+        row.with->clear();
+        row.with->addItem(tr("Nobody yet"), QString());
+        for (const QString& name : companions) row.with->addItem(name, name);
+        row.text->setText(rendered(row));
+        row.text->setModified(false);
+        row.text->setCursorPosition(0);
+    }
+}
+
+std::vector<table::NewBond> BondRows::bonds() const {
+    std::vector<table::NewBond> made;
+    for (std::size_t i = 0; i < m_shown; ++i) {
+        const Row& row = m_rows[i];
+        const QString with = row.with->currentData().toString(), text = row.text->text().trimmed();
+        if (!text.isEmpty() && (!with.isEmpty() || row.text->isModified())) made.push_back({ss(text), ss(with)});
+    }
+    return made;
+}
+
+QWidget* BondRows::entry() const { return m_shown == 0 ? nullptr : m_rows.front().with; }
+
+} // namespace tenplus::ui

@@ -1,0 +1,128 @@
+#include "wizards/creation_book.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "table/pbta/classes/magic.h"
+#include "table/sheet_view.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CreationBook)
+};
+
+Pick pickOf(const content::Rulebook& rulebook, const std::string& id, const std::string& name,
+            const std::string& moveId) {
+    const content::Move* move = rulebook.move(moveId);
+    QString text;
+    if (move) text = qs(move->text.empty() ? move->trigger : move->text);
+    return {id, qs(name), text, {}, {}};
+}
+
+ClassOffer offerOf(const content::Rulebook& rulebook, const content::Playbook& book) {
+    ClassOffer offer;
+    offer.book = book;
+    offer.pick = {book.id, qs(book.name), qs(book.text), {}, {}};
+    for (const content::Race& race : book.races) offer.races.push_back(pickOf(rulebook, race.id, race.name, race.move));
+    for (const content::AlignmentGoal& each : book.alignments) {
+        offer.alignments.push_back({each.id, qs(each.name), qs(each.goal), {}, {}});
+    }
+    for (const std::string& id : book.starts) {
+        const content::Move* move = rulebook.move(id);
+        if (move) offer.starts.push_back(pickOf(rulebook, id, move->name, id));
+    }
+    if (!book.caster || book.caster->knows != content::Knows::Book) return offer;
+    for (const content::Spell& spell : rulebook.spells) {
+        if (spell.list == book.caster->list && spell.level == 1)
+            offer.spells.push_back({spell.id, qs(spell.name), qs(spell.text), {}, {}});
+    }
+    return offer;
+}
+
+} // namespace
+
+const ClassOffer* CreationBook::offer(const std::string& id) const {
+    const auto found = std::ranges::find_if(classes, [&](const ClassOffer& each) { return each.book.id == id; });
+    return found == classes.end() ? nullptr : &*found;
+}
+
+namespace {
+
+CreationWords wordsOf(const content::Rulebook& rulebook) {
+    const auto& creation = rulebook.procedures.creation;
+    if (!creation) return {};
+    const auto called = [&](const char* role) {
+        const auto id = creation->fields.find(role);
+        const content::Field* field = id == creation->fields.end() ? nullptr : rulebook.character.field(id->second);
+        return field ? qs(field->name) : QString();
+    };
+    const content::ListDef* bonds = rulebook.character.list(creation->bonds);
+    return {called("playbook"), called("race"), called("alignment"), bonds ? qs(bonds->name) : QString()};
+}
+
+} // namespace
+
+CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
+    CreationBook made;
+    made.words = wordsOf(rulebook);
+    for (const content::Playbook& book : rulebook.playbooks) made.classes.push_back(offerOf(rulebook, book));
+    for (const content::Stat& stat : rulebook.stats) {
+        if (mature || !stat.mature) made.stats.push_back({stat.id, qs(stat.name), {}});
+    }
+    if (rulebook.procedures.creation) {
+        for (const std::int64_t score : rulebook.procedures.creation->scores) made.array.push_back(int(score));
+    }
+    return made;
+}
+
+namespace {
+
+// Ids of the spells known before any choice.
+std::vector<std::string> knownFromTheStart(const content::Rulebook& rulebook, const table::Table& table,
+                                           table::CreateCharacter asked) {
+    asked.spells.clear();
+    asked.prepared.clear();
+    const table::CreationPreview preview = table::creationPreview(rulebook, table, asked);
+    std::vector<std::string> known;
+    if (!preview.actor) return known;
+    for (const content::Playbook& book : rulebook.playbooks) {
+        if (book.id != asked.playbook || !book.caster) continue;
+        for (const content::Spell* spell : table::knownSpells(rulebook, *preview.actor, book))
+            known.push_back(spell->id);
+    }
+    return known;
+}
+
+} // namespace
+
+CreationShown creationShown(const content::Rulebook& rulebook, const table::Table& table,
+                            const table::CreateCharacter& command) {
+    CreationShown shown;
+    table::CreateCharacter asked = command;
+    if (asked.name.empty()) asked.name = ss(Words::tr("Nobody yet")); // the name does not affect the preview
+    const table::CreationPreview preview = table::creationPreview(rulebook, table, asked);
+    shown.refused = qs(preview.refused);
+    shown.known = knownFromTheStart(rulebook, table, asked);
+    for (const std::string& each : preview.open) shown.open << qs(each);
+    if (!preview.actor) return shown;
+    table::Table with = table;
+    with.actors[preview.actor->id] = *preview.actor;
+    const auto sheet = table::sheetView(rulebook, with, preview.actor->id);
+    if (!sheet) return shown;
+    QStringList sum;
+    for (const table::VitalView& vital : sheet->vitals) {
+        const QString of = vital.of.empty() ? QString() : QStringLiteral(" / ") + qs(vital.of);
+        sum << QStringLiteral("%1 %2%3").arg(qs(vital.name), typeset(qs(vital.value)), of);
+    }
+    shown.sum = sum.join(QStringLiteral("   "));
+    for (const table::StatView& stat : sheet->stats) shown.modifiers[stat.id] = signedText(stat.modifier);
+    return shown;
+}
+
+} // namespace tenplus::ui

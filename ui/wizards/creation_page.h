@@ -1,0 +1,68 @@
+// The wizard for a new character: class, race, scores, alignment, gear, spells, bonds, name and looks. Shows a preview
+// throughout; open choices can be given later. One turn at the end.
+#pragma once
+
+#include "bridge/act.h"
+#include "wizards/creation_book.h"
+#include "wizards/step_page.h"
+
+class QLabel;
+class QLineEdit;
+
+namespace tenplus::ui {
+
+class BondRows;
+class NameForm;
+class PickList;
+
+class CreationPage : public StepPage {
+    Q_OBJECT
+
+public:
+    enum Step { Class, Race, Scores, Alignment, Gear, Spells, Bonds, Name };
+
+    explicit CreationPage(const Look& look, QWidget* parent = nullptr);
+
+    /// Starts again.
+    void setBook(CreationBook book);
+    void setCompanions(const QStringList& names);
+    void setPreview(CreationPreviewOf preview);
+    void enter();
+    table::CreateCharacter command() const;
+    /// `member` of the command tells the step at which the sentence is shown.
+    void refuse(const QString& member, const QString& sentence) override;
+    void startAgain();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+
+protected:
+    QWidget* entryOf(int step) const override;
+
+private:
+    void build();
+    void chooseClass();
+    void fillGear(const content::Playbook& book);
+    void look();
+    void closeKnown(const std::vector<std::string>& known);
+    void weighSteps(const table::CreateCharacter& command);
+
+    const Look& m_look;
+    CreationBook m_book;
+    QStringList m_companions;
+    CreationPreviewOf m_preview;
+    std::string m_class;
+    PickList* m_classes = nullptr;
+    PickList* m_races = nullptr;
+    ScoreBoard* m_scores = nullptr;
+    PickList* m_alignments = nullptr;
+    QLineEdit* m_goal = nullptr;
+    QLabel* m_fixed = nullptr;
+    QWidget* m_gearPart = nullptr;
+    std::vector<PickList*> m_gear;
+    PickList* m_spells = nullptr;
+    BondRows* m_bonds = nullptr;
+    NameForm* m_name = nullptr;
+};
+
+} // namespace tenplus::ui

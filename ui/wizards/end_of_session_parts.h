@@ -1,0 +1,68 @@
+// The rows of the end of session: a yes-or-no question, and a bond to settle.
+#pragma once
+
+#include "table/pbta/classes/end_of_session_view.h"
+#include "theme/look.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class YesNoRow : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `id`: its buttons' object names are "yes-<id>" and "no-<id>".
+    YesNoRow(const Look& look, const QString& id, QWidget* parent = nullptr);
+
+    /// Disabled once it is answered.
+    void setQuestion(const QString& words, const QString& yes, bool done);
+    QWidget* entry() const;
+
+signals:
+    void answered(bool yes);
+
+private:
+    const Look& m_look;
+    Paragraph* m_words = nullptr;
+    QPushButton* m_yes = nullptr;
+    QPushButton* m_no = nullptr;
+    QWidget* m_done = nullptr;
+};
+
+class BondRow : public QWidget {
+    Q_OBJECT
+
+public:
+    BondRow(const Look& look, const QString& id, QWidget* parent = nullptr);
+
+    /// Keeps typed text. Hides the question without a bond, or when done.
+    void setBonds(const QString& name, const std::vector<table::BondChoice>& bonds, const QStringList& companions,
+                  bool done);
+    /// The choices and the typed text; the caller sets `who`.
+    table::SettleBond settled(bool agreed) const;
+    QWidget* entry() const;
+
+signals:
+    void answered(bool agreed);
+
+private:
+    const Look& m_look;
+    Paragraph* m_words = nullptr;
+    QWidget* m_asked = nullptr;
+    QComboBox* m_bond = nullptr;
+    QLineEdit* m_text = nullptr;
+    QString m_name; ///< the owner of the bonds
+    QComboBox* m_with = nullptr;
+    QPushButton* m_yes = nullptr;
+    QPushButton* m_no = nullptr;
+};
+
+} // namespace tenplus::ui
