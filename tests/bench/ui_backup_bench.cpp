@@ -4,9 +4,9 @@
 #include "bench/ui_scratch.h"
 
 #include "app/backup_presenter.h"
-#include "app/centre_pages.h"
 #include "bridge/text.h"
 #include "interop/backups.h"
+#include "play/page_stack.h"
 
 #include <QApplication>
 #include <QStackedWidget>
@@ -58,7 +58,7 @@ std::vector<bench::Row> backupRows() {
     auto* const home = new QWidget;
     centre.addWidget(home);
     TableLink link;
-    CentrePages pages(look, link, centre, *home);
+    PageStack pages(link, centre, *home);
     BackupPresenter desk(look, link, pages);
     if (link.create(qs(scratch.file("c.tenplus").string()), QStringLiteral("Belfry"), bench::dungeonWorld()))
         std::abort();

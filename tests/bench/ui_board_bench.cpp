@@ -6,12 +6,12 @@
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
-#include "app/board_presenter.h"
 #include "board/board_canvas.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
 #include "paint/picture_reader.h"
 #include "players/players_window.h"
+#include "scene/board_presenter.h"
 #include "theme/look.h"
 
 #include <QGraphicsRectItem>

@@ -3,10 +3,10 @@
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
-#include "app/move_search.h"
 #include "bridge/text.h"
 #include "feed/feed_painter.h"
 #include "feed/feed_panel.h"
+#include "moves/move_search.h"
 #include "moves/moves_panel.h"
 #include "table/pbta/moves/move_view.h"
 #include "theme/look.h"

@@ -4,12 +4,12 @@
 
 #include "app/backup_presenter.h"
 #include "app/backups_page.h"
-#include "app/centre_pages.h"
 #include "base/tiny_picture.h"
 #include "bridge/text.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "paint/paragraph.h"
+#include "play/page_stack.h"
 
 #include <QAction>
 #include <QApplication>
@@ -45,7 +45,7 @@ struct LoneTable {
     QStackedWidget centre;
     QWidget* home = new QWidget;
     TableLink link;
-    CentrePages pages{look, link, centre, *home};
+    PageStack pages{link, centre, *home};
     BackupPresenter backups{look, link, pages};
 
     LoneTable() { centre.addWidget(home); }

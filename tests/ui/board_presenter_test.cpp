@@ -2,10 +2,10 @@
 // sentence.
 #include "ui/board_scenes.h"
 
-#include "app/board_presenter.h"
 #include "bridge/text.h"
 #include "interop/shipped.h"
 #include "paint/paragraph.h"
+#include "scene/board_presenter.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
 // The GM at the keyboard and the players' window: what comes next, what covers it, what is kept of it.
-#include "app/centre_pages.h"
 #include "app/players_presenter.h"
 #include "app/screen_page.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
+#include "scene/scene_presenter.h"
 #include "table/player_view.h"
 #include "ui/evening_desk.h"
 #include "ui/event_count.h"
@@ -99,7 +99,7 @@ TEST_CASE("A ping of the board spreads on the players' screen too, and neither f
     desk.press(Qt::Key_F10);
     PlayersWindow& players = desk.window().players();
     const std::int64_t turns = desk.session().lastTurn();
-    auto* pages = desk.window().findChild<CentrePages*>();
+    auto* pages = desk.window().findChild<ScenePresenter*>();
     REQUIRE(pages != nullptr);
     const QImage before = players.picture();
     emit pages->pinged({2500, 2500});

@@ -1,6 +1,6 @@
 // A scenario of one's own, painted in the GM's window and tried there.
-#include "app/skirmish_presenter.h"
 #include "skirmish/scenario_page.h"
+#include "skirmish/skirmish_presenter.h"
 #include "ui/evening_desk.h"
 #include "ui/skirmish_pack.h"
 

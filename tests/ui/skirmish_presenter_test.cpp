@@ -2,8 +2,8 @@
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
 #include "app/key_map.h"
-#include "app/skirmish_presenter.h"
 #include "asking/ask_form.h"
+#include "skirmish/skirmish_presenter.h"
 #include "skirmish/skirmish_words.h"
 #include "table/gm_view.h"
 #include "ui/evening_desk.h"

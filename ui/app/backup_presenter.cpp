@@ -2,10 +2,10 @@
 
 #include "app/backups_page.h"
 #include "app/campaigns.h"
-#include "app/centre_pages.h"
 #include "bridge/disk.h"
 #include "bridge/table_link.h"
 #include "bridge/text.h"
+#include "play/page_stack.h"
 
 #include <QDesktopServices>
 #include <QElapsedTimer>
@@ -46,7 +46,7 @@ std::optional<interop::Backup> furthest(const std::string& id, const journal::Ti
 
 } // namespace
 
-BackupPresenter::BackupPresenter(const Look& look, TableLink& link, CentrePages& pages)
+BackupPresenter::BackupPresenter(const Look& look, TableLink& link, PageStack& pages)
     : m_look(look)
     , m_link(link)
     , m_pages(pages) {
@@ -195,7 +195,6 @@ void BackupPresenter::open() {
         page().setNews(
             tr("There are none yet: the first is made when half an hour was played, or when the campaign is left."));
     m_pages.openAnytime(page());
-    page().enter();
 }
 
 // Lists those of the open campaign first, then of all others, because one of them may be the lost one.

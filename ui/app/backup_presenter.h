@@ -20,7 +20,7 @@
 namespace tenplus::ui {
 
 class BackupsPage;
-class CentrePages;
+class PageStack;
 class TableLink;
 
 class BackupPresenter : public QObject {
@@ -28,7 +28,7 @@ class BackupPresenter : public QObject {
 
 public:
     /// All three outlive it.
-    BackupPresenter(const Look& look, TableLink& link, CentrePages& pages);
+    BackupPresenter(const Look& look, TableLink& link, PageStack& pages);
     ~BackupPresenter() override;
 
     /// Begins a backup if there are turns that no backup has.
@@ -70,7 +70,7 @@ private:
 
     const Look& m_look;
     TableLink& m_link;
-    CentrePages& m_pages;
+    PageStack& m_pages;
     QPointer<BackupsPage> m_page; ///< created on demand; owned by the centre
     QTimer m_clock{this};
     QTimer m_steps{this};

@@ -34,7 +34,7 @@ public:
     void setError(const QString& sentence);
     void setNews(const QString& sentence);
     /// Focuses the list.
-    void enter();
+    void enter() override;
 
 signals:
     void copyWanted();

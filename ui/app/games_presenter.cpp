@@ -1,10 +1,10 @@
 #include "app/games_presenter.h"
 
-#include "app/centre_pages.h"
 #include "app/games_page.h"
 #include "app/prompts.h"
 #include "bridge/text.h"
 #include "interop/new_game.h"
+#include "play/page_stack.h"
 
 #include <QDesktopServices>
 #include <QDir>
@@ -38,7 +38,7 @@ void addTree(QStringList& paths, const QString& folder, int levels = 2) {
 
 } // namespace
 
-GamesPresenter::GamesPresenter(const Look& look, CentrePages& pages, Prompts& prompts, QObject* parent)
+GamesPresenter::GamesPresenter(const Look& look, PageStack& pages, Prompts& prompts, QObject* parent)
     : QObject(parent)
     , m_look(look)
     , m_pages(pages)
@@ -71,7 +71,6 @@ GamesPage& GamesPresenter::page() {
 void GamesPresenter::open(const std::optional<interop::Game>& game) {
     if (game) page().choose(*game);
     m_pages.openAnytime(page());
-    page().enter();
     read();
 }
 

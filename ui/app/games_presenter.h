@@ -17,7 +17,7 @@
 
 namespace tenplus::ui {
 
-class CentrePages;
+class PageStack;
 class GamesPage;
 class Prompts;
 
@@ -26,7 +26,7 @@ class GamesPresenter : public QObject {
 
 public:
     /// All three outlive it.
-    GamesPresenter(const Look& look, CentrePages& pages, Prompts& prompts, QObject* parent = nullptr);
+    GamesPresenter(const Look& look, PageStack& pages, Prompts& prompts, QObject* parent = nullptr);
 
     /// Shows the page in the centre, with the given game selected.
     void open(const std::optional<interop::Game>& game = {});
@@ -55,7 +55,7 @@ private:
     void takeIn();
 
     const Look& m_look;
-    CentrePages& m_pages;
+    PageStack& m_pages;
     Prompts& m_prompts;
     QPointer<GamesPage> m_page; ///< created on demand; owned by the centre
     std::vector<interop::GameReport> m_games;

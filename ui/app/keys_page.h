@@ -22,7 +22,7 @@ public:
     bool needsHeight() const override { return true; }
 
     /// Shows all and focuses the search.
-    void enter();
+    void enter() override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -27,7 +27,7 @@ public:
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// The keyboard is where the next one is written.
-    void enter();
+    void enter() override;
 
 signals:
     void acted(const tenplus::ui::Act& act);

@@ -1,14 +1,14 @@
 #include "app/lines_and_veils_presenter.h"
 
-#include "app/centre_pages.h"
 #include "app/lines_and_veils_page.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "interop/lines_and_veils_found.h"
+#include "play/page_stack.h"
 
 namespace tenplus::ui {
 
-LinesAndVeilsPresenter::LinesAndVeilsPresenter(const Look& look, TableLink& link, CentrePages& pages, QWidget& home)
+LinesAndVeilsPresenter::LinesAndVeilsPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home)
     : QObject(&home)
     , m_look(look)
     , m_link(link)
@@ -21,15 +21,13 @@ LinesAndVeilsPage& LinesAndVeilsPresenter::page() {
     if (m_page) return *m_page;
     m_page = new LinesAndVeilsPage(m_look, &m_home);
     m_page->hide();
-    connect(m_page, &LinesAndVeilsPage::acted, this, [this](const Act& act) { m_pages.askOf(*m_page, act); });
+    connect(m_page, &LinesAndVeilsPage::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
     connect(m_page, &LinesAndVeilsPage::turnWanted, this, &LinesAndVeilsPresenter::turnWanted);
     return *m_page;
 }
 
 void LinesAndVeilsPresenter::open() {
-    if (!m_pages.openOther(page())) return;
-    read();
-    m_page->enter();
+    if (m_pages.open(page())) read();
 }
 
 QString LinesAndVeilsPresenter::metIn(const session::Performed& performed) const {

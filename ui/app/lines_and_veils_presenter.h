@@ -8,7 +8,7 @@
 
 namespace tenplus::ui {
 
-class CentrePages;
+class PageStack;
 class LinesAndVeilsPage;
 
 class LinesAndVeilsPresenter : public QObject {
@@ -16,7 +16,7 @@ class LinesAndVeilsPresenter : public QObject {
 
 public:
     /// All must outlive this; `home` owns the page until it is shown.
-    LinesAndVeilsPresenter(const Look& look, TableLink& link, CentrePages& pages, QWidget& home);
+    LinesAndVeilsPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home);
 
     void open();
     /// The lines and veils that the turn met, as a sentence; empty for none.
@@ -33,7 +33,7 @@ private:
 
     const Look& m_look;
     TableLink& m_link;
-    CentrePages& m_pages;
+    PageStack& m_pages;
     QWidget& m_home;
     LinesAndVeilsPage* m_page = nullptr; ///< created on demand
 };

@@ -2,9 +2,7 @@
 
 #include "app/backup_presenter.h"
 #include "app/campaigns.h"
-#include "app/centre_pages.h"
 #include "app/dock_layout.h"
-#include "app/duality_presenter.h"
 #include "app/fixed_keys.h"
 #include "app/key_map.h"
 #include "app/lines_and_veils_presenter.h"
@@ -18,20 +16,26 @@
 #include "app/top_bar.h"
 #include "app/window_menus.h"
 #include "bridge/text.h"
-#include "duality/fear_strip.h"
-#include "duality/outcome_card.h"
+#include "command_forms/form_presenter.h"
+#include "duality/duality_family.h"
 #include "feed/feed_panel.h"
-#include "moves/moves_panel.h"
+#include "gm_guide/guide_presenter.h"
 #include "paint/add_without_layout.h"
 #include "paint/tab_stops.h"
 #include "party/party_panel.h"
+#include "pbta/pbta_family.h"
+#include "play/page_stack.h"
+#include "play/play_families.h"
 #include "players/curtain_sheet.h"
 #include "players/players_window.h"
-#include "result/result_card.h"
 #include "result/urgent_strip.h"
+#include "scene/scene_presenter.h"
+#include "settings/settings_presenter.h"
 #include "sheet/sheet_panel.h"
+#include "skirmish/skirmish_family.h"
 #include "theme/widget_role.h"
 #include "tray/tray_panel.h"
+#include "wizards/wizards_presenter.h"
 
 #include <QAction>
 #include <QApplication>
@@ -88,9 +92,7 @@ MainWindow::~MainWindow() {
 void MainWindow::makePanels() {
     m_panels.top = new TopBar(m_look, this);
     m_panels.party = new PartyPanel(m_look, this);
-    m_panels.moves = new MovesPanel(m_look, this);
     m_panels.tray = new TrayPanel(m_look, this);
-    m_panels.result = new ResultCard(m_look, this);
     m_panels.feed = new FeedPanel(m_look, this);
     m_panels.story = new StorySearch(m_link, *m_panels.feed, this);
     m_panels.sheet = new SheetPanel(m_look, this);
@@ -113,18 +115,20 @@ void MainWindow::seatPanels() {
     m_panels.centre = new QStackedWidget(m_panels.middle);
     m_panels.centre->setObjectName(QStringLiteral("centre"));
     addWithoutLayout(*m_panels.sheet, [this] { m_panels.centre->addWidget(m_panels.sheet); });
-    m_panels.pages = new CentrePages(m_look, m_link, *m_panels.centre, *m_panels.sheet, this);
-    m_panels.duality = new DualityPresenter(m_look, m_link, *m_panels.pages, m_panels.middle);
+    makeFamilies();
     m_panels.past = new PastPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
+    m_panels.past->setSide([this] { return m_skirmish->seenSide(); });
     m_panels.limits = new LinesAndVeilsPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
     m_backups = std::make_unique<BackupPresenter>(m_look, m_link, *m_panels.pages);
     m_panels.backups = m_backups.get();
-    column->addWidget(&m_panels.duality->strip());
+    for (PlayFamily* each : m_families->all()) {
+        if (QWidget* const strip = each->strip()) column->addWidget(strip);
+    }
     column->addWidget(m_panels.centre, 1);
     m_panels.actionStack = new QStackedWidget(this);
-    addWithoutLayout(*m_panels.moves, [this] { m_panels.actionStack->addWidget(m_panels.moves); });
+    addWithoutLayout(*m_panels.moves->panel(), [this] { m_panels.actionStack->addWidget(m_panels.moves->panel()); });
     m_panels.resultStack = new QStackedWidget(this);
-    addWithoutLayout(*m_panels.result, [this] { m_panels.resultStack->addWidget(m_panels.result); });
+    addWithoutLayout(*m_panels.moves->result(), [this] { m_panels.resultStack->addWidget(m_panels.moves->result()); });
     setCentralWidget(m_panels.middle);
 
     auto* right = new QWidget(this);
@@ -135,19 +139,33 @@ void MainWindow::seatPanels() {
     rightColumn->addWidget(m_panels.actionStack, 1);
     setRole(*right, WidgetRole::Dock);
 
-    m_panels.docks = new DockLayout(
-        *this, m_look, *m_panels.centre,
-        {*m_panels.party, *right, *m_panels.feed, *m_panels.tray, *m_panels.resultStack}, [this](int width) {
-            const QWidget* const shown = m_panels.resultStack->currentWidget();
-            if (shown == m_panels.result) return m_panels.result->heightWanted(width);
-            return m_panels.duality->isOn() ? m_panels.duality->outcome().heightWanted(width) : 0;
-        });
+    m_panels.docks = new DockLayout(*this, m_look, *m_panels.centre,
+                                    {*m_panels.party, *right, *m_panels.feed, *m_panels.tray, *m_panels.resultStack},
+                                    [this](int width) { return m_families->shown().resultHeight(width); });
     connect(m_panels.docks, &DockLayout::narrowed, m_panels.top, &TopBar::setCompact);
     connect(m_panels.docks, &DockLayout::lowChanged, this, [this](bool low) {
         m_panels.party->setCompact(low);
-        m_panels.duality->strip().setCompact(low && m_panels.docks->isNarrow());
+        for (PlayFamily* each : m_families->all()) each->setCompact(low && m_panels.docks->isNarrow());
     });
-    connect(m_panels.docks, &DockLayout::roomYielded, m_panels.duality, &DualityPresenter::yieldRoom);
+    for (PlayFamily* each : m_families->all())
+        connect(m_panels.docks, &DockLayout::roomYielded, each, &PlayFamily::yieldRoom);
+}
+
+// The pages and the families of play. Whoever adds a family adds it here.
+void MainWindow::makeFamilies() {
+    QWidget& home = *m_panels.middle;
+    m_panels.pages = new PageStack(m_link, *m_panels.centre, *m_panels.sheet, this);
+    PageStack& pages = *m_panels.pages;
+    m_panels.wizards = new WizardsPresenter(m_look, m_link, pages, home);
+    m_panels.moves = new PbtaFamily(m_look, m_link, *m_panels.tray, *m_panels.wizards, home);
+    m_skirmish = new SkirmishFamily(m_look, m_link, pages, *m_panels.tray, home);
+    auto* const duality = new DualityFamily(m_look, m_link, pages, *m_panels.tray, home);
+    m_families = std::make_unique<PlayFamilies>(m_link, std::vector<PlayFamily*>{m_panels.moves, duality, m_skirmish});
+    m_panels.families = m_families.get();
+    m_panels.forms = new FormPresenter(m_look, m_link, pages, *m_families, home);
+    m_panels.settings = new SettingsPresenter(m_look, m_link, pages, home);
+    m_panels.guide = new GuidePresenter(m_look, m_link, pages, *m_families, home);
+    m_panels.scene = new ScenePresenter(m_look, m_link, pages, home);
 }
 
 table::ActorId MainWindow::chosen() const { return m_desk->chosen(); }

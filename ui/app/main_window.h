@@ -22,7 +22,9 @@ namespace tenplus::ui {
 class BackupPresenter;
 class CurtainSheet;
 class GamesPresenter;
+class PlayFamilies;
 class PlayersWindow;
+class SkirmishFamily;
 class TableDesk;
 class WindowMenus;
 } // namespace tenplus::ui
@@ -73,6 +75,7 @@ protected:
 private:
     void makePanels();
     void seatPanels();
+    void makeFamilies();
     bool mayLeave();
     void beginCampaign(const interop::Game& game);
     GamesPresenter& games();
@@ -83,6 +86,8 @@ private:
     FocusRing m_ring;
     TableLink m_link;
     Panels m_panels;
+    std::unique_ptr<PlayFamilies> m_families;
+    SkirmishFamily* m_skirmish = nullptr;
     std::unique_ptr<BackupPresenter> m_backups; ///< destroyed before m_link
     TableDesk* m_desk = nullptr;
     WindowMenus* m_menus = nullptr;

@@ -8,22 +8,26 @@ class QWidget;
 namespace tenplus::ui {
 
 class BackupPresenter;
-class CentrePages;
+class PageStack;
 class DockLayout;
-class DualityPresenter;
 class FeedPanel;
+class FormPresenter;
+class GuidePresenter;
 class LinesAndVeilsPresenter;
-class MovesPanel;
 class NoticeBar;
 class PartyPanel;
 class PastPresenter;
+class PbtaFamily;
+class PlayFamilies;
 class PlayersPresenter;
-class ResultCard;
+class ScenePresenter;
+class SettingsPresenter;
 class SheetPanel;
 class StorySearch;
 class TopBar;
 class TrayPanel;
 class UrgentStrip;
+class WizardsPresenter;
 
 struct Panels {
     TopBar* top = nullptr;
@@ -33,16 +37,20 @@ struct Panels {
     QStackedWidget* centre = nullptr;
     SheetPanel* sheet = nullptr;
     PartyPanel* party = nullptr;
-    MovesPanel* moves = nullptr;
     TrayPanel* tray = nullptr;
-    ResultCard* result = nullptr;
     FeedPanel* feed = nullptr;
     StorySearch* story = nullptr;
-    QStackedWidget* actionStack = nullptr; ///< the moves, or the rolls of duality play
-    QStackedWidget* resultStack = nullptr; ///< the result card of either
+    QStackedWidget* actionStack = nullptr; ///< where a turn is planned, for each family of play
+    QStackedWidget* resultStack = nullptr; ///< the card of its result
     DockLayout* docks = nullptr;
-    CentrePages* pages = nullptr;
-    DualityPresenter* duality = nullptr;
+    PageStack* pages = nullptr;
+    PlayFamilies* families = nullptr;
+    PbtaFamily* moves = nullptr; ///< the family of games of moves
+    FormPresenter* forms = nullptr;
+    SettingsPresenter* settings = nullptr;
+    GuidePresenter* guide = nullptr;
+    WizardsPresenter* wizards = nullptr;
+    ScenePresenter* scene = nullptr;
     BackupPresenter* backups = nullptr;
     PastPresenter* past = nullptr;
     LinesAndVeilsPresenter* limits = nullptr;

@@ -1,14 +1,14 @@
 #include "app/past_presenter.h"
 
-#include "app/centre_pages.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "feed/feed_model.h"
 #include "past/past_page.h"
+#include "play/page_stack.h"
 
 namespace tenplus::ui {
 
-PastPresenter::PastPresenter(const Look& look, TableLink& link, CentrePages& pages, QWidget& home)
+PastPresenter::PastPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home)
     : QObject(&home)
     , m_look(look)
     , m_link(link)
@@ -33,10 +33,9 @@ void PastPresenter::forget() {
 }
 
 void PastPresenter::open(std::int64_t turn) {
-    if (!m_pages.openOther(page())) return;
+    if (!m_pages.open(page())) return;
     readNow();
     m_page->goTo(turn > 0 ? turn : session().lastTurn());
-    m_page->enter();
 }
 
 // The page stays at its turn: updates the end of the slider, and the differences from now.
@@ -47,7 +46,7 @@ void PastPresenter::turned() {
 }
 
 void PastPresenter::readNow() {
-    m_now = seenOf(session().rulebook(), session().table(), m_pages.seenSide());
+    m_now = seenOf(session().rulebook(), session().table(), m_side());
     m_page->setLast(session().lastTurn());
 }
 
@@ -60,7 +59,7 @@ void PastPresenter::show(std::int64_t turn) {
         if (!table) return emit failed(sentenceOf(table.error()));
         if (!m_rulebook) m_rulebook = std::make_unique<content::Rulebook>(session().rulebook());
         content::putInForce(*m_rulebook, table->settings);
-        Moment moment = momentOf(seenOf(*m_rulebook, *table, m_pages.seenSide()), m_now, m_page->chosen());
+        Moment moment = momentOf(seenOf(*m_rulebook, *table, m_side()), m_now, m_page->chosen());
         moment.turn = turn;
         if (!told.empty()) {
             moment.at = told.front().at;

@@ -8,12 +8,14 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace tenplus::ui {
 
-class CentrePages;
+class PageStack;
 class PastPage;
 
 class PastPresenter : public QObject {
@@ -21,8 +23,10 @@ class PastPresenter : public QObject {
 
 public:
     /// All must outlive this; `home` owns the page until it is shown.
-    PastPresenter(const Look& look, TableLink& link, CentrePages& pages, QWidget& home);
+    PastPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home);
 
+    /// Whose knowledge a board of the past shows; else the master's.
+    void setSide(std::function<skirmish::Side()> side) { m_side = std::move(side); }
     /// Opens the page at that turn; 0: the newest.
     void open(std::int64_t turn = 0);
 
@@ -40,8 +44,9 @@ private:
 
     const Look& m_look;
     TableLink& m_link;
-    CentrePages& m_pages;
+    PageStack& m_pages;
     QWidget& m_home;
+    std::function<skirmish::Side()> m_side = [] { return skirmish::Side::Master; };
     PastPage* m_page = nullptr;
     std::unique_ptr<content::Rulebook> m_rulebook; ///< of the open campaign, with the settings of the shown table
     SeenTable m_now;

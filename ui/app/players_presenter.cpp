@@ -1,9 +1,9 @@
 #include "app/players_presenter.h"
 
-#include "app/campaign_pictures.h"
 #include "app/players_controls.h"
 #include "app/screen_page.h"
 #include "app/settings_store.h"
+#include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"

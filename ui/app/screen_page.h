@@ -23,7 +23,7 @@ public:
     /// `told`: the px per inch that the screen reports.
     void setFit(const ScreenFit& fit, const QString& screen, double told);
     /// Focuses the first control.
-    void enter();
+    void enter() override;
 
 signals:
     void changed(const tenplus::ui::ScreenFit& fit);

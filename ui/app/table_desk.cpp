@@ -2,34 +2,25 @@
 #include "app/table_desk.h"
 
 #include "app/campaigns.h"
-#include "app/centre_pages.h"
 #include "app/dock_layout.h"
-#include "app/duality_presenter.h"
 #include "app/lines_and_veils_presenter.h"
-#include "app/move_search.h"
 #include "app/players_presenter.h"
 #include "app/prompts.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
-#include "base/contains.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
-#include "duality/outcome_card.h"
-#include "duality/roll_panel.h"
 #include "feed/feed_panel.h"
-#include "gm_guide/guide_items.h"
-#include "moves/moves_panel.h"
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
 #include "party/party_panel.h"
+#include "play/page_stack.h"
+#include "play/play_families.h"
 #include "print/print_layout.h"
 #include "print/sheet_file.h"
-#include "result/result_card.h"
 #include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
-#include "table/core/sheet.h"
 #include "table/gm_view.h"
-#include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
 #include "tray/tray_panel.h"
@@ -52,61 +43,12 @@ bool hasRoll(const session::Performed& performed) {
     });
 }
 
-std::vector<MoveTarget> moveTargets(const session::Session& session, const table::GmView& view) {
-    std::vector<MoveTarget> targets;
-    for (const auto* side : {&view.foes, &view.party, &view.hirelings, &view.people}) {
-        for (const table::ActorCard& card : *side) {
-            const table::Actor* const actor = session.table().actor(card.id);
-            const std::string out = actor ? table::outWord(session.rulebook(), *actor) : std::string();
-            targets.push_back({card.id, card.name, card.kind, qs(out).toLower()});
-        }
-    }
-    return targets;
-}
-
-// The dead come last.
-std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
-    std::ranges::stable_partition(all, [](const MoveTarget& target) { return target.out.isEmpty(); });
-    std::vector<ResultTarget> targets;
-    for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
-    return targets;
-}
-
-std::map<table::WaitingId, table::Aim> aimsOf(const table::Table& table) {
-    std::map<table::WaitingId, table::Aim> aims;
-    for (const table::Waiting& waiting : table.waiting) aims.emplace(waiting.id, table::aimOf(waiting));
-    return aims;
-}
-
 std::vector<FeedRow> rowsOf(const std::vector<session::FeedTurn>& page) {
     std::vector<FeedRow> rows;
     for (const session::FeedTurn& turn : page) {
         for (FeedRow& row : feedRowsOf(turn)) rows.push_back(std::move(row));
     }
     return rows;
-}
-
-RollHands handsOf(const session::Session& session, const table::SheetView& sheet) {
-    RollHands hands;
-    for (const table::ListView& list : sheet.lists) {
-        if (list.id != session.rulebook().gear.list) continue;
-        for (const table::RowView& row : list.rows) {
-            if (!row.cells.empty())
-                hands.gear.push_back({std::to_string(row.id.value),
-                                      qs(row.cells.front()),
-                                      {},
-                                      row.worn ? TableDesk::tr("at hand") : QString(),
-                                      {}});
-        }
-    }
-    const content::GearRules& gear = session.rulebook().gear;
-    const table::Actor* const actor = session.table().actor(sheet.id);
-    const bool weighs = actor && !gear.weight.empty() && !gear.coins.empty();
-    if (weighs)
-        hands.coins =
-            int(std::clamp<std::int64_t>(table::numberOf(session.rulebook(), *actor, gear.coins), 0, 1'000'000));
-    hands.guards = contains(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind);
-    return hands;
 }
 
 // Groups the sheet's moves as the book does.
@@ -136,34 +78,35 @@ TableDesk::TableDesk(TableLink& link, Prompts& prompts, const Panels& panels, QO
     , m_prompts(prompts)
     , m_at(panels) {
     connectPanels();
-    connectMoves();
+    connectTray();
     connectTable();
-    connectDuality();
+    connectFamilies();
 }
 
-TableDesk::~TableDesk() = default;
+PlayFamily& TableDesk::family() const { return m_at.families->current(); }
+
+// A family without panels of its own shows those of the first.
+void TableDesk::showPanels() {
+    PlayFamily& shown = m_at.families->shown();
+    if (m_at.actionStack->indexOf(shown.panel()) < 0) {
+        m_at.actionStack->addWidget(shown.panel());
+        m_at.resultStack->addWidget(shown.result());
+    }
+    m_at.actionStack->setCurrentWidget(shown.panel());
+    m_at.resultStack->setCurrentWidget(shown.result());
+}
 
 void TableDesk::campaignOpened() {
     const session::Session& session = *m_link.session();
     Campaigns::remember(qs(session.journal().path().string()));
-    m_search = std::make_unique<MoveSearch>(session);
     m_at.party->setHealthField(session.rulebook().roles.health);
     m_at.sheet->setGearList(session.rulebook().gear.list);
     m_at.pages->forget();
-    m_at.moves->forget();
+    for (PlayFamily* each : m_at.families->all()) each->campaignOpened();
     m_at.feed->forget();
     m_at.centre->setCurrentWidget(m_at.sheet);
     m_at.tray->forget();
-    const bool duality = m_at.duality->isOn();
-    if (duality && m_at.actionStack->count() == 1) {
-        m_at.actionStack->addWidget(&m_at.duality->panel());
-        m_at.resultStack->addWidget(&m_at.duality->outcome());
-        connect(&m_at.duality->outcome(), &OutcomeCard::heightChanged, m_at.docks, &DockLayout::fitResult,
-                Qt::QueuedConnection);
-    }
-    if (duality) m_at.duality->panel().forget();
-    m_at.actionStack->setCurrentIndex(duality ? 1 : 0);
-    m_at.resultStack->setCurrentIndex(duality ? 1 : 0);
+    showPanels();
     setNotice({});
 
     m_at.feed->model().clear();
@@ -181,18 +124,13 @@ void TableDesk::campaignOpened() {
     m_lastFoe = aimed && aimed->kind == table::ActorKind::Foe ? aimed->id : table::ActorId{};
     m_shownRoll = {};
     m_at.tray->clearRoll(); // of the previous campaign
-    if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
     m_at.players->campaignOpened();
-    {
-        const MovesPanel::Changes together(*m_at.moves);
-        m_at.moves->setRecent(m_search->recent());
-        refreshAll(false);
-    }
+    refreshAll(false);
     m_shownRoll = {}; // planning the first roll has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
     if (!m_at.docks->isShown()) m_at.docks->show(); // with all that is in them: sizes are found once
     m_at.story->again();
-    if (!m_at.pages->openSkirmish()) focusDoing(); // a skirmish has only its board
+    if (!family().openHome()) focusDoing();
 }
 
 // Saves the chosen actor's sheet, as in the sheet panel.
@@ -280,24 +218,14 @@ void TableDesk::refreshAll(bool animate) {
 
     m_at.top->setTitle(qs(view.campaign), view.session.running ? tr("session %1").arg(view.session.number) : QString());
     m_at.party->setView(view);
-    const std::vector<MoveTarget> targets = moveTargets(session, view);
-    m_at.result->setTargets(resultTargets(targets));
-    m_at.result->setAims(aimsOf(session.table()));
-    m_at.result->setView(view.lastRoll, view.waiting);
     m_at.feed->setWaiting(view.waiting);
     openEyes(view.openWriting);
     m_at.urgent->setWaiting(view.waiting);
-    const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
-    m_at.result->setReminder(hint.words, hint.whole);
-    m_at.duality->refresh(view, m_chosen);
+    for (PlayFamily* each : m_at.families->playing()) each->refresh(view, {m_chosen, m_lastFoe});
     showLastRoll(view, animate);
     m_at.players->refresh(animate);
     emit refreshed(view);
-    {
-        const MovesPanel::Changes together(*m_at.moves);
-        m_at.moves->setTargets(targets, m_lastFoe);
-        choose(m_chosen);
-    }
+    choose(m_chosen);
     m_at.pages->refresh();
 }
 
@@ -328,24 +256,14 @@ void TableDesk::choose(table::ActorId who) {
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
     showKeys();
     m_at.sheet->setView(sheet);
-    m_at.duality->choose(who);
-    if (actor && actor->kind == table::ActorKind::Foe) {
-        m_lastFoe = who;
-        m_at.moves->aimAt(who);
-    }
-    if (!actor || actor->kind != table::ActorKind::Character) return;
-    m_at.moves->setActor(who, qs(actor->name));
-    m_at.moves->setHands(handsOf(session, *sheet));
+    if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
+    for (PlayFamily* each : m_at.families->playing()) each->choose({who, m_lastFoe});
 }
 
 // Sheets of a game that is played on a board name the key of the board.
 void TableDesk::showKeys() {
     if (!m_link.isOpen() || m_board == nullptr) return;
-    m_at.sheet->setPlayed(m_link.session()->table().skirmish.board() != nullptr, keyWords(*m_board));
-}
-
-std::vector<MoveHitRow> TableDesk::moves(const QString& words) const {
-    return m_search ? m_search->rows(m_chosen, words) : std::vector<MoveHitRow>{};
+    m_at.sheet->setPlayed(family().isOnBoard(), keyWords(*m_board));
 }
 
 } // namespace tenplus::ui

@@ -8,8 +8,6 @@
 #include <QObject>
 
 #include <functional>
-#include <memory>
-#include <string>
 #include <vector>
 
 class QAction;
@@ -20,9 +18,8 @@ struct GmView;
 
 namespace tenplus::ui {
 
-class MoveSearch;
+class PlayFamily;
 class Prompts;
-struct MoveHitRow;
 
 class TableDesk : public QObject {
     Q_OBJECT
@@ -30,7 +27,6 @@ class TableDesk : public QObject {
 public:
     /// All outlive this.
     TableDesk(TableLink& link, Prompts& prompts, const Panels& panels, QObject* parent);
-    ~TableDesk() override;
 
     /// The key of this action is named on sheets of a game that is played on a board.
     void setBoardAction(const QAction& board) { m_board = &board; }
@@ -41,8 +37,6 @@ public:
     void choose(table::ActorId who);
     table::ActorId chosen() const { return m_chosen; }
     table::ActorId lastFoe() const { return m_lastFoe; } ///< who was aimed at last
-    /// The moves of whoever is chosen that fit the words; all of them without words.
-    std::vector<MoveHitRow> moves(const QString& words) const;
 
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
@@ -55,10 +49,10 @@ public:
 
     void saveSheet();
     void revealWritten();
-    void offerMove(table::ActorId who, const QString& move);
-    void goToResult();
     void focusDoing();
     void showKeys(); ///< after the keys have changed
+    void offerMove(table::ActorId who, const QString& move);
+    void openLevel();
     void addCharacter();
     void addFoe();
     void addHireling();
@@ -76,10 +70,12 @@ private:
     void connectPanels();
     void connectPages();
     void connectFeed();
-    void connectMoves();
+    void connectTray();
     void connectTable();
-    void connectDuality();
+    void connectFamilies();
 
+    PlayFamily& family() const; ///< of the open game
+    void showPanels();
     void campaignOpened();
     void refreshAll(bool animate);
     void showTurn(const session::Performed& performed);
@@ -87,20 +83,11 @@ private:
     void retellFeed(const table::Events& events);
     void showOlder(std::int64_t before);
     void showLastRoll(const table::GmView& view, bool animate);
-    void showWaiting(table::WaitingId id);
     void openEyes(bool open);
 
     bool make(const Act& asked, AskedFrom from = AskedFrom::Panel);
-    void makeMove(const Act& act);
     void performFromTray(const Act& act);
     void showRefusal(const session::Refused& no, const Act& act, AskedFrom from);
-    std::string diceFor(const Act& act) const;
-    bool wantsRealDice(const Act& act) const;
-    bool throwsDice(const Act& act) const;
-    bool takesPips(const Act& act) const;
-    void askForDice(const Act& act);
-    void openGuided(table::WaitingId id);
-    void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);
 
     bool takeBack(std::int64_t turn);
@@ -111,7 +98,6 @@ private:
     Prompts& m_prompts;
     const Panels m_at;
     const QAction* m_board = nullptr;
-    std::unique_ptr<MoveSearch> m_search;
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray

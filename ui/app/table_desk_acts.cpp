@@ -1,119 +1,47 @@
-// What becomes of what the panels ask for: an act with its dice, an undo, a guided act, and what needs a name first.
+// What becomes of what the panels ask for: an act with its dice, an undo, and what needs a name first.
 #include "app/backup_presenter.h"
-#include "app/centre_pages.h"
 #include "app/dock_layout.h"
-#include "app/duality_presenter.h"
-#include "app/move_search.h"
 #include "app/notice_bar.h"
 #include "app/prompts.h"
 #include "app/table_desk.h"
 #include "bridge/text.h"
-#include "duality/outcome_card.h"
-#include "feed/feed_panel.h"
-#include "moves/moves_panel.h"
-#include "result/result_card.h"
-#include "table/pbta/moves/waiting_view.h"
+#include "command_forms/form_presenter.h"
+#include "play/play_families.h"
+#include "scene/scene_presenter.h"
 #include "tray/tray_panel.h"
+#include "wizards/wizards_presenter.h"
 
 #include <algorithm>
 
 namespace tenplus::ui {
 
-// The dice of a result card's act, in notation, if the last roll was typed; empty for none.
-std::string TableDesk::diceFor(const Act& act) const {
-    const auto* const roll = std::get_if<table::RollWaiting>(&act.command);
-    const auto* const apply = std::get_if<table::ApplyWaiting>(&act.command);
-    if ((!roll && !apply) || !m_link.isOpen()) return {};
-    const table::Table& table = m_link.session()->table();
-    if (!table.lastRoll || !table.lastRoll->entered) return {};
-    const std::vector<table::WaitingView> all = table::waitingViews(m_link.session()->rulebook(), table);
-    const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
-    if (waiting == all.end() || waiting->roll != table.lastRoll->id) return {};
-    const bool isAimedAnew =
-        apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
-    if (roll || isAimedAnew) return waiting->dice;
-    const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
-    return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
-}
-
-// True if the program would throw although the table throws real dice: effects of a typed roll are then asked for in
-// the tray, where an empty field lets the program throw.
-bool TableDesk::wantsRealDice(const Act& act) const {
-    if (m_at.duality->wantsRealDice(act)) return true;
-    if (!act.typedDice.empty()) return false;
-    if (std::holds_alternative<table::PlaySkirmish>(act.command) && m_link.isOpen()) {
-        const auto& last = m_link.session()->table().lastRoll;
-        return last && last->entered && m_at.pages->skirmishDice(act);
-    }
-    return !diceFor(act).empty();
-}
-
-// True if dice are thrown for it, by anybody.
-bool TableDesk::throwsDice(const Act& act) const {
-    return std::holds_alternative<table::RollWaiting>(act.command) || m_at.duality->throwsDice(act) ||
-           m_at.pages->skirmishDice(act).has_value();
-}
-
-void TableDesk::askForDice(const Act& act) {
-    m_at.docks->takeRoomBack();
-    if (const auto dice = m_at.pages->skirmishDice(act)) return m_at.tray->showNeeds(*dice, act);
-    const std::string dice = diceFor(act);
-    m_at.tray->showNeeds(
-        dice.empty() ? m_at.duality->diceAsked(act)
-                     : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice)),
-        act);
-}
-
-// Pips typed in the tray are used for the next act that throws dice: never lost.
-bool TableDesk::takesPips(const Act& act) const {
-    return act.typedDice.empty() && m_at.tray->hasPips() && throwsDice(act);
-}
-
 void TableDesk::perform(const Act& act) {
     const auto* const roll = std::get_if<table::RollMove>(&act.command);
     if (roll && !roll->who) return setRefusal(tr("Add a character first."));
-    if (takesPips(act)) return m_at.tray->throwFor(act);
-    if (wantsRealDice(act)) return askForDice(act);
-    make(act);
+    const auto hand = family().byHand(act);
+    if (!hand) {
+        make(act);
+    } else if (hand->lies) { // typed pips are used for the next act that throws dice: never lost
+        m_at.tray->throwFor(act);
+    } else {
+        m_at.docks->takeRoomBack();
+        m_at.tray->showNeeds(hand->asked, act);
+    }
 }
 
-// Performs with the tray's pips, or intentionally without. A throw for the card returns to the card.
+// Performs with the tray's pips, or intentionally without.
 void TableDesk::performFromTray(const Act& act) {
-    const bool made = make(act, AskedFrom::Tray);
-    if (made && m_at.duality->isOn()) m_at.duality->outcome().focusNext();
-    if (made && std::holds_alternative<table::PlaySkirmish>(act.command)) {
-        m_at.tray->clearNeeds();
-        m_at.pages->openSkirmish();
-    }
-    const bool forCard = std::holds_alternative<table::PlayDuality>(act.command) ||
-                         std::holds_alternative<table::RollWaiting>(act.command) ||
-                         std::holds_alternative<table::ApplyWaiting>(act.command);
-    if (!made || !forCard) return;
-    m_at.tray->clearNeeds();
-    if (!m_at.duality->isOn() && !m_at.result->focusNext()) focusDoing();
+    if (make(act, AskedFrom::Tray)) family().threw(act);
 }
 
 bool TableDesk::make(const Act& asked, AskedFrom from) {
-    const Act act = m_at.tray->isSecret() ? m_at.duality->inSecret(asked) : asked;
+    const Act act = m_at.tray->isSecret() ? family().inSecret(asked) : asked;
     if (const TurnMade made = m_link.perform(act); !made) {
         showRefusal(made.error(), act, from);
         return false;
     }
-    const auto* roll = std::get_if<table::RollMove>(&asked.command);
-    if (!roll || !m_search) return true;
-    m_search->used(roll->move);
-    m_at.moves->setRecent(m_search->recent());
-    m_at.moves->rolled();
+    family().made(asked);
     return true;
-}
-
-// Shows everything that is waiting of the same roll, the given one first.
-void TableDesk::showWaiting(table::WaitingId id) {
-    const auto all = table::waitingViews(m_link.session()->rulebook(), m_link.session()->table());
-    if (std::ranges::find(all, id, &table::WaitingView::id) == all.end()) return;
-    m_at.result->setWaiting(all, id);
-    m_at.result->setCurrent(id);
-    m_at.result->focusNext();
 }
 
 void TableDesk::showRefusal(const session::Refused& no, const Act& act, AskedFrom from) {
@@ -142,59 +70,6 @@ void TableDesk::setRefusal(const QString& sentence) {
 
 void TableDesk::setNews(const QString& sentence) {
     m_at.notice->say(sentence, NoticeBar::Tone::News, m_link.hasUnsaved());
-}
-
-// A "Roll" button rolls. If the roll needs more input, it opens the search; if the table throws real dice, it asks for
-// them.
-void TableDesk::offerMove(table::ActorId who, const QString& move) {
-    choose(who);
-    const table::Actor* actor = m_link.isOpen() ? m_link.session()->table().actor(who) : nullptr;
-    if (actor == nullptr) return;
-    m_at.moves->setActor(who, qs(actor->name));
-    if (!m_at.moves->showMove(ss(move))) return;
-    m_at.moves->focusSearch();
-    const auto& last = m_link.session()->table().lastRoll;
-    if (!last || !last->entered || m_at.tray->hasPips())
-        m_at.moves->makePlain();
-    else
-        m_at.tray->focusPips();
-}
-
-// A move that is only a guided act, such as making camp, opens its page at once.
-void TableDesk::makeMove(const Act& act) {
-    const auto lastId = [this] {
-        if (!m_link.isOpen() || !m_link.session()->table().lastRoll) return table::RollId{};
-        return m_link.session()->table().lastRoll->id;
-    };
-    const table::RollId before = lastId();
-    perform(act);
-    const table::RollId now = lastId();
-    if (!now || now == before) return;
-    const std::vector<table::Waiting>& waiting = m_link.session()->table().waiting;
-    const auto isOfIt = [now](const table::Waiting& each) { return each.roll == now; };
-    if (std::ranges::count_if(waiting, isOfIt) == 1) openGuided(std::ranges::find_if(waiting, isOfIt)->id);
-}
-
-// Effects of older rolls come after those on the card.
-void TableDesk::goToResult() {
-    if (!m_link.isOpen() || m_at.result->focusNext()) return;
-    const std::vector<table::Waiting>& waiting = m_link.session()->table().waiting;
-    waiting.empty() ? setNews(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
-}
-
-// Opens the page of a waiting guided act.
-void TableDesk::openGuided(table::WaitingId id) {
-    const table::Waiting* waiting = m_link.isOpen() ? m_link.session()->table().waitingOf(id) : nullptr;
-    const auto* act = waiting ? std::get_if<content::Procedure>(&waiting->effect.kind) : nullptr;
-    if (act == nullptr) return;
-    switch (act->procedure) {
-    case content::Guided::LevelUp: return m_at.pages->openLevel(waiting->who);
-    case content::Guided::PrepareSpells: return m_at.pages->openPreparing(waiting->who);
-    case content::Guided::BeginEndOfSession: m_at.pages->openEndOfSession(); return;
-    case content::Guided::MakeCamp: return m_at.pages->openForm(QStringLiteral("pitch-camp"), waiting->who);
-    case content::Guided::Rest:
-    case content::Guided::Practice: m_at.pages->openForm(QStringLiteral("spend-days"), waiting->who);
-    }
 }
 
 // ---- undo ---------------------------------------------------------------------------------------------------------
@@ -254,25 +129,27 @@ bool TableDesk::agreeToUndo(const std::vector<std::int64_t>& standing) {
 
 // Opens the wizard if the game has classes; otherwise a name suffices.
 void TableDesk::addCharacter() {
-    if (m_at.pages->openCreation() || m_at.duality->openCreation()) return;
+    if (m_at.wizards->openCreation() || family().openCreation()) return;
     if (!m_link.isOpen()) return;
     const auto name = m_prompts.text(tr("Add a character"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
 }
 
+void TableDesk::openLevel() {
+    if (!family().openLevel(m_chosen)) m_at.wizards->openLevel(m_chosen);
+}
+
 // From the book if the game has creatures; otherwise a name suffices.
 void TableDesk::addFoe() {
     if (!m_link.isOpen()) return;
-    if (!m_link.session()->rulebook().creatures.empty())
-        return m_at.pages->openForm(QStringLiteral("bring-creature"), {});
-    if (m_at.duality->isOn()) return m_at.pages->openForm(QStringLiteral("bring-adversary"), {});
+    if (const QString form = family().foeForm(); !form.isEmpty()) return m_at.forms->open(form, {});
     const auto name = m_prompts.text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
 }
 
 void TableDesk::addHireling() {
     if (m_link.isOpen() && m_link.session()->rulebook().company.hirelings)
-        return m_at.pages->openForm(QStringLiteral("hire"), {});
+        return m_at.forms->open(QStringLiteral("hire"), {});
     const auto name = m_prompts.text(tr("Hire somebody"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
 }
@@ -280,7 +157,7 @@ void TableDesk::addHireling() {
 // Opens the end of session first, if the game has one.
 void TableDesk::endSession() {
     const bool running = m_link.isOpen() && m_link.session()->table().session.running;
-    if (running && m_at.pages->openEndOfSession()) return;
+    if (running && m_at.wizards->openEndOfSession()) return;
     const std::size_t waiting = m_link.isOpen() ? m_link.session()->table().waiting.size() : 0;
     perform({table::EndSession{}, {}});
     const bool ended = running && !m_link.session()->table().session.running;
@@ -294,26 +171,21 @@ void TableDesk::importScene() {
     const auto file = m_prompts.openMap(tr("Import a map or a picture"));
     if (!file) return;
     m_at.backups->soon();
-    m_at.pages->importScene(*file);
+    m_at.scene->importScene(*file);
 }
 
 void TableDesk::importPicture() {
     const auto file = m_link.isOpen() ? m_prompts.openMap(tr("A picture for a handout")) : std::nullopt;
-    if (file) m_at.pages->importPicture(*file);
+    if (file) m_at.scene->importPicture(*file);
 }
 
 void TableDesk::startClock() {
     if (!m_link.isOpen()) return;
-    if (m_at.duality->isOn()) return m_at.pages->openForm(QStringLiteral("start-countdown"), {});
+    if (const QString form = family().clockForm(); !form.isEmpty()) return m_at.forms->open(form, {});
     const auto name = m_prompts.text(tr("Start a clock"), tr("What comes closer?"));
     if (!name) return;
     const auto segments = m_prompts.number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);
     if (segments) perform({table::StartClock{ss(*name), *segments, 0, false}, {}});
-}
-
-// A stat on the sheet rolls the selected move with it, or plain dice with its modifier if the move cannot use it.
-void TableDesk::rollStat(const QString& stat) {
-    m_at.duality->isOn() ? m_at.duality->rollStat(stat) : m_at.moves->chooseApproach(ss(stat));
 }
 
 void TableDesk::spendHold(table::ActorId who, const std::string& move) {

@@ -1,25 +1,24 @@
 // Which signal of which panel leads where.
 #include "app/backup_presenter.h"
-#include "app/centre_pages.h"
 #include "app/dock_layout.h"
-#include "app/duality_presenter.h"
 #include "app/lines_and_veils_presenter.h"
-#include "app/move_search.h"
 #include "app/notice_bar.h"
 #include "app/past_presenter.h"
 #include "app/players_presenter.h"
 #include "app/story_search.h"
 #include "app/table_desk.h"
 #include "bridge/text.h"
-#include "duality/roll_panel.h"
+#include "command_forms/form_presenter.h"
 #include "feed/feed_panel.h"
-#include "gm_guide/guide_items.h"
-#include "moves/moves_panel.h"
+#include "gm_guide/guide_presenter.h"
 #include "party/party_panel.h"
-#include "result/result_card.h"
+#include "play/page_stack.h"
+#include "play/play_families.h"
 #include "result/urgent_strip.h"
+#include "scene/scene_presenter.h"
 #include "sheet/sheet_panel.h"
 #include "tray/tray_panel.h"
+#include "wizards/wizards_presenter.h"
 
 namespace tenplus::ui {
 
@@ -32,25 +31,14 @@ void TableDesk::connectPanels() {
     connect(m_at.party, &PartyPanel::startClockWanted, this, &TableDesk::startClock);
 
     connect(m_at.sheet, &SheetPanel::acted, this, &TableDesk::perform);
-    connect(m_at.sheet, &SheetPanel::statChosen, this, &TableDesk::rollStat);
-    connect(m_at.sheet, &SheetPanel::moveChosen, this, [this](const QString& id) {
-        if (m_at.moves->showMove(ss(id))) m_at.moves->focusSearch();
-    });
-    connect(m_at.sheet, &SheetPanel::castWanted, this, [this](const QString& move, const QString& spell) {
-        if (!m_at.moves->showMove(ss(move))) return;
-        m_at.moves->chooseSpell(ss(spell));
-        m_at.moves->focusSearch();
-    });
+    connect(m_at.sheet, &SheetPanel::statChosen, this, [this](const QString& stat) { family().rollStat(stat); });
+    connect(m_at.sheet, &SheetPanel::moveChosen, this, [this](const QString& id) { family().showMove(id, {}); });
+    connect(m_at.sheet, &SheetPanel::castWanted, this,
+            [this](const QString& move, const QString& spell) { family().showMove(move, spell); });
     connect(m_at.sheet, &SheetPanel::addCharacterWanted, this, &TableDesk::addCharacter);
 
-    connect(m_at.result, &ResultCard::acted, this, &TableDesk::perform);
-    connect(m_at.result, &ResultCard::heightChanged, m_at.docks, &DockLayout::fitResult,
-            Qt::QueuedConnection); // not while it is laid out
     connect(m_at.urgent, &UrgentStrip::moveWanted, this, &TableDesk::offerMove);
-    connect(m_at.urgent, &UrgentStrip::chosen, this, &TableDesk::showWaiting);
-    connect(m_at.result, &ResultCard::moveWanted, this, &TableDesk::offerMove);
-    connect(m_at.result, &ResultCard::procedureWanted, this, &TableDesk::openGuided);
-    connect(m_at.result, &ResultCard::left, m_at.moves, &MovesPanel::focusSearch);
+    connect(m_at.urgent, &UrgentStrip::chosen, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connectPages();
     connectFeed();
     connect(m_at.players, &PlayersPresenter::acted, this, &TableDesk::perform);
@@ -58,20 +46,25 @@ void TableDesk::connectPanels() {
 }
 
 void TableDesk::connectPages() {
-    connect(m_at.pages, &CentrePages::left, this, &TableDesk::focusDoing);
-    connect(m_at.pages, &CentrePages::said, this, &TableDesk::setRefusal);
-    connect(m_at.pages, &CentrePages::told, this, &TableDesk::setNews);
-    connect(m_at.pages, &CentrePages::made, this, &TableDesk::choose);
-    connect(m_at.pages, &CentrePages::importWanted, this, &TableDesk::importScene);
-    connect(m_at.pages, &CentrePages::pictureWanted, this, &TableDesk::importPicture);
-    connect(m_at.pages, &CentrePages::pinged, m_at.players, &PlayersPresenter::ping);
-    connect(m_at.pages, &CentrePages::moveWanted, this, &TableDesk::offerMove);
-    connect(m_at.sheet, &SheetPanel::levelWanted, this, [this] { m_at.pages->openLevel(m_chosen); });
+    const auto openForm = [this](const QString& form, table::ActorId who, qint64 ref) {
+        m_at.forms->open(form, who, ref);
+    };
+    connect(m_at.pages, &PageStack::left, this, &TableDesk::focusDoing);
+    connect(m_at.pages, &PageStack::refused, this, &TableDesk::setRefusal);
+    connect(m_at.pages, &PageStack::told, this, &TableDesk::setNews);
+    connect(m_at.forms, &FormPresenter::thrown, this, &TableDesk::perform);
+    connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::choose);
+    connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
+    connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
+    connect(m_at.scene, &ScenePresenter::pictureWanted, this, &TableDesk::importPicture);
+    connect(m_at.scene, &ScenePresenter::pinged, m_at.players, &PlayersPresenter::ping);
+    connect(m_at.scene, &ScenePresenter::moveWanted, this, &TableDesk::offerMove);
+    connect(m_at.sheet, &SheetPanel::levelWanted, this, &TableDesk::openLevel);
     connect(m_at.sheet, &SheetPanel::formWanted, this,
-            [this](const QString& form, qint64 ref) { m_at.pages->openForm(form, m_chosen, ref); });
-    connect(m_at.sheet, &SheetPanel::prepareWanted, this, [this] { m_at.pages->openPreparing(m_chosen); });
+            [this](const QString& form, qint64 ref) { m_at.forms->open(form, m_chosen, ref); });
+    connect(m_at.sheet, &SheetPanel::prepareWanted, this, [this] { m_at.wizards->openPreparing(m_chosen); });
     connect(m_at.party, &PartyPanel::formWanted, this,
-            [this](const QString& form, table::ActorId who) { m_at.pages->openForm(form, who); });
+            [this](const QString& form, table::ActorId who) { m_at.forms->open(form, who); });
     connect(m_at.party, &PartyPanel::addHirelingWanted, this, &TableDesk::addHireling);
 }
 
@@ -88,44 +81,15 @@ void TableDesk::connectFeed() {
     connect(m_at.feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { isMade(m_link.redo(turn)); });
     connect(m_at.feed, &FeedPanel::pastWanted, m_at.past, &PastPresenter::open);
     connect(m_at.past, &PastPresenter::failed, this, &TableDesk::setNotice);
-    connect(m_at.feed, &FeedPanel::waitingChosen, this, &TableDesk::showWaiting);
+    connect(m_at.feed, &FeedPanel::waitingChosen, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connect(m_at.feed, &FeedPanel::olderWanted, this, &TableDesk::showOlder);
     connect(m_at.feed, &FeedPanel::searchChanged, m_at.story, &StorySearch::start);
     connect(m_at.story, &StorySearch::failed, this, &TableDesk::setNotice);
 }
 
-void TableDesk::connectMoves() {
-    m_at.moves->setSearch(
-        [this](const QString& text) { return m_search ? m_search->rows(m_chosen, text) : std::vector<MoveHitRow>{}; });
-    m_at.moves->setNearest([this](const QString& text) {
-        return m_search ? m_search->nearest(m_chosen, text) : std::vector<MoveHitRow>{};
-    });
-    m_at.moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
-        if (!m_link.isOpen()) return std::nullopt;
-        return table::moveView(m_link.session()->rulebook(), m_link.session()->table(), command);
-    });
-    m_at.moves->setReminder([this](const std::string& move) {
-        const CardHint hint =
-            m_link.isOpen() ? cardHint(table::guideFor(m_link.session()->rulebook(), {move, {}, {}})) : CardHint{};
-        return std::pair(hint.words, hint.whole);
-    });
-    connect(m_at.moves, &MovesPanel::acted, this, [this](const Act& act) {
-        m_at.docks->takeRoomBack(); // a page that has it does not hide what falls
-        makeMove(act);
-    });
-    connect(m_at.moves, &MovesPanel::planned, m_at.tray, &TrayPanel::setPlan);
-    connect(m_at.moves, &MovesPanel::planned, this,
-            [this](const table::MoveView& view) { m_at.sheet->setChosenStat(qs(view.approach)); });
-    connect(m_at.moves, &MovesPanel::nothingPlanned, this, [this] {
-        m_at.tray->clearPlan();
-        m_at.sheet->setChosenStat({});
-    });
-    connect(m_at.moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
-        perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
-    });
+void TableDesk::connectTray() {
     connect(m_at.tray, &TrayPanel::acted, this, &TableDesk::performFromTray);
     connect(m_at.tray, &TrayPanel::left, this, &TableDesk::focusDoing);
-    connect(m_at.tray, &TrayPanel::planChanged, m_at.moves, &MovesPanel::adopt);
 }
 
 void TableDesk::connectTable() {
@@ -155,22 +119,26 @@ void TableDesk::connectTable() {
     });
 }
 
-void TableDesk::connectDuality() {
-    connect(m_at.duality, &DualityPresenter::acted, this, [this](const Act& act) {
-        if (m_at.duality->throwsDice(act)) m_at.docks->takeRoomBack(); // a page that has it does not hide what falls
-        perform(act);
-    });
-    connect(m_at.duality, &DualityPresenter::planned, m_at.tray, &TrayPanel::setReady);
-    connect(m_at.duality, &DualityPresenter::formWanted, this,
-            [this](const QString& form, table::ActorId who) { m_at.pages->openForm(form, who ? who : m_chosen); });
-    connect(m_at.duality, &DualityPresenter::made, this, &TableDesk::choose);
-    connect(m_at.duality, &DualityPresenter::left, this, &TableDesk::focusDoing);
-    m_at.pages->setThrows([this](const Act& act) { return m_at.duality->throwsDice(act); });
-    m_at.pages->setRealDice([this](const Act& act) { return takesPips(act) || wantsRealDice(act); });
-    connect(m_at.pages, &CentrePages::thrown, this, &TableDesk::perform);
+void TableDesk::connectFamilies() {
+    for (PlayFamily* each : m_at.families->all()) {
+        connect(each, &PlayFamily::acted, this, &TableDesk::perform);
+        connect(each, &PlayFamily::chooseWanted, this, &TableDesk::choose);
+        connect(each, &PlayFamily::formWanted, this,
+                [this](const QString& form, table::ActorId who) { m_at.forms->open(form, who ? who : m_chosen); });
+        connect(each, &PlayFamily::guideWanted, m_at.guide, &GuidePresenter::open);
+        connect(each, &PlayFamily::statPlanned, m_at.sheet, &SheetPanel::setChosenStat);
+        connect(each, &PlayFamily::roomWanted, m_at.docks, &DockLayout::takeRoomBack);
+        connect(each, &PlayFamily::resultHeightChanged, m_at.docks, &DockLayout::fitResult,
+                Qt::QueuedConnection); // not while it is laid out
+        connect(each, &PlayFamily::left, this, &TableDesk::focusDoing);
+        connect(each, &PlayFamily::refused, this, &TableDesk::setRefusal);
+        connect(each, &PlayFamily::told, this, &TableDesk::setNews);
+    }
 }
 
 // The start of a turn: the search for a move, or the roll being planned.
-void TableDesk::focusDoing() { m_at.duality->isOn() ? m_at.duality->panel().enter() : m_at.moves->focusSearch(); }
+void TableDesk::focusDoing() { family().enter(); }
+
+void TableDesk::offerMove(table::ActorId who, const QString& move) { family().offerMove(who, move); }
 
 } // namespace tenplus::ui

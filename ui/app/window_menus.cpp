@@ -2,15 +2,12 @@
 
 #include "app/backup_presenter.h"
 #include "app/campaigns.h"
-#include "app/centre_pages.h"
 #include "app/dock_layout.h"
-#include "app/duality_presenter.h"
 #include "app/key_map.h"
 #include "app/keys_over_dialogs.h"
 #include "app/keys_page.h"
 #include "app/lines_and_veils_presenter.h"
 #include "app/main_window.h"
-#include "app/move_search.h"
 #include "app/palette.h"
 #include "app/past_presenter.h"
 #include "app/players_presenter.h"
@@ -21,15 +18,21 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "command_forms/form.h"
-#include "duality/outcome_card.h"
+#include "command_forms/form_presenter.h"
 #include "feed/feed_panel.h"
+#include "gm_guide/guide_presenter.h"
 #include "interop/log.h"
 #include "manual/manual_page.h"
-#include "moves/moves_panel.h"
 #include "paint/icon.h"
+#include "pbta/pbta_family.h"
+#include "play/page_stack.h"
+#include "play/play_families.h"
+#include "scene/scene_presenter.h"
+#include "settings/settings_presenter.h"
 #include "table/core/settings_view.h"
 #include "table/gm_view.h"
 #include "tray/tray_panel.h"
+#include "wizards/wizards_presenter.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -109,8 +112,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
                 [this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });
     menu.addSeparator();
-    action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings",
-           [this] { m_at.pages->openSettings(); });
+    action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_at.settings->open(); });
     menu.addSeparator();
     action(menu, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { m_window.close(); });
 }
@@ -143,9 +145,9 @@ void WindowMenus::makeHelpMenu(QMenu& menu) {
     });
 }
 
-// Games of duality play have actions of their own.
+// Families of play have actions of their own.
 void WindowMenus::campaignOpened() {
-    for (QAction* each : m_dualityActions) each->setVisible(m_at.duality->isOn());
+    for (const auto& [each, family] : m_familyActions) each->setVisible(family == &m_at.families->current());
 }
 
 void WindowMenus::refresh(const table::GmView& view) {
@@ -160,29 +162,25 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
            [this] { m_desk.addCharacter(); });
-    action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] {
-        m_at.duality->isOn() ? m_at.pages->openForm(QStringLiteral("level-hero"), m_desk.chosen())
-                             : m_at.pages->openLevel(m_desk.chosen());
-    });
+    action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_desk.openLevel(); });
     action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells",
-           [this] { m_at.pages->openPreparing(m_desk.chosen()); });
+           [this] { m_at.wizards->openPreparing(m_desk.chosen()); });
     action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { m_desk.addHireling(); });
     action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
     action(menu, tr("Start a clock …"), {}, "startClock", [this] { m_desk.startClock(); });
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
-    action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.pages->openScene(); });
+    action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.scene->open(); });
     m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
-        if (!m_at.pages->openSkirmish()) m_at.pages->openBoard(); // the board of that game is another
-        m_at.docks->yieldRoom();                                  // again, if dice have taken it
+        if (!m_at.families->current().openHome()) m_at.scene->openBoard();
+        m_at.docks->yieldRoom(); // again, if dice have taken it
     });
     action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { m_desk.importScene(); });
     action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
-           [this] { m_at.pages->openForm(QStringLiteral("attack"), m_desk.lastFoe()); });
-    action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide",
-           [this] { m_at.pages->openGuide(); });
-    makeDualityActions(menu);
+           [this] { m_at.forms->open(QStringLiteral("attack"), m_desk.lastFoe()); });
+    action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_at.guide->open(); });
+    makeFamilyActions(menu);
     makeDiceActions(menu);
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
     menu.addSeparator();
@@ -209,26 +207,18 @@ void WindowMenus::makeDiceActions(QMenu& menu) {
     m_window.addAction(m_at.tray->secretAction()); // for the list of keys
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {
         m_at.docks->takeRoomBack();
-        if (m_at.duality->isOn())
-            m_at.duality->outcome().focusNext();
-        else
-            m_desk.goToResult();
+        m_at.families->current().enterResult();
     });
 }
 
-// Visible only in duality games.
-void WindowMenus::makeDualityActions(QMenu& menu) {
-    m_dualityActions = {
-        action(menu, tr("The GM’s side"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), "gmSideAction",
-               [this] { m_at.duality->openGmSide(); }),
-        action(menu, tr("Rest"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "restAction",
-               [this] { m_at.duality->openRest(); }),
-        action(menu, tr("Cards"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "cardsAction",
-               [this] { m_at.duality->openCards(); }),
-        action(menu, tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll",
-               [this] { m_desk.focusDoing(); }),
-    };
-    for (QAction* each : m_dualityActions) each->setVisible(false);
+void WindowMenus::makeFamilyActions(QMenu& menu) {
+    for (PlayFamily* const family : m_at.families->all()) {
+        for (const FamilyAction& each : family->actions()) {
+            QAction* const made = action(menu, each.words, each.keys, each.name, each.run);
+            made->setVisible(false);
+            m_familyActions.emplace_back(made, family);
+        }
+    }
 }
 
 // Every form that is possible now.
@@ -239,7 +229,7 @@ void WindowMenus::makeFormMenu(QMenu& menu) {
         for (const FormOffer& offer :
              formsOpen({m_link.session()->rulebook(), m_link.session()->table(), {m_desk.chosen(), 0}})) {
             connect(menu.addAction(offer.title), &QAction::triggered, this,
-                    [this, id = qs(offer.id)] { m_at.pages->openForm(id, m_desk.chosen()); });
+                    [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); });
         }
     });
 }
@@ -259,9 +249,8 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
            [this] { m_at.players->moveOn(); });
     action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow",
            [this] { m_at.players->togglePlain(); });
-    action(menu, tr("Fit to the screen …"), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
-        if (m_at.pages->openOther(m_at.players->page())) m_at.players->page().enter();
-    });
+    action(menu, tr("Fit to the screen …"), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit",
+           [this] { m_at.pages->open(m_at.players->page()); });
     menu.addSeparator();
     action(menu, tr("Export what they see …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture",
            [this] { m_window.exportPicture(); });
@@ -359,13 +348,11 @@ void WindowMenus::followKeys() {
 void WindowMenus::openManual() {
     if (m_manualPage == nullptr) m_manualPage = new ManualPage(m_look, &m_window);
     m_at.pages->openAnytime(*m_manualPage);
-    m_manualPage->enter();
 }
 
 void WindowMenus::openKeys() {
     if (m_keysPage == nullptr) m_keysPage = new KeysPage(m_look, *m_keys, &m_window);
     m_at.pages->openAnytime(*m_keysPage);
-    m_keysPage->enter();
 }
 
 // The keys of the places at the table belong to the actors there.
@@ -385,11 +372,9 @@ void WindowMenus::choosePlace(int place) {
     if (place <= static_cast<int>(view.party.size())) m_desk.choose(view.party[static_cast<std::size_t>(place) - 1].id);
 }
 
-// In a game without moves, searches its guide, or everything.
+// What the family of play has to search; else everything.
 void WindowMenus::findMove() {
-    if (m_at.duality->isOn()) return m_at.pages->openGuide();
-    if (m_link.isOpen() && m_link.session()->rulebook().moves.empty()) return findAnything();
-    m_at.moves->focusSearch();
+    if (!m_at.families->current().find()) findAnything();
 }
 
 void WindowMenus::findAnything() {
@@ -409,17 +394,15 @@ std::vector<Finding> WindowMenus::findings() {
         for (const auto& [id, actor] : table.actors)
             all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
                            [this, id = id] { m_desk.choose(id); }});
-        for (const MoveHitRow& row : m_desk.moves({})) {
-            all.push_back({qs(row.name), tr("Move"), [this, id = row.id] {
-                               if (m_at.moves->showMove(id)) m_at.moves->focusSearch();
-                           }});
+        for (const MoveHitRow& row : m_at.moves->moves({})) {
+            all.push_back({qs(row.name), tr("Move"), [this, id = qs(row.id)] { m_at.moves->showMove(id, {}); }});
         }
         for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
             all.push_back(
-                {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.pages->openForm(id, m_desk.chosen()); }});
+                {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); }});
         for (const table::SettingView& setting : table::settingsView(rulebook, table))
             all.push_back(
-                {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.pages->openSettings(name); }});
+                {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.settings->open(name); }});
     }
     for (QAction* const each : m_window.actions()) {
         if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))

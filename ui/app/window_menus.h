@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -27,6 +28,7 @@ class KeysPage;
 class MainWindow;
 class ManualPage;
 class Palette;
+class PlayFamily;
 class Prompts;
 class TableDesk;
 struct Finding;
@@ -49,7 +51,7 @@ private:
     void makeEditMenu(QMenu& menu);
     void makeTableMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
-    void makeDualityActions(QMenu& menu);
+    void makeFamilyActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);
     void makePlayersMenu(QMenu& menu);
     void makeViewMenu(QMenu& menu);
@@ -74,8 +76,8 @@ private:
     TableDesk& m_desk;
     Palette* m_palette = nullptr; ///< created on demand
     QMenu* m_chooseMenu = nullptr;
-    std::vector<QAction*> m_choose; ///< one for each numbered place at the table
-    std::vector<QAction*> m_dualityActions;
+    std::vector<QAction*> m_choose;                                      ///< one for each numbered place at the table
+    std::vector<std::pair<QAction*, const PlayFamily*>> m_familyActions; ///< visible in games of the family
     KeyMap* m_keys = nullptr;
     KeysPage* m_keysPage = nullptr;     ///< created on demand
     ManualPage* m_manualPage = nullptr; ///< created on demand

@@ -27,7 +27,7 @@ public:
     QStringList pictures() const;
     void setThumbnail(const QString& id, const QImage& image);
     /// Focuses the first field.
-    void enter();
+    void enter() override;
     /// `member`: of the command, as the refusal names it; may be empty.
     void refuse(const QString& member, const QString& sentence) override;
 

@@ -27,7 +27,7 @@ public:
     void setBooks(const content::DualityBooks& books);
     /// Starts again without choices.
     void begin();
-    void enter() { goTo(step()); }
+    void enter() override { goTo(step()); }
     void refuse(const QString& member, const QString& sentence) override;
 
 signals:

@@ -17,7 +17,7 @@ public:
 
     void setGroups(std::vector<OfferGroup> groups);
     OfferBoard& board() { return *m_board; }
-    void enter();
+    void enter() override;
     /// Why the last act was refused; empty: clears it.
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }

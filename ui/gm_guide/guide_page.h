@@ -25,7 +25,7 @@ public:
     void setItems(std::vector<GuideItem> items);
     /// The entries for the current moment, under the heading `Now`; `hints`: sentences for the GM.
     void setNow(std::vector<GuideItem> now, const QStringList& hints);
-    void enter();
+    void enter() override;
     /// Why the last act was refused.
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }

@@ -29,7 +29,7 @@ public:
     /// Fills in the search, whose results replace the list of chapters; no words bring it back.
     void search(const QString& words);
     /// Gives the page the keyboard, with the first chapter if none is open.
-    void enter();
+    void enter() override;
     bool needsHeight() const override { return true; }
 
 public slots:

@@ -39,6 +39,8 @@ public:
     /// Adds a button to the row at the foot: Enter presses it when it has the focus.
     QPushButton* addFootButton(const QString& words, const char* name);
     QScrollArea& scroll() { return *m_scroll; }
+    /// Takes the keyboard to where the page begins; it is shown and filled.
+    virtual void enter() { setFocus(Qt::OtherFocusReason); }
     /// Why what the page asked for was refused; `member` names the member of the command that is to blame, or is empty.
     /// An empty sentence takes the last refusal away. A page that asks for nothing shows nothing.
     virtual void refuse(const QString& member, const QString& sentence);

@@ -34,7 +34,7 @@ public:
     void forgetChosen() { m_chosen = {}; }
     void setMoment(const Moment& moment);
     /// Focuses the slider.
-    void enter();
+    void enter() override;
 
 signals:
     /// Emitted once for a series of slider moves.

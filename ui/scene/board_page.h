@@ -48,7 +48,7 @@ public:
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// What is being done meanwhile, with a way to stop it; empty: nothing.
     void setBusy(const QString& words);
-    void enter();
+    void enter() override;
 
     BoardView& view() { return *m_view; }
     const SceneHand& hand() const { return m_hand; }

@@ -18,7 +18,7 @@ public:
 
     void setParts(const std::vector<ScenePart>& parts);
     /// Focuses the first button.
-    void enter();
+    void enter() override;
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
 

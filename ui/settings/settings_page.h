@@ -31,7 +31,7 @@ public:
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// Gives the page the keyboard: its search, or its first control.
-    void enter();
+    void enter() override;
     void searchFor(const QString& words);
 
 signals:

@@ -26,7 +26,7 @@ public:
     const csk::Scenario& draft() const { return m_draft; }
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
-    void enter();
+    void enter() override;
     BoardView& view() { return *m_view; }
 
 signals:

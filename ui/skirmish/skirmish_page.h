@@ -41,7 +41,7 @@ public:
     void setThinking(int done, int most);
     /// The number of steps for a look back; shows the last.
     void setSteps(int steps);
-    void enter();
+    void enter() override;
 
     BoardView& view() { return *m_view; }
     const SkirmishHand& hand() const { return m_hand; }

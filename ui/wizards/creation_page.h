@@ -27,7 +27,7 @@ public:
     void setBook(CreationBook book);
     void setCompanions(const QStringList& names);
     void setPreview(CreationPreviewOf preview);
-    void enter();
+    void enter() override;
     table::CreateCharacter command() const;
     /// `member` of the command tells the step at which the sentence is shown.
     void refuse(const QString& member, const QString& sentence) override;

@@ -29,7 +29,7 @@ public:
     void setView(const table::EndOfSessionView& view, const std::vector<std::pair<table::ActorId, QString>>& party,
                  int waiting = 0);
     void refuse(const QString& member, const QString& sentence) override;
-    void enter();
+    void enter() override;
 
 signals:
     void acted(const tenplus::ui::Act& act);

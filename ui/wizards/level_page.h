@@ -48,7 +48,7 @@ public:
     table::ActorId who() const { return m_of.who; }
     table::Command command() const;
     void refuse(const QString& member, const QString& sentence) override;
-    void enter();
+    void enter() override;
 
 signals:
     void acted(const tenplus::ui::Act& act);

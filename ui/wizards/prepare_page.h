@@ -20,7 +20,7 @@ public:
     table::ActorId who() const { return m_who; }
     table::PrepareSpells command() const;
     void refuse(const QString& member, const QString& sentence) override;
-    void enter();
+    void enter() override;
 
 signals:
     void acted(const tenplus::ui::Act& act);

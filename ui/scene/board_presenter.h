@@ -2,10 +2,10 @@
 // of it, and imports maps and pictures from files.
 #pragma once
 
-#include "app/scene_import.h"
 #include "bridge/table_link.h"
 #include "paint/picture_shelf.h"
 #include "scene/board_page.h"
+#include "scene/scene_import.h"
 
 #include <QObject>
 

@@ -1,4 +1,4 @@
-#include "app/campaign_pictures.h"
+#include "bridge/campaign_pictures.h"
 
 #include "bridge/text.h"
 #include "journal/failure.h"

@@ -1,4 +1,4 @@
-#include "app/scene_import.h"
+#include "scene/scene_import.h"
 
 #include "base/plain_file.h"
 #include "bridge/text.h"

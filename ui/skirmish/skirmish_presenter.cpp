@@ -1,4 +1,4 @@
-#include "app/skirmish_presenter.h"
+#include "skirmish/skirmish_presenter.h"
 
 #include "bridge/disk.h"
 

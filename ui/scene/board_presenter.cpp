@@ -1,7 +1,7 @@
-#include "app/board_presenter.h"
+#include "scene/board_presenter.h"
 
-#include "app/campaign_pictures.h"
 #include "board/player_picture.h"
+#include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
 #include "journal/failure.h"
 #include "table/gm_view.h"

@@ -1,4 +1,4 @@
-#include "app/move_search.h"
+#include "moves/move_search.h"
 
 #include "bridge/text.h"
 #include "table/core/sheet.h"
@@ -10,7 +10,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr std::size_t kMostRecentMoves = 6;
-constexpr std::size_t kNearest = 3;
+constexpr std::size_t kMostNearest = 3;
 
 // "Str +1": the best approach for this character; empty for a move without a roll.
 QString bestWay(const session::Session& session, table::ActorId who, const content::Move& move) {
@@ -63,7 +63,7 @@ std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {
-    return rowsOf(m_session, who, index().nearest(ss(text), m_session.table().mature, kNearest));
+    return rowsOf(m_session, who, index().nearest(ss(text), m_session.table().mature, kMostNearest));
 }
 
 void MoveSearch::used(const std::string& move) {

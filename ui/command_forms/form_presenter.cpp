@@ -1,0 +1,78 @@
+#include "command_forms/form_presenter.h"
+
+#include "bridge/campaign_pictures.h"
+#include "bridge/text.h"
+#include "command_forms/form_page.h"
+#include "paint/thumbnails.h"
+#include "play/page_stack.h"
+#include "play/play_families.h"
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kThumbnailPixels = 256; // enough for twice the text and twice the pixels
+
+} // namespace
+
+FormPresenter::FormPresenter(const Look& look, TableLink& link, PageStack& pages, const PlayFamilies& families,
+                             QWidget& home)
+    : QObject(&home)
+    , m_look(look)
+    , m_link(link)
+    , m_pages(pages)
+    , m_families(families)
+    , m_home(home) {
+    connect(&pages, &PageStack::emptied, this, [this] {
+        m_from = nullptr;
+        dropPage(m_page);
+    });
+}
+
+FormPage& FormPresenter::page() {
+    if (m_page) return *m_page;
+    m_page = new FormPage(m_look, &m_home);
+    m_pages.seat(*m_page);
+    disconnect(m_page, &PageFrame::closed, &m_pages, nullptr); // it returns to the page that opened it
+    connect(m_page, &FormPage::closed, this, &FormPresenter::leave);
+    connect(m_page, &FormPage::acted, this, &FormPresenter::perform);
+    return *m_page;
+}
+
+void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref) {
+    const auto made = m_link.isOpen()
+                          ? formOf(ss(name), {m_link.session()->rulebook(), m_link.session()->table(), {who, ref}})
+                          : std::nullopt;
+    if (!made)
+        return m_pages.refuse(m_link.isOpen() ? tr("That cannot be done now.")
+                                              : tr("This belongs to a campaign: open one first."));
+    if (!m_pages.isShown(&page())) m_from = m_pages.shown();
+    m_page->setForm(*made);
+    showThumbnails();
+    m_pages.open(*m_page);
+}
+
+void FormPresenter::perform(const Act& act) {
+    const bool isThrown = m_families.current().throwsDice(act);
+    if (isThrown || m_pages.ask(*m_page, act)) leave();
+    if (isThrown) emit thrown(act);
+}
+
+void FormPresenter::leave() {
+    if (!m_from || !m_pages.open(*m_from)) m_pages.close();
+}
+
+// Shows thumbnails in a form with a picture, as they are loaded.
+void FormPresenter::showThumbnails() {
+    const QStringList pictures = m_page->pictures();
+    if (pictures.isEmpty()) return;
+    if (m_thumbnails == nullptr) {
+        m_thumbnails = new Thumbnails(campaignPictures(m_link), kThumbnailPixels, this);
+        connect(m_thumbnails, &Thumbnails::came, this,
+                [this](const QString& hash) { page().setThumbnail(hash, m_thumbnails->image(hash)); });
+    }
+    for (const QString& hash : pictures) m_page->setThumbnail(hash, m_thumbnails->image(hash));
+    m_thumbnails->want(pictures);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,190 @@
+#include "new_campaign/new_campaign_page.h"
+
+#include "asking/ask_form.h"
+#include "asking/pick_list.h"
+#include "bridge/text.h"
+#include "paint/key_button.h"
+#include "paint/paragraph.h"
+#include "theme/widget_role.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kLongestName = 80;
+
+// "2d6 and a modifier. A game master and 2 to 5 players. Evenings of 3 hours."
+QString factsOf(const content::About& about) {
+    QStringList sentences;
+    for (const std::string& each : {about.dice, about.players, about.length}) {
+        QString words = qs(each);
+        if (words.isEmpty()) continue;
+        words[0] = words[0].toUpper();
+        sentences << words + QLatin1Char('.');
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+Pick pickOf(const interop::GameOffer& offer) {
+    const QString sentence = qs(offer.about.sentence), facts = factsOf(offer.about);
+    return {.id = offer.game.folder.string(),
+            .name = qs(offer.title),
+            .text = sentence.isEmpty() || facts.isEmpty() ? sentence + facts : sentence + QLatin1Char(' ') + facts,
+            .word = !offer.game.own ? QString()
+                    : offer.isSound ? NewCampaignPage::tr("yours")
+                                    : NewCampaignPage::tr("yours, with faults"),
+            .closed = {}};
+}
+
+// "spiders, harm to animals": one for each part.
+void addLimits(std::vector<table::Limit>& limits, const std::string& words, table::LimitKind kind) {
+    for (const QString& each : qs(words).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (const QString one = each.simplified(); !one.isEmpty()) limits.push_back({ss(one), kind});
+    }
+}
+
+} // namespace
+
+NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("New campaign"), parent)
+    , m_games(new PickList(look))
+    , m_asks(new AskForm(look))
+    , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
+    , m_finish(new KeyButton(look, tr("Begin"), tr("Ctrl+Enter"), this)) {
+    setObjectName(QStringLiteral("newCampaignPage"));
+    m_games->setObjectName(QStringLiteral("newCampaignGames"));
+    m_error->setObjectName(QStringLiteral("newCampaignError"));
+    m_error->hide();
+    m_finish->setObjectName(QStringLiteral("newCampaignBegin"));
+    m_finish->setAutoDefault(true);
+    setRole(*m_finish, WidgetRole::Primary);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_finish);
+    row->addStretch();
+    foot().addWidget(m_error);
+    foot().addLayout(row);
+    auto* body = new QWidget;
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(look.px(space::kWide));
+    column->addWidget(m_games);
+    column->addWidget(m_asks);
+    setBody(body);
+    connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
+    connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
+    connect(m_asks, &AskForm::changed, this, [this] {
+        if (const bool asks = m_asks->answers().one("party") == "ready"; asks != m_asksReadyMade) ask();
+    });
+    connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
+    connect(m_finish, &QPushButton::clicked, this, &NewCampaignPage::finish);
+    setOffers({});
+}
+
+const interop::GameOffer* NewCampaignPage::chosen() const {
+    const auto found = std::ranges::find(m_offers, m_games->first(),
+                                         [](const interop::GameOffer& each) { return each.game.folder.string(); });
+    return found == m_offers.end() ? nullptr : &*found;
+}
+
+void NewCampaignPage::setOffers(std::vector<interop::GameOffer> offers) {
+    m_offers = std::move(offers);
+    std::vector<Pick> picks;
+    for (const interop::GameOffer& each : m_offers) picks.push_back(pickOf(each));
+    m_games->setPicks(m_offers.empty() ? tr("The games are being read …") : tr("Which game?"), picks, 1);
+    if (!m_wantedGame.empty()) m_games->setPicked({m_wantedGame});
+    ask();
+}
+
+void NewCampaignPage::choose(const interop::Game& game) {
+    m_wantedGame = game.folder.string();
+    m_games->setPicked({m_wantedGame});
+    ask();
+}
+
+void NewCampaignPage::begin() {
+    m_wantedGame.clear();
+    m_asksReadyMade = false;
+    m_games->setPicked({});
+    m_asks->setAsks({});
+    m_error->hide();
+}
+
+void NewCampaignPage::chooseGame() {
+    m_wantedGame = m_games->first();
+    m_error->hide();
+    if (const interop::GameOffer* const game = chosen(); game && !game->isSound) emit faultyWanted(game->game);
+    ask();
+}
+
+// What is asked depends on the game; answers stay.
+void NewCampaignPage::ask() {
+    const interop::GameOffer* const game = chosen();
+    const Answers before = m_asks->answers();
+    m_finish->setEnabled(game && game->isSound);
+    if (!game || !game->isSound) return m_asks->setAsks({}, true);
+    std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
+    std::vector<Pick> parties{{"make", tr("Make characters now"), {}, {}, {}}};
+    if (!game->readyMade.empty()) parties.push_back({"ready", tr("Take ready-made characters"), {}, {}, {}});
+    parties.push_back({"later", tr("Later"), {}, {}, {}});
+    asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, "make"));
+    m_asksReadyMade = before.one("party") == "ready" && !game->readyMade.empty();
+    if (m_asksReadyMade) {
+        std::vector<Pick> made;
+        std::vector<std::string> all;
+        for (const interop::ReadyMade& each : game->readyMade) {
+            made.push_back({each.file, qs(each.name), qs(each.description), {}, {}});
+            all.push_back(each.file);
+        }
+        asks.push_back(manyAsk("ready", tr("Ready-made"), made, all));
+    }
+    asks.push_back(textAsk("lines", tr("Lines: what stays out of the story"), tr("spiders, harm to animals")));
+    asks.back().apart = true;
+    asks.push_back(textAsk("veils", tr("Veils: what happens off-screen"), tr("torture")));
+    if (game->hasMature) asks.push_back(flagAsk("mature", tr("With its mature rules")));
+    m_asks->setAsks(asks, true);
+}
+
+void NewCampaignPage::enter() {
+    QWidget* const entry = m_games->entry();
+    if (chosen() && m_asks->enter("name")) return;
+    (entry ? entry : static_cast<QWidget*>(this))->setFocus(Qt::TabFocusReason);
+}
+
+void NewCampaignPage::refuse(const QString& member, const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    if (!member.isEmpty()) m_asks->enter(ss(member));
+}
+
+void NewCampaignPage::finish() {
+    const interop::GameOffer* const game = chosen();
+    if (!game) return refuse({}, tr("Choose a game first."));
+    const Answers answers = m_asks->answers();
+    const QString name = qs(answers.one("name")).simplified();
+    if (name.isEmpty()) return refuse(QStringLiteral("name"), tr("Give it a name first; it can be changed later."));
+    if (name.size() > kLongestName)
+        return refuse(QStringLiteral("name"), tr("A name of at most %1 letters fits.").arg(kLongestName));
+    CampaignWanted campaign{
+        .offer = *game, .name = name, .mature = answers.flag("mature"), .limits = {}, .readyMade = {}};
+    addLimits(campaign.limits, answers.one("lines"), table::LimitKind::Line);
+    addLimits(campaign.limits, answers.one("veils"), table::LimitKind::Veil);
+    const std::vector<std::string> ready = answers.many("ready");
+    for (const interop::ReadyMade& each : game->readyMade) {
+        if (m_asksReadyMade && std::ranges::find(ready, each.file) != ready.end()) campaign.readyMade.push_back(each);
+    }
+    campaign.makeCharacters = answers.one("party") == "make";
+    emit wanted(campaign);
+}
+
+void NewCampaignPage::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enters && event->modifiers().testFlag(Qt::ControlModifier)) return m_finish->click();
+    PageFrame::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui

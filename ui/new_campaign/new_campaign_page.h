@@ -1,0 +1,65 @@
+// The page of a new campaign: which game, with what it is, its dice, how many play and how long; the name; what the
+// group keeps out of the story; and who comes to the table. Shows what it is given; the presenter makes the campaign.
+#pragma once
+
+#include "interop/new_campaign.h"
+#include "paint/page_frame.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace tenplus::ui {
+
+class AskForm;
+class KeyButton;
+class PickList;
+
+/// What the page asks for.
+struct CampaignWanted {
+    interop::GameOffer offer;
+    QString name;
+    bool mature = false;
+    std::vector<table::Limit> limits;
+    std::vector<interop::ReadyMade> readyMade;
+    bool makeCharacters = false; ///< the next thing is a character
+};
+
+class NewCampaignPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit NewCampaignPage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
+
+    /// Empty: they are still being read. Keeps what was chosen and typed.
+    void setOffers(std::vector<interop::GameOffer> offers);
+    /// Chooses a game, as soon as it is known.
+    void choose(const interop::Game& game);
+    /// A new page: nothing is chosen or typed.
+    void begin();
+    void enter() override;
+    void refuse(const QString& member, const QString& sentence) override;
+
+signals:
+    void wanted(const tenplus::ui::CampaignWanted& campaign);
+    void faultyWanted(const tenplus::interop::Game& game); ///< its faults are to be shown
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    const interop::GameOffer* chosen() const;
+    void chooseGame();
+    void ask();
+    void finish();
+
+    std::vector<interop::GameOffer> m_offers;
+    std::string m_wantedGame; ///< the folder of a game that is chosen once it is known
+    bool m_asksReadyMade = false;
+    PickList* m_games = nullptr;
+    AskForm* m_asks = nullptr;
+    Paragraph* m_error = nullptr;
+    KeyButton* m_finish = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,63 @@
+#include "new_campaign/new_campaign_presenter.h"
+
+#include "bridge/disk.h"
+#include "bridge/text.h"
+#include "interop/shipped.h"
+#include "new_campaign/new_campaign_page.h"
+#include "play/page_stack.h"
+
+#include <QtConcurrent>
+
+namespace tenplus::ui {
+
+NewCampaignPresenter::NewCampaignPresenter(const Look& look, TableLink& link, PageStack& pages, FileFor fileFor,
+                                           MayLeave mayLeave, QWidget& home)
+    : QObject(&home)
+    , m_look(look)
+    , m_link(link)
+    , m_pages(pages)
+    , m_fileFor(std::move(fileFor))
+    , m_mayLeave(std::move(mayLeave))
+    , m_home(home) {
+    connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
+        const bool isFresh = m_page->isVisible();
+        m_page->setOffers(m_reading.result());
+        if (isFresh) m_page->enter();
+    });
+}
+
+NewCampaignPage& NewCampaignPresenter::page() {
+    if (m_page) return *m_page;
+    m_page = new NewCampaignPage(m_look, &m_home);
+    m_pages.seat(*m_page);
+    connect(m_page, &NewCampaignPage::wanted, this, &NewCampaignPresenter::make);
+    connect(m_page, &NewCampaignPage::faultyWanted, this, &NewCampaignPresenter::faultyWanted);
+    return *m_page;
+}
+
+// A game of one's own may have changed since the last time.
+void NewCampaignPresenter::open(const std::optional<interop::Game>& game) {
+    page().begin();
+    if (game) m_page->choose(*game);
+    m_pages.openAnytime(*m_page);
+    if (!m_reading.isRunning()) m_reading.setFuture(QtConcurrent::run([] { return interop::gameOffers(); }));
+}
+
+void NewCampaignPresenter::make(const CampaignWanted& wanted) {
+    const auto pack = interop::findSoundPack(wanted.offer.game.folder.string());
+    if (!pack) return m_page->refuse({}, qs(pack.error().message));
+    if (!m_mayLeave()) return;
+    std::optional<QString> failed;
+    const auto cut = cutShort([&] {
+        failed = m_link.take(interop::beginCampaign(ss(m_fileFor(wanted.name)), {.name = ss(wanted.name),
+                                                                                 .pack = *pack,
+                                                                                 .mature = wanted.mature,
+                                                                                 .limits = wanted.limits,
+                                                                                 .readyMade = wanted.readyMade}));
+    });
+    if (cut) failed = cut;
+    if (failed) return m_page->refuse({}, *failed);
+    if (wanted.makeCharacters) emit charactersWanted();
+}
+
+} // namespace tenplus::ui

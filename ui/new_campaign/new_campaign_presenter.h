@@ -1,0 +1,52 @@
+// NewCampaignPresenter: reads the games on another thread, shows the page of a new campaign, and makes the campaign.
+#pragma once
+
+#include "bridge/table_link.h"
+#include "interop/new_campaign.h"
+#include "theme/look.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <functional>
+
+namespace tenplus::ui {
+
+class NewCampaignPage;
+class PageStack;
+struct CampaignWanted;
+
+class NewCampaignPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    /// Where a campaign of that name is written.
+    using FileFor = std::function<QString(const QString& name)>;
+    /// True if the open campaign may be left.
+    using MayLeave = std::function<bool()>;
+
+    /// All must outlive this; `home` owns the page until it is shown.
+    NewCampaignPresenter(const Look& look, TableLink& link, PageStack& pages, FileFor fileFor, MayLeave mayLeave,
+                         QWidget& home);
+
+    void open(const std::optional<interop::Game>& game = {});
+
+signals:
+    void faultyWanted(const tenplus::interop::Game& game);
+    void charactersWanted(); ///< the campaign is open, and somebody is to be made
+
+private:
+    NewCampaignPage& page();
+    void make(const CampaignWanted& wanted);
+
+    const Look& m_look;
+    TableLink& m_link;
+    PageStack& m_pages;
+    FileFor m_fileFor;
+    MayLeave m_mayLeave;
+    QWidget& m_home;
+    NewCampaignPage* m_page = nullptr;
+    QFutureWatcher<std::vector<interop::GameOffer>> m_reading;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,307 @@
+#include "pbta/pbta_family.h"
+
+#include "base/contains.h"
+#include "bridge/text.h"
+#include "gm_guide/guide_items.h"
+#include "moves/moves_panel.h"
+#include "result/result_card.h"
+#include "table/core/sheet.h"
+#include "table/gm_view.h"
+#include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/sheet_view.h"
+#include "tray/tray_panel.h"
+#include "wizards/wizards_presenter.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tenplus::ui {
+
+namespace {
+
+std::vector<MoveTarget> moveTargets(const session::Session& session, const table::GmView& view) {
+    std::vector<MoveTarget> targets;
+    for (const auto* side : {&view.foes, &view.party, &view.hirelings, &view.people}) {
+        for (const table::ActorCard& card : *side) {
+            const table::Actor* const actor = session.table().actor(card.id);
+            const std::string out = actor ? table::outWord(session.rulebook(), *actor) : std::string();
+            targets.push_back({card.id, card.name, card.kind, qs(out).toLower()});
+        }
+    }
+    return targets;
+}
+
+// The dead come last.
+std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
+    std::ranges::stable_partition(all, [](const MoveTarget& target) { return target.out.isEmpty(); });
+    std::vector<ResultTarget> targets;
+    for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
+    return targets;
+}
+
+std::map<table::WaitingId, table::Aim> aimsOf(const table::Table& table) {
+    std::map<table::WaitingId, table::Aim> aims;
+    for (const table::Waiting& waiting : table.waiting) aims.emplace(waiting.id, table::aimOf(waiting));
+    return aims;
+}
+
+RollHands handsOf(const session::Session& session, const table::SheetView& sheet) {
+    RollHands hands;
+    for (const table::ListView& list : sheet.lists) {
+        if (list.id != session.rulebook().gear.list) continue;
+        for (const table::RowView& row : list.rows) {
+            if (!row.cells.empty())
+                hands.gear.push_back({std::to_string(row.id.value),
+                                      qs(row.cells.front()),
+                                      {},
+                                      row.worn ? PbtaFamily::tr("at hand") : QString(),
+                                      {}});
+        }
+    }
+    const content::GearRules& gear = session.rulebook().gear;
+    const table::Actor* const actor = session.table().actor(sheet.id);
+    const bool weighs = actor && !gear.weight.empty() && !gear.coins.empty();
+    if (weighs)
+        hands.coins =
+            int(std::clamp<std::int64_t>(table::numberOf(session.rulebook(), *actor, gear.coins), 0, 1'000'000));
+    hands.guards = contains(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind);
+    return hands;
+}
+
+} // namespace
+
+PbtaFamily::PbtaFamily(const Look& look, TableLink& link, TrayPanel& tray, WizardsPresenter& wizards, QWidget& home)
+    : PlayFamily(link, tray, &home)
+    , m_wizards(wizards)
+    , m_moves(new MovesPanel(look, &home))
+    , m_result(new ResultCard(look, &home)) {
+    askForMoves();
+    connectMoves();
+    connectResult();
+}
+
+QWidget* PbtaFamily::panel() { return m_moves; }
+QWidget* PbtaFamily::result() { return m_result; }
+int PbtaFamily::resultHeight(int width) const { return m_result->heightWanted(width); }
+
+// ---- the panels
+// -------------------------------------------------------------------------------------------------------
+
+void PbtaFamily::askForMoves() {
+    m_moves->setSearch([this](const QString& text) { return moves(text); });
+    m_moves->setNearest([this](const QString& text) {
+        return m_search ? m_search->nearest(m_chosen.who, text) : std::vector<MoveHitRow>{};
+    });
+    m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
+        if (!link().isOpen()) return std::nullopt;
+        return table::moveView(session().rulebook(), session().table(), command);
+    });
+    m_moves->setReminder([this](const std::string& move) {
+        const CardHint hint =
+            link().isOpen() ? cardHint(table::guideFor(session().rulebook(), {move, {}, {}})) : CardHint{};
+        return std::pair(hint.words, hint.whole);
+    });
+}
+
+void PbtaFamily::connectMoves() {
+    connect(m_moves, &MovesPanel::acted, this, &PbtaFamily::makeMove);
+    connect(m_moves, &MovesPanel::planned, &tray(), &TrayPanel::setPlan);
+    connect(m_moves, &MovesPanel::planned, this,
+            [this](const table::MoveView& view) { emit statPlanned(qs(view.approach)); });
+    connect(m_moves, &MovesPanel::nothingPlanned, this, [this] {
+        tray().clearPlan();
+        emit statPlanned({});
+    });
+    connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
+        emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
+    });
+    connect(&tray(), &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
+}
+
+void PbtaFamily::connectResult() {
+    connect(m_result, &ResultCard::acted, this, &PbtaFamily::acted);
+    connect(m_result, &ResultCard::heightChanged, this, &PbtaFamily::resultHeightChanged);
+    connect(m_result, &ResultCard::moveWanted, this, &PbtaFamily::offerMove);
+    connect(m_result, &ResultCard::procedureWanted, this, &PbtaFamily::openGuided);
+    connect(m_result, &ResultCard::left, this, &PbtaFamily::enter);
+}
+
+void PbtaFamily::campaignOpened() {
+    m_search = std::make_unique<MoveSearch>(session());
+    m_moves->forget();
+    const auto& last = session().table().lastRoll;
+    if (last && session().rulebook().move(last->move)) m_search->used(last->move);
+    const MovesPanel::Changes together(*m_moves);
+    m_moves->setRecent(m_search->recent());
+}
+
+void PbtaFamily::refresh(const table::GmView& view, const Chosen& chosen) {
+    m_chosen = chosen;
+    m_targets = moveTargets(session(), view);
+    m_areTargetsNew = true;
+    m_result->setTargets(resultTargets(m_targets));
+    m_result->setAims(aimsOf(session().table()));
+    m_result->setView(view.lastRoll, view.waiting);
+    const CardHint hint = cardHint(table::guideView(session().rulebook(), session().table()).onRoll);
+    m_result->setReminder(hint.words, hint.whole);
+}
+
+void PbtaFamily::choose(const Chosen& chosen) {
+    const MovesPanel::Changes together(*m_moves);
+    m_chosen = chosen;
+    if (std::exchange(m_areTargetsNew, false)) m_moves->setTargets(m_targets, chosen.foe);
+    const table::Actor* const actor = session().table().actor(chosen.who);
+    if (actor && actor->kind == table::ActorKind::Foe) m_moves->aimAt(chosen.who);
+    if (!actor || actor->kind != table::ActorKind::Character) return;
+    m_moves->setActor(chosen.who, qs(actor->name));
+    if (const auto sheet = table::sheetView(session().rulebook(), session().table(), chosen.who))
+        m_moves->setHands(handsOf(session(), *sheet));
+}
+
+std::vector<MoveHitRow> PbtaFamily::moves(const QString& words) const {
+    return m_search ? m_search->rows(m_chosen.who, words) : std::vector<MoveHitRow>{};
+}
+
+// ---- where the keyboard goes
+// ------------------------------------------------------------------------------------------
+
+void PbtaFamily::enter() { m_moves->focusSearch(); }
+
+bool PbtaFamily::find() {
+    if (link().isOpen() && session().rulebook().moves.empty()) return false;
+    enter();
+    return true;
+}
+
+// Effects of older rolls come after those on the card.
+void PbtaFamily::enterResult() {
+    if (!link().isOpen() || m_result->focusNext()) return;
+    const std::vector<table::Waiting>& waiting = session().table().waiting;
+    waiting.empty() ? emit told(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
+}
+
+void PbtaFamily::showWaiting(table::WaitingId id) {
+    const auto all = table::waitingViews(session().rulebook(), session().table());
+    if (std::ranges::find(all, id, &table::WaitingView::id) == all.end()) return;
+    m_result->setWaiting(all, id);
+    m_result->setCurrent(id);
+    m_result->focusNext();
+}
+
+// ---- moves
+// ------------------------------------------------------------------------------------------------------------
+
+QString PbtaFamily::foeForm() const {
+    return isOn() && !session().rulebook().creatures.empty() ? QStringLiteral("bring-creature") : QString();
+}
+
+std::optional<Act> PbtaFamily::bringing(const QString& creature, int count, bool revealed) const {
+    return Act{table::BringCreature{.creature = ss(creature), .count = count, .name = {}, .revealed = revealed}, {}};
+}
+
+// A stat on the sheet rolls the selected move with it, or plain dice with its modifier if the move cannot use it.
+void PbtaFamily::rollStat(const QString& stat) { m_moves->chooseApproach(ss(stat)); }
+
+void PbtaFamily::showMove(const QString& move, const QString& spell) {
+    if (!m_moves->showMove(ss(move))) return;
+    if (!spell.isEmpty()) m_moves->chooseSpell(ss(spell));
+    m_moves->focusSearch();
+}
+
+// A "Roll" button rolls. If the roll needs more input, it opens the search; if the table throws real dice, it asks for
+// them.
+void PbtaFamily::offerMove(table::ActorId who, const QString& move) {
+    emit chooseWanted(who);
+    const table::Actor* const actor = link().isOpen() ? session().table().actor(who) : nullptr;
+    if (actor == nullptr) return;
+    m_moves->setActor(who, qs(actor->name));
+    if (!m_moves->showMove(ss(move))) return;
+    m_moves->focusSearch();
+    const auto& last = session().table().lastRoll;
+    if (!last || !last->entered || tray().hasPips())
+        m_moves->makePlain();
+    else
+        tray().focusPips();
+}
+
+// A move that is only a guided act, such as making camp, opens its page at once.
+void PbtaFamily::makeMove(const Act& act) {
+    emit roomWanted(); // a page that has it does not hide what falls
+    const auto lastId = [this] {
+        if (!link().isOpen() || !session().table().lastRoll) return table::RollId{};
+        return session().table().lastRoll->id;
+    };
+    const table::RollId before = lastId();
+    emit acted(act);
+    const table::RollId now = lastId();
+    if (!now || now == before) return;
+    const std::vector<table::Waiting>& waiting = session().table().waiting;
+    const auto isOfIt = [now](const table::Waiting& each) { return each.roll == now; };
+    if (std::ranges::count_if(waiting, isOfIt) == 1) openGuided(std::ranges::find_if(waiting, isOfIt)->id);
+}
+
+// Opens the page of a waiting guided act.
+void PbtaFamily::openGuided(table::WaitingId id) {
+    const table::Waiting* waiting = link().isOpen() ? session().table().waitingOf(id) : nullptr;
+    const auto* act = waiting ? std::get_if<content::Procedure>(&waiting->effect.kind) : nullptr;
+    if (act == nullptr) return;
+    switch (act->procedure) {
+    case content::Guided::LevelUp: return m_wizards.openLevel(waiting->who);
+    case content::Guided::PrepareSpells: return m_wizards.openPreparing(waiting->who);
+    case content::Guided::BeginEndOfSession: m_wizards.openEndOfSession(); return;
+    case content::Guided::MakeCamp: emit formWanted(QStringLiteral("pitch-camp"), waiting->who); return;
+    case content::Guided::Rest:
+    case content::Guided::Practice: emit formWanted(QStringLiteral("spend-days"), waiting->who);
+    }
+}
+
+// ---- dice
+// -------------------------------------------------------------------------------------------------------------
+
+// The dice of a result card's act, in notation, if the last roll was typed; empty for none.
+std::string PbtaFamily::diceWaiting(const Act& act) const {
+    const auto* const roll = std::get_if<table::RollWaiting>(&act.command);
+    const auto* const apply = std::get_if<table::ApplyWaiting>(&act.command);
+    if ((!roll && !apply) || !link().isOpen()) return {};
+    const table::Table& table = session().table();
+    if (!table.lastRoll || !table.lastRoll->entered) return {};
+    const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), table);
+    const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
+    if (waiting == all.end() || waiting->roll != table.lastRoll->id) return {};
+    const bool isAimedAnew =
+        apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
+    if (roll || isAimedAnew) return waiting->dice;
+    const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
+    return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
+}
+
+// Effects of a typed roll are asked for in the tray, where an empty field lets the program throw.
+std::optional<DiceOfAct> PbtaFamily::diceOf(const Act& act) const {
+    const bool rolls = std::holds_alternative<table::RollWaiting>(act.command);
+    const std::string dice = diceWaiting(act);
+    if (!rolls && dice.empty()) return std::nullopt;
+    const QString asked =
+        dice.empty() ? QString()
+                     : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice));
+    return DiceOfAct{.asked = asked, .takesPips = rolls};
+}
+
+void PbtaFamily::made(const Act& act) {
+    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    if (!roll || !m_search) return;
+    m_search->used(roll->move);
+    m_moves->setRecent(m_search->recent());
+    m_moves->rolled();
+}
+
+// A throw for the card returns to the card.
+void PbtaFamily::threw(const Act& act) {
+    const bool isForCard = std::holds_alternative<table::RollWaiting>(act.command) ||
+                           std::holds_alternative<table::ApplyWaiting>(act.command);
+    if (!isForCard) return;
+    tray().clearNeeds();
+    if (!m_result->focusNext()) enter();
+}
+
+} // namespace tenplus::ui

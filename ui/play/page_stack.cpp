@@ -1,0 +1,84 @@
+#include "play/page_stack.h"
+
+#include "bridge/text.h"
+#include "paint/page_frame.h"
+
+#include <QApplication>
+#include <QStackedWidget>
+
+namespace tenplus::ui {
+
+PageStack::PageStack(TableLink& link, QStackedWidget& centre, QWidget& home, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_centre(centre)
+    , m_home(home) {}
+
+void PageStack::seat(PageFrame& page) {
+    if (m_centre.indexOf(&page) >= 0) return;
+    m_centre.addWidget(&page);
+    connect(&page, &PageFrame::closed, this, &PageStack::close);
+}
+
+bool PageStack::open(PageFrame& page) {
+    if (!m_link.isOpen()) {
+        emit refused(tr("This belongs to a campaign: open one first."));
+        return false;
+    }
+    seat(page);
+    m_centre.setCurrentWidget(&page);
+    refresh();
+    page.enter();
+    return true;
+}
+
+void PageStack::openAnytime(PageFrame& page) {
+    seat(page);
+    m_anytime.insert(&page);
+    if (!m_anytime.contains(m_centre.currentWidget())) m_before = m_centre.currentWidget();
+    m_centre.setCurrentWidget(&page);
+    page.enter();
+}
+
+bool PageStack::ask(PageFrame& page, const Act& act) {
+    const TurnMade made = m_link.perform(act);
+    if (!made) page.refuse(qs(made.error().member), sentenceOf(made.error()));
+    return made.hasValue();
+}
+
+bool PageStack::isShown(const QWidget* page) const { return page != nullptr && m_centre.currentWidget() == page; }
+
+// From a page outside any campaign one returns to the table: the page before may be the one that opens.
+PageFrame* PageStack::shown() const {
+    QWidget* const now = m_centre.currentWidget();
+    return m_anytime.contains(now) ? nullptr : qobject_cast<PageFrame*>(now);
+}
+
+void PageStack::close() {
+    if (m_anytime.contains(m_centre.currentWidget()) && m_before != nullptr && m_before != &m_home) return comeBack();
+    if (!m_link.isOpen() || isShown(&m_home)) return;
+    m_centre.setCurrentWidget(&m_home);
+    emit left();
+}
+
+// An unfinished page has its focus back; one whose parts were filled again has lost it.
+void PageStack::comeBack() {
+    m_centre.setCurrentWidget(m_before);
+    if (!m_link.isOpen()) return m_before->setFocus(Qt::OtherFocusReason);
+    refresh();
+    const QWidget* const focus = QApplication::focusWidget();
+    if (focus && m_before->isAncestorOf(focus)) return;
+    if (auto* const page = qobject_cast<PageFrame*>(m_before)) page->enter();
+}
+
+void PageStack::refresh() {
+    if (m_link.isOpen()) emit fillWanted();
+}
+
+void PageStack::forget() {
+    if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
+    m_before = &m_home;
+    emit emptied();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,52 @@
+// ScenePresenter: opens the page of the scene and the page of its board, and fills them.
+#pragma once
+
+#include "board/spot.h"
+#include "bridge/table_link.h"
+#include "theme/look.h"
+
+#include <QObject>
+
+namespace tenplus::ui {
+
+class BoardPage;
+class BoardPresenter;
+class PageStack;
+class ScenePage;
+
+class ScenePresenter : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive this; `home` owns the pages until they are shown.
+    ScenePresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home);
+
+    void open();
+    /// The board of a scene with its editing tools.
+    void openBoard();
+    void importScene(const QString& file);
+    /// Stores the picture of a file for handouts.
+    void importPicture(const QString& file);
+
+signals:
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
+    void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
+    void importWanted();                                               ///< a file is to be chosen for importScene()
+    void pictureWanted();                                              ///< the same for importPicture()
+    void pinged(tenplus::board::Spot at);                              ///< on the board that the players see
+
+private:
+    ScenePage& page();
+    BoardPage& board();
+    void fill();
+
+    const Look& m_look;
+    TableLink& m_link;
+    PageStack& m_pages;
+    QWidget& m_home;
+    ScenePage* m_page = nullptr;
+    BoardPage* m_board = nullptr;
+    BoardPresenter* m_boardPresenter = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,105 @@
+#include "skirmish/skirmish_family.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "play/page_stack.h"
+#include "skirmish/scenario_page.h"
+#include "skirmish/skirmish_page.h"
+#include "skirmish/skirmish_presenter.h"
+#include "tray/tray_panel.h"
+
+namespace tenplus::ui {
+
+SkirmishFamily::SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, QWidget& home)
+    : PlayFamily(link, tray, &home)
+    , m_look(look)
+    , m_pages(pages)
+    , m_home(home) {
+    connect(&pages, &PageStack::fillWanted, this, &SkirmishFamily::fill);
+    connect(&pages, &PageStack::emptied, this, &SkirmishFamily::forget);
+}
+
+// The board stays: it knows who plays, and begins again with each campaign.
+void SkirmishFamily::forget() {
+    if (m_presenter) m_presenter->forget();
+    dropPage(m_scenario);
+}
+
+void SkirmishFamily::fill() {
+    if (m_presenter) m_presenter->turned(m_pages.isShown(m_page));
+}
+
+skirmish::Side SkirmishFamily::seenSide() const { return m_page ? m_page->seenSide() : skirmish::Side::Master; }
+
+SkirmishPage& SkirmishFamily::page() {
+    if (m_page) return *m_page;
+    m_page = new SkirmishPage(m_look, &m_home);
+    m_pages.seat(*m_page);
+    m_presenter = new SkirmishPresenter(link(), *m_page, this);
+    connect(m_page, &SkirmishPage::acted, this, &SkirmishFamily::ask);
+    connect(m_page, &SkirmishPage::writeWanted, this, &SkirmishFamily::write);
+    connect(m_presenter, &SkirmishPresenter::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
+    connect(m_presenter, &SkirmishPresenter::failed, &m_pages, &PageStack::refuse);
+    return *m_page;
+}
+
+// What the page asks for is refused on the page, except for dice, which the tray asks for.
+void SkirmishFamily::ask(const Act& act) {
+    if (byHand(act))
+        emit acted(act);
+    else
+        m_pages.ask(*m_page, act);
+}
+
+bool SkirmishFamily::openHome() { return isOn() && m_pages.open(page()); }
+
+std::optional<DiceOfAct> SkirmishFamily::diceOf(const Act& act) const {
+    const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);
+    const auto no =
+        command && isOn() ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
+    if (!no) return std::nullopt;
+    return DiceOfAct{tr("%1, for %2: type %3d6. Enter alone leaves it to the program.")
+                         .arg(capitalised(qs(no->needs->purpose)), qs(no->needs->who))
+                         .arg(no->needs->count)};
+}
+
+void SkirmishFamily::threw(const Act& act) {
+    if (!std::holds_alternative<table::PlaySkirmish>(act.command)) return;
+    tray().clearNeeds();
+    openHome();
+}
+
+// ---- the editor
+// -------------------------------------------------------------------------------------------------------
+
+ScenarioPage& SkirmishFamily::scenario() {
+    if (m_scenario) return *m_scenario;
+    m_scenario = new ScenarioPage(m_look, &m_home);
+    m_pages.seat(*m_scenario);
+    connect(m_scenario, &ScenarioPage::acted, this, [this](const Act& act) { m_pages.ask(*m_scenario, act); });
+    connect(m_scenario, &ScenarioPage::tryWanted, this, &SkirmishFamily::tryScenario);
+    return *m_scenario;
+}
+
+void SkirmishFamily::write(const QString& id) {
+    const content::Rulebook& rulebook = session().rulebook();
+    scenario().edit(rulebook.skirmish->book,
+                    id.isEmpty() ? std::nullopt : table::scenarioOf(rulebook, session().table().skirmish, ss(id)));
+    m_pages.open(*m_scenario);
+}
+
+// Does nothing if it could not be stored, or a game is running: the page shows why.
+void SkirmishFamily::tryScenario(const QString& scenario) {
+    const table::SkirmishState& state = session().table().skirmish;
+    if (!state.kept.contains(ss(scenario))) return;
+    skirmish::ChooseParty party;
+    const auto view = table::skirmishView(session().rulebook(), session().table());
+    if (!view) return;
+    for (const table::ProfileView& profile : view->profiles) {
+        if (profile.hero && party.heroes.empty()) party.heroes.push_back({profile.profile, profile.name, 0});
+    }
+    if (state.party.empty() && !m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
+    if (m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{skirmish::SetOut{ss(scenario), {}}}, false}, {}})) openHome();
+}
+
+} // namespace tenplus::ui

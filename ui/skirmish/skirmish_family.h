@@ -1,0 +1,50 @@
+// SkirmishFamily: the skirmish in the GM's window. It is played on a page of its own, with an editor of scenarios; dice
+// that a person throws lie in the tray.
+#pragma once
+
+#include "play/play_family.h"
+#include "skirmish/game.h"
+#include "theme/look.h"
+
+namespace tenplus::ui {
+
+class PageStack;
+class ScenarioPage;
+class SkirmishPage;
+class SkirmishPresenter;
+
+class SkirmishFamily : public PlayFamily {
+    Q_OBJECT
+
+public:
+    /// All must outlive this; `home` owns the pages until they are shown.
+    SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, QWidget& home);
+
+    /// The side whose knowledge the board shows.
+    skirmish::Side seenSide() const;
+
+    bool plays(const content::Rulebook& rulebook) const override { return rulebook.skirmish.has_value(); }
+    void enter() override { openHome(); }
+    bool openHome() override;
+    bool isOnBoard() const override { return isOn() && session().table().skirmish.board() != nullptr; }
+    std::optional<DiceOfAct> diceOf(const Act& act) const override;
+    void threw(const Act& act) override;
+
+private:
+    SkirmishPage& page();
+    ScenarioPage& scenario();
+    void forget();
+    void fill();
+    void ask(const Act& act);
+    void write(const QString& id);
+    void tryScenario(const QString& scenario);
+
+    const Look& m_look;
+    PageStack& m_pages;
+    QWidget& m_home;
+    SkirmishPage* m_page = nullptr;
+    SkirmishPresenter* m_presenter = nullptr;
+    ScenarioPage* m_scenario = nullptr;
+};
+
+} // namespace tenplus::ui

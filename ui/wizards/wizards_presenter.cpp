@@ -1,0 +1,172 @@
+#include "wizards/wizards_presenter.h"
+
+#include "bridge/text.h"
+#include "play/page_stack.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/sheet_view.h"
+#include "wizards/creation_page.h"
+#include "wizards/end_of_session_page.h"
+#include "wizards/level_page.h"
+#include "wizards/prepare_page.h"
+
+namespace tenplus::ui {
+
+namespace {
+
+std::vector<std::pair<table::ActorId, QString>> charactersOf(const table::Table& table, table::ActorId but = {}) {
+    std::vector<std::pair<table::ActorId, QString>> all;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == table::ActorKind::Character && actor.retired.empty() && id != but)
+            all.emplace_back(id, qs(actor.name));
+    }
+    return all;
+}
+
+} // namespace
+
+WizardsPresenter::WizardsPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home)
+    : QObject(&home)
+    , m_look(look)
+    , m_link(link)
+    , m_pages(pages)
+    , m_home(home) {
+    connect(&pages, &PageStack::fillWanted, this, &WizardsPresenter::fill);
+    connect(&pages, &PageStack::emptied, this, &WizardsPresenter::forget);
+}
+
+template <typename Page>
+bool WizardsPresenter::seat(Page*& page) {
+    if (page) return false;
+    page = new Page(m_look, &m_home);
+    m_pages.seat(*page);
+    return true;
+}
+
+void WizardsPresenter::forget() {
+    m_creationStarted = false;
+    dropPage(m_creation);
+    dropPage(m_level);
+    dropPage(m_prepare);
+    dropPage(m_retrospect);
+}
+
+// ---- the pages: one that completes its act in one turn returns to the sheet -----------------------------------------
+
+CreationPage& WizardsPresenter::creation() {
+    if (!seat(m_creation)) return *m_creation;
+    m_creation->setPreview([this](const table::CreateCharacter& command) {
+        return m_link.isOpen() ? creationShown(session().rulebook(), session().table(), command) : CreationShown{};
+    });
+    connect(m_creation, &CreationPage::acted, this, [this](const Act& act) {
+        if (!m_pages.ask(*m_creation, act)) return;
+        m_creationStarted = false;
+        const auto& actors = session().table().actors;
+        const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;
+        m_pages.close();
+        emit made(newest);
+    });
+    return *m_creation;
+}
+
+LevelPage& WizardsPresenter::level() {
+    if (!seat(m_level)) return *m_level;
+    connect(m_level, &LevelPage::acted, this, [this](const Act& act) {
+        if (m_pages.ask(*m_level, act)) m_pages.close();
+    });
+    return *m_level;
+}
+
+PreparePage& WizardsPresenter::prepare() {
+    if (!seat(m_prepare)) return *m_prepare;
+    connect(m_prepare, &PreparePage::acted, this, [this](const Act& act) {
+        if (m_pages.ask(*m_prepare, act)) m_pages.close();
+    });
+    return *m_prepare;
+}
+
+EndOfSessionPage& WizardsPresenter::retrospect() {
+    if (!seat(m_retrospect)) return *m_retrospect;
+    connect(m_retrospect, &EndOfSessionPage::acted, this, [this](const Act& act) { m_pages.ask(*m_retrospect, act); });
+    connect(m_retrospect, &EndOfSessionPage::finished, this, [this] {
+        if (session().table().session.running) m_pages.ask(*m_retrospect, Act{table::EndSession{}, {}});
+        m_pages.close();
+    });
+    return *m_retrospect;
+}
+
+bool WizardsPresenter::openCreation() {
+    if (!m_link.isOpen() || session().rulebook().playbooks.empty()) return false;
+    if (!m_creationStarted) creation().setBook(creationBook(session().rulebook(), session().table().mature));
+    m_creationStarted = true;
+    m_pages.open(creation());
+    return true;
+}
+
+void WizardsPresenter::openLevel(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    fillLevel(who);
+    if (level().who() == who && m_pages.open(*m_level)) return;
+    m_pages.refuse(tr("Whoever is chosen has no class to gain a level in."));
+}
+
+void WizardsPresenter::openPreparing(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    fillPreparing(who);
+    if (prepare().who() == who && m_pages.open(*m_prepare)) return;
+    m_pages.refuse(tr("Whoever is chosen has no spells to prepare: choose somebody who casts them."));
+}
+
+bool WizardsPresenter::openEndOfSession() {
+    if (!m_link.isOpen() || !session().rulebook().procedures.retrospect) return false;
+    m_pages.open(retrospect());
+    return true;
+}
+
+// ---- what they show
+// ---------------------------------------------------------------------------------------------------
+
+void WizardsPresenter::fill() {
+    if (m_pages.isShown(m_creation)) fillCreation();
+    if (m_pages.isShown(m_level)) fillLevel(m_level->who());
+    if (m_pages.isShown(m_prepare)) fillPreparing(m_prepare->who());
+    if (m_pages.isShown(m_retrospect)) fillRetrospect();
+}
+
+void WizardsPresenter::fillCreation() {
+    QStringList names;
+    for (const auto& [id, name] : charactersOf(session().table())) names << name;
+    m_creation->setCompanions(names);
+}
+
+void WizardsPresenter::fillLevel(table::ActorId who) {
+    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
+    if (!sheet || !sheet->level) return m_pages.isShown(m_level) ? m_pages.close() : void();
+    LevelOf of{.who = who, .name = qs(sheet->name), .level = *sheet->level, .others = {}, .classes = {}, .owned = {}};
+    const table::Table& table = session().table();
+    for (const auto& [id, name] : charactersOf(table, who)) {
+        of.others.push_back(
+            {id, name, table::whyNoApprentice(session().rulebook(), table, who, *table.actor(id)).empty()});
+    }
+    for (const content::Playbook& book : session().rulebook().playbooks) {
+        if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
+        if (book.caster && book.caster->knows == content::Knows::Book) of.starts[book.id] = book.caster->start;
+    }
+    for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
+    const content::Rulebook& rulebook = session().rulebook();
+    if (const content::Field* field = rulebook.character.field(rulebook.roles.experience))
+        of.experience = qs(field->name);
+    level().setLevel(of);
+}
+
+void WizardsPresenter::fillPreparing(table::ActorId who) {
+    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
+    if (!sheet || sheet->magic.empty()) return m_pages.isShown(m_prepare) ? m_pages.close() : void();
+    prepare().setMagic(who, qs(sheet->name), sheet->magic);
+}
+
+void WizardsPresenter::fillRetrospect() {
+    m_retrospect->setView(table::endOfSessionView(session().rulebook(), session().table()),
+                          charactersOf(session().table()), int(session().table().waiting.size()));
+}
+
+} // namespace tenplus::ui
