@@ -15,8 +15,8 @@
 #include "cli/visible_output.h"
 #include "cli/world_tools.h"
 #include "interop/log.h"
+#include "interop/new_campaign.h"
 #include "interop/open_campaign.h"
-#include "interop/ready_made.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
 
@@ -32,34 +32,30 @@ namespace tenplus::cli {
 
 namespace {
 
-// With readyMade, those characters are read before the file is made, so that a fault in them leaves no file.
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system,
-                                                              std::vector<interop::ReadyMade>* readyMade) {
+                                                              bool withReadyMade) {
     if (system.empty()) return openCampaign(file);
     const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
-    if (readyMade) {
+    interop::NewCampaign wanted{.name = nameOr(std::filesystem::path(file).stem().string(), "A campaign"),
+                                .pack = *pack,
+                                .limits = {},
+                                .readyMade = {}};
+    if (withReadyMade) {
         auto read = interop::readyMadeOf(*pack);
         if (!read) return Unexpected(read.error());
         if (read->empty())
             return Unexpected(session::OpenRefused{"no-ready-made", "The game \"" + system +
                                                                         "\" has nobody ready-made: leave "
                                                                         "--ready-made out."});
-        *readyMade = std::move(*read);
+        wanted.readyMade = std::move(*read);
     }
-    return interop::createCampaign(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
+    return interop::beginCampaign(file, wanted);
 }
 
 int runPlay(const std::string& file, const std::string& system, bool withReadyMade) {
-    std::vector<interop::ReadyMade> readyMade;
-    auto session = openOrCreate(file, system, withReadyMade ? &readyMade : nullptr);
+    auto session = openOrCreate(file, system, withReadyMade);
     if (!session) return failed(session.error(), file);
-    for (const interop::ReadyMade& each : readyMade) {
-        if (const auto brought = interop::bringReadyMade(*session, each); !brought) {
-            std::cerr << brought.error().message << '\n';
-            return brought.error().isStorage() ? kStorage : kRefused;
-        }
-    }
     if (session->journal().access() == journal::Access::ReadOnly) std::cerr << session->cannotWrite()->message << '\n';
     return play(*session, std::cin, std::cout);
 }

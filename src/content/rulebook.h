@@ -277,11 +277,20 @@ struct RangeWord {
     }
 };
 
+/// What a group asks before it chooses a game; each may be empty.
+struct About {
+    std::string sentence; ///< what one plays
+    std::string dice;     ///< "2d6", "two d12"
+    std::string players;  ///< "a game master and 2 to 5"
+    std::string length;   ///< "evenings of 3 hours, for months"
+};
+
 struct Rulebook {
     std::string id;
     std::string name;
     std::string version;
     std::string credit;
+    About about;
     std::map<std::string, std::vector<TableRow>, std::less<>> tables;
     std::vector<Stat> stats;
     std::vector<ConditionDef> conditions;

@@ -151,7 +151,7 @@ TEST_CASE("every story ends as it ended before") {
     });
 }
 
-TEST_CASE("a story ends as ever when its campaign is opened again for every line") {
+TEST_CASE("a story ends as ever when its campaign is opened again for every line", "[volume]") {
     forEachStory([](const fs::path& folder, const Story& story, const fs::path& campaign) {
         checkEnding(openedForEachLine(story, campaign), folder);
     });

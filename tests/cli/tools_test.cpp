@@ -425,7 +425,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("the list of commands is that of the program, and every example plays") {
+TEST_CASE("the list of commands is that of the program, and every example plays", "[volume]") {
     const Json listed = answered({"commands", "--json"})["commands"];
     std::vector<std::string> names;
     for (const Json& each : listed) names.push_back(each["command"]);

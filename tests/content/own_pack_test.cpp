@@ -186,7 +186,7 @@ TEST_CASE("a game of thousands of moves, each of which asks for the one before, 
         CHECK(told.find("'" + std::string(move) + "' could never be taken") == std::string::npos);
 }
 
-TEST_CASE("a game of ten thousand moves with choices, written in one line, loads in a moment") {
+TEST_CASE("a game of ten thousand moves with choices, written in one line, loads in a moment", "[volume]") {
     std::string moves;
     for (int i = 0; i < 9'990; ++i) {
         moves +=

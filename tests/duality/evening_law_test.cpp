@@ -75,7 +75,8 @@ struct Tally {
 
 } // namespace
 
-TEST_CASE("ten thousand random legal acts at the table keep every cap, and every kind of act is among them") {
+TEST_CASE("ten thousand random legal acts at the table keep every cap, and every kind of act is among them",
+          "[volume]") {
     const auto names = actNames();
     std::map<std::string_view, int> done;
     int accepted = 0, refused = 0;

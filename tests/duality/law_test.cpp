@@ -257,7 +257,7 @@ Play lawTable() {
 
 } // namespace
 
-TEST_CASE("ten thousand random legal turns keep every cap, and refusals change nothing") {
+TEST_CASE("ten thousand random legal turns keep every cap, and refusals change nothing", "[volume]") {
     Play play = lawTable();
     Random random;
     std::vector<std::pair<std::string, Turn>> turns;

@@ -70,7 +70,7 @@ const std::map<std::string, std::set<std::string>> kReasons{
 
 } // namespace
 
-TEST_CASE("whatever is offered is accepted with any dice, and what is not says a reason of its rule") {
+TEST_CASE("whatever is offered is accepted with any dice, and what is not says a reason of its rule", "[volume]") {
     std::map<std::string, std::set<std::string>> reasons;
     std::map<std::string, int> offered;
     int states = 0;

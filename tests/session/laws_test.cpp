@@ -231,7 +231,8 @@ TEST_CASE("the table after a turn is the one that was there when the turn was re
 }
 
 TEST_CASE("turns of a long campaign are found from tables kept on the way, and undoing early turns leaves the past as "
-          "it was") {
+          "it was",
+          "[volume]") {
     LawPlay play(20260);
     std::vector<table::Table> were{play.session.table()};
     const auto turn = [&] {
@@ -309,7 +310,7 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
     });
 }
 
-TEST_CASE("plays at random draw every command, and each is done at some time") {
+TEST_CASE("plays at random draw every command, and each is done at some time", "[volume]") {
     constexpr std::uint64_t kPlays = 440, kMostPlays = 1000; // the dice decide how many it takes
     for (std::uint64_t seed = 1; seed <= kPlays || (seed <= kMostPlays && !rareOnes().empty()); ++seed) {
         LawPlay play(seed);

@@ -21,7 +21,8 @@ std::string seenText(const Table& table) {
 
 } // namespace
 
-TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players, and hidden things leave no trace") {
+TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players, and hidden things leave no trace",
+          "[volume]") {
     for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
         Chance chance(seed);
         table::testing::Marks marks;

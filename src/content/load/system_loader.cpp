@@ -93,6 +93,13 @@ void SystemLoader::readIdentity() {
     m_rulebook.name = readText(m_root, "name", kNameRule);
     m_rulebook.version = readText(m_root, "version", kShortRule);
     m_rulebook.credit = readOptionalText(m_root, "credit", kProseRule);
+    if (const auto about = m_root.optionalObject("about")) {
+        m_rulebook.about = {.sentence = readOptionalText(*about, "sentence", kLineRule),
+                            .dice = readOptionalText(*about, "dice", kLineRule),
+                            .players = readOptionalText(*about, "players", kLineRule),
+                            .length = readOptionalText(*about, "length", kLineRule)};
+        about->finish();
+    }
     if (const auto shares = m_root.optionalObject("shares")) { // used when the folder was read
         for (const Node& game : shares->members()) {
             for (const Node& part : game.elements({1, kMostRows})) part.asText(kLineRule);

@@ -1,0 +1,39 @@
+// What a person chooses for a new campaign, and the campaign that is made of it.
+#pragma once
+
+#include "content/rulebook.h"
+#include "interop/own_games.h"
+#include "interop/ready_made.h"
+#include "table/core/lines_and_veils.h"
+
+#include <string>
+#include <vector>
+
+namespace tenplus::interop {
+
+/// A game to choose.
+struct GameOffer {
+    Game game;
+    std::string title; ///< its folder's name if it does not load
+    content::About about;
+    bool isSound = false;   ///< can begin a campaign
+    bool hasMature = false; ///< has rules that are off until a campaign allows them
+    std::vector<ReadyMade> readyMade;
+};
+
+/// Reads every game that can be played here, shipped ones first; takes a tenth of a second or so, on any thread.
+std::vector<GameOffer> gameOffers();
+
+struct NewCampaign {
+    std::string name;
+    content::PackFiles pack;
+    bool mature = false;
+    std::vector<table::Limit> limits;
+    std::vector<ReadyMade> readyMade; ///< who comes to the table at once
+};
+
+/// Makes the campaign with all of it. A limit or character that is refused, with the sentence, leaves no file behind.
+Expected<session::Session, session::OpenRefused> beginCampaign(const std::filesystem::path& file,
+                                                               const NewCampaign& wanted);
+
+} // namespace tenplus::interop

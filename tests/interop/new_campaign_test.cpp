@@ -1,0 +1,80 @@
+#include "interop/new_campaign.h"
+
+#include "interop/shipped.h"
+#include "journal/scratch.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+using namespace tenplus;
+using namespace tenplus::interop;
+using journal::testing::ScratchFolder;
+
+namespace {
+
+GameOffer offerOf(const std::string& id) {
+    const std::vector<GameOffer> all = gameOffers();
+    const auto found = std::ranges::find(all, id, [](const GameOffer& each) { return each.game.name; });
+    REQUIRE(found != all.end());
+    return *found;
+}
+
+NewCampaign wantedOf(const std::string& id) {
+    const auto pack = findSoundPack(id);
+    REQUIRE(pack);
+    return {.name = "The Long Tide", .pack = *pack, .limits = {}, .readyMade = {}};
+}
+
+} // namespace
+
+TEST_CASE("every shipped game says in a line what one plays, with which dice, how many and how long") {
+    for (const std::string id : {"dungeonworld", "universalmoves", "duality", "skirmish"}) {
+        CAPTURE(id);
+        const GameOffer offer = offerOf(id);
+        CHECK(offer.isSound);
+        CHECK(offer.title.size() > 4);
+        CHECK_FALSE(offer.about.sentence.empty());
+        CHECK(offer.about.dice.find('d') != std::string::npos);
+        CHECK_FALSE(offer.about.players.empty());
+        CHECK_FALSE(offer.about.length.empty());
+        CHECK_FALSE(offer.readyMade.empty());
+    }
+    CHECK(offerOf("dungeonworld").hasMature);
+    CHECK_FALSE(offerOf("skirmish").hasMature);
+}
+
+TEST_CASE("a campaign begins with its lines and veils, its mature rules and those who come ready-made") {
+    const ScratchFolder folder;
+    NewCampaign wanted = wantedOf("dungeonworld");
+    wanted.mature = true;
+    wanted.limits = {{"spiders", table::LimitKind::Line}, {"torture", table::LimitKind::Veil}};
+    wanted.readyMade = offerOf("dungeonworld").readyMade;
+    const auto session = beginCampaign((folder / "tide").string(), wanted);
+    REQUIRE(session);
+    CHECK(session->table().name == "The Long Tide");
+    CHECK(session->table().mature);
+    CHECK(session->table().limits.size() == 2);
+    CHECK(session->table().actors.size() == 4);
+}
+
+TEST_CASE("a campaign that cannot begin as wanted leaves no file, and says why") {
+    const ScratchFolder folder;
+    NewCampaign wanted = wantedOf("dungeonworld");
+    wanted.limits = {{std::string(100'000, 'a'), table::LimitKind::Line}};
+    const std::filesystem::path file = (folder / "tide").string();
+    const auto session = beginCampaign(file, wanted);
+    REQUIRE_FALSE(session);
+    CHECK_FALSE(session.error().message.empty());
+    CHECK_FALSE(std::filesystem::exists(file));
+}
+
+TEST_CASE("a file that is there already is not touched by a campaign that would begin in it") {
+    const ScratchFolder folder;
+    const std::filesystem::path file = (folder / "tide").string();
+    REQUIRE(beginCampaign(file, wantedOf("skirmish")));
+    const auto before = std::filesystem::file_size(file);
+    CHECK_FALSE(beginCampaign(file, wantedOf("skirmish")));
+    CHECK(std::filesystem::file_size(file) == before);
+}
