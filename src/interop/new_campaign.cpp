@@ -52,9 +52,10 @@ std::optional<session::Refused> prepared(session::Session& session, const NewCam
 
 } // namespace
 
-std::vector<GameOffer> gameOffers() {
-    std::vector<GameOffer> offers;
-    for (Game& each : allGames().all) offers.push_back(offerOf(std::move(each)));
+GameOffers gameOffers() {
+    Games games = allGames();
+    GameOffers offers{.all = {}, .fault = std::move(games.fault)};
+    for (Game& each : games.all) offers.all.push_back(offerOf(std::move(each)));
     return offers;
 }
 

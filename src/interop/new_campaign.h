@@ -6,6 +6,7 @@
 #include "interop/ready_made.h"
 #include "table/core/lines_and_veils.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,13 @@ struct GameOffer {
     std::vector<ReadyMade> readyMade;
 };
 
-/// Reads every game that can be played here, shipped ones first; takes a tenth of a second or so, on any thread.
-std::vector<GameOffer> gameOffers();
+struct GameOffers {
+    std::vector<GameOffer> all;       ///< shipped games first
+    std::optional<std::string> fault; ///< why the person's own cannot be read, as a sentence
+};
+
+/// Reads every game that can be played here; takes a tenth of a second or so, on any thread.
+GameOffers gameOffers();
 
 struct NewCampaign {
     std::string name;

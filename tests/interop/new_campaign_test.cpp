@@ -15,7 +15,7 @@ using journal::testing::ScratchFolder;
 namespace {
 
 GameOffer offerOf(const std::string& id) {
-    const std::vector<GameOffer> all = gameOffers();
+    const std::vector<GameOffer> all = gameOffers().all;
     const auto found = std::ranges::find(all, id, [](const GameOffer& each) { return each.game.name; });
     REQUIRE(found != all.end());
     return *found;

@@ -22,18 +22,12 @@ namespace tenplus::ui {
 class BackupPresenter;
 class CurtainSheet;
 class GamesPresenter;
+class NewCampaignPresenter;
 class PlayFamilies;
 class PlayersWindow;
 class SkirmishFamily;
 class TableDesk;
 class WindowMenus;
-} // namespace tenplus::ui
-
-namespace tenplus::interop {
-struct Game;
-}
-
-namespace tenplus::ui {
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -77,8 +71,8 @@ private:
     void seatPanels();
     void makeFamilies();
     bool mayLeave();
-    void beginCampaign(const interop::Game& game);
     GamesPresenter& games();
+    NewCampaignPresenter& beginner();
     void seatCleared();
 
     Look& m_look;
@@ -91,9 +85,10 @@ private:
     std::unique_ptr<BackupPresenter> m_backups; ///< destroyed before m_link
     TableDesk* m_desk = nullptr;
     WindowMenus* m_menus = nullptr;
-    GamesPresenter* m_games = nullptr; ///< created on demand
-    CurtainSheet* m_cleared = nullptr; ///< covers centre and docks during the X-card
-    double m_textScale = 1;            ///< that the docks were sized for
+    GamesPresenter* m_games = nullptr;          ///< created on demand
+    NewCampaignPresenter* m_beginner = nullptr; ///< created on demand
+    CurtainSheet* m_cleared = nullptr;          ///< covers centre and docks during the X-card
+    double m_textScale = 1;                     ///< that the docks were sized for
 };
 
 } // namespace tenplus::ui

@@ -10,8 +10,7 @@
 #include "app/top_bar.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
-#include "interop/own_games.h"
-#include "interop/shipped.h"
+#include "new_campaign/new_campaign_presenter.h"
 #include "players/curtain_sheet.h"
 
 #include <QApplication>
@@ -21,19 +20,6 @@
 #include <utility>
 
 namespace tenplus::ui {
-
-namespace {
-
-// The game's title; its folder if it does not load.
-QString nameOfGame(const interop::Game& game) {
-    const interop::GameReport report = interop::reportOf(game);
-    QString name = qs(report.title.empty() ? game.name : report.title);
-    if (!game.own) return name;
-    return report.isSound ? MainWindow::tr("%1 (yours)").arg(name)
-                          : MainWindow::tr("%1 (yours, with faults)").arg(name);
-}
-
-} // namespace
 
 std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening) {
     std::optional<QString> failed;
@@ -95,35 +81,22 @@ void MainWindow::openGames() { games().open(); }
 GamesPresenter& MainWindow::games() {
     if (m_games) return *m_games;
     m_games = new GamesPresenter(m_look, *m_panels.pages, *m_prompts, this);
-    connect(m_games, &GamesPresenter::startWanted, this, &MainWindow::beginCampaign);
+    connect(m_games, &GamesPresenter::startWanted, this, [this](const interop::Game& game) { beginner().open(game); });
     return *m_games;
 }
 
-void MainWindow::newCampaign() {
-    const interop::Games games = interop::allGames();
-    if (games.fault) m_desk->setNotice(qs(*games.fault));
-    QStringList items;
-    for (const interop::Game& each : games.all) items << nameOfGame(each);
-    const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
-    if (game && *game >= 0 && *game < items.size()) beginCampaign(games.all[static_cast<std::size_t>(*game)]);
+NewCampaignPresenter& MainWindow::beginner() {
+    if (m_beginner) return *m_beginner;
+    m_beginner = new NewCampaignPresenter(
+        m_look, m_link, *m_panels.pages, [](const QString& name) { return Campaigns::freeFile(name); },
+        [this] { return mayLeave(); }, *m_panels.middle);
+    connect(m_beginner, &NewCampaignPresenter::faultyWanted, this,
+            [this](const interop::Game& game) { games().open(game); });
+    connect(m_beginner, &NewCampaignPresenter::charactersWanted, m_desk, &TableDesk::addCharacter);
+    return *m_beginner;
 }
 
-// Shows the faults of a faulty own game.
-void MainWindow::beginCampaign(const interop::Game& game) {
-    const auto pack = interop::findSoundPack(game.folder.string());
-    if (!pack) {
-        const bool faulty = game.own && pack.error().code == "broken-pack";
-        if (faulty) games().open(game);
-        return m_desk->setNotice(
-            faulty ? tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game.name))
-                   : qs(pack.error().message));
-    }
-    const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
-    if (!name || !mayLeave()) return;
-    m_desk->onDisk([&] {
-        if (const auto failed = m_link.create(Campaigns::freeFile(*name), *name, *pack)) m_desk->setNotice(*failed);
-    });
-}
+void MainWindow::newCampaign() { beginner().open(); }
 
 bool MainWindow::saveCopy() {
     if (!m_link.isOpen()) return false;

@@ -21,8 +21,10 @@ NewCampaignPresenter::NewCampaignPresenter(const Look& look, TableLink& link, Pa
     , m_home(home) {
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
         const bool isFresh = m_page->isVisible();
-        m_page->setOffers(m_reading.result());
+        const interop::GameOffers offers = m_reading.result();
+        m_page->setOffers(offers.all);
         if (isFresh) m_page->enter();
+        if (offers.fault) m_page->refuse({}, qs(*offers.fault));
     });
 }
 

@@ -46,7 +46,7 @@ private:
     MayLeave m_mayLeave;
     QWidget& m_home;
     NewCampaignPage* m_page = nullptr;
-    QFutureWatcher<std::vector<interop::GameOffer>> m_reading;
+    QFutureWatcher<interop::GameOffers> m_reading;
 };
 
 } // namespace tenplus::ui
