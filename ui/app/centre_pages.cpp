@@ -320,9 +320,11 @@ void CentrePages::openSettings(const QString& words) {
     m_settings->enter();
 }
 
-void CentrePages::openGuide() {
+void CentrePages::openGuide(const QString& words) {
     if (m_link.isOpen()) guide().setItems(guideItems(session().rulebook()));
-    if (open(guide())) m_guide->enter();
+    if (!open(guide())) return;
+    m_guide->enter();
+    if (!words.isEmpty()) m_guide->searchFor(words);
 }
 
 bool CentrePages::openCreation() {

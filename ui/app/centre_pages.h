@@ -42,7 +42,8 @@ public:
 
     /// With an initial search text.
     void openSettings(const QString& words = {});
-    void openGuide();
+    /// With an initial search text.
+    void openGuide(const QString& words = {});
     /// False if the game has no classes, or no campaign is open.
     bool openCreation();
     void openLevel(table::ActorId who);

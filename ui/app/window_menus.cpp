@@ -5,13 +5,12 @@
 #include "app/centre_pages.h"
 #include "app/dock_layout.h"
 #include "app/duality_presenter.h"
+#include "app/find_presenter.h"
 #include "app/key_map.h"
 #include "app/keys_over_dialogs.h"
 #include "app/keys_page.h"
 #include "app/lines_and_veils_presenter.h"
 #include "app/main_window.h"
-#include "app/move_search.h"
-#include "app/palette.h"
 #include "app/past_presenter.h"
 #include "app/players_presenter.h"
 #include "app/prompts.h"
@@ -27,7 +26,6 @@
 #include "manual/manual_page.h"
 #include "moves/moves_panel.h"
 #include "paint/icon.h"
-#include "table/core/settings_view.h"
 #include "table/gm_view.h"
 #include "tray/tray_panel.h"
 
@@ -86,6 +84,11 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     m_keys = new KeyMap(bar, m_window);
     followKeys();
     m_desk.setBoardAction(*m_board);
+    m_find = new FindPresenter(m_look, m_link, m_at, m_desk, m_window);
+    connect(m_find, &FindPresenter::manualWanted, this, [this](const QString& chapter, const QString& heading) {
+        openManual();
+        m_manualPage->openChapter(chapter, anchorOf(heading));
+    });
     connect(&m_link, &TableLink::opened, this, &WindowMenus::campaignOpened);
     connect(&m_desk, &TableDesk::refreshed, this, &WindowMenus::refresh);
     connect(m_at.top, &TopBar::findWanted, this, &WindowMenus::findAnything);
@@ -392,41 +395,6 @@ void WindowMenus::findMove() {
     m_at.moves->focusSearch();
 }
 
-void WindowMenus::findAnything() {
-    if (m_palette == nullptr) {
-        m_palette = new Palette(m_look, &m_window);
-        connect(m_palette, &Palette::storyWanted, m_at.feed, &FeedPanel::searchFor);
-    }
-    m_palette->open(findings());
-}
-
-// Actors first, then their moves, then the window's actions.
-std::vector<Finding> WindowMenus::findings() {
-    std::vector<Finding> all;
-    if (m_link.isOpen()) {
-        const content::Rulebook& rulebook = m_link.session()->rulebook();
-        const table::Table& table = m_link.session()->table();
-        for (const auto& [id, actor] : table.actors)
-            all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
-                           [this, id = id] { m_desk.choose(id); }});
-        for (const MoveHitRow& row : m_desk.moves({})) {
-            all.push_back({qs(row.name), tr("Move"), [this, id = row.id] {
-                               if (m_at.moves->showMove(id)) m_at.moves->focusSearch();
-                           }});
-        }
-        for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
-            all.push_back(
-                {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.pages->openForm(id, m_desk.chosen()); }});
-        for (const table::SettingView& setting : table::settingsView(rulebook, table))
-            all.push_back(
-                {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.pages->openSettings(name); }});
-    }
-    for (QAction* const each : m_window.actions()) {
-        if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))
-            all.push_back(
-                {each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
-    }
-    return all;
-}
+void WindowMenus::findAnything() { m_find->open(); }
 
 } // namespace tenplus::ui

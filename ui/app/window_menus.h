@@ -1,5 +1,5 @@
-// WindowMenus: the menus and keys of the GM's window, and Find anything, which offers all of them by name. Every action
-// has a unique name, by which tests and the palette find it.
+// WindowMenus: the menus and keys of the GM's window. Every action has a unique name, by which tests find it; Find
+// anything offers all of them by their words.
 #pragma once
 
 #include "app/panels.h"
@@ -22,14 +22,13 @@ struct GmView;
 
 namespace tenplus::ui {
 
+class FindPresenter;
 class KeyMap;
 class KeysPage;
 class MainWindow;
 class ManualPage;
-class Palette;
 class Prompts;
 class TableDesk;
-struct Finding;
 
 class WindowMenus : public QObject {
     Q_OBJECT
@@ -64,7 +63,6 @@ private:
     void nameChoices(const table::GmView* view); ///< nullptr: no campaign is open
     void choosePlace(int place);
     void findMove();
-    std::vector<Finding> findings();
 
     MainWindow& m_window;
     Look& m_look;
@@ -72,7 +70,7 @@ private:
     Prompts& m_prompts;
     const Panels m_at;
     TableDesk& m_desk;
-    Palette* m_palette = nullptr; ///< created on demand
+    FindPresenter* m_find = nullptr;
     QMenu* m_chooseMenu = nullptr;
     std::vector<QAction*> m_choose; ///< one for each numbered place at the table
     std::vector<QAction*> m_dualityActions;

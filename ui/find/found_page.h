@@ -1,0 +1,27 @@
+// FoundPage: a thing that was found and has no page of its own, to be read: its name, its kind and its text.
+#pragma once
+
+#include "interop/find.h"
+#include "paint/page_frame.h"
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class FoundPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit FoundPage(const Look& look, QWidget* parent = nullptr);
+
+    void setThing(const interop::Found& found);
+    void enter();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    Paragraph* m_text = nullptr;
+};
+
+} // namespace tenplus::ui
