@@ -46,7 +46,7 @@ private:
     TableDesk& m_desk;
     QMainWindow& m_window;
     WholeSearch m_search;
-    Palette* m_palette = nullptr;   ///< created on demand
+    Palette* m_palette = nullptr;     ///< created on demand
     FoundPage* m_foundPage = nullptr; ///< created on demand
 };
 

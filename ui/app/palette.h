@@ -1,5 +1,5 @@
-// Find anything: one field over every action, actor, move, form and setting that is available now, and, below them, over
-// what somebody else finds for the typed words. Performs the chosen one.
+// Find anything: one field over every action, actor, move, form and setting that is available now, and, below them,
+// over what somebody else finds for the typed words. Performs the chosen one.
 #pragma once
 
 #include "theme/look.h"

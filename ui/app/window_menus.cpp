@@ -5,12 +5,14 @@
 #include "app/centre_pages.h"
 #include "app/dock_layout.h"
 #include "app/duality_presenter.h"
+#include "app/exports.h"
 #include "app/find_presenter.h"
 #include "app/key_map.h"
 #include "app/keys_over_dialogs.h"
 #include "app/keys_page.h"
 #include "app/lines_and_veils_presenter.h"
 #include "app/main_window.h"
+#include "app/memory_pages.h"
 #include "app/past_presenter.h"
 #include "app/players_presenter.h"
 #include "app/prompts.h"
@@ -69,6 +71,7 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     , m_prompts(prompts)
     , m_at(panels)
     , m_desk(desk) {
+    m_memory = new MemoryPages(m_look, m_link, m_prompts, m_at, m_desk, m_window);
     QMenuBar& bar = m_at.top->menus();
     makeCampaignMenu(*bar.addMenu(tr("Campaign")));
     makeEditMenu(*bar.addMenu(tr("Edit")));
@@ -111,11 +114,23 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
             m_desk.onDisk(
                 [this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });
+    makeExportMenu(*menu.addMenu(tr("Export")));
+    action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
     menu.addSeparator();
     action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings",
            [this] { m_at.pages->openSettings(); });
     menu.addSeparator();
     action(menu, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { m_window.close(); });
+}
+
+void WindowMenus::makeExportMenu(QMenu& menu) {
+    const auto add = [&](const QString& words, const char* name, void (Exports::*run)()) {
+        action(menu, words, {}, name, [this, run] { (m_memory->exports().*run)(); });
+    };
+    add(tr("A vault of notes …"), "exportVault", &Exports::toVault);
+    add(tr("Everything as JSON …"), "exportJson", &Exports::toJson);
+    add(tr("The recap as a page …"), "exportHtml", &Exports::toHtml);
+    add(tr("The recap as Markdown …"), "exportMarkdown", &Exports::toMarkdown);
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
@@ -185,6 +200,12 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
            [this] { m_at.pages->openForm(QStringLiteral("attack"), m_desk.lastFoe()); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide",
            [this] { m_at.pages->openGuide(); });
+    action(menu, tr("Tables of chance"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), "chance",
+           [this] { m_memory->openChance(); });
+    action(menu, tr("Sessions"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), "sessions",
+           [this] { m_memory->openSessions(); });
+    action(menu, tr("Luck and statistics"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), "statistics",
+           [this] { m_memory->openStatistics(); });
     makeDualityActions(menu);
     makeDiceActions(menu);
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });

@@ -27,6 +27,7 @@ class KeyMap;
 class KeysPage;
 class MainWindow;
 class ManualPage;
+class MemoryPages;
 class Prompts;
 class TableDesk;
 
@@ -45,6 +46,7 @@ private:
     QAction* action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
                     const std::function<void()>& run);
     void makeCampaignMenu(QMenu& menu);
+    void makeExportMenu(QMenu& menu);
     void makeEditMenu(QMenu& menu);
     void makeTableMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
@@ -71,6 +73,7 @@ private:
     const Panels m_at;
     TableDesk& m_desk;
     FindPresenter* m_find = nullptr;
+    MemoryPages* m_memory = nullptr;
     QMenu* m_chooseMenu = nullptr;
     std::vector<QAction*> m_choose; ///< one for each numbered place at the table
     std::vector<QAction*> m_dualityActions;

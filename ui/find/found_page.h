@@ -6,7 +6,7 @@
 
 namespace tenplus::ui {
 
-class Paragraph;
+class ReadingPane;
 
 class FoundPage : public PageFrame {
     Q_OBJECT
@@ -17,11 +17,8 @@ public:
     void setThing(const interop::Found& found);
     void enter();
 
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-
 private:
-    Paragraph* m_text = nullptr;
+    ReadingPane* m_text = nullptr;
 };
 
 } // namespace tenplus::ui

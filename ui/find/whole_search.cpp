@@ -44,8 +44,7 @@ void WholeSearch::start() {
     if (!m_link.isOpen()) return;
     const auto cut = cutShort([this] {
         const session::Session& session = *m_link.session();
-        if (!m_finder)
-            m_finder = std::make_unique<interop::Finder>(session, interop::indexFileOf(session.journal()));
+        if (!m_finder) m_finder = std::make_unique<interop::Finder>(session, interop::indexFileOf(session.journal()));
     });
     if (cut) return emit failed(*cut);
     m_steps.start();
