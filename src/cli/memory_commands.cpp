@@ -89,6 +89,7 @@ void printNext(const interop::NextSession& next) {
     list("Threats:", next.threats);
     list("Promises:", next.promises);
     list("Clocks near their end:", next.clocks);
+    list("Next on a front:", next.portents);
     list("Running on:", next.running);
 }
 

@@ -5,6 +5,7 @@
 #include "interop/moments.h"
 #include "interop/recap.h"
 #include "table/gm_view.h"
+#include "table/world/links.h"
 
 #include <algorithm>
 #include <array>
@@ -134,7 +135,35 @@ void addRunning(NextSession& next, const content::Rulebook& rulebook, const tabl
     }
 }
 
-bool isNearItsEnd(const table::Clock& clock) { return clock.filled * 4 >= clock.segments * 3; }
+bool isNearItsEnd(int filled, int segments) { return filled * 4 >= segments * 3; }
+
+std::string clockWords(const std::string& name, int filled, int segments) {
+    return name + ", " + std::to_string(filled) + " of " + std::to_string(segments);
+}
+
+bool isOfSteps(const content::Rulebook& rulebook, const table::WorldCard& card, const std::string& field) {
+    const content::CardDef* const kind = rulebook.card(card.kind);
+    const content::CardFieldDef* const known = kind ? kind->field(field) : nullptr;
+    return known && known->shape == content::CardShape::Steps;
+}
+
+// Clocks of cards, and of each list of steps the one that has not happened yet.
+void addCardsOpen(NextSession& next, const content::Rulebook& rulebook, const table::Table& table) {
+    const table::World& world = *table.world;
+    const table::CardNames names(world);
+    for (const auto& each : world.cards) {
+        const table::WorldCard& card = *each;
+        for (const auto& [field, value] : card.values) {
+            const int ticks = table::ticksOf(card, field);
+            if (value.segments > 0 && isNearItsEnd(ticks, value.segments))
+                next.clocks.push_back(clockWords(card.name, ticks, value.segments));
+            const bool isStepped = value.segments == 0 && value.most() > ticks && isOfSteps(rulebook, card, field);
+            if (isStepped)
+                next.portents.push_back(card.name + ": " +
+                                        table::writtenText(value.lines[static_cast<std::size_t>(ticks)], world, names));
+        }
+    }
+}
 
 } // namespace
 
@@ -168,10 +197,10 @@ NextSession nextSession(const session::Session& session) {
         next.waiting.push_back(waiting.name + ", " + waiting.moveName + ": " + waiting.action);
     addFactsOpen(next, table);
     for (const table::Clock& clock : table.clocks) {
-        if (isNearItsEnd(clock))
-            next.clocks.push_back(clock.name + ", " + std::to_string(clock.filled) + " of " +
-                                  std::to_string(clock.segments));
+        if (isNearItsEnd(clock.filled, clock.segments))
+            next.clocks.push_back(clockWords(clock.name, clock.filled, clock.segments));
     }
+    addCardsOpen(next, session.rulebook(), table);
     addRunning(next, session.rulebook(), table);
     return next;
 }

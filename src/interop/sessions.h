@@ -56,7 +56,8 @@ struct NextSession {
     std::vector<std::string> questions; ///< listed notes, by kind
     std::vector<std::string> threats;
     std::vector<std::string> promises; ///< and warrants
-    std::vector<std::string> clocks;   ///< at least three quarters full
+    std::vector<std::string> clocks;   ///< at least three quarters full, those on cards too
+    std::vector<std::string> portents; ///< the next step of each card with steps: "The drowned abbot: the bells ring"
     std::vector<std::string> running;  ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
     template <typename V>
     void fields(V& v) {
@@ -72,6 +73,7 @@ struct NextSession {
         v("threats", threats);
         v("promises", promises);
         v("clocks", clocks);
+        v("portents", portents);
         v("running", running);
     }
 };

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/core/sheet.h"
+#include "table/world/links.h"
 
 #include <algorithm>
 #include <string_view>
@@ -104,6 +105,38 @@ void addScenes(Things& things, const table::Table& table) {
     }
 }
 
+void addLabelled(std::string& text, const std::string& label, const std::string& words) {
+    if (!words.empty()) addWords(text, label + ": " + words);
+}
+
+// A field of a card in words: its text, its lines, or its number.
+std::string asText(const table::CardValue& value) {
+    if (!value.text.empty()) return value.text;
+    if (!value.lines.empty()) return listed(value.lines);
+    return value.number == 0 ? std::string() : std::to_string(value.number);
+}
+
+void addCards(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
+    const table::World& world = *table.world;
+    const table::CardNames names(world);
+    for (const auto& each : world.cards) {
+        const table::WorldCard& card = *each;
+        const content::CardDef* const kind = rulebook.card(card.kind);
+        Thing thing{"card", card.id.value, card.name, {}, !card.shown.contains("name")};
+        if (kind) thing.facts.emplace_back("Kind", kind->name);
+        addLabelled(thing.text, "Also", listed(card.aliases));
+        addLabelled(thing.text, "Tags", listed(card.tags));
+        addWords(thing.text, table::writtenText(card.text, world, names));
+        addWords(thing.text, table::writtenText(card.secret, world, names));
+        for (const auto& [id, value] : card.values) {
+            const content::CardFieldDef* const field = kind ? kind->field(id) : nullptr;
+            addLabelled(thing.text, field ? field->name : id, table::writtenText(asText(value), world, names));
+        }
+        if (!card.picture.empty()) thing.pictures = {card.picture};
+        things.push_back(std::move(thing));
+    }
+}
+
 std::string wordsOf(const content::Move& move) {
     std::string text;
     addWords(text, move.trigger);
@@ -120,6 +153,19 @@ std::string wordsOf(const content::Creature& creature) {
     addWords(text, listed(creature.tags));
     addWords(text, listed(creature.qualities));
     return text;
+}
+
+// As the players know it: a card whose name is hidden has none.
+void addCard(Things& things, const table::PlayerCard& card) {
+    Thing thing{"card", 0, card.name, card.text};
+    if (!card.kind.empty()) thing.facts.emplace_back("Kind", card.kind);
+    for (const table::PlayerCardField& field : card.values) {
+        addLabelled(thing.text, field.name, field.text);
+        addLabelled(thing.text, field.name, listed(field.lines));
+        if (field.number) addLabelled(thing.text, field.name, std::to_string(*field.number));
+    }
+    if (!card.picture.empty()) thing.pictures = {card.picture};
+    things.push_back(std::move(thing));
 }
 
 // Texts of a campaign may hold characters that nobody sees or that turn a line round.
@@ -143,6 +189,7 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     addFacts(things, table);
     addHandouts(things, table);
     addScenes(things, table);
+    addCards(things, rulebook, table);
     makeThingsVisible(things);
     return things;
 }
@@ -165,6 +212,7 @@ Things thingsIn(const table::PlayerView& view) {
         things.push_back({"handout", 0, handout.title, handout.text});
         if (!handout.picture.empty()) things.back().pictures = {handout.picture};
     }
+    for (const table::PlayerCard& card : view.cards) addCard(things, card);
     makeThingsVisible(things);
     return things;
 }

@@ -1,15 +1,15 @@
 #include "app/palette.h"
 
+#include "paint/paragraph.h"
 #include "paint/row_keys.h"
+#include "paint/state_row.h"
 #include "theme/metrics.h"
-#include "theme/text_line.h"
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
-#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,29 +19,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kRowsAtOnce = 10; // rows per PageUp and PageDown
-constexpr double kPaletteWide = 560, kPaletteHigh = 420;
-constexpr int kKindRole = Qt::UserRole;
+constexpr double kPaletteWide = 640, kPaletteHigh = 460;
 constexpr std::size_t kMostFindings = 200; // more than anybody reads: a further word narrows it
-
-// The kind is at the end of the row, quieter than the name.
-class FindingDelegate : public QStyledItemDelegate {
-public:
-    FindingDelegate(const Look& look, QObject* parent)
-        : QStyledItemDelegate(parent)
-        , m_look(look) {}
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), m_look.px(size::kButton)};
-    }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QStyledItemDelegate::paint(painter, option, index);
-        const QRectF room = QRectF(option.rect).adjusted(0, 0, -m_look.exact(space::kWide), 0);
-        TextLine(index.data(kKindRole).toString(), m_look.font(Role::Caption))
-            .paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
-    }
-
-private:
-    const Look& m_look;
-};
 
 } // namespace
 
@@ -65,12 +44,13 @@ Palette::Palette(const Look& look, QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_look(look)
     , m_words(new QLineEdit(this))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QListWidget(this))
+    , m_said(new Paragraph(look, Role::Caption, Ink::Muted, this)) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Find anything"));
     m_words->setObjectName(QStringLiteral("paletteWords"));
     setRole(*m_words, WidgetRole::Search);
-    m_words->setPlaceholderText(tr("An action, a person, a move, a setting"));
+    m_words->setPlaceholderText(tr("A name, a word of the story, an action"));
     m_words->setAccessibleName(tr("Find anything"));
     m_words->setMaxLength(100);
     m_words->installEventFilter(this);
@@ -79,17 +59,16 @@ Palette::Palette(const Look& look, QWidget* parent)
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
-    m_list->setItemDelegate(new FindingDelegate(look, m_list));
+    m_list->setItemDelegate(new StateRow(look, m_list));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_words);
     column->addWidget(m_list, 1);
+    column->addWidget(m_said);
+    m_said->setObjectName(QStringLiteral("paletteSaid"));
     connect(m_words, &QLineEdit::textChanged, this, &Palette::fill);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::take);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-        const QString kind = item ? item->data(kKindRole).toString() : QString();
-        m_words->setAccessibleDescription(!item            ? QString()
-                                          : kind.isEmpty() ? item->text()
-                                                           : QStringLiteral("%1, %2").arg(item->text(), kind));
+        m_words->setAccessibleDescription(item ? item->data(Qt::AccessibleTextRole).toString() : QString());
     });
 }
 
@@ -110,26 +89,57 @@ void Palette::open(std::vector<Finding> all) {
 void Palette::fill() {
     m_found = foundIn(m_all, m_words->text());
     m_found.resize(std::min(m_found.size(), kMostFindings));
-    m_list->clear();
-    for (const std::size_t place : m_found) {
-        auto* item = new QListWidgetItem(m_all[place].name);
-        item->setData(kKindRole, m_all[place].kind);
-        m_list->addItem(item);
-    }
-    const QString words = m_words->text().simplified();
-    if (!words.isEmpty()) new QListWidgetItem(tr("Search the story for “%1”").arg(words), m_list);
+    m_more.clear();
+    showRows();
     m_list->setCurrentRow(0);
+    say({});
+    emit wordsTyped(m_words->text());
+}
+
+void Palette::showRows() {
+    m_list->clear();
+    for (int row = 0; const Finding* const each = at(row); ++row)
+        m_list->addItem(StateRow::itemOf(each->name, each->kind));
+    const QString words = m_words->text().simplified();
+    if (!words.isEmpty()) m_list->addItem(StateRow::itemOf(tr("Search the story for “%1”").arg(words), {}));
+}
+
+// The chosen row stays: what is new stands below what was there.
+void Palette::setMore(const QString& words, std::vector<Finding> more, const QString& sentence) {
+    if (!isVisible() || words != m_words->text().simplified()) return;
+    std::erase_if(more, [this](const Finding& each) {
+        return std::ranges::any_of(m_found, [&](std::size_t place) { return m_all[place].name == each.name; });
+    });
+    m_more = std::move(more);
+    const int row = m_list->currentRow();
+    showRows();
+    m_list->setCurrentRow(std::max(0, row));
+    say(sentence);
+}
+
+void Palette::say(const QString& sentence) {
+    m_said->setText(sentence.isEmpty() ? tr("Filters: who:ash  kind:note  session:3  is:secret") : sentence);
+}
+
+const Finding* Palette::at(int row) const {
+    if (row < 0) return nullptr;
+    const auto place = std::size_t(row);
+    if (place < m_found.size()) return &m_all[m_found[place]];
+    return place - m_found.size() < m_more.size() ? &m_more[place - m_found.size()] : nullptr;
 }
 
 // Closes first, so that the action finds the window as it was.
 void Palette::take() {
+    emit taking();
     const int row = m_list->currentRow();
     if (row < 0) return;
     const QString words = m_words->text().simplified();
-    const auto run = std::size_t(row) < m_found.size() ? m_all[m_found[std::size_t(row)]].run : std::function<void()>();
+    const Finding* const taken = at(row);
+    const auto run = taken ? taken->run : std::function<void()>();
     hide();
     m_all.clear();
     m_found.clear();
+    m_more.clear();
     run ? run() : emit storyWanted(words);
 }
 

@@ -1,5 +1,5 @@
-// Find anything: one field over every action, actor, move, form and setting that is available now. Performs the chosen
-// one; searches the story for words without a match.
+// Find anything: one field over every action, actor, move, form and setting that is available now, and, below them,
+// over what somebody else finds for the typed words. Performs the chosen one.
 #pragma once
 
 #include "theme/look.h"
@@ -14,9 +14,11 @@ class QListWidget;
 
 namespace tenplus::ui {
 
+class Paragraph;
+
 struct Finding {
     QString name;
-    QString kind; ///< "Move", or the key of the action
+    QString kind; ///< "Move", or the key of the action; quieter, at the end of the row
     std::function<void()> run;
 };
 
@@ -32,8 +34,13 @@ public:
 
     /// Opens below the top of its window, with an empty field.
     void open(std::vector<Finding> all);
+    /// What was found elsewhere for these words, below the palette's own; ignored once the words have changed. Names
+    /// that stand above already are left out. `sentence`: a remark on the search, or empty.
+    void setMore(const QString& words, std::vector<Finding> more, const QString& sentence);
 
 signals:
+    void wordsTyped(const QString& words); ///< setMore() may answer later
+    void taking();                         ///< Enter: an answer that is on its way comes now
     void storyWanted(const QString& words);
 
 protected:
@@ -42,13 +49,18 @@ protected:
 
 private:
     void fill();
+    void showRows();
+    void say(const QString& sentence);
     void take();
+    const Finding* at(int row) const;
 
     const Look& m_look;
     std::vector<Finding> m_all;
     std::vector<std::size_t> m_found;
+    std::vector<Finding> m_more;
     QLineEdit* m_words = nullptr;
     QListWidget* m_list = nullptr;
+    Paragraph* m_said = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -16,6 +16,15 @@ namespace {
 const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp");
 const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
+// Of the files that the ending of a suggested one belongs to.
+QString filterOf(const QString& suggested) {
+    for (const char* const ending : {"png", "pdf", "svg", "csv", "json", "html", "md"}) {
+        const QString name = QString::fromLatin1(ending);
+        if (suggested.endsWith(u'.' + name)) return QStringLiteral("%1 (*.%2)").arg(name.toUpper(), name);
+    }
+    return kFilter;
+}
+
 std::optional<QString> named(const QString& file) { return file.isEmpty() ? std::nullopt : std::optional(file); }
 
 } // namespace
@@ -49,7 +58,7 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
 }
 
 std::optional<QString> DialogPrompts::openFile(const QString& title, const QString& folder) {
-    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, kFilter));
+    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, filterOf(folder)));
 }
 
 std::optional<QString> DialogPrompts::openMap(const QString& title) {
@@ -62,10 +71,7 @@ std::optional<QString> DialogPrompts::openFolder(const QString& title) {
 }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
-    const QString filter = suggested.endsWith(QLatin1String(".png"))   ? QStringLiteral("PNG (*.png)")
-                           : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)")
-                                                                       : kFilter;
-    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filter));
+    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filterOf(suggested)));
 }
 
 void DialogPrompts::tell(const QString& title, const QString& sentence) {

@@ -18,6 +18,7 @@ public:
     virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
     /// Index of the chosen item; Enter takes the first.
     virtual std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) = 0;
+    /// `folder`: where to look; a file's name at its end chooses the kind of file.
     virtual std::optional<QString> openFile(const QString& title, const QString& folder) = 0;
     /// A map or a picture.
     virtual std::optional<QString> openMap(const QString& title) = 0;

@@ -152,6 +152,14 @@ void TableDesk::showOlder(std::int64_t before) {
     if (!read) m_at.feed->askOlderAgain();
 }
 
+void TableDesk::loadFeedBackTo(std::int64_t turn) {
+    FeedModel& feed = m_at.feed->model();
+    for (std::int64_t before = feed.oldestTurn(); before > turn; before = feed.oldestTurn()) {
+        feed.appendOlder(rowsOf(m_link.session()->page(before, kFeedPage)));
+        if (feed.oldestTurn() == before) return; // nothing older has a row
+    }
+}
+
 // Runs work that a failing disk may interrupt. On failure, shows the sentence and keeps the view.
 bool TableDesk::onDisk(const std::function<void()>& work) {
     const auto failed = cutShort(work);

@@ -47,6 +47,8 @@ public:
     void setRefusal(const QString& sentence); ///< something that is not possible now
     void setNews(const QString& sentence);
 
+    /// Loads older pages until the feed has that turn.
+    void loadFeedBackTo(std::int64_t turn);
     void saveSheet();
     void revealWritten();
     void focusDoing();

@@ -125,7 +125,7 @@ void TableDesk::connectFamilies() {
         connect(each, &PlayFamily::chooseWanted, this, &TableDesk::choose);
         connect(each, &PlayFamily::formWanted, this,
                 [this](const QString& form, table::ActorId who) { m_at.forms->open(form, who ? who : m_chosen); });
-        connect(each, &PlayFamily::guideWanted, m_at.guide, &GuidePresenter::open);
+        connect(each, &PlayFamily::guideWanted, m_at.guide, [this] { m_at.guide->open(); });
         connect(each, &PlayFamily::statPlanned, m_at.sheet, &SheetPanel::setChosenStat);
         connect(each, &PlayFamily::roomWanted, m_at.docks, &DockLayout::takeRoomBack);
         connect(each, &PlayFamily::resultHeightChanged, m_at.docks, &DockLayout::fitResult,

@@ -3,12 +3,14 @@
 #include "app/backup_presenter.h"
 #include "app/campaigns.h"
 #include "app/dock_layout.h"
+#include "app/exports.h"
+#include "app/find_presenter.h"
 #include "app/key_map.h"
 #include "app/keys_over_dialogs.h"
 #include "app/keys_page.h"
 #include "app/lines_and_veils_presenter.h"
 #include "app/main_window.h"
-#include "app/palette.h"
+#include "app/memory_pages.h"
 #include "app/past_presenter.h"
 #include "app/players_presenter.h"
 #include "app/prompts.h"
@@ -24,12 +26,10 @@
 #include "interop/log.h"
 #include "manual/manual_page.h"
 #include "paint/icon.h"
-#include "pbta/pbta_family.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
-#include "table/core/settings_view.h"
 #include "table/gm_view.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
@@ -74,6 +74,7 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     , m_prompts(prompts)
     , m_at(panels)
     , m_desk(desk) {
+    m_memory = new MemoryPages(m_look, m_link, m_prompts, m_at, m_desk, m_window);
     QMenuBar& bar = m_at.top->menus();
     makeCampaignMenu(*bar.addMenu(tr("Campaign")));
     makeEditMenu(*bar.addMenu(tr("Edit")));
@@ -89,6 +90,11 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     m_keys = new KeyMap(bar, m_window);
     followKeys();
     m_desk.setBoardAction(*m_board);
+    m_find = new FindPresenter(m_look, m_link, m_at, m_desk, m_window);
+    connect(m_find, &FindPresenter::manualWanted, this, [this](const QString& chapter, const QString& heading) {
+        openManual();
+        m_manualPage->openChapter(chapter, anchorOf(heading));
+    });
     connect(&m_link, &TableLink::opened, this, &WindowMenus::campaignOpened);
     connect(&m_desk, &TableDesk::refreshed, this, &WindowMenus::refresh);
     connect(m_at.top, &TopBar::findWanted, this, &WindowMenus::findAnything);
@@ -111,10 +117,22 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
             m_desk.onDisk(
                 [this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });
+    makeExportMenu(*menu.addMenu(tr("Export")));
+    action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
     menu.addSeparator();
     action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_at.settings->open(); });
     menu.addSeparator();
     action(menu, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { m_window.close(); });
+}
+
+void WindowMenus::makeExportMenu(QMenu& menu) {
+    const auto add = [&](const QString& words, const char* name, void (Exports::*run)()) {
+        action(menu, words, {}, name, [this, run] { (m_memory->exports().*run)(); });
+    };
+    add(tr("A vault of notes …"), "exportVault", &Exports::toVault);
+    add(tr("Everything as JSON …"), "exportJson", &Exports::toJson);
+    add(tr("The recap as a page …"), "exportHtml", &Exports::toHtml);
+    add(tr("The recap as Markdown …"), "exportMarkdown", &Exports::toMarkdown);
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
@@ -180,6 +198,12 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
            [this] { m_at.forms->open(QStringLiteral("attack"), m_desk.lastFoe()); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_at.guide->open(); });
+    action(menu, tr("Tables of chance"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), "chance",
+           [this] { m_memory->openChance(); });
+    action(menu, tr("Sessions"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), "sessions",
+           [this] { m_memory->openSessions(); });
+    action(menu, tr("Luck and statistics"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), "statistics",
+           [this] { m_memory->openStatistics(); });
     makeFamilyActions(menu);
     makeDiceActions(menu);
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
@@ -377,39 +401,6 @@ void WindowMenus::findMove() {
     if (!m_at.families->current().find()) findAnything();
 }
 
-void WindowMenus::findAnything() {
-    if (m_palette == nullptr) {
-        m_palette = new Palette(m_look, &m_window);
-        connect(m_palette, &Palette::storyWanted, m_at.feed, &FeedPanel::searchFor);
-    }
-    m_palette->open(findings());
-}
-
-// Actors first, then their moves, then the window's actions.
-std::vector<Finding> WindowMenus::findings() {
-    std::vector<Finding> all;
-    if (m_link.isOpen()) {
-        const content::Rulebook& rulebook = m_link.session()->rulebook();
-        const table::Table& table = m_link.session()->table();
-        for (const auto& [id, actor] : table.actors)
-            all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
-                           [this, id = id] { m_desk.choose(id); }});
-        for (const MoveHitRow& row : m_at.moves->moves({})) {
-            all.push_back({qs(row.name), tr("Move"), [this, id = qs(row.id)] { m_at.moves->showMove(id, {}); }});
-        }
-        for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
-            all.push_back(
-                {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); }});
-        for (const table::SettingView& setting : table::settingsView(rulebook, table))
-            all.push_back(
-                {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.settings->open(name); }});
-    }
-    for (QAction* const each : m_window.actions()) {
-        if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))
-            all.push_back(
-                {each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
-    }
-    return all;
-}
+void WindowMenus::findAnything() { m_find->open(); }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// WindowMenus: the menus and keys of the GM's window, and Find anything, which offers all of them by name. Every action
-// has a unique name, by which tests and the palette find it.
+// WindowMenus: the menus and keys of the GM's window. Every action has a unique name, by which tests find it; Find
+// anything offers all of them by their words.
 #pragma once
 
 #include "app/panels.h"
@@ -23,15 +23,15 @@ struct GmView;
 
 namespace tenplus::ui {
 
+class FindPresenter;
 class KeyMap;
 class KeysPage;
 class MainWindow;
 class ManualPage;
-class Palette;
+class MemoryPages;
 class PlayFamily;
 class Prompts;
 class TableDesk;
-struct Finding;
 
 class WindowMenus : public QObject {
     Q_OBJECT
@@ -48,6 +48,7 @@ private:
     QAction* action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
                     const std::function<void()>& run);
     void makeCampaignMenu(QMenu& menu);
+    void makeExportMenu(QMenu& menu);
     void makeEditMenu(QMenu& menu);
     void makeTableMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
@@ -66,7 +67,6 @@ private:
     void nameChoices(const table::GmView* view); ///< nullptr: no campaign is open
     void choosePlace(int place);
     void findMove();
-    std::vector<Finding> findings();
 
     MainWindow& m_window;
     Look& m_look;
@@ -74,7 +74,8 @@ private:
     Prompts& m_prompts;
     const Panels m_at;
     TableDesk& m_desk;
-    Palette* m_palette = nullptr; ///< created on demand
+    FindPresenter* m_find = nullptr;
+    MemoryPages* m_memory = nullptr;
     QMenu* m_chooseMenu = nullptr;
     std::vector<QAction*> m_choose;                                      ///< one for each numbered place at the table
     std::vector<std::pair<QAction*, const PlayFamily*>> m_familyActions; ///< visible in games of the family

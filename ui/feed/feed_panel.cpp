@@ -191,6 +191,19 @@ std::int64_t FeedPanel::focusedTurn() const {
     return row < 0 ? 0 : shown().row(row).turn;
 }
 
+bool FeedPanel::focusTurn(std::int64_t turn) {
+    m_tabs->setCurrentIndex(Feed);
+    closeSearch();
+    for (int row = 0; row < m_model.rowCount() && m_model.row(row).turn >= turn; ++row) {
+        if (m_model.row(row).turn != turn) continue;
+        m_table->setFocus(Qt::OtherFocusReason);
+        m_table->setCurrentIndex(m_model.index(row, 0));
+        m_table->scrollTo(m_model.index(row, 0), QAbstractItemView::PositionAtCenter);
+        return true;
+    }
+    return false;
+}
+
 bool FeedPanel::focusKept() {
     m_tabs->setCurrentIndex(Feed);
     for (int row = 0; row < shown().rowCount(); ++row) {

@@ -42,6 +42,8 @@ public:
     void focusNote();
     /// The turn of the focused row; 0 if there is none.
     std::int64_t focusedTurn() const;
+    /// Focuses the first row of that turn; false if it is not loaded.
+    bool focusTurn(std::int64_t turn);
     /// Focuses the newest row with a secret; false if there is none.
     bool focusKept();
     /// The secret note of the focused row; none if it has none.

@@ -164,6 +164,8 @@ void GuidePage::enter() {
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
+void GuidePage::searchFor(const QString& words) { m_search->setText(words); }
+
 void GuidePage::setError(const QString& sentence) {
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());

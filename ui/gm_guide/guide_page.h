@@ -26,6 +26,7 @@ public:
     /// The entries for the current moment, under the heading `Now`; `hints`: sentences for the GM.
     void setNow(std::vector<GuideItem> now, const QStringList& hints);
     void enter() override;
+    void searchFor(const QString& words);
     /// Why the last act was refused.
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }

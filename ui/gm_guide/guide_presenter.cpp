@@ -53,9 +53,9 @@ void GuidePresenter::hire(const std::string& skill) {
     m_pages.ask(*m_page, Act{std::move(hired), {}});
 }
 
-void GuidePresenter::open() {
+void GuidePresenter::open(const QString& words) {
     if (m_link.isOpen()) page().setItems(guideItems(m_link.session()->rulebook()));
-    m_pages.open(page());
+    if (m_pages.open(page()) && !words.isEmpty()) m_page->searchFor(words);
 }
 
 void GuidePresenter::fill() {

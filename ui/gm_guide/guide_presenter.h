@@ -21,7 +21,8 @@ public:
     /// All must outlive this; `home` owns the page until it is shown.
     GuidePresenter(const Look& look, TableLink& link, PageStack& pages, const PlayFamilies& families, QWidget& home);
 
-    void open();
+    /// With an initial search text.
+    void open(const QString& words = {});
 
 private:
     GuidePage& page();

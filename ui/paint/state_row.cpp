@@ -27,7 +27,7 @@ QListWidgetItem* StateRow::itemOf(const QString& name, const QString& state) {
 void StateRow::fill(QListWidgetItem& item, const QString& name, const QString& state) {
     item.setText(name);
     item.setData(kStateRole, state);
-    item.setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, state));
+    item.setData(Qt::AccessibleTextRole, state.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, state));
 }
 
 QSize StateRow::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {

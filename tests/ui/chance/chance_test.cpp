@@ -1,0 +1,233 @@
+// Tables of chance in the window: found, rolled, kept, shown, and written, with keys.
+#include "ui/evening_desk.h"
+
+#include "play/page_stack.h"
+#include "base/contains.h"
+#include "bridge/text.h"
+#include "chance/chance_page.h"
+#include "chance/table_text.h"
+#include "paint/paragraph.h"
+#include "paint/plain_table.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+struct ChanceShown {
+    Desk& desk;
+    ChancePage* page = nullptr;
+    explicit ChanceShown(Desk& at)
+        : desk(at) {
+        desk.press(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+        page = desk.window().findChild<ChancePage*>();
+        REQUIRE(page != nullptr);
+        REQUIRE(page->isVisible());
+    }
+    template <typename Widget>
+    Widget& find(const char* name) const {
+        auto* const found = page->findChild<Widget*>(QString::fromLatin1(name));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    void push(const char* name) const {
+        find<QPushButton>(name).setFocus(Qt::TabFocusReason);
+        desk.press(Qt::Key_Return);
+    }
+    QString text(const char* name) const { return find<Paragraph>(name).text(); }
+    const std::optional<table::ChanceRolled>& last() const { return desk.session().table().chance.last; }
+    /// A table of the campaign: 1 a crow, 2-4 a boat, 5-6 nothing.
+    void write() const {
+        push("chanceNew");
+        find<QLineEdit>("chanceName").setText(QStringLiteral("At the ford"));
+        find<QLineEdit>("chanceTags").setText(QStringLiteral("river, travel"));
+        find<QLineEdit>("chanceDice").setText(QStringLiteral("1d6"));
+        find<QPlainTextEdit>("chanceRows").setPlainText(QStringLiteral("1 a crow\n2-4 a boat\n\n5-6 nothing"));
+        find<QPlainTextEdit>("chanceRows").setFocus(Qt::OtherFocusReason);
+        desk.press(Qt::Key_Return, Qt::ControlModifier);
+    }
+};
+
+} // namespace
+
+TEST_CASE("Rows of a table are lines of text, with totals or weights") {
+    const auto dice = readRows(QStringLiteral("2-5  a patrol\n7: nothing\n\n 8 – 9 rain"), true);
+    REQUIRE(dice);
+    REQUIRE(dice->rows.size() == 3);
+    CHECK(dice->rows[0] == content::ChanceRow{"a patrol", {}, 2, 5});
+    CHECK(dice->rows[1] == content::ChanceRow{"nothing", {}, 7, {}});
+    CHECK(dice->rows[2] == content::ChanceRow{"rain", {}, 8, 9});
+    CHECK(dice->lines == std::vector<int>{0, 1, 3});
+    const auto weights = readRows(QStringLiteral("ale\n3x bread\n2 loaves"), false);
+    REQUIRE(weights);
+    CHECK(weights->rows[0] == content::ChanceRow{"ale", {}, {}, {}});
+    CHECK(weights->rows[1] == content::ChanceRow{"bread", 3, {}, {}});
+    CHECK(weights->rows[2] == content::ChanceRow{"2 loaves", {}, {}, {}});
+    const auto fault = readRows(QStringLiteral("1 a crow\na boat"), true);
+    REQUIRE_FALSE(fault);
+    CHECK(fault.error().line == 1);
+    CHECK_FALSE(readRows(QStringLiteral("99999999999 sheep"), true));
+}
+
+TEST_CASE("What is written of a table's rows is read back as it was") {
+    rc::prop("rows by weight and by totals", [](bool withDice) {
+        content::ChanceTable table;
+        const int count = *rc::gen::inRange(1, 8);
+        for (int i = 0; i < count; ++i) {
+            content::ChanceRow row;
+            row.text =
+                *rc::gen::element<std::string>("a boat", "3x ale", "12 crows", "2-5 wolves", "{{names}}, [[1d6]]");
+            if (withDice) {
+                row.from = *rc::gen::inRange(1, 50);
+                if (*rc::gen::arbitrary<bool>()) row.to = *row.from + *rc::gen::inRange(1, 5);
+            } else if (*rc::gen::arbitrary<bool>()) {
+                row.weight = *rc::gen::inRange(2, 9);
+            }
+            table.rows.push_back(row);
+        }
+        const auto read = readRows(rowsText(table), withDice);
+        RC_ASSERT(read.hasValue());
+        RC_ASSERT(read->rows.size() == table.rows.size());
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            RC_ASSERT(read->rows[i].text == table.rows[i].text);
+            RC_ASSERT(read->rows[i].times() == table.rows[i].times());
+            RC_ASSERT(read->rows[i].last() == table.rows[i].last());
+        }
+    });
+}
+
+TEST_CASE("A new table gets an id from its name that no other has") {
+    CHECK(chanceIdOf(QStringLiteral("Rumours at the Ford!"), {}) == "rumours-at-the-ford");
+    CHECK(chanceIdOf(QStringLiteral("Émile’s"), {}) == "emile-s");
+    CHECK(chanceIdOf(QStringLiteral("名前"), {}) == "table");
+    CHECK(chanceIdOf(QStringLiteral("ford"), {"ford", "ford-2"}) == "ford-3");
+}
+
+TEST_CASE("A table is found by its words and rolled with Enter; the result is the GM's until it is shown") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    REQUIRE(shown.find<QListWidget>("chanceList").count() > 0);
+    CHECK(desk.focus()->objectName() == QStringLiteral("chanceSearch"));
+    desk.press(Qt::Key_Down);
+    const QString name = shown.text("chanceTitle");
+    desk.press(Qt::Key_Return);
+    REQUIRE(shown.last());
+    CHECK(qs(shown.last()->name) == name);
+    CHECK(shown.text("chanceResult") == qs(shown.last()->text));
+    CHECK(shown.text("chanceFrom") == QStringLiteral("%1: only you see it").arg(name));
+    CHECK(contains(desk.session().table().kept, shown.last()->note));
+    shown.push("chanceReveal");
+    CHECK_FALSE(contains(desk.session().table().kept, shown.last()->note));
+    CHECK(shown.text("chanceFrom") == QStringLiteral("%1: the players see it").arg(name));
+}
+
+TEST_CASE("A table is written as lines of text, rolled with real dice, and its result kept with one key") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.write();
+    CHECK(shown.text("chanceSaid") == QStringLiteral("“At the ford” is written down."));
+    CHECK(shown.text("chanceTitle") == QStringLiteral("At the ford"));
+    REQUIRE(shown.find<PlainTable>("chanceOdds").rowCount() == 3);
+    CHECK(shown.find<PlainTable>("chanceOdds").item(1, 1)->text() == QStringLiteral("50.0 %"));
+    auto& dice = shown.find<QLineEdit>("chanceDiceTyped");
+    dice.setFocus(Qt::OtherFocusReason);
+    desk.type(QStringLiteral("7"));
+    desk.press(Qt::Key_Return);
+    CHECK_FALSE(shown.text("chanceSaid").isEmpty()); // no die has such a face
+    CHECK(desk.focus() == &dice);
+    dice.clear();
+    desk.type(QStringLiteral("3"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(shown.last());
+    CHECK(shown.text("chanceResult") == QStringLiteral("a boat"));
+    CHECK(dice.text().isEmpty());
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE_FALSE(desk.session().table().facts.empty());
+    CHECK(desk.session().table().facts.back().text == "a boat");
+    CHECK(desk.session().table().facts.back().secret);
+    CHECK(shown.text("chanceSaid") == QStringLiteral("It is written down."));
+}
+
+TEST_CASE("A result becomes a thing on a sheet") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.write();
+    desk.press(Qt::Key_Return);
+    auto& as = shown.find<QComboBox>("chanceKeepAs");
+    as.setCurrentIndex(as.count() - 1);
+    CHECK(as.currentText() == QStringLiteral("as a thing of Ash"));
+    shown.push("chanceKeep");
+    CHECK(shown.text("chanceSaid") == QStringLiteral("It is a thing of Ash now."));
+}
+
+TEST_CASE("A row that does not fit is refused beside the rows, with its line marked") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.write();
+    shown.push("chanceChange");
+    auto& rows = shown.find<QPlainTextEdit>("chanceRows");
+    CHECK(desk.focus() == &rows);
+    rows.setPlainText(QStringLiteral("1 a crow\n2-4 a boat\nnothing"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(shown.text("chanceRowsFault") == QStringLiteral("Begin the line with its totals, as in “2-5 a patrol”."));
+    CHECK(rows.textCursor().selectedText() == QStringLiteral("nothing"));
+    rows.setPlainText(QStringLiteral("1 a crow\n2-4 {{no-such-table}}\n5-6 nothing"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(shown.text("chanceRowsFault").contains(QStringLiteral("no-such-table")));
+    CHECK(rows.textCursor().selectedText() == QStringLiteral("2-4 {{no-such-table}}"));
+    desk.press(Qt::Key_Escape);
+    CHECK(shown.page->isVisible()); // back at the tables
+    CHECK(shown.find<QListWidget>("chanceList").isVisible());
+    CHECK(desk.session().table().chance.own.size() == 1);
+}
+
+TEST_CASE("A table of the campaign is removed, and undo brings it back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    const int before = shown.find<QListWidget>("chanceList").count();
+    shown.write();
+    CHECK(shown.find<QListWidget>("chanceList").count() == before + 1);
+    shown.push("chanceChange");
+    shown.push("chanceRemove");
+    CHECK(shown.find<QListWidget>("chanceList").count() == before);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(shown.find<QListWidget>("chanceList").count() == before + 1);
+}
+
+TEST_CASE("The page of tables of chance fits the window, and every part that takes the keyboard has a name") {
+    for (const auto& [size, scale] :
+         {std::pair(QSize(1280, 720), 1.0), {QSize(1440, 900), 1.0}, {QSize(1280, 720), 2.0}}) {
+        Desk desk;
+        desk.start(desk.campaign(), size);
+        desk.dress(ThemeKind::Ember, scale);
+        const ChanceShown shown(desk);
+        desk.press(Qt::Key_Return);
+        QTest::qWait(30);
+        INFO(size.width() << " at " << scale);
+        CHECK(namelessWidgets(*shown.page) == QStringList());
+        CHECK(desk.window().width() == size.width());
+        for (const char* name : {"chanceRoll", "chanceDiceTyped", "chanceChange", "chanceNew", "chanceSearch"}) {
+            const auto& part = shown.find<QWidget>(name);
+            INFO(name);
+            CHECK(shown.page->rect().contains(QRect(part.mapTo(shown.page, QPoint()), part.size())));
+        }
+        desk.picture(qPrintable(QStringLiteral("chance-%1-%2").arg(size.width()).arg(scale)));
+    }
+}

@@ -1,0 +1,124 @@
+#include "app/exports.h"
+
+#include "app/campaigns.h"
+#include "app/prompts.h"
+#include "base/plain_file.h"
+#include "bridge/disk.h"
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "interop/campaign_json.h"
+#include "interop/log.h"
+#include "interop/recap.h"
+#include "interop/vault.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace tenplus::ui {
+
+Exports::Exports(TableLink& link, Prompts& prompts, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_prompts(prompts) {}
+
+std::optional<interop::Reader> Exports::askReader(const QString& title, const QString& whole) {
+    const auto who = m_prompts.choice(title, tr("For whom is it?"), {whole, tr("For the players: what they know")});
+    if (!who) return std::nullopt;
+    return *who == 0 ? interop::Reader::Gm : interop::Reader::Players;
+}
+
+void Exports::write(const QString& title, const QString& ending,
+                    const std::function<std::string(const session::Session&, interop::Reader)>& bytesOf,
+                    const QString& whole) {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const auto reader = askReader(title, whole);
+    if (!reader) return;
+    const auto file = m_prompts.saveFile(title, Campaigns::freeFile(qs(m_link.session()->table().name), ending));
+    if (!file) return;
+    const auto cut = cutShort([&] { put(*file, QByteArray::fromStdString(bytesOf(*m_link.session(), *reader))); });
+    if (cut) emit failed(*cut);
+}
+
+// Whole or not at all. The dialog has asked before a file is replaced. Only its owner may read it.
+void Exports::put(const QString& file, const QByteArray& bytes) {
+    QSaveFile target(file);
+    const bool isWritten = target.open(QIODevice::WriteOnly) &&
+                           target.setPermissions(QFile::ReadOwner | QFile::WriteOwner) &&
+                           target.write(bytes) == bytes.size() && target.commit();
+    if (isWritten) return emit told(tr("It is saved: %1").arg(file));
+    emit refused(tr("%1 cannot be written (%2): make room or choose another place.").arg(file, target.errorString()));
+}
+
+void Exports::save(const QString& name, const QByteArray& bytes) {
+    const auto file = m_prompts.saveFile(tr("Save"), Campaigns::folder() + u'/' + name);
+    if (file) put(*file, bytes);
+}
+
+void Exports::toJson() {
+    write(
+        tr("Export everything as JSON"), QStringLiteral(".json"),
+        [](const session::Session& session, interop::Reader reader) {
+            return reader == interop::Reader::Gm ? interop::campaignJson(session) : interop::playersCopyJson(session);
+        },
+        tr("For a GM: the whole campaign, to be imported"));
+}
+
+void Exports::toHtml() {
+    write(
+        tr("Export the recap as a page"), QStringLiteral(".html"),
+        [](const session::Session& session, interop::Reader reader) { return interop::recapHtml(session, 0, reader); },
+        tr("For the GM: with secrets"));
+}
+
+void Exports::toMarkdown() {
+    write(
+        tr("Export the recap as Markdown"), QStringLiteral(".md"),
+        [](const session::Session& session, interop::Reader reader) {
+            return interop::recapMarkdown(session, 0, reader);
+        },
+        tr("For the GM: with secrets"));
+}
+
+void Exports::toVault() {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const QString title = tr("Export a vault");
+    const auto reader = askReader(title, tr("For the GM: with secrets"));
+    if (!reader) return;
+    const auto folder = m_prompts.openFolder(title);
+    if (!folder) return;
+    const auto cut = cutShort([&] {
+        const session::Session& session = *m_link.session();
+        const auto report =
+            interop::writeVault(ss(*folder), session.journal().head().id, interop::vaultOf(session, *reader));
+        if (!report) return emit refused(typeset(qs(report.error())));
+        QString said = tr("The vault is in %1: %2 notes written, %3 unchanged, %4 removed.")
+                           .arg(*folder)
+                           .arg(report->written)
+                           .arg(report->unchanged)
+                           .arg(report->removed);
+        if (report->kept.empty()) return emit told(said);
+        said += u' ' + typeset(qs(report->kept.front()));
+        if (report->kept.size() > 1) said += u' ' + tr("So do %1 more.").arg(report->kept.size() - 1);
+        emit refused(said);
+    });
+    if (cut) emit failed(*cut);
+}
+
+void Exports::fromJson() {
+    const auto file =
+        m_prompts.openFile(tr("Import a campaign from JSON"), Campaigns::folder() + QStringLiteral("/campaign.json"));
+    if (!file) return;
+    const auto bytes = readPlainFile(ss(*file), interop::kMostCampaignJson);
+    if (!bytes) return emit refused(tr("%1 cannot be read: choose a file that “Everything as JSON” wrote.").arg(*file));
+    const QString target = Campaigns::freeFile(QFileInfo(*file).completeBaseName());
+    const auto cut = cutShort([&] {
+        const auto made = interop::importCampaign(*bytes, "“" + ss(QFileInfo(*file).fileName()) + "”", ss(target));
+        if (!made) return emit refused(typeset(qs(made.error())));
+        emit openWanted(target);
+        emit told(tr("The campaign is imported: %1").arg(target));
+    });
+    if (cut) emit failed(*cut);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,55 @@
+// Exports: gives the open campaign away as files, and makes a campaign of an exported one. Each says what it did, with
+// the path, or in one sentence why it could not.
+#pragma once
+
+#include "bridge/table_link.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <string>
+
+namespace tenplus::interop {
+enum class Reader;
+}
+
+namespace tenplus::ui {
+
+class Prompts;
+
+class Exports : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive this.
+    Exports(TableLink& link, Prompts& prompts, QObject* parent);
+
+    void toVault();
+    void toJson();
+    void toHtml();
+    void toMarkdown();
+    /// Asks for a file of that name, and writes it.
+    void save(const QString& name, const QByteArray& bytes);
+    /// Makes a new campaign of a file that toJson() wrote, and opens it with openWanted().
+    void fromJson();
+
+signals:
+    void told(const QString& sentence);
+    void refused(const QString& sentence); ///< it cannot be done
+    void failed(const QString& sentence);  ///< a disk error
+    void openWanted(const QString& file);
+
+private:
+    std::optional<interop::Reader> askReader(const QString& title, const QString& whole);
+    void write(const QString& title, const QString& ending,
+               const std::function<std::string(const session::Session&, interop::Reader)>& bytesOf,
+               const QString& whole);
+    void put(const QString& file, const QByteArray& bytes);
+
+    TableLink& m_link;
+    Prompts& m_prompts;
+};
+
+} // namespace tenplus::ui

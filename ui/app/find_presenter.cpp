@@ -1,0 +1,126 @@
+#include "app/find_presenter.h"
+
+#include "app/palette.h"
+#include "app/past_presenter.h"
+#include "app/table_desk.h"
+#include "bridge/text.h"
+#include "command_forms/form.h"
+#include "command_forms/form_presenter.h"
+#include "feed/feed_panel.h"
+#include "find/found_page.h"
+#include "gm_guide/guide_items.h"
+#include "gm_guide/guide_presenter.h"
+#include "pbta/pbta_family.h"
+#include "play/page_stack.h"
+#include "scene/scene_presenter.h"
+#include "settings/settings_presenter.h"
+#include "table/core/settings_view.h"
+
+#include <QAction>
+#include <QKeySequence>
+#include <QMainWindow>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr std::int64_t kTurnsInFeed = 10'000; // that the feed loads to reach a moment
+
+} // namespace
+
+FindPresenter::FindPresenter(const Look& look, TableLink& link, const Panels& panels, TableDesk& desk,
+                             QMainWindow& window)
+    : QObject(&window)
+    , m_look(look)
+    , m_link(link)
+    , m_at(panels)
+    , m_desk(desk)
+    , m_window(window)
+    , m_search(link) {
+    connect(&m_search, &WholeSearch::came, this, &FindPresenter::show);
+    connect(&m_search, &WholeSearch::failed, &desk, &TableDesk::setNotice);
+}
+
+void FindPresenter::open() {
+    if (m_palette == nullptr) {
+        m_palette = new Palette(m_look, &m_window);
+        connect(m_palette, &Palette::storyWanted, m_at.feed, &FeedPanel::searchFor);
+        connect(m_palette, &Palette::wordsTyped, &m_search, &WholeSearch::look);
+        connect(m_palette, &Palette::taking, &m_search, &WholeSearch::answerNow);
+    }
+    m_search.start();
+    m_palette->open(atHand());
+}
+
+// Actors first, then their moves, then the window's actions.
+std::vector<Finding> FindPresenter::atHand() {
+    std::vector<Finding> all;
+    if (m_link.isOpen()) addOfTable(all);
+    for (QAction* const each : m_window.actions()) {
+        if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))
+            all.push_back(
+                {each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
+    }
+    return all;
+}
+
+void FindPresenter::addOfTable(std::vector<Finding>& all) {
+    const content::Rulebook& rulebook = m_link.session()->rulebook();
+    const table::Table& table = m_link.session()->table();
+    for (const auto& [id, actor] : table.actors)
+        all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
+                       [this, id = id] { m_desk.choose(id); }});
+    for (const MoveHitRow& row : m_at.moves->moves({})) {
+        all.push_back({qs(row.name), tr("Move"), [this, id = qs(row.id)] { m_at.moves->showMove(id, {}); }});
+    }
+    for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
+        all.push_back(
+            {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); }});
+    for (const table::SettingView& setting : table::settingsView(rulebook, table))
+        all.push_back(
+            {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.settings->open(name); }});
+    for (const GuideItem& item : guideItems(rulebook))
+        all.push_back({item.title, tr("Guide"), [this, title = item.title] { m_at.guide->open(title); }});
+}
+
+void FindPresenter::show(const WholeHits& hits) {
+    std::vector<Finding> more;
+    for (const WholeHit& each : hits.hits)
+        more.push_back({titleOf(each), placeOf(each), [this, each] { openHit(each); }});
+    m_palette->setMore(hits.words, std::move(more), hits.sentence);
+}
+
+void FindPresenter::openHit(const WholeHit& hit) {
+    if (!hit.chapter.isEmpty())
+        emit manualWanted(hit.chapter, hit.heading);
+    else if (hit.found.turn > 0)
+        goToMoment(hit.found.turn);
+    else
+        openThing(hit.found);
+}
+
+// The feed loads what lies between; a moment far back is shown as the table was then.
+void FindPresenter::goToMoment(std::int64_t turn) {
+    FeedModel& feed = m_at.feed->model();
+    const bool isFar = feed.oldestTurn() - turn > kTurnsInFeed;
+    const bool isRead = isFar || m_desk.onDisk([&] { m_desk.loadFeedBackTo(turn); });
+    if (isRead && (isFar || !m_at.feed->focusTurn(turn))) m_at.past->open(turn);
+}
+
+void FindPresenter::openThing(const interop::Found& found) {
+    const std::string& kind = found.kind;
+    if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person")
+        return m_desk.choose(table::ActorId{found.id});
+    if (kind == "creature") return m_at.guide->open(qs(found.name));
+    if (kind == "handout" || kind == "scene" || kind == "picture") return m_at.scene->open();
+    if (kind == "move") {
+        const auto& moves = m_link.session()->rulebook().moves;
+        const auto move = std::ranges::find(moves, found.name, &content::Move::name);
+        if (move != moves.end()) return m_at.moves->showMove(qs(move->id), {});
+    }
+    if (m_foundPage == nullptr) m_foundPage = new FoundPage(m_look, m_at.middle);
+    m_foundPage->setThing(found);
+    m_at.pages->open(*m_foundPage);
+}
+
+} // namespace tenplus::ui

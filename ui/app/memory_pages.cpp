@@ -1,0 +1,48 @@
+#include "app/memory_pages.h"
+
+#include "app/exports.h"
+#include "app/main_window.h"
+#include "app/past_presenter.h"
+#include "app/table_desk.h"
+#include "chance/chance_page.h"
+#include "chance/chance_presenter.h"
+#include "play/page_stack.h"
+#include "sessions/sessions_page.h"
+#include "sessions/sessions_presenter.h"
+#include "statistics/statistics_page.h"
+#include "statistics/statistics_presenter.h"
+
+namespace tenplus::ui {
+
+MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, const Panels& panels, TableDesk& desk,
+                         MainWindow& window)
+    : QObject(&window)
+    , m_at(panels)
+    , m_chance(new ChancePresenter(look, link, *panels.middle))
+    , m_sessions(new SessionsPresenter(look, link, *panels.middle))
+    , m_statistics(new StatisticsPresenter(look, link, *panels.middle))
+    , m_exports(new Exports(link, prompts, this)) {
+    connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
+    connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);
+    connect(m_sessions, &SessionsPresenter::failed, &desk, &TableDesk::setNotice);
+    connect(m_statistics, &StatisticsPresenter::saveWanted, m_exports, &Exports::save);
+    connect(m_statistics, &StatisticsPresenter::failed, &desk, &TableDesk::setNotice);
+    connect(m_exports, &Exports::told, &desk, &TableDesk::setNews);
+    connect(m_exports, &Exports::refused, &desk, &TableDesk::setRefusal);
+    connect(m_exports, &Exports::failed, &desk, &TableDesk::setNotice);
+    connect(m_exports, &Exports::openWanted, &window, &MainWindow::openFile);
+}
+
+void MemoryPages::openChance(const QString& table) {
+    if (m_at.pages->open(m_chance->page())) m_chance->enter(table);
+}
+
+void MemoryPages::openSessions() {
+    if (m_at.pages->open(m_sessions->page())) m_sessions->enter();
+}
+
+void MemoryPages::openStatistics() {
+    if (m_at.pages->open(m_statistics->page())) m_statistics->enter();
+}
+
+} // namespace tenplus::ui

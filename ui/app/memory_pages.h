@@ -1,0 +1,42 @@
+// MemoryPages: the pages over the campaign's memory, and its exports: which page stands on which presenter, and where
+// their wishes lead.
+#pragma once
+
+#include "app/panels.h"
+#include "theme/look.h"
+
+#include <QObject>
+
+namespace tenplus::ui {
+
+class ChancePresenter;
+class Exports;
+class MainWindow;
+class Prompts;
+class SessionsPresenter;
+class StatisticsPresenter;
+class TableDesk;
+class TableLink;
+
+class MemoryPages : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive this.
+    MemoryPages(const Look& look, TableLink& link, Prompts& prompts, const Panels& panels, TableDesk& desk,
+                MainWindow& window);
+
+    void openChance(const QString& table = {});
+    void openSessions();
+    void openStatistics();
+    Exports& exports() { return *m_exports; }
+
+private:
+    const Panels m_at;
+    ChancePresenter* m_chance = nullptr;
+    SessionsPresenter* m_sessions = nullptr;
+    StatisticsPresenter* m_statistics = nullptr;
+    Exports* m_exports = nullptr;
+};
+
+} // namespace tenplus::ui

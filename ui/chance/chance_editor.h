@@ -1,0 +1,66 @@
+// ChanceEditor: writes a table of chance of the campaign. Each row is a line of text; a refusal stands below the field
+// that caused it.
+#pragma once
+
+#include "content/chance.h"
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class ChanceEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChanceEditor(const Look& look, QWidget* parent = nullptr);
+
+    /// An empty id: a new table, which gets an id by its name that is not among `taken`. `own`: it can be removed.
+    void edit(const content::ChanceTable& table, bool own, std::vector<std::string> taken);
+    /// `member`: of WriteTable or RemoveTable, such as "table/rows/3/text".
+    void refuse(const QString& member, const QString& sentence);
+    void enter();
+
+signals:
+    void written(const tenplus::content::ChanceTable& table);
+    void removed(const QString& id);
+    void left(); ///< without writing
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QLineEdit* field(const char* name, const QString& words, const QString& hint, int longest);
+    Paragraph* addFault();
+    void makeRows();
+    void makeFoot();
+    void save();
+    void forgetFaults();
+    void choose(int line);
+
+    const Look& m_look;
+    content::ChanceTable m_table; ///< as it was opened
+    std::vector<std::string> m_taken;
+    std::vector<int> m_lines; ///< of the rows that were written last
+    QVBoxLayout* m_column = nullptr;
+    QLineEdit* m_name = nullptr;
+    QLineEdit* m_tags = nullptr;
+    QLineEdit* m_when = nullptr;
+    QLineEdit* m_dice = nullptr;
+    QPlainTextEdit* m_rows = nullptr;
+    QPushButton* m_remove = nullptr;
+    std::vector<Paragraph*> m_faults; ///< below the fields, in their order
+};
+
+} // namespace tenplus::ui

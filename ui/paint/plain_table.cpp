@@ -1,0 +1,105 @@
+#include "paint/plain_table.h"
+
+#include "theme/metrics.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+// "12", "41.7 %", "−3": signs and digits, with a unit at most.
+bool isFigure(const QString& text) {
+    return text.isEmpty() || text[0].isDigit() || ((text[0] == u'-' || text[0] == QChar(0x2212)) && text.size() > 1);
+}
+
+} // namespace
+
+PlainTable::PlainTable(const Look& look, QWidget* parent)
+    : QTableWidget(parent)
+    , m_look(look) {
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setTabKeyNavigation(false);
+    setWordWrap(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setMinimumSectionSize(1);
+    connect(&look, &Look::changed, this, &PlainTable::fit);
+}
+
+void PlainTable::setTable(const QStringList& heads, const std::vector<QStringList>& rows, int wide) {
+    const int chosen = currentRow();
+    m_wide = wide;
+    clear();
+    setColumnCount(int(heads.size()));
+    setRowCount(int(rows.size()));
+    setHorizontalHeaderLabels(heads);
+    for (int column = 0; column < columnCount(); ++column) {
+        const bool isNumber = column != wide && std::ranges::all_of(rows, [column](const QStringList& row) {
+                                  return isFigure(row.value(column));
+                              });
+        const Qt::Alignment side = isNumber ? Qt::AlignRight : Qt::AlignLeft;
+        horizontalHeaderItem(column)->setTextAlignment(side | Qt::AlignVCenter);
+        for (int row = 0; row < rowCount(); ++row) {
+            auto* item = new QTableWidgetItem(rows[std::size_t(row)].value(column));
+            item->setTextAlignment(side | Qt::AlignVCenter);
+            item->setToolTip({});
+            setItem(row, column, item);
+        }
+        horizontalHeader()->setSectionResizeMode(column, column == wide ? QHeaderView::Stretch : QHeaderView::Fixed);
+    }
+    if (rowCount() > 0) setCurrentCell(std::clamp(chosen, 0, rowCount() - 1), 0);
+    fit();
+}
+
+void PlainTable::setWhole(bool whole) {
+    m_whole = whole;
+    if (whole) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fit();
+}
+
+// Columns of numbers are as wide as their widest cell, yet all of them take at most two thirds of the room.
+void PlainTable::fit() {
+    ensurePolished();
+    const int gap = m_look.px(2 * space::kWide), columns = columnCount();
+    const int most = columns > 1 ? (2 * width() / 3) / (columns - 1) : width();
+    for (int column = 0; column < columns; ++column) {
+        if (column == m_wide) continue;
+        int widest = horizontalHeader()->fontMetrics().horizontalAdvance(horizontalHeaderItem(column)->text());
+        for (int row = 0; row < rowCount(); ++row)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(item(row, column)->text()));
+        setColumnWidth(column, std::min(widest + gap, std::max(most, gap)));
+    }
+    verticalHeader()->setMinimumSectionSize(m_look.px(size::kHitTarget));
+    resizeRowsToContents();
+    verticalScrollBar()->setSingleStep(m_look.px(size::kRow));
+    if (!m_whole) return;
+    const int high = horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 2 * frameWidth();
+    if (height() != high) setFixedHeight(high);
+}
+
+void PlainTable::resizeEvent(QResizeEvent* event) {
+    QTableWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) fit();
+}
+
+// Letters search nothing here: they belong to the page.
+void PlainTable::keyPressEvent(QKeyEvent* event) {
+    if (event->text().isEmpty() || event->text()[0].isSpace())
+        QTableWidget::keyPressEvent(event);
+    else
+        event->ignore();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,82 @@
+#include "sessions/session_parts.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+
+#include <QCoreApplication>
+
+namespace tenplus::ui {
+
+namespace {
+
+class SessionWords {
+    Q_DECLARE_TR_FUNCTIONS(tenplus::ui::SessionWords)
+};
+
+QStringList wordsOf(const std::vector<std::string>& lines) {
+    QStringList words;
+    for (const std::string& line : lines) words << typeset(qs(line));
+    return words;
+}
+
+QStringList namesOf(const std::vector<std::string>& who) {
+    QStringList names;
+    for (const std::string& each : who) names << qs(each);
+    return names.isEmpty() ? QStringList() : QStringList{names.join(QStringLiteral(", "))};
+}
+
+QString timeOf(const std::string& utc) { return qs(utc).mid(11, 5); } // "2026-11-21T19:42:07Z"
+
+QString lineOf(const interop::RecapLine& line) {
+    QString text = typeset(qs(line.text));
+    if (!line.value.empty()) text = SessionWords::tr("%1: %2", "a line and its number").arg(text, qs(line.value));
+    return line.secret ? SessionWords::tr("(secret) %1").arg(text) : text;
+}
+
+} // namespace
+
+std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
+    const QString state = row.ended.empty() ? SessionWords::tr("%1, it is running").arg(qs(row.date))
+                                            : SessionWords::tr("%1, %2 XP").arg(qs(row.date)).arg(row.xp);
+    return {SessionWords::tr("Session %1").arg(row.number), state};
+}
+
+std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter) {
+    QStringList when{
+        row.ended.empty()
+            ? SessionWords::tr("%1, from %2 (UTC); it is still running.").arg(qs(row.date), timeOf(row.began))
+            : SessionWords::tr("%1, from %2 to %3 (UTC).").arg(qs(row.date), timeOf(row.began), timeOf(row.ended))};
+    when << SessionWords::tr("Turns %1 to %2.").arg(row.fromTurn).arg(row.toTurn);
+    QStringList xp;
+    for (const auto& [who, gained] : row.xpBy) xp << SessionWords::tr("%1: %2 XP").arg(qs(who)).arg(gained);
+    QStringList happened;
+    if (chapter) {
+        for (const interop::RecapLine& line : chapter->lines) happened << lineOf(line);
+        if (happened.isEmpty()) happened << SessionWords::tr("Nothing was written or rolled.");
+    }
+    return {{SessionWords::tr("When"), when},
+            {SessionWords::tr("Who was there"), namesOf(row.who)},
+            {SessionWords::tr("XP"), xp},
+            {SessionWords::tr("What happened"), happened}};
+}
+
+std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
+    QStringList where;
+    if (!next.place.empty()) where << SessionWords::tr("Place: %1").arg(qs(next.place));
+    if (!next.scene.empty()) where << SessionWords::tr("Scene: %1").arg(qs(next.scene));
+    QStringList last = wordsOf(next.last);
+    if (last.isEmpty()) last << SessionWords::tr("The story has not begun: the first roll or note begins it.");
+    const QString who = next.lastDate.empty() ? SessionWords::tr("Who was there last")
+                                              : SessionWords::tr("Who was there on %1").arg(qs(next.lastDate));
+    return {{SessionWords::tr("Where you stopped"), where + last},
+            {who, namesOf(next.who)},
+            {SessionWords::tr("What waits"), wordsOf(next.waiting)},
+            {SessionWords::tr("Open questions"), wordsOf(next.questions)},
+            {SessionWords::tr("Threats"), wordsOf(next.threats)},
+            {SessionWords::tr("Promises and warrants"), wordsOf(next.promises)},
+            {SessionWords::tr("Clocks near their end"), wordsOf(next.clocks)},
+            {SessionWords::tr("What comes next on a front"), wordsOf(next.portents)},
+            {SessionWords::tr("What runs on"), wordsOf(next.running)}};
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,85 @@
+#include "sessions/sessions_presenter.h"
+
+#include "bridge/disk.h"
+#include "bridge/text.h"
+#include "interop/log.h"
+#include "sessions/session_parts.h"
+#include "sessions/sessions_page.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+SessionsPresenter::SessionsPresenter(const Look& look, TableLink& link, QWidget& home)
+    : QObject(&home)
+    , m_look(look)
+    , m_link(link)
+    , m_home(home) {
+    connect(&link, &TableLink::turned, this, &SessionsPresenter::read);
+    connect(&link, &TableLink::leaving, this, [this] { m_rows.clear(); });
+}
+
+SessionsPage& SessionsPresenter::page() {
+    if (m_page) return *m_page;
+    m_page = new SessionsPage(m_look, &m_home);
+    m_page->hide();
+    connect(m_page, &SessionsPage::sessionChosen, this, &SessionsPresenter::show);
+    connect(m_page, &SessionsPage::recapWanted, this, &SessionsPresenter::copyRecap);
+    connect(m_page, &SessionsPage::momentWanted, this, [this](int number) {
+        if (const interop::SessionRow* const session = row(number)) emit turnWanted(session->toTurn);
+    });
+    return *m_page;
+}
+
+void SessionsPresenter::enter() {
+    read();
+    m_page->choose(0);
+    m_page->enter();
+}
+
+// Only while the page is visible: it reads the journal.
+void SessionsPresenter::read() {
+    if (!m_page || !m_page->isVisible() || !m_link.isOpen()) return;
+    const session::Session& session = *m_link.session();
+    const auto cut = cutShort([&] {
+        m_rows = interop::sessionsOf(session);
+        const auto& now = session.table().session;
+        m_page->setSessions(m_rows, now.running ? now.number : now.number + 1);
+    });
+    if (cut) emit failed(*cut);
+}
+
+const interop::SessionRow* SessionsPresenter::row(int number) const {
+    const auto at = std::ranges::find(m_rows, number, &interop::SessionRow::number);
+    return at == m_rows.end() ? nullptr : &*at;
+}
+
+void SessionsPresenter::show(int number) {
+    if (!m_link.isOpen()) return;
+    const session::Session& session = *m_link.session();
+    const auto cut = cutShort([&] {
+        const interop::SessionRow* const chosen = row(number);
+        if (!chosen) return m_page->setParts(nextParts(interop::nextSession(session)));
+        std::optional<interop::Chapter> chapter;
+        for (interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Gm)) {
+            if (each.number == number) chapter = std::move(each);
+        }
+        m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}));
+    });
+    if (cut) emit failed(*cut);
+}
+
+void SessionsPresenter::copyRecap(int number) {
+    if (!m_link.isOpen()) return;
+    const auto cut = cutShort([&] {
+        QApplication::clipboard()->setText(
+            qs(interop::recapMarkdown(*m_link.session(), number, interop::Reader::Players)));
+    });
+    if (cut) return emit failed(*cut);
+    emit told(tr("The recap of session %1, as the players know it, is on the clipboard.").arg(number));
+}
+
+} // namespace tenplus::ui
