@@ -32,6 +32,7 @@
 #include "sheet/sheet_panel.h"
 #include "theme/widget_role.h"
 #include "tray/tray_panel.h"
+#include "world/world_presenter.h"
 
 #include <QAction>
 #include <QApplication>
@@ -117,6 +118,8 @@ void MainWindow::seatPanels() {
     m_panels.duality = new DualityPresenter(m_look, m_link, *m_panels.pages, m_panels.middle);
     m_panels.past = new PastPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
     m_panels.limits = new LinesAndVeilsPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
+    m_panels.world = new WorldPresenter(
+        m_look, m_link, [this](PageFrame& page) { return m_panels.pages->openOther(page); }, *m_panels.middle);
     m_backups = std::make_unique<BackupPresenter>(m_look, m_link, *m_panels.pages);
     m_panels.backups = m_backups.get();
     column->addWidget(&m_panels.duality->strip());

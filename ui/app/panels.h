@@ -24,6 +24,7 @@ class StorySearch;
 class TopBar;
 class TrayPanel;
 class UrgentStrip;
+class WorldPresenter;
 
 struct Panels {
     TopBar* top = nullptr;
@@ -47,6 +48,7 @@ struct Panels {
     PastPresenter* past = nullptr;
     LinesAndVeilsPresenter* limits = nullptr;
     PlayersPresenter* players = nullptr;
+    WorldPresenter* world = nullptr;
 };
 
 } // namespace tenplus::ui

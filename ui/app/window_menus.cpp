@@ -30,6 +30,7 @@
 #include "table/core/settings_view.h"
 #include "table/gm_view.h"
 #include "tray/tray_panel.h"
+#include "world/world_presenter.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -172,6 +173,9 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
+    action(menu, tr("The world"), QKeySequence(Qt::CTRL | Qt::Key_W), "world", [this] { m_at.world->open(); });
+    action(menu, tr("Write a card …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), "writeCard",
+           [this] { m_at.world->writeCard(); });
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.pages->openScene(); });
     m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_at.pages->openSkirmish()) m_at.pages->openBoard(); // the board of that game is another
@@ -250,6 +254,7 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
     action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
            [this] { m_desk.revealWritten(); });
+    action(menu, tr("Show the card"), QKeySequence(Qt::Key_F6), "showCard", [this] { m_at.world->toScreen(); });
     action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
     action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
     menu.addSeparator();
@@ -353,6 +358,7 @@ void WindowMenus::followKeys() {
     };
     m_at.top->followKeys(named("findAnythingAction"), named("xCardAction"));
     m_at.feed->setPastAction(named("past"));
+    m_at.world->setActions(named("writeCard"), named("showCard"));
     connect(m_keys, &KeyMap::changed, this, [this] { m_desk.showKeys(); });
 }
 
@@ -409,6 +415,11 @@ std::vector<Finding> WindowMenus::findings() {
         for (const auto& [id, actor] : table.actors)
             all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
                            [this, id = id] { m_desk.choose(id); }});
+        for (const auto& card : table.world->cards) {
+            const content::CardDef* const kind = rulebook.card(card->kind);
+            all.push_back(
+                {qs(card->name), kind ? qs(kind->name) : tr("Card"), [this, id = card->id] { m_at.world->open(id); }});
+        }
         for (const MoveHitRow& row : m_desk.moves({})) {
             all.push_back({qs(row.name), tr("Move"), [this, id = row.id] {
                                if (m_at.moves->showMove(id)) m_at.moves->focusSearch();
