@@ -15,6 +15,7 @@
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
 #include "table/core/settings_view.h"
+#include "world/world_presenter.h"
 
 #include <QAction>
 #include <QKeySequence>
@@ -70,12 +71,16 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
     for (const auto& [id, actor] : table.actors)
         all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
                        [this, id = id] { m_desk.choose(id); }});
+    for (const auto& card : table.world->cards) {
+        const content::CardDef* const kind = rulebook.card(card->kind);
+        all.push_back(
+            {qs(card->name), kind ? qs(kind->name) : tr("Card"), [this, id = card->id] { m_at.world->open(id); }});
+    }
     for (const MoveHitRow& row : m_at.moves->moves({})) {
         all.push_back({qs(row.name), tr("Move"), [this, id = qs(row.id)] { m_at.moves->showMove(id, {}); }});
     }
     for (const FormOffer& offer : formsOpen({rulebook, table, {m_desk.chosen(), 0}}))
-        all.push_back(
-            {offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); }});
+        all.push_back({offer.title, tr("Do"), [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); }});
     for (const table::SettingView& setting : table::settingsView(rulebook, table))
         all.push_back(
             {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.settings->open(name); }});

@@ -36,6 +36,7 @@
 #include "theme/widget_role.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
+#include "world/world_presenter.h"
 
 #include <QAction>
 #include <QApplication>
@@ -119,6 +120,7 @@ void MainWindow::seatPanels() {
     m_panels.past = new PastPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
     m_panels.past->setSide([this] { return m_skirmish->seenSide(); });
     m_panels.limits = new LinesAndVeilsPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
+    m_panels.world = new WorldPresenter(m_look, m_link, *m_panels.pages, *m_panels.middle);
     m_backups = std::make_unique<BackupPresenter>(m_look, m_link, *m_panels.pages);
     m_panels.backups = m_backups.get();
     for (PlayFamily* each : m_families->all()) {

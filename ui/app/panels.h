@@ -28,6 +28,7 @@ class TopBar;
 class TrayPanel;
 class UrgentStrip;
 class WizardsPresenter;
+class WorldPresenter;
 
 struct Panels {
     TopBar* top = nullptr;
@@ -55,6 +56,7 @@ struct Panels {
     PastPresenter* past = nullptr;
     LinesAndVeilsPresenter* limits = nullptr;
     PlayersPresenter* players = nullptr;
+    WorldPresenter* world = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -19,6 +19,7 @@
 #include "sheet/sheet_panel.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
+#include "world/world_presenter.h"
 
 namespace tenplus::ui {
 
@@ -111,6 +112,7 @@ void TableDesk::connectTable() {
     connect(&m_link, &TableLink::turned, this, &TableDesk::showTurn);
     connect(m_at.limits, &LinesAndVeilsPresenter::turnWanted, m_at.past, &PastPresenter::open);
     connect(m_at.limits, &LinesAndVeilsPresenter::failed, this, &TableDesk::setNotice);
+    connect(m_at.world, &WorldPresenter::said, this, &TableDesk::setRefusal);
     connect(&m_link, &TableLink::notSaved, this, &TableDesk::setRefusal);
     connect(m_at.notice, &NoticeBar::retryWanted, this, [this] { isMade(m_link.retry()); });
     connect(m_at.notice, &NoticeBar::dropWanted, this, [this] {

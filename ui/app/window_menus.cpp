@@ -33,6 +33,7 @@
 #include "table/gm_view.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
+#include "world/world_presenter.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -189,6 +190,9 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
+    action(menu, tr("The world"), QKeySequence(Qt::CTRL | Qt::Key_W), "world", [this] { m_at.world->open(); });
+    action(menu, tr("Write a card …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), "writeCard",
+           [this] { m_at.world->writeCard(); });
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.scene->open(); });
     m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_at.families->current().openHome()) m_at.scene->openBoard();
@@ -264,6 +268,7 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
     action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
            [this] { m_desk.revealWritten(); });
+    action(menu, tr("Show the card"), QKeySequence(Qt::Key_F6), "showCard", [this] { m_at.world->toScreen(); });
     action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
     action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
     menu.addSeparator();
@@ -366,6 +371,7 @@ void WindowMenus::followKeys() {
     };
     m_at.top->followKeys(named("findAnythingAction"), named("xCardAction"));
     m_at.feed->setPastAction(named("past"));
+    m_at.world->setActions(named("writeCard"), named("showCard"));
     connect(m_keys, &KeyMap::changed, this, [this] { m_desk.showKeys(); });
 }
 

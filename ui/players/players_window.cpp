@@ -4,6 +4,7 @@
 #include "board/models_picture.h"
 #include "board/player_picture.h"
 #include "players/board_words.h"
+#include "players/card_paper.h"
 #include "players/curtain_sheet.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
@@ -68,7 +69,7 @@ void PlayersWindow::follow(const Look& desktop) {
 }
 
 void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
-    m_wanted = view;
+    m_wanted = withCardOnTop(view);
     showWanted(animate);
 }
 

@@ -1,13 +1,13 @@
 // Tables of chance in the window: found, rolled, kept, shown, and written, with keys.
 #include "ui/evening_desk.h"
 
-#include "play/page_stack.h"
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "chance/chance_page.h"
 #include "chance/table_text.h"
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
+#include "play/page_stack.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>

@@ -1,0 +1,238 @@
+// The world with keys alone: cards found, read, followed, written in place, made, put away and brought back.
+#include "ui/world/world_desk.h"
+
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QCompleter>
+#include <QListWidget>
+#include <QPlainTextEdit>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::WorldDesk;
+
+TEST_CASE("A world without cards says what it is for and which key begins") {
+    WorldDesk at;
+    at.openWorld();
+    CHECK(at.desk.says("cardInstead") == QStringLiteral("Nobody and nothing of the world is written down yet. "
+                                                        "Ctrl+Shift+W begins: a name, and Enter."));
+    CHECK(at.focusName() == QStringLiteral("worldSearch"));
+    at.desk.press(Qt::Key_Escape);
+    CHECK_FALSE(at.page()->isVisible());
+}
+
+TEST_CASE("Three people are written down in a row from anywhere, with the kind remembered") {
+    WorldDesk at;
+    at.desk.press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* quick = at.desk.window().findChild<QuickCard*>();
+    REQUIRE(quick);
+    REQUIRE(quick->isVisible());
+    auto* name = quick->findChild<QLineEdit*>(QStringLiteral("quickName"));
+    for (const char* each : {"Old Marta", "Odo", "Odo"}) {
+        at.typeInto(*name, QString::fromUtf8(each));
+        QTest::keyClick(name, Qt::Key_Return);
+    }
+    CHECK(at.table().world->cards.size() == 3);
+    CHECK(at.table().world->cards.front()->name == "Old Marta");
+    CHECK(name->accessibleDescription() ==
+          QStringLiteral("Odo (Person) is written down; another card has that name, too. The next one?"));
+    QTest::keyClick(name, Qt::Key_Return); // no name
+    CHECK(name->accessibleDescription().startsWith(QStringLiteral("A name needs 1 to 80 letters")));
+    QTest::keyClick(name, Qt::Key_Down);
+    at.typeInto(*name, QStringLiteral("Saltmoor"));
+    QTest::keyClick(name, Qt::Key_Return, Qt::ControlModifier); // and opens it
+    CHECK_FALSE(quick->isVisible());
+    CHECK(at.page()->isVisible());
+    CHECK(at.table().world->cards.back()->kind == "place");
+    CHECK(at.focusName() == QStringLiteral("write-text"));
+    at.desk.press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(quick->kind() == "place");
+}
+
+TEST_CASE("A link leads to its card, and Alt+Left and Alt+Right go through the cards that were read") {
+    WorldDesk at;
+    const table::CardId town = at.add("Saltmoor", "A port.", "place");
+    const table::CardId mira = at.add("Mira", "Keeps the ferry of [[Saltmoor]].");
+    at.openWorld();
+    at.choose(QStringLiteral("mir"));
+    CHECK(at.page()->chosen() == mira);
+    CHECK(at.read("text") == QStringLiteral("Keeps the ferry of Saltmoor."));
+    at.focusRow("text");
+    at.desk.press(Qt::Key_Tab);
+    at.desk.press(Qt::Key_Return);
+    CHECK(at.page()->chosen() == town);
+    CHECK(at.read("back") == QStringLiteral("Mira"));
+    at.desk.press(Qt::Key_Left, Qt::AltModifier);
+    CHECK(at.page()->chosen() == mira);
+    at.desk.press(Qt::Key_Right, Qt::AltModifier);
+    CHECK(at.page()->chosen() == town);
+}
+
+TEST_CASE(
+    "A card is written in place: saved after a second's pause and when the field is left, and undone like any turn") {
+    WorldDesk at;
+    const table::CardId mira = at.add("Mira", "Keeps the ferry.");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    const std::int64_t before = at.session().lastTurn();
+    at.desk.press(Qt::Key_Down); // from the name to the kind
+    at.desk.press(Qt::Key_Down);
+    at.desk.press(Qt::Key_Return);
+    CHECK(at.focusName() == QStringLiteral("write-text"));
+    at.desk.type(QStringLiteral(" She never sleeps."));
+    CHECK(at.session().lastTurn() == before);
+    QTest::qWait(1300);
+    CHECK(at.session().lastTurn() == before + 1);
+    CHECK(at.view(mira).text == "Keeps the ferry. She never sleeps.");
+    CHECK(at.page()->isEditing());
+    at.desk.type(QStringLiteral(" Never."));
+    at.desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(at.session().lastTurn() == before + 2);
+    CHECK_FALSE(at.page()->isEditing());
+    CHECK(at.read("text") == QStringLiteral("Keeps the ferry. She never sleeps. Never."));
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(at.read("text") == QStringLiteral("Keeps the ferry."));
+    at.desk.press(Qt::Key_F2); // and a look without a change is no turn
+    const std::int64_t now = at.session().lastTurn();
+    at.desk.press(Qt::Key_Escape);
+    CHECK(at.session().lastTurn() == now);
+}
+
+TEST_CASE("What is not written yet is one line, from which each is written") {
+    WorldDesk at;
+    const table::CardId mira = at.add("Mira");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    CHECK(at.read("empty") == QStringLiteral("Instinct, Knack, Loyalty, Secret, Tags, Also called, Relation"));
+    at.focusRow("empty");
+    at.desk.press(Qt::Key_Tab);
+    at.desk.press(Qt::Key_Return);
+    CHECK(at.focusName() == QStringLiteral("write-field:instinct"));
+    at.desk.type(QStringLiteral("To be left alone"));
+    at.desk.press(Qt::Key_Return);
+    CHECK(at.view(mira).values.front().value.text == "To be left alone");
+    CHECK(at.read("field:instinct") == QStringLiteral("To be left alone"));
+    CHECK(at.read("empty").startsWith(QStringLiteral("Knack")));
+}
+
+TEST_CASE("Two brackets offer the names of the cards, and a name that no card has is written with one key") {
+    WorldDesk at;
+    at.add("Baron Oswin");
+    const table::CardId mira = at.add("Mira");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    at.page()->write(QStringLiteral("text"));
+    at.desk.type(QStringLiteral("Daughter of [[osw"));
+    auto* editor = at.page()->findChild<QPlainTextEdit*>(QStringLiteral("write-text"));
+    REQUIRE(editor);
+    auto* names = editor->findChild<QCompleter*>();
+    REQUIRE(names);
+    REQUIRE(names->popup()->isVisible());
+    CHECK(names->completionCount() == 1);
+    QTest::keyClick(names->popup(), Qt::Key_Return);
+    CHECK(editor->toPlainText() == QStringLiteral("Daughter of [[Baron Oswin]]"));
+    at.desk.type(QStringLiteral(", born at [[Saltmoor]]."));
+    at.desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(at.read("text") == QStringLiteral("Daughter of Baron Oswin, born at Saltmoor."));
+    CHECK(at.read("open") == QStringLiteral("Saltmoor"));
+    at.focusRow("open");
+    at.desk.press(Qt::Key_Tab);
+    at.desk.press(Qt::Key_Return);
+    CHECK(at.read("name") == QStringLiteral("Saltmoor"));
+    CHECK(at.view(mira).links.back().card == at.page()->chosen());
+    CHECK(at.read("back") == QStringLiteral("Mira"));
+}
+
+TEST_CASE("The portents of a front are ticked in their order, and a relation is written and taken away") {
+    WorldDesk at;
+    table::AddCard front;
+    front.kind = "front";
+    front.name = "The drowned court";
+    front.values["portents"].lines = {"A bell rings under water", "The ferry is gone"};
+    at.perform(front);
+    const table::CardId court = at.table().world->cards.back()->id;
+    at.add("Baron Oswin");
+    at.openWorld();
+    at.choose(QStringLiteral("drown"));
+    auto* first = at.page()->findChild<QCheckBox*>(QStringLiteral("step1"));
+    REQUIRE(first);
+    CHECK(first->accessibleName() == QStringLiteral("Portents 1: A bell rings under water"));
+    first->setFocus(Qt::TabFocusReason);
+    at.desk.press(Qt::Key_Space);
+    CHECK(at.view(court).values[1].filled == 1);
+    at.desk.press(Qt::Key_Space);
+    CHECK(at.view(court).values[1].filled == 0);
+    at.page()->write(QStringLiteral("relation:new"));
+    at.desk.type(QStringLiteral("owed by [[Baron Oswin]] / debtor of"));
+    at.desk.press(Qt::Key_Return);
+    REQUIRE(at.view(court).relations.size() == 1);
+    const std::string key = "relation:" + std::to_string(at.view(court).relations.front().id.value);
+    CHECK(at.read(key.c_str()) == QStringLiteral("owed by Baron Oswin"));
+    at.focusRow(key.c_str());
+    at.desk.press(Qt::Key_Delete);
+    CHECK(at.view(court).relations.empty());
+}
+
+TEST_CASE("The list is searched by beginnings and filtered by kind; a card is put away and brought back") {
+    WorldDesk at;
+    at.add("Baron Oswin");
+    at.add("Saltmoor", "The baron's port.", "place");
+    at.openWorld();
+    CHECK(at.listed() == QStringList{QStringLiteral("Baron Oswin"), QStringLiteral("Saltmoor")});
+    at.page()->enter();
+    at.desk.type(QStringLiteral("bar"));
+    CHECK(at.listed() ==
+          QStringList{QStringLiteral("Baron Oswin"), QStringLiteral("Saltmoor")}); // the second by its text
+    at.desk.type(QStringLiteral("on os"));
+    CHECK(at.listed() == QStringList{QStringLiteral("Baron Oswin")});
+    at.desk.press(Qt::Key_Return);
+    at.push("worldRemove");
+    CHECK(at.table().world->cards.size() == 1);
+    CHECK(at.read("name").isEmpty());
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(at.read("name") == QStringLiteral("Baron Oswin"));
+    at.page()->enter();
+    at.desk.press(Qt::Key_Escape); // empties the search
+    auto* kinds = at.page()->findChild<QComboBox*>(QStringLiteral("worldKind"));
+    kinds->setFocus(Qt::TabFocusReason);
+    at.desk.type(QStringLiteral("Place"));
+    CHECK(at.listed() == QStringList{QStringLiteral("Saltmoor")});
+}
+
+TEST_CASE("Notes and the place of an older campaign are offered as cards, shown first, and made in one turn") {
+    WorldDesk at;
+    at.perform(table::WriteNote{"Old Marta, who keeps the ferry", {}, true, content::NoteKind::Contact});
+    table::EnterPlace place;
+    place.name = "Saltmoor";
+    at.perform(place);
+    at.openWorld();
+    CHECK(at.desk.says("migrationWords") == QStringLiteral("One note and the place of the party can become cards."));
+    at.push("migrationShow");
+    auto* list = at.page()->findChild<QListWidget*>(QStringLiteral("migrationList"));
+    REQUIRE(list->isVisible());
+    CHECK(list->item(0)->text() == QStringLiteral("Old Marta (Person), from the note: Old Marta, who keeps the ferry"));
+    CHECK(list->item(1)->text() == QStringLiteral("Saltmoor (Place), from the place of the party"));
+    const std::int64_t before = at.session().lastTurn();
+    at.push("migrate");
+    CHECK(at.session().lastTurn() == before + 1);
+    CHECK(at.listed() == QStringList{QStringLiteral("Old Marta"), QStringLiteral("Saltmoor")});
+    CHECK(at.desk.says("migrationWords").isEmpty());
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(at.listed().isEmpty());
+    at.push("migrationLater");
+    CHECK(at.desk.says("migrationWords").isEmpty());
+}
+
+TEST_CASE("What is being written when the campaign is left is saved") {
+    WorldDesk at;
+    at.add("Mira");
+    const QString file = at.desk.path(QStringLiteral("The Long Ford.tenplus"));
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    at.page()->write(QStringLiteral("text"));
+    at.desk.type(QStringLiteral("Half a sent"));
+    at.desk.quit();
+    at.desk.start(file);
+    CHECK(at.table().world->cards.front()->text == "Half a sent");
+}

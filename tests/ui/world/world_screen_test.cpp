@@ -1,0 +1,75 @@
+// What the players see of the world: nothing until a member is shown, and then that member only.
+#include "ui/world/world_desk.h"
+
+#include "players/card_paper.h"
+#include "players/players_window.h"
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::WorldDesk;
+
+namespace {
+
+QString heard(WorldDesk& at) { return at.desk.window().players().accessibleName(); }
+
+} // namespace
+
+TEST_CASE("F5 shows the row that has the keyboard, and hides it again; from the list it shows the card") {
+    WorldDesk at;
+    const table::CardId mira = at.add("Mira", "Keeps the ferry.");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    at.focusRow("text");
+    at.desk.press(Qt::Key_F5);
+    CHECK(at.view(mira).shown == std::vector<std::string>{"text"});
+    CHECK(at.words("text")->accessibleDescription() == QStringLiteral("The players see it (F5 hides it)"));
+    REQUIRE(at.seen().size() == 1);
+    CHECK(at.seen().front().name.empty());
+    at.desk.press(Qt::Key_F5);
+    CHECK(at.seen().empty());
+    at.page()->findChild<QListView*>(QStringLiteral("worldList"))->setFocus(Qt::TabFocusReason);
+    at.desk.press(Qt::Key_F5);
+    CHECK(at.view(mira).shown == std::vector<std::string>{"kind", "name", "text"});
+    at.desk.press(Qt::Key_F5);
+    CHECK(at.view(mira).shown.empty());
+}
+
+TEST_CASE("F6 lays before the players what they may see of the card, and takes it back") {
+    WorldDesk at;
+    at.add("Mira", "*Keeps* the ferry. Her father is [[Baron Oswin]].");
+    at.perform(table::EditCard{.card = at.table().world->cards.front()->id, .secret = "She drowned the last one."});
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    at.desk.press(Qt::Key_F6);
+    CHECK(at.said() == QStringLiteral("That would change nothing: the players may see nothing of Mira yet; show "
+                                      "something of it first."));
+    CHECK_FALSE(heard(at).contains(QStringLiteral("Mira")));
+    at.push("worldReveal");
+    at.desk.press(Qt::Key_F6);
+    CHECK(at.said().isEmpty());
+    CHECK(heard(at).startsWith(QStringLiteral("Handout: Mira. Person\nKeeps the ferry. Her father is \u2026")));
+    CHECK_FALSE(heard(at).contains(QStringLiteral("drowned")));
+    CHECK_FALSE(heard(at).contains(QStringLiteral("Oswin")));
+    at.desk.press(Qt::Key_Escape);
+    at.desk.press(Qt::Key_F6); // from the table
+    CHECK_FALSE(heard(at).contains(QStringLiteral("Mira")));
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(heard(at).contains(QStringLiteral("Mira")));
+}
+
+TEST_CASE("A card before the players follows what is shown of it, and a handout covers it") {
+    table::PlayerView view;
+    table::PlayerCard card;
+    card.place = 1;
+    card.kind = "Front";
+    card.values = {{.name = "Portents", .lines = {"A **bell** rings", "The ferry is gone"}},
+                   {.name = "Progress", .filled = 2, .segments = 6}};
+    card.relations = {{"owed by", true, 2, "Oswin"}, {"fears", false, 2, "Oswin"}};
+    view.cards = {card};
+    CHECK(withCardOnTop(view).handouts.empty());
+    view.cardOnScreen = 1;
+    REQUIRE(withCardOnTop(view).handouts.size() == 1);
+    const table::PlayerHandout paper = withCardOnTop(view).handouts.front();
+    CHECK(paper.title == "Front"); // no name is shown
+    CHECK(paper.text == "Portents: A bell rings, The ferry is gone\nProgress: 2 of 6\nowed by Oswin\nOswin: fears");
+}

@@ -1,0 +1,74 @@
+// One row of a card: words to read, with an eye if the players may see them, and the field in their place while they
+// are written. F2 or Enter writes, F5 opens or shuts the eye, Up and Down go to the next row.
+#pragma once
+
+#include "world/card_writing.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace tenplus::ui {
+
+class CardEditor;
+class CardText;
+class Look;
+class StepTicks;
+
+class CardRow : public QWidget {
+    Q_OBJECT
+
+public:
+    CardRow(const Look& look, Role role, QWidget* parent = nullptr);
+
+    void setMember(const CardMember& member);
+    const CardMember& member() const { return m_member; }
+
+    void edit(const QStringList& names);
+    bool isEditing() const;
+    /// Saves what is typed and shows the words again. False if the save was refused: the field stays open.
+    bool finish();
+    /// Leaves the field without saving.
+    void drop();
+    /// The last save was refused; the field keeps what is typed.
+    void noteRefusal() { m_refused = true; }
+    /// Gives the keyboard to the row.
+    void enter(Qt::FocusReason reason);
+    /// What has the keyboard when the row has it.
+    QWidget* stop() const;
+
+signals:
+    void written(const QString& typed);
+    void refused(const QString& sentence);
+    void editWanted();
+    void left(int by);
+    void followed(const QString& target);
+    void revealWanted();
+    void removeWanted();
+    void ticked(int by);
+    void stepped(int by);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void showWords();
+    void leave(int by);
+
+    const Look& m_look;
+    CardMember m_member;
+    QLabel* m_caption;
+    CardText* m_words;
+    StepTicks* m_ticks = nullptr; ///< of a row that has some
+    QToolButton* m_eye;
+    QHBoxLayout* m_line;
+    QPointer<CardEditor> m_editor;
+    bool m_refused = false;
+    bool m_leaving = false;
+};
+
+} // namespace tenplus::ui

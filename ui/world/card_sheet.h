@@ -1,0 +1,70 @@
+// One card to read like a page of a book, and to write in place: its rows one below the other. It keeps what is being
+// written while other turns change the card, and emits acts.
+#pragma once
+
+#include "paint/page_scroll.h"
+#include "world/card_writing.h"
+
+#include <QSet>
+
+#include <optional>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class CardRow;
+class Look;
+class Paragraph;
+
+class CardSheet : public PageScroll {
+    Q_OBJECT
+
+public:
+    explicit CardSheet(const Look& look, QWidget* parent = nullptr);
+
+    /// Nothing: no card is chosen, and `instead` says so. `names`: of all cards, for links.
+    void setCard(const std::optional<table::CardView>& card, const QStringList& names, const QString& instead);
+    const std::optional<table::CardView>& card() const { return m_card; }
+    /// Saves what is being written. False if that was refused: the field stays open.
+    bool finish();
+    /// What was just written, or another act of a row, was refused.
+    void noteRefusal();
+    /// Opens a row to be written; false if the card has no such row.
+    bool edit(const QString& key);
+    bool isEditing() const;
+    /// Gives the keyboard to the card.
+    void enter();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    /// Something was typed into a row of the card; see writtenAct().
+    void written(const QString& key, const QString& typed);
+    void refused(const QString& sentence);
+    void cardWanted(tenplus::table::CardId card);
+    void newWanted(const QString& name);
+
+private:
+    CardRow* rowOf(const QString& key) const;
+    CardRow* makeRow(const CardMember& member);
+    void showRows();
+    void follow(const QString& target);
+    void write(CardRow& row, const QString& typed);
+    void step(const CardRow& from, int by);
+    void leave(const CardRow& row, int by);
+    void reveal(const CardRow& row);
+    void tick(const CardRow& row, int by);
+
+    const Look& m_look;
+    std::optional<table::CardView> m_card;
+    QStringList m_names;
+    QSet<QString> m_opened; ///< keys of empty rows that are being written
+    QWidget* m_body;
+    QVBoxLayout* m_column;
+    Paragraph* m_instead;
+    std::vector<CardRow*> m_rows; ///< in sight, in reading order
+    CardRow* m_writing = nullptr; ///< whose act is being performed
+};
+
+} // namespace tenplus::ui

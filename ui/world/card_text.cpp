@@ -1,0 +1,78 @@
+#include "world/card_text.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QKeyEvent>
+#include <QTextDocument>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace tenplus::ui {
+
+CardText::CardText(const Look& look, Role role, QWidget* parent)
+    : QTextBrowser(parent)
+    , m_look(look)
+    , m_role(role) {
+    setOpenLinks(false);
+    setUndoRedoEnabled(false);
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setAutoFillBackground(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { emit followed(link.toString()); });
+    connect(&look, &Look::changed, this, &CardText::fill);
+}
+
+void CardText::setWords(const LinkedText& words) {
+    if (words == m_words) return;
+    m_words = words;
+    fill();
+}
+
+// A document of its own is filled before it has a layout: a large text is laid out once.
+void CardText::fill() {
+    auto* const text = new QTextDocument(this);
+    text->setDefaultFont(m_look.font(m_role));
+    text->setDocumentMargin(0);
+    setMarkdownText(*text, m_words, m_look);
+    QTextDocument* const before = document();
+    const bool isOwn = before->parent() == this; // the first one is Qt's, and goes by itself
+    setDocument(text);
+    if (isOwn) before->deleteLater();
+    fit();
+}
+
+void CardText::fit() {
+    const int high = int(std::ceil(document()->size().height()));
+    if (minimumHeight() != high || maximumHeight() != high) setFixedHeight(high);
+}
+
+bool CardText::isOnLink() const { return textCursor().charFormat().isAnchor() && textCursor().hasSelection(); }
+
+QVariant CardText::loadResource(int, const QUrl&) { return {}; }
+
+QSize CardText::sizeHint() const { return {m_look.px(200), maximumHeight()}; }
+
+QSize CardText::minimumSizeHint() const { return {m_look.px(40), 0}; }
+
+void CardText::resizeEvent(QResizeEvent* event) {
+    QTextBrowser::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) fit();
+}
+
+void CardText::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_F2 || (enters && !isOnLink())) return emit editWanted();
+    QTextBrowser::keyPressEvent(event);
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        event->ignore(); // the row and the page use them
+}
+
+// The page scrolls, not the text.
+void CardText::wheelEvent(QWheelEvent* event) { event->ignore(); }
+
+void CardText::mouseDoubleClickEvent(QMouseEvent*) { emit editWanted(); }
+
+} // namespace tenplus::ui

@@ -1,0 +1,46 @@
+// A text of a card to read: Markdown as the sanitiser makes it, as high as its words, with links that are followed by
+// mouse or with Tab and Enter. It reads no file and no address.
+#pragma once
+
+#include "paint/markdown_text.h"
+#include "theme/look.h"
+
+#include <QTextBrowser>
+
+namespace tenplus::ui {
+
+class CardText : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    CardText(const Look& look, Role role, QWidget* parent = nullptr);
+
+    void setWords(const LinkedText& words);
+    const LinkedText& words() const { return m_words; }
+    /// True while the keyboard is on a link: Enter then follows it.
+    bool isOnLink() const;
+
+    QVariant loadResource(int type, const QUrl& name) override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void followed(const QString& target);
+    void editWanted();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    void fill();
+    void fit();
+
+    const Look& m_look;
+    Role m_role;
+    LinkedText m_words;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,194 @@
+#include "world/world_presenter.h"
+
+#include "bridge/text.h"
+#include "play/page_stack.h"
+#include "table/core/renaming.h"
+#include "world/card_writing.h"
+#include "world/quick_card.h"
+#include "world/world_page.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+std::vector<std::pair<std::string, QString>> kindsOf(const content::Rulebook& rulebook) {
+    std::vector<std::pair<std::string, QString>> all;
+    for (const content::CardDef& each : rulebook.cards) all.emplace_back(each.id, qs(each.name));
+    return all;
+}
+
+QString keyOf(const QAction* action) {
+    return action ? action->shortcut().toString(QKeySequence::NativeText) : QString();
+}
+
+// The newest card: ids rise.
+table::CardId newestCard(const table::Table& table) {
+    return table.world->cards.empty() ? table::CardId{} : table.world->cards.back()->id;
+}
+
+} // namespace
+
+WorldPresenter::WorldPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home)
+    : QObject(&home)
+    , m_look(look)
+    , m_link(link)
+    , m_pages(pages)
+    , m_home(home) {
+    connect(&link, &TableLink::leaving, this, [this] {
+        if (m_page) m_page->finish();
+    });
+    connect(&link, &TableLink::opened, this, &WorldPresenter::forget);
+    connect(&link, &TableLink::turned, this, [this] {
+        if (m_page && m_page->isVisible()) refresh();
+    });
+}
+
+void WorldPresenter::setActions(const QAction& quick, const QAction& screen) {
+    m_quickAction = &quick;
+    m_screenAction = &screen;
+}
+
+WorldPage& WorldPresenter::page() {
+    if (m_page) return *m_page;
+    m_page = new WorldPage(m_look, &m_home);
+    m_page->hide();
+    connect(m_page, &WorldPage::acted, this, &WorldPresenter::perform);
+    connect(m_page, &WorldPage::written, this, &WorldPresenter::write);
+    connect(m_page, &WorldPage::cardWanted, this, &WorldPresenter::showCard);
+    connect(m_page, &WorldPage::searched, this, &WorldPresenter::search);
+    connect(m_page, &WorldPage::newWanted, this, [this](const QString& name) { make(qs(quickKind()), name, true); });
+    connect(m_page, &WorldPage::quickWanted, this, &WorldPresenter::writeCard);
+    connect(m_page, &WorldPage::screenWanted, this, &WorldPresenter::toScreen);
+    return *m_page;
+}
+
+void WorldPresenter::forget() {
+    m_card = {};
+    if (m_page) m_page->forget();
+}
+
+void WorldPresenter::open(table::CardId card) {
+    if (!m_pages.open(page())) return;
+    refresh();
+    if (card && !m_page->go(card)) return;
+    m_page->enter();
+}
+
+void WorldPresenter::refresh() {
+    const content::Rulebook& rulebook = session().rulebook();
+    const table::Table& table = session().table();
+    m_page->setWorld({.rows = table::cardRows(rulebook, table, {}),
+                      .kinds = kindsOf(rulebook),
+                      .onScreen = table.cardOnScreen,
+                      .quickKey = keyOf(m_quickAction),
+                      .screenKey = keyOf(m_screenAction)});
+    m_page->setOffer(rulebook, table::migrationOf(rulebook, table));
+    m_page->setCard(table::cardView(rulebook, table, m_card));
+}
+
+void WorldPresenter::showCard(table::CardId card) {
+    m_card = card;
+    m_page->setCard(table::cardView(session().rulebook(), session().table(), card));
+}
+
+void WorldPresenter::search(const QString& words) {
+    std::vector<table::CardId> found;
+    for (const table::CardRow& row :
+         table::cardRows(session().rulebook(), session().table(), {.kind = {}, .tag = {}, .words = ss(words)}))
+        found.push_back(row.id);
+    m_page->setElsewhere(words, std::move(found));
+}
+
+// A text that says what the card says already, but for spaces, is no refusal to whoever typed it.
+bool WorldPresenter::perform(const Act& act) {
+    const TurnMade made = m_link.perform(act);
+    const bool isSame =
+        !made && made.error().code == "no-change" && std::holds_alternative<table::EditCard>(act.command);
+    if (made || isSame)
+        m_page->setSaid({});
+    else
+        m_page->refuse(qs(made.error().member), sentenceOf(made.error()));
+    return made.hasValue();
+}
+
+void WorldPresenter::write(const QString& key, const QString& typed) {
+    if (!m_link.isOpen()) return;
+    const auto view = table::cardView(session().rulebook(), session().table(), m_card);
+    if (!view) return;
+    const auto act = writtenAct(session().rulebook(), session().table(), *view, key, typed);
+    if (act)
+        perform(*act);
+    else
+        m_page->refuse(key, act.error());
+}
+
+// ---- cards from anywhere ------------------------------------------------------------------------------
+
+QuickCard& WorldPresenter::quick() {
+    if (!m_quick) {
+        m_quick = new QuickCard(m_look, m_home.window());
+        connect(m_quick, &QuickCard::wanted, this, &WorldPresenter::make);
+    }
+    return *m_quick;
+}
+
+std::string WorldPresenter::quickKind() const {
+    const auto& kinds = session().rulebook().cards;
+    const std::string chosen = m_quick ? m_quick->kind() : std::string();
+    if (session().rulebook().card(chosen)) return chosen;
+    return kinds.empty() ? std::string() : kinds.front().id;
+}
+
+void WorldPresenter::writeCard() {
+    if (!m_link.isOpen()) return emit said(tr("This belongs to a campaign: open one first."));
+    if (m_page && !m_page->finish()) return;
+    quick().setKinds(kindsOf(session().rulebook()));
+    quick().open();
+}
+
+void WorldPresenter::make(const QString& kind, const QString& name, bool opens) {
+    if (!m_link.isOpen()) return;
+    const bool isLine = m_quick && m_quick->isVisible();
+    if (m_page && !m_page->finish()) return;
+    const bool isSecond = std::ranges::any_of(
+        session().table().world->cards, [&](const auto& each) { return table::isSameName(each->name, ss(name)); });
+    table::AddCard add;
+    add.kind = ss(kind);
+    add.name = ss(name);
+    const TurnMade made = m_link.perform(Act{std::move(add), {}});
+    if (!made) {
+        const QString sentence = sentenceOf(made.error());
+        return isLine ? m_quick->setRefused(sentence) : m_page->refuse(qs(made.error().member), sentence);
+    }
+    const table::CardId card = newestCard(session().table());
+    const QString kindName = qs(session().rulebook().card(ss(kind))->name);
+    if (isLine)
+        m_quick->setMade((isSecond ? tr("%1 (%2) is written down; another card has that name, too. The next one?")
+                                   : tr("%1 (%2) is written down. The next one?"))
+                             .arg(name, kindName));
+    if (!opens) return;
+    if (m_quick) m_quick->hide();
+    open(card);
+    m_page->write(QStringLiteral("text"));
+}
+
+// ---- the players' screen ------------------------------------------------------------------------------
+
+void WorldPresenter::toScreen() {
+    if (!m_link.isOpen()) return emit said(tr("This belongs to a campaign: open one first."));
+    const bool isSeen = m_page && m_page->isVisible();
+    if (isSeen && !m_page->finish()) return;
+    const table::CardId lies = session().table().cardOnScreen;
+    const table::CardId card = isSeen && m_card ? m_card : lies;
+    if (!card) return emit said(tr("No card is chosen: open the world and choose one."));
+    const TurnMade made = m_link.perform(Act{table::ShowCard{card, card != lies}, {}});
+    if (made) return isSeen ? m_page->setSaid({}) : void();
+    isSeen ? m_page->refuse(qs(made.error().member), sentenceOf(made.error())) : emit said(sentenceOf(made.error()));
+}
+
+} // namespace tenplus::ui

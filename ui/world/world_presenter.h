@@ -1,0 +1,64 @@
+// Connects the page of the world and the line that writes a card to the session: it builds their views after each turn
+// and performs what they ask for.
+#pragma once
+
+#include "bridge/table_link.h"
+#include "theme/look.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+
+namespace tenplus::ui {
+
+class PageStack;
+class QuickCard;
+class WorldPage;
+
+class WorldPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive this; `home` owns the page until it is shown.
+    WorldPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home);
+
+    /// Opens the page, at a card if one is given.
+    void open(table::CardId card = {});
+    /// Opens the line that writes a card.
+    void writeCard();
+    /// Lays the chosen card before the players, or takes it back; from other pages, the one that lies there.
+    void toScreen();
+    /// The actions of the window, whose keys the page names.
+    void setActions(const QAction& quick, const QAction& screen);
+
+signals:
+    /// Something is not possible while the page is not in sight.
+    void said(const QString& sentence);
+
+private:
+    WorldPage& page();
+    void refresh();
+    void forget();
+    void showCard(table::CardId card);
+    bool perform(const Act& act);
+    void write(const QString& key, const QString& typed);
+    void make(const QString& kind, const QString& name, bool opens);
+    void search(const QString& words);
+    std::string quickKind() const;
+    QuickCard& quick();
+    const session::Session& session() const { return *m_link.session(); }
+
+    const Look& m_look;
+    TableLink& m_link;
+    PageStack& m_pages;
+    QWidget& m_home;
+    const QAction* m_quickAction = nullptr;
+    const QAction* m_screenAction = nullptr;
+    WorldPage* m_page = nullptr;  ///< created on demand
+    QuickCard* m_quick = nullptr; ///< created on demand
+    table::CardId m_card;         ///< the chosen one
+};
+
+} // namespace tenplus::ui
