@@ -49,7 +49,8 @@ def manual(root: Path) -> Faults:
     """Links, pictures, keys, menu entries and commands that the manual names are there."""
     chapters, pictures = sorted((root / "docs/manual").glob("*.md")), sorted((root / "docs/manual/pictures").glob("*"))
     keys = known_keys(root) if chapters else set()
-    texts = "\n".join(read(path) for path in files(root, "ui/app", ends=".cpp"))
+    texts = "\n".join(read(path) for path in files(root, "ui", ends=".cpp")
+                      if path.parent.name == "app" or path.name.endswith("_family.cpp")) # families of play have entries
     commands = set(re.findall(r'add_subcommand\("([\w-]+)"', "\n".join(read(path) for path in files(root, "src/cli"))))
     says = {
         "link": broken_link,
