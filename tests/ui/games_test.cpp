@@ -1,6 +1,7 @@
 // The page of the games: one's own are found, read again while they are mended, begun, made and taken in, with keys
 // alone.
 #include "ui/evening_desk.h"
+#include "ui/new_campaign.h"
 
 #include "app/games_page.h"
 #include "bridge/text.h"
@@ -85,19 +86,21 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     put("ferry", "nightferry");
     put("wreck", "broken");
     desk.start();
-    desk.answers().choices = {kShipped};
-    desk.answers().texts = {QStringLiteral("By night")};
-    desk.press(Qt::Key_N, Qt::ControlModifier);
-    CHECK(desk.answers().offered.size() == kShipped + 2);
-    CHECK(desk.answers().offered.value(kShipped) == QStringLiteral("The Night Ferry (yours)"));
+    const NewCampaign offered(desk);
+    REQUIRE(offered.games().size() == kShipped + 2);
+    CHECK(offered.games()[kShipped]->pick().name == QStringLiteral("The Night Ferry"));
+    CHECK(offered.games()[kShipped]->pick().word == QStringLiteral("yours"));
+    offered.choose(QStringLiteral("The Night Ferry"));
+    offered.begin(QStringLiteral("By night"));
     REQUIRE(desk.window().link().isOpen());
     CHECK(desk.session().rulebook().id == "nightferry");
 
-    desk.answers().choices = {kShipped + 1}; // with faults: they are shown, and nothing begins
-    desk.press(Qt::Key_N, Qt::ControlModifier);
-    CHECK(desk.session().rulebook().id == "nightferry");
-    CHECK(desk.says("notice") ==
+    const NewCampaign again(desk); // with faults: they are shown, and nothing begins
+    again.choose(QStringLiteral("wreck"));
+    CHECK(desk.says("newCampaignError") ==
           QStringLiteral("“wreck” has faults: a campaign can begin with it when they are mended."));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(desk.session().rulebook().id == "nightferry");
     const Shown shown(desk);
     CHECK(shown.page->isVisible());
     REQUIRE(QTest::qWaitFor([&] { return shown.games->currentRow() == kShipped + 1; }));
@@ -210,8 +213,7 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
     Desk desk;
     desk.start();
     const Shown shown = openGames(desk, 0);
-    desk.answers().texts = {QStringLiteral("The Salt Road"), QStringLiteral("The Salt Road"),
-                            QStringLiteral("First evening")};
+    desk.answers().texts = {QStringLiteral("The Salt Road"), QStringLiteral("The Salt Road")};
     push(desk, shown, "gameMake");
     REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Salt Road"));
@@ -230,11 +232,12 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
 
     shown.games->setFocus(Qt::TabFocusReason);
     desk.press(Qt::Key_Return);
+    const NewCampaign wanted(desk, false);
+    wanted.begin(QStringLiteral("First evening"));
     REQUIRE(desk.window().link().isOpen());
     CHECK_FALSE(shown.page->isVisible());
     CHECK(desk.session().rulebook().id == "the-salt-road");
-    CHECK(desk.session().table().name == "First evening");
-    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(desk.session().table().name == "First evening"); // and characters are made at once
     const auto* creation = desk.window().findChild<CreationPage*>();
     REQUIRE(creation != nullptr);
     desk.press(Qt::Key_Return);

@@ -2,6 +2,7 @@
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
 #include "ui/evening_desk.h"
+#include "ui/new_campaign.h"
 
 #include "app/start_page.h"
 #include "bridge/text.h"
@@ -132,11 +133,11 @@ TEST_CASE("Where nothing can be written no campaign is made, and the window says
     REQUIRE(QDir().mkpath(folder));
     const ReadOnly locked(folder);
     desk.start();
-    desk.answers().choices = {0};
-    desk.answers().texts = {QStringLiteral("Salt")};
-    desk.press(Qt::Key_N, Qt::ControlModifier);
-    CHECK(showsStart(desk));
-    CHECK(desk.says("notice").contains(QStringLiteral("cannot be written; choose another.")));
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Dungeon World"));
+    wanted.begin(QStringLiteral("Salt"));
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("newCampaignError").contains(QStringLiteral("cannot be written; choose another.")));
     CHECK(QDir(folder).isEmpty());
 }
 

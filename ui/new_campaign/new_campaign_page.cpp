@@ -117,7 +117,6 @@ void NewCampaignPage::begin() {
 void NewCampaignPage::chooseGame() {
     m_wantedGame = m_games->first();
     m_error->hide();
-    if (const interop::GameOffer* const game = chosen(); game && !game->isSound) emit faultyWanted(game->game);
     ask();
 }
 
@@ -125,8 +124,13 @@ void NewCampaignPage::chooseGame() {
 void NewCampaignPage::ask() {
     const interop::GameOffer* const game = chosen();
     const Answers before = m_asks->answers();
-    m_finish->setEnabled(game && game->isSound);
-    if (!game || !game->isSound) return m_asks->setAsks({}, true);
+    const bool isFaulty = game && !game->isSound;
+    m_finish->setEnabled(game != nullptr);
+    m_finish->setText(isFaulty ? tr("Show its faults") : tr("Begin"));
+    m_finish->setAccessibleName(m_finish->text());
+    if (isFaulty)
+        refuse({}, tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game->title)));
+    if (!game || isFaulty) return m_asks->setAsks({}, true);
     std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
     std::vector<Pick> parties{{"make", tr("Make characters now"), {}, {}, {}}};
     if (!game->readyMade.empty()) parties.push_back({"ready", tr("Take ready-made characters"), {}, {}, {}});
@@ -164,6 +168,7 @@ void NewCampaignPage::refuse(const QString& member, const QString& sentence) {
 void NewCampaignPage::finish() {
     const interop::GameOffer* const game = chosen();
     if (!game) return refuse({}, tr("Choose a game first."));
+    if (!game->isSound) return emit faultyWanted(game->game);
     const Answers answers = m_asks->answers();
     const QString name = qs(answers.one("name")).simplified();
     if (name.isEmpty()) return refuse(QStringLiteral("name"), tr("Give it a name first; it can be changed later."));

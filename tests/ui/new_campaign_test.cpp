@@ -1,0 +1,84 @@
+#include "ui/new_campaign.h"
+
+#include "wizards/creation_page.h"
+
+#include <QComboBox>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+void answer(const NewCampaign& wanted, const char* id, const QString& words) {
+    auto* const box = wanted.page()->findChild<QComboBox*>(QString::fromLatin1(id));
+    REQUIRE(box != nullptr);
+    box->setCurrentIndex(box->findText(words));
+    QTest::qWait(0);
+}
+
+} // namespace
+
+TEST_CASE("A new campaign shows each game with its sentence, its dice, how many play and how long") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    CHECK(wanted.games().size() == 4);
+    for (const PickRow* row : wanted.games()) {
+        CHECK_FALSE(row->pick().name.isEmpty());
+        CHECK(row->pick().text.count(QLatin1Char('.')) >= 4);
+    }
+    desk.picture("new-campaign");
+}
+
+TEST_CASE("A campaign begins with its name alone, and a character is made next") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Dungeon World"));
+    wanted.begin(QStringLiteral("The Long Tide"));
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.session().table().name == "The Long Tide");
+    CHECK(desk.session().table().actors.empty());
+    const auto* const creation = desk.window().findChild<CreationPage*>();
+    REQUIRE(creation != nullptr);
+    CHECK(creation->isVisible());
+}
+
+TEST_CASE("The ready-made four sit down at once, and what stays out of the story is known from the start") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Dungeon World"));
+    answer(wanted, "party", QStringLiteral("Take ready-made characters"));
+    wanted.field("lines")->setText(QStringLiteral("spiders, harm to animals"));
+    wanted.field("veils")->setText(QStringLiteral("torture"));
+    desk.picture("new-campaign-ready-made");
+    wanted.begin(QStringLiteral("The Long Tide"));
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.session().table().actors.size() == 4);
+    CHECK(desk.session().table().limits.size() == 3);
+    CHECK_FALSE(wanted.page()->isVisible());
+}
+
+TEST_CASE("A campaign without a name does not begin, and the page says so beside it") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Duality"));
+    wanted.begin(QString());
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("newCampaignError") == QStringLiteral("Give it a name first; it can be changed later."));
+    CHECK(desk.focus() == wanted.field("name"));
+}
+
+TEST_CASE("Esc leaves the page of a new campaign for what was there, and nothing has begun") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const std::string before = desk.table();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Skirmish"));
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(wanted.page()->isVisible());
+    CHECK(desk.table() == before);
+}
