@@ -37,7 +37,9 @@ struct NewCampaign {
             if (row->pick().name == title && !row->isChecked()) row->click();
         }
     }
-    QLineEdit* field(const char* id) const { return page()->findChild<QLineEdit*>(QString::fromLatin1(id)); }
+    QLineEdit* field(const char* id) const {
+        return page()->findChild<QLineEdit*>(QStringLiteral("ask-%1").arg(QLatin1String(id)));
+    }
     void begin(const QString& name) const {
         REQUIRE(QTest::qWaitFor([this] { return field("name") != nullptr; }));
         field("name")->setFocus(Qt::TabFocusReason);

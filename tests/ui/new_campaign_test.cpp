@@ -11,7 +11,7 @@ using namespace tenplus::ui::evening;
 namespace {
 
 void answer(const NewCampaign& wanted, const char* id, const QString& words) {
-    auto* const box = wanted.page()->findChild<QComboBox*>(QString::fromLatin1(id));
+    auto* const box = wanted.page()->findChild<QComboBox*>(QStringLiteral("ask-%1").arg(QLatin1String(id)));
     REQUIRE(box != nullptr);
     box->setCurrentIndex(box->findText(words));
     QTest::qWait(0);
