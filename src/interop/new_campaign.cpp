@@ -15,7 +15,8 @@ namespace {
 bool hasMature(const content::Rulebook& book) {
     const auto isMature = [](const auto& each) { return each.mature; };
     return std::ranges::any_of(book.moves, isMature) || std::ranges::any_of(book.settings, isMature) ||
-           std::ranges::any_of(book.conditions, isMature);
+           std::ranges::any_of(book.conditions, isMature) ||
+           (book.company.hirelings && std::ranges::any_of(book.company.hirelings->costs, isMature));
 }
 
 GameOffer offerOf(Game game) {

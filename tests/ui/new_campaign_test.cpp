@@ -50,7 +50,7 @@ TEST_CASE("The ready-made four sit down at once, and what stays out of the story
     desk.start();
     const NewCampaign wanted(desk);
     wanted.choose(QStringLiteral("Dungeon World"));
-    answer(wanted, "party", QStringLiteral("Take ready-made characters"));
+    answer(wanted, "party", QStringLiteral("Ready-made ones"));
     wanted.field("lines")->setText(QStringLiteral("spiders, harm to animals"));
     wanted.field("veils")->setText(QStringLiteral("torture"));
     desk.picture("new-campaign-ready-made");

@@ -78,7 +78,9 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
     connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
     connect(m_asks, &AskForm::changed, this, [this] {
-        if (const bool asks = m_asks->answers().one("party") == "ready"; asks != m_asksReadyMade) ask();
+        if (const bool asks = m_asks->answers().one("party") == "ready"; asks == m_asksReadyMade) return;
+        ask();
+        m_asks->enter("party"); // the questions were made again under the keyboard
     });
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &NewCampaignPage::finish);
@@ -132,9 +134,9 @@ void NewCampaignPage::ask() {
         refuse({}, tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game->title)));
     if (!game || isFaulty) return m_asks->setAsks({}, true);
     std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
-    std::vector<Pick> parties{{"make", tr("Make characters now"), {}, {}, {}}};
-    if (!game->readyMade.empty()) parties.push_back({"ready", tr("Take ready-made characters"), {}, {}, {}});
-    parties.push_back({"later", tr("Later"), {}, {}, {}});
+    std::vector<Pick> parties{{"make", tr("Characters made now"), {}, {}, {}}};
+    if (!game->readyMade.empty()) parties.push_back({"ready", tr("Ready-made ones"), {}, {}, {}});
+    parties.push_back({"later", tr("Nobody yet"), {}, {}, {}});
     asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, "make"));
     m_asksReadyMade = before.one("party") == "ready" && !game->readyMade.empty();
     if (m_asksReadyMade) {
