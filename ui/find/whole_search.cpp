@@ -69,7 +69,7 @@ void WholeSearch::readOn() {
 
 void WholeSearch::look(const QString& words) {
     m_words = words.simplified();
-    m_pause.start();
+    m_words.isEmpty() ? m_pause.stop() : m_pause.start();
 }
 
 void WholeSearch::answerNow() {
@@ -80,7 +80,6 @@ void WholeSearch::answerNow() {
 
 void WholeSearch::answer() {
     WholeHits hits{m_words, {}, {}};
-    if (m_words.isEmpty()) return emit came(hits);
     const auto cut = cutShort([&] { addCampaign(hits); });
     if (cut) return emit failed(*cut);
     if (m_steps.isActive() && hits.sentence.isEmpty()) hits.sentence = tr("The story is still being read.");

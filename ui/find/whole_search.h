@@ -34,7 +34,7 @@ public:
 
     /// Reads the story for its index from now on, if that is not done yet.
     void start();
-    /// Answers with came(); no words: with nothing.
+    /// Answers with came(), unless there are no words.
     void look(const QString& words);
     /// Answers at once if an answer is on its way.
     void answerNow();
