@@ -116,6 +116,7 @@ void FindPresenter::openThing(const interop::Found& found) {
     const std::string& kind = found.kind;
     if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person")
         return m_desk.choose(table::ActorId{found.id});
+    if (kind == "card") return m_at.world->open(table::CardId{found.id});
     if (kind == "creature") return m_at.guide->open(qs(found.name));
     if (kind == "handout" || kind == "scene" || kind == "picture") return m_at.scene->open();
     if (kind == "move") {
