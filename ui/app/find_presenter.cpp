@@ -91,7 +91,7 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
 void FindPresenter::show(const WholeHits& hits) {
     std::vector<Finding> more;
     for (const WholeHit& each : hits.hits)
-        more.push_back({titleOf(each), placeOf(each), [this, each] { openHit(each); }});
+        more.push_back({titleOf(each, hits.words), placeOf(each), [this, each] { openHit(each); }});
     m_palette->setMore(hits.words, std::move(more), hits.sentence);
 }
 

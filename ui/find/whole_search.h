@@ -56,7 +56,7 @@ private:
 };
 
 /// The words of a hit in a list: what was found, and quieter its kind and place.
-QString titleOf(const WholeHit& hit);
+QString titleOf(const WholeHit& hit, const QString& words);
 QString placeOf(const WholeHit& hit);
 /// "Roll", "Hireling" ...: a kind of Found in words.
 QString kindWords(const std::string& kind);
