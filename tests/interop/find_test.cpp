@@ -1,5 +1,6 @@
 #include "base/contains.h"
 #include "interop/find.h"
+#include "interop/vault.h"
 #include "session/campaign.h"
 
 #include <catch2/catch.hpp>
@@ -65,6 +66,30 @@ TEST_CASE("the newest comes first, a name before a text, and an undone turn not 
     CHECK_FALSE(contains(at.told("ferr"), std::string("note the ferry sinks")));
     REQUIRE(at.session.redo(second.turn));
     CHECK(contains(at.told("ferr"), std::string("note the ferry sinks")));
+}
+
+TEST_CASE("a card is found by its name, its text and its tags, and is a secret until its name is shown") {
+    Sought at;
+    table::AddCard card;
+    card.kind = at.session.rulebook().cards.front().id;
+    card.name = "Mother Ansa";
+    card.text = "Keeps the drowned [[Chapel]].";
+    card.tags = {"river-folk"};
+    performed(at.session, card);
+    for (const char* words : {"ansa", "drowned chapel", "river", "kind:card"}) {
+        INFO(words);
+        CHECK(contains(at.told(words), std::string("card Mother Ansa")));
+    }
+    const FoundList found = at.find("kind:card");
+    REQUIRE(found.found.size() == 1);
+    CHECK(found.found.front().secret);
+    CHECK(findForPlayers(at.session, *parseFind("kind:card"), 50).found.empty());
+    performed(at.session, table::RevealCard{.card = table::CardId{found.found.front().id}});
+    CHECK_FALSE(at.find("kind:card").found.front().secret);
+    const FoundList players = findForPlayers(at.session, *parseFind("kind:card"), 50);
+    REQUIRE(players.found.size() == 1);
+    CHECK(players.found.front().text.find("river-folk") == std::string::npos);
+    CHECK(contains(vaultOf(at.session, Reader::Players), std::string("Cards/Mother Ansa.md"), &VaultFile::path));
 }
 
 TEST_CASE("filters choose the person, the kind, the session and what is secret") {

@@ -91,7 +91,7 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
 void FindPresenter::show(const WholeHits& hits) {
     std::vector<Finding> more;
     for (const WholeHit& each : hits.hits)
-        more.push_back({titleOf(each), placeOf(each), [this, each] { openHit(each); }});
+        more.push_back({titleOf(each, hits.words), placeOf(each), [this, each] { openHit(each); }});
     m_palette->setMore(hits.words, std::move(more), hits.sentence);
 }
 
@@ -116,6 +116,7 @@ void FindPresenter::openThing(const interop::Found& found) {
     const std::string& kind = found.kind;
     if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person")
         return m_desk.choose(table::ActorId{found.id});
+    if (kind == "card") return m_at.world->open(table::CardId{found.id});
     if (kind == "creature") return m_at.guide->open(qs(found.name));
     if (kind == "handout" || kind == "scene" || kind == "picture") return m_at.scene->open();
     if (kind == "move") {

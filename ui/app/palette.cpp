@@ -107,9 +107,13 @@ void Palette::showRows() {
 // The chosen row stays: what is new stands below what was there.
 void Palette::setMore(const QString& words, std::vector<Finding> more, const QString& sentence) {
     if (!isVisible() || words != m_words->text().simplified()) return;
-    std::erase_if(more, [this](const Finding& each) {
-        return std::ranges::any_of(m_found, [&](std::size_t place) { return m_all[place].name == each.name; });
-    });
+    const auto isThere = [this](const Finding& each) {
+        return std::ranges::any_of(m_found, [&](std::size_t place) {
+            const QString& name = m_all[place].name;
+            return each.name == name || each.name.startsWith(name + QStringLiteral(": "));
+        });
+    };
+    std::erase_if(more, isThere);
     m_more = std::move(more);
     const int row = m_list->currentRow();
     showRows();

@@ -35,7 +35,8 @@ public:
     /// Opens below the top of its window, with an empty field.
     void open(std::vector<Finding> all);
     /// What was found elsewhere for these words, below the palette's own; ignored once the words have changed. Names
-    /// that stand above already are left out. `sentence`: a remark on the search, or empty.
+    /// that stand above already are left out, with a text behind them as well. `sentence`: a remark on the search, or
+    /// empty.
     void setMore(const QString& words, std::vector<Finding> more, const QString& sentence);
 
 signals:

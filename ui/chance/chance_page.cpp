@@ -160,15 +160,17 @@ void ChancePage::makeFoot() {
     m_dice->setPlaceholderText(tr("Real dice: 4 3"));
     m_dice->setMaxLength(kLongestWords);
     m_dice->installEventFilter(this);
-    m_open = new Toggle(m_look, m_footRow);
+    auto* eye = new QWidget(m_footRow);
+    m_open = new Toggle(m_look, eye);
     m_open->setObjectName(QStringLiteral("chanceOpen"));
     m_open->setAccessibleName(tr("The players see the result"));
-    auto* eye = plainLabel(tr("The players see it"), WidgetRole::Muted, m_footRow);
-    eye->setBuddy(m_open);
+    auto* beside = new QHBoxLayout(eye);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->addWidget(plainLabel(tr("The players see it:"), WidgetRole::Muted, eye));
+    beside->addWidget(m_open);
     m_change = button(tr("Change it …"), "chanceChange");
     auto* fresh = button(tr("Write a table …"), "chanceNew");
-    for (QWidget* each : std::initializer_list<QWidget*>{m_roll, m_dice, m_open, eye, m_change, fresh})
-        row->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_roll, m_dice, eye, m_change, fresh}) row->addWidget(each);
     foot().addWidget(m_footRow);
     connect(m_roll, &QPushButton::clicked, this, &ChancePage::roll);
     connect(m_change, &QPushButton::clicked, this, [this] { emit editWanted(chosen()); });

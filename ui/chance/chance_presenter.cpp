@@ -5,6 +5,8 @@
 #include "chance/chance_page.h"
 #include "table/world/chance_view.h"
 
+#include <QEvent>
+
 namespace tenplus::ui {
 
 namespace {
@@ -36,6 +38,7 @@ ChancePage& ChancePresenter::page() {
     if (m_page) return *m_page;
     m_page = new ChancePage(m_look, &m_home);
     m_page->hide();
+    m_page->installEventFilter(this);
     connect(m_page, &ChancePage::tableChosen, this, &ChancePresenter::showTable);
     connect(m_page, &ChancePage::rollWanted, this, &ChancePresenter::roll);
     connect(m_page, &ChancePage::keepWanted, this, &ChancePresenter::keep);
@@ -48,8 +51,13 @@ ChancePage& ChancePresenter::page() {
     return *m_page;
 }
 
+// It is filled whenever it comes into sight: it may have been hidden while the table turned.
+bool ChancePresenter::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_page && event->type() == QEvent::Show) refresh();
+    return QObject::eventFilter(watched, event);
+}
+
 void ChancePresenter::enter(const QString& table) {
-    refresh();
     if (!table.isEmpty()) m_page->choose(table);
     m_page->enter();
 }

@@ -23,6 +23,9 @@ public:
     /// The page is open: fills it and gives it the keyboard, with this table chosen unless the id is empty.
     void enter(const QString& table = {});
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void refresh();
     void showTable(const QString& id);

@@ -8,6 +8,8 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 namespace {
@@ -69,7 +71,7 @@ void WholeSearch::readOn() {
 
 void WholeSearch::look(const QString& words) {
     m_words = words.simplified();
-    m_pause.start();
+    m_words.isEmpty() ? m_pause.stop() : m_pause.start();
 }
 
 void WholeSearch::answerNow() {
@@ -80,7 +82,6 @@ void WholeSearch::answerNow() {
 
 void WholeSearch::answer() {
     WholeHits hits{m_words, {}, {}};
-    if (m_words.isEmpty()) return emit came(hits);
     const auto cut = cutShort([&] { addCampaign(hits); });
     if (cut) return emit failed(*cut);
     if (m_steps.isActive() && hits.sentence.isEmpty()) hits.sentence = tr("The story is still being read.");
@@ -110,8 +111,15 @@ void WholeSearch::addCampaign(WholeHits& hits) {
     }
 }
 
-QString titleOf(const WholeHit& hit) {
-    const QString text = qs(hit.found.text).section(u'\n', 0, 0), name = qs(hit.found.name);
+// Of a text with several lines, the first in which one of the words stands.
+QString titleOf(const WholeHit& hit, const QString& words) {
+    const QStringList lines = qs(hit.found.text).split(u'\n');
+    const QStringList sought = words.split(u' ', Qt::SkipEmptyParts);
+    const auto said = std::ranges::find_if(lines, [&](const QString& line) {
+        return std::ranges::any_of(sought,
+                                   [&](const QString& each) { return line.contains(each, Qt::CaseInsensitive); });
+    });
+    const QString text = said == lines.end() ? lines.front() : *said, name = qs(hit.found.name);
     if (hit.found.turn > 0 || name.isEmpty()) return text; // a line of the story has its names
     return text.isEmpty() || text == name ? name : WholeSearch::tr("%1: %2", "a name, and a text").arg(name, text);
 }

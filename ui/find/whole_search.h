@@ -34,7 +34,7 @@ public:
 
     /// Reads the story for its index from now on, if that is not done yet.
     void start();
-    /// Answers with came(); no words: with nothing.
+    /// Answers with came(), unless there are no words.
     void look(const QString& words);
     /// Answers at once if an answer is on its way.
     void answerNow();
@@ -56,7 +56,7 @@ private:
 };
 
 /// The words of a hit in a list: what was found, and quieter its kind and place.
-QString titleOf(const WholeHit& hit);
+QString titleOf(const WholeHit& hit, const QString& words);
 QString placeOf(const WholeHit& hit);
 /// "Roll", "Hireling" ...: a kind of Found in words.
 QString kindWords(const std::string& kind);

@@ -1,10 +1,13 @@
 #include "paint/plain_table.h"
 
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -17,11 +20,55 @@ bool isFigure(const QString& text) {
     return text.isEmpty() || text[0].isDigit() || ((text[0] == u'-' || text[0] == QChar(0x2212)) && text.size() > 1);
 }
 
+// A row that has the keyboard is one band, not a box for each cell.
+class CellPainter : public QStyledItemDelegate {
+public:
+    CellPainter(const Look& look, QTableWidget& table)
+        : QStyledItemDelegate(&table)
+        , m_look(look)
+        , m_table(table) {}
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        if (m_table.hasFocus() && index.row() == m_table.currentRow())
+            painter->fillRect(option.rect, m_look.theme().surface.pressed);
+        QStyleOptionViewItem plain = option;
+        plain.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus | QStyle::State_MouseOver);
+        QStyledItemDelegate::paint(painter, plain, index);
+    }
+
+private:
+    const Look& m_look;
+    const QTableWidget& m_table;
+};
+
+// Quiet words above a hairline, aligned with the cells below.
+class Heads : public QHeaderView {
+public:
+    Heads(const Look& look, QWidget* parent)
+        : QHeaderView(Qt::Horizontal, parent)
+        , m_look(look) {}
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        const int side = m_look.px(space::kWide);
+        const auto aligned = Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+        const QRectF room = QRectF(rect).adjusted(side, 0, -side, 0);
+        TextLine(model()->headerData(section, Qt::Horizontal).toString(), m_look.font(Role::Caption),
+                 room.width() + side)
+            .paint(*painter, room, aligned, m_look.theme().text.muted);
+        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), m_look.theme().line.control);
+    }
+
+private:
+    const Look& m_look;
+};
+
 } // namespace
 
 PlainTable::PlainTable(const Look& look, QWidget* parent)
     : QTableWidget(parent)
     , m_look(look) {
+    setHorizontalHeader(new Heads(look, this));
+    setItemDelegate(new CellPainter(look, *this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setTabKeyNavigation(false);
@@ -72,7 +119,7 @@ void PlainTable::setWhole(bool whole) {
 // Columns of numbers are as wide as their widest cell, yet all of them take at most two thirds of the room.
 void PlainTable::fit() {
     ensurePolished();
-    const int gap = m_look.px(2 * space::kWide), columns = columnCount();
+    const int gap = m_look.px(3 * space::kWide), columns = columnCount();
     const int most = columns > 1 ? (2 * width() / 3) / (columns - 1) : width();
     for (int column = 0; column < columns; ++column) {
         if (column == m_wide) continue;

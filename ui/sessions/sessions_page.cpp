@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -46,19 +47,29 @@ SessionsPage::SessionsPage(const Look& look, QWidget* parent)
 }
 
 void SessionsPage::setSessions(const std::vector<interop::SessionRow>& oldestFirst, int next) {
+    m_rows = oldestFirst;
+    m_next = next;
     const int wanted = chosen();
+    fill();
+    choose(wanted);
+}
+
+void SessionsPage::fill() {
+    const int row = m_list->currentRow();
+    const auto add = [this](const QString& name, const QString& state, int number) {
+        m_list->addItem(StateRow::itemOf(name, m_narrow ? QString() : state));
+        m_list->item(m_list->count() - 1)->setData(kNumberRole, number);
+    };
     {
         const QSignalBlocker still(m_list);
         m_list->clear();
-        m_list->addItem(StateRow::itemOf(tr("Next session"), tr("number %1").arg(next)));
-        m_list->item(0)->setData(kNumberRole, 0);
-        for (auto row = oldestFirst.rbegin(); row != oldestFirst.rend(); ++row) {
-            const auto [name, state] = sessionLine(*row);
-            m_list->addItem(StateRow::itemOf(name, state));
-            m_list->item(m_list->count() - 1)->setData(kNumberRole, row->number);
+        add(tr("Next session"), tr("number %1").arg(m_next), 0);
+        for (auto each = m_rows.rbegin(); each != m_rows.rend(); ++each) {
+            const auto [name, state] = sessionLine(*each);
+            add(name, state, each->number);
         }
+        m_list->setCurrentRow(std::min(row, m_list->count() - 1));
     }
-    choose(wanted);
 }
 
 int SessionsPage::chosen() const {
@@ -94,7 +105,9 @@ void SessionsPage::resizeEvent(QResizeEvent* event) {
 }
 
 void SessionsPage::measure() {
-    m_list->setFixedWidth(std::min(m_look.px(kSessionsList), std::max(1, int(width() * kSessionsShare))));
+    const int share = std::max(1, int(width() * kSessionsShare)), full = m_look.px(kSessionsList);
+    m_list->setFixedWidth(std::min(full, share));
+    if (std::exchange(m_narrow, share < full) != (share < full)) fill();
 }
 
 } // namespace tenplus::ui

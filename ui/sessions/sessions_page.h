@@ -36,9 +36,13 @@ protected:
 
 private:
     void measure();
+    void fill();
     void changed();
 
     const Look& m_look;
+    std::vector<interop::SessionRow> m_rows; ///< oldest first
+    int m_next = 1;
+    bool m_narrow = false; ///< no room for dates in the list
     QListWidget* m_list = nullptr;
     ReadingPane* m_text = nullptr;
     QPushButton* m_recap = nullptr;

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QEvent>
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ SessionsPage& SessionsPresenter::page() {
     if (m_page) return *m_page;
     m_page = new SessionsPage(m_look, &m_home);
     m_page->hide();
+    m_page->installEventFilter(this);
     connect(m_page, &SessionsPage::sessionChosen, this, &SessionsPresenter::show);
     connect(m_page, &SessionsPage::recapWanted, this, &SessionsPresenter::copyRecap);
     connect(m_page, &SessionsPage::momentWanted, this, [this](int number) {
@@ -34,8 +36,13 @@ SessionsPage& SessionsPresenter::page() {
     return *m_page;
 }
 
+// It is filled whenever it comes into sight: it may have been hidden while the table turned.
+bool SessionsPresenter::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_page && event->type() == QEvent::Show) read();
+    return QObject::eventFilter(watched, event);
+}
+
 void SessionsPresenter::enter() {
-    read();
     m_page->choose(0);
     m_page->enter();
 }

@@ -30,6 +30,9 @@ signals:
     void told(const QString& sentence);
     void failed(const QString& sentence); ///< a disk error
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void read();
     void show(int number);

@@ -19,7 +19,9 @@ class ChartWords {
 
 constexpr double kBandFrom = 2.5, kBandTo = 97.5, kAll = 100;              // percentiles
 constexpr double kLine = 30, kBar = 18, kMargin = 12, kGap = 10, kDot = 6; // px at text size 1
-constexpr double kNameShare = 0.3, kWordsShare = 0.2;                      // of the width, at most
+constexpr double kNameShare = 0.3, kWordsShare = 0.45;                     // of the width, at most
+constexpr double kRoomBeside = 560;                                        // px at text size 1
+constexpr double kBelow = 0.8;                                             // of a line
 constexpr std::array<double, 5> kTicks{0, 25, 50, 75, 100};
 
 class Drawing {
@@ -106,11 +108,15 @@ ChartPicture luckChart(const std::vector<interop::LuckRow>& rows, double width, 
                      .arg(QString::number(row.percentile, 'f', 1), luckWord(row));
     }
     const double margin = drawing.margin(), line = drawing.px(kLine), gap = drawing.px(kGap);
-    const double nameRoom = std::min(widestOf(drawing, names) + 1, width * kNameShare);
-    const double wordRoom = std::min(widestOf(drawing, words) + 1, width * kWordsShare * 2);
-    const double left = margin + nameRoom + 2 * gap, right = width - margin - wordRoom - 2 * gap;
+    const bool isNarrow = width < drawing.px(kRoomBeside); // then the words stand above their mark, not beside it
+    const double all = width - 2 * margin;
+    const double wordRoom = std::min(widestOf(drawing, words) + 1, all * kWordsShare);
+    const double nameRoom = isNarrow ? all - wordRoom - gap : std::min(widestOf(drawing, names) + 1, all * kNameShare);
+    const double inset = drawing.px(kDot) * 2;
+    const double left = isNarrow ? margin + inset : margin + nameRoom + 2 * gap;
+    const double right = isNarrow ? width - margin - inset : width - margin - wordRoom - 2 * gap;
     const auto xOf = [&](double percentile) { return left + (right - left) * percentile / kAll; };
-    const double top = margin + line, bottom = top + line * double(rows.size());
+    const double high = isNarrow ? 2 * line : line, top = margin + line, bottom = top + high * double(rows.size());
     drawing.add(ChartBox{{xOf(kBandFrom), top, xOf(kBandTo) - xOf(kBandFrom), bottom - top}, theme.surface.card, 3});
     for (const double tick : kTicks) {
         drawing.add(ChartLine{{xOf(tick), top}, {xOf(tick), bottom}, theme.line.control, tick == 50 ? 1.5 : 1});
@@ -118,14 +124,16 @@ ChartPicture luckChart(const std::vector<interop::LuckRow>& rows, double width, 
                       Qt::AlignHCenter);
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double middle = top + line * (double(i) + 0.5);
+        const double said = top + high * double(i) + line / 2, middle = isNarrow ? said + line * kBelow : said;
         const bool outside = isOutside(rows[i]);
         const QColor& ink = !outside                       ? theme.accent.line
                             : rows[i].percentile > kBandTo ? theme.strong.text
                                                            : theme.miss.text;
-        drawing.words(names[int(i)], margin, middle, nameRoom, theme.text.primary);
+        drawing.words(names[int(i)], isNarrow ? left + gap : margin, said, nameRoom - (isNarrow ? 2 * inset : 0),
+                      theme.text.primary);
         drawing.add(ChartMark{{xOf(rows[i].percentile), middle}, drawing.px(kDot), ink, outside});
-        drawing.words(words[int(i)], right + 2 * gap, middle, wordRoom, outside ? ink : theme.text.secondary);
+        drawing.words(words[int(i)], isNarrow ? right - gap : width - margin, said, wordRoom,
+                      outside ? ink : theme.text.secondary, Qt::AlignRight);
     }
     return drawing.take(bottom + margin);
 }

@@ -5,6 +5,8 @@
 #include "interop/statistics.h"
 #include "statistics/statistics_page.h"
 
+#include <QEvent>
+
 namespace tenplus::ui {
 
 namespace {
@@ -36,16 +38,20 @@ StatisticsPage& StatisticsPresenter::page() {
     if (m_page) return *m_page;
     m_page = new StatisticsPage(m_look, &m_home);
     m_page->hide();
+    m_page->installEventFilter(this);
     connect(m_page, &StatisticsPage::readerChanged, this, &StatisticsPresenter::read);
     connect(m_page, &StatisticsPage::saveWanted, this, &StatisticsPresenter::saveWanted);
     connect(m_page, &StatisticsPage::csvWanted, this, &StatisticsPresenter::saveCsv);
     return *m_page;
 }
 
-void StatisticsPresenter::enter() {
-    read();
-    m_page->enter();
+// It is filled whenever it comes into sight: it may have been hidden while the table turned.
+bool StatisticsPresenter::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_page && event->type() == QEvent::Show) read();
+    return QObject::eventFilter(watched, event);
 }
+
+void StatisticsPresenter::enter() { m_page->enter(); }
 
 // Only while the page is visible: it reads the journal.
 void StatisticsPresenter::read() {

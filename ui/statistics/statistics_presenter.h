@@ -28,6 +28,9 @@ signals:
     void saveWanted(const QString& name, const QByteArray& bytes);
     void failed(const QString& sentence); ///< a disk error
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void read();
     void saveCsv();

@@ -125,7 +125,7 @@ TEST_CASE("A chapter of the manual and an entry of the guide are found as well")
     desk.start(desk.campaign());
     {
         const Finder find(desk);
-        find.type("overscan screen");
+        find.type("salvage damaged");
         const int row = int(find.heard().indexOf(find.heard().filter(QStringLiteral("Manual")).value(0)));
         REQUIRE(row >= 0);
         find.take(row);
