@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "print/print_layout.h"
 #include "print/printable_sheet.h"
+#include "print/recap_pdf.h"
 #include "print/sheet_file.h"
 #include "print/type_flow.h"
 #include "table/pbta/moves/move_words.h"
@@ -411,4 +412,13 @@ TEST_CASE("The file of a sheet is named as a file can be") {
     CHECK(name("../../etc/Ash: \"the Grey\"") == QStringLiteral("etc Ash the Grey.pdf"));
     CHECK(name("???") == QStringLiteral("Untitled.pdf"));
     CHECK(QFile::encodeName(name(std::string(400, 'w').c_str())).size() <= 255);
+}
+
+TEST_CASE("A recap on paper has as many pages as it needs, and loads nothing that is named in it") {
+    const auto pagesOf = [](const QByteArray& pdf) { return pdf.count("/Type /Page\n"); };
+    const QString line = QStringLiteral("<p>Ash opens the door. <img src=\"/etc/hostname\"> Nobody answers.</p>");
+    const QByteArray brief = recapPdf(line, QStringLiteral("The Long Tide"), QPageSize::A4);
+    CHECK(brief.startsWith("%PDF"));
+    CHECK(pagesOf(brief) == 1);
+    CHECK(pagesOf(recapPdf(line.repeated(400), QStringLiteral("The Long Tide"), QPageSize::A4)) > 5);
 }

@@ -10,9 +10,12 @@
 #include "interop/log.h"
 #include "interop/recap.h"
 #include "interop/vault.h"
+#include "print/print_layout.h"
+#include "print/recap_pdf.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSaveFile>
 
 namespace tenplus::ui {
@@ -76,6 +79,17 @@ void Exports::toMarkdown() {
         tr("Export the recap as Markdown"), QStringLiteral(".md"),
         [](const session::Session& session, interop::Reader reader) {
             return interop::recapMarkdown(session, 0, reader);
+        },
+        tr("For the GM: with secrets"));
+}
+
+void Exports::toPdf() {
+    const QString title = qs(m_link.isOpen() ? m_link.session()->table().name : std::string());
+    write(
+        tr("Export the recap as PDF"), QStringLiteral(".pdf"),
+        [&title](const session::Session& session, interop::Reader reader) {
+            const QString page = qs(interop::recapHtml(session, 0, reader));
+            return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
         },
         tr("For the GM: with secrets"));
 }

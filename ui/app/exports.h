@@ -30,6 +30,7 @@ public:
     void toJson();
     void toHtml();
     void toMarkdown();
+    void toPdf();
     /// Asks for a file of that name, and writes it.
     void save(const QString& name, const QByteArray& bytes);
     /// Makes a new campaign of a file that toJson() wrote, and opens it with openWanted().

@@ -134,6 +134,7 @@ void WindowMenus::makeExportMenu(QMenu& menu) {
     add(tr("Everything as JSON …"), "exportJson", &Exports::toJson);
     add(tr("The recap as a page …"), "exportHtml", &Exports::toHtml);
     add(tr("The recap as Markdown …"), "exportMarkdown", &Exports::toMarkdown);
+    add(tr("The recap as PDF …"), "exportPdf", &Exports::toPdf);
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
