@@ -53,7 +53,7 @@ using AnyCommand = std::variant<
     DrawTiles, PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor,
     PlaceLight, RemoveLight, PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture,
     AddHandout, RevealHandout, RemoveHandout, WriteTable, RemoveTable, RollTable, KeepResult, PlayDuality, PlaySkirmish,
-    AddCard, EditCard, RevealCard, ShowCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes>;
+    AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes>;
 
 /// A variant whose special members are defined in command.cpp, so that they are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -54,7 +54,7 @@ using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, Han
 using ChanceEvent = std::variant<TableWritten, TableRemoved, TableRolled>;
 using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTold>;
 using SkirmishEvent = std::variant<SkirmishBegun, SkirmishStepped, SkirmishEnded, SkirmishChanged>;
-using WorldEvent = std::variant<CardAdded, CardEdited, CardRevealed, CardShown, CardTicked, CardRemoved, LinksResolved,
+using WorldEvent = std::variant<CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
                                 CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated>;
 
 struct Event {

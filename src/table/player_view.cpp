@@ -97,14 +97,11 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Handout& handout : table.handouts) {
         if (handout.shown) view.handouts.push_back({handout.title, handout.text, handout.picture});
     }
+    view.handoutIsNewer = view.roll && !view.handouts.empty() && table.handedOutAfter == table.lastRoll->id;
     view.duality = playerDuality(rulebook, table);
     view.chance = playerChance(table);
     view.skirmish = playerBoard(rulebook, table);
-    PlayerCards cards = playerCards(rulebook, table);
-    view.cards = std::move(cards.cards);
-    view.cardOnScreen = cards.onScreen;
-    const bool isHandedOut = !view.handouts.empty() || view.cardOnScreen != 0;
-    view.handoutIsNewer = view.roll && isHandedOut && table.handedOutAfter == table.lastRoll->id;
+    view.cards = playerCards(rulebook, table);
     makeVisible(view);
     return view;
 }

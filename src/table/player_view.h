@@ -136,12 +136,11 @@ struct PlayerView {
     bool gmRolled = false; ///< the last roll was secret: nothing else of it is shown
     std::optional<PlayerScene> scene;
     std::vector<PlayerHandout> handouts;   ///< oldest first
-    bool handoutIsNewer = false;           ///< it, or the card on the screen, is newer than the roll, if there are both
+    bool handoutIsNewer = false;           ///< newer than the roll, if there are both
     std::optional<PlayerDuality> duality;  ///< for duality games
     std::optional<PlayerChance> chance;    ///< the last result of a table of chance, if it was shown
     std::optional<SkirmishBoard> skirmish; ///< a running scenario, as far as the heroes know it
     std::vector<PlayerCard> cards;         ///< of which something is shown
-    int cardOnScreen = 0;                  ///< place of the card that lies over the handouts; 0: none
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -160,7 +159,6 @@ struct PlayerView {
         v("chance", chance);
         v("skirmish", skirmish);
         v("cards", cards);
-        v("cardOnScreen", cardOnScreen);
     }
 };
 

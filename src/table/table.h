@@ -68,8 +68,7 @@ struct Table {
     Stage stage;                           ///< scenes, and which of them the players see
     std::vector<Picture> pictures;         ///< in the campaign file, in the order they came
     std::vector<Handout> handouts;
-    RollId handedOutAfter;    ///< the last roll when a handout or a card was shown last; none: there was no roll
-    CardId cardOnScreen;      ///< the card of the world that lies before the players, over the handouts; none: no card
+    RollId handedOutAfter;    ///< the last roll when a handout was shown last; none: there was no roll
     ChanceState chance;       ///< the campaign's own tables of chance, and the last result
     duality::Shared duality;  ///< for duality games
     SkirmishState skirmish;   ///< for skirmish games

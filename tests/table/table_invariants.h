@@ -33,8 +33,8 @@ public:
         // A member that the table gains does not compile before it is looked at here.
         const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings,
                      holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, facts, place, journey,
-                     camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, cardOnScreen,
-                     chance, duality, skirmish, world] = table;
+                     camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance, duality,
+                     skirmish, world] = table;
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp),

@@ -14,7 +14,6 @@ using table::testing::Scene;
 
 namespace {
 
-int onScreen(const Scene& scene) { return playerView(scene.rulebook(), scene.table()).cardOnScreen; }
 CardId added(Scene& scene, const AddCard& add) {
     for (const Event& event : scene.perform(add)) {
         const auto* family = std::get_if<WorldEvent>(&event.family);
@@ -235,35 +234,4 @@ TEST_CASE("a game that describes no cards has the plain kinds") {
     CHECK_FALSE(plain.card("front"));
     CHECK(table::testing::rulebookOf("dungeonworld").card("front")->field("portents")->shape ==
           content::CardShape::Steps);
-}
-
-TEST_CASE(
-    "a card lies before the players with what they may see of it, until it is taken back or a handout covers it") {
-    Scene scene;
-    person(scene, "Oswin");
-    const CardId mira = person(scene, "Mira", "Keeps the ferry.");
-    CHECK(refusedWith(scene, ShowCard{mira}) == "card: That would change nothing: the players may see nothing of Mira "
-                                                "yet; show something of it first.");
-    CHECK(refusedWith(scene, ShowCard{mira, false}) == "shown: That would change nothing: it is not on their screen.");
-    CHECK(refusedWith(scene, ShowCard{CardId{99}}).starts_with("card: "));
-    scene.perform(RevealCard{mira, {"name"}});
-    scene.perform(ShowCard{mira});
-    CHECK(told(scene) == "(secret) Mira is laid before the players\n");
-    CHECK(onScreen(scene) == 1); // among those that the players know
-    CHECK(seen(scene).front().text.empty());
-    CHECK(refusedWith(scene, ShowCard{mira}) ==
-          "shown: That would change nothing: the card is on the players' screen already.");
-    scene.perform(RevealCard{mira, {}, false});
-    CHECK(onScreen(scene) == 0);
-    scene.perform(RevealCard{mira});
-    CHECK(onScreen(scene) == 1);
-    scene.perform(AddHandout{.title = "A letter", .shown = true});
-    CHECK(onScreen(scene) == 0);
-    scene.perform(ShowCard{mira});
-    scene.perform(ShowCard{mira, false});
-    CHECK(onScreen(scene) == 0);
-    scene.perform(ShowCard{mira});
-    scene.perform(RemoveCard{mira});
-    CHECK(onScreen(scene) == 0);
-    CHECK_FALSE(scene.table().cardOnScreen);
 }

@@ -269,7 +269,8 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
     action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
            [this] { m_desk.revealWritten(); });
-    action(menu, tr("Show the card"), QKeySequence(Qt::Key_F6), "showCard", [this] { m_at.world->toScreen(); });
+    action(menu, tr("Show the card"), QKeySequence(Qt::SHIFT | Qt::Key_F5), "showCard",
+           [this] { m_at.world->toScreen(); });
     action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
     action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
     menu.addSeparator();

@@ -4,7 +4,6 @@
 #include "board/models_picture.h"
 #include "board/player_picture.h"
 #include "players/board_words.h"
-#include "players/card_paper.h"
 #include "players/curtain_sheet.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
@@ -69,7 +68,7 @@ void PlayersWindow::follow(const Look& desktop) {
 }
 
 void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
-    m_wanted = withCardOnTop(view);
+    m_wanted = view;
     showWanted(animate);
 }
 

@@ -30,9 +30,6 @@ QStringList picturesOf(const table::PlayerView& view) {
     for (const table::PlayerHandout& handout : view.handouts) {
         if (!handout.picture.empty()) hashes << QString::fromStdString(handout.picture);
     }
-    const auto card = static_cast<std::size_t>(view.cardOnScreen); // its place, from 1
-    if (card > 0 && card <= view.cards.size() && !view.cards[card - 1].picture.empty())
-        hashes << QString::fromStdString(view.cards[card - 1].picture);
     hashes.removeDuplicates();
     return hashes;
 }

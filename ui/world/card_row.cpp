@@ -13,12 +13,18 @@
 #include <QVBoxLayout>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr double kPictureWide = 360, kPictureHigh = 220; // px at text size 1, at most
+
+} // namespace
 
 CardRow::CardRow(const Look& look, Role role, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_caption(plainLabel({}, WidgetRole::Label, this))
     , m_words(new CardText(look, role, this))
+    , m_picture(plainLabel({}, WidgetRole::None, this))
     , m_eye(new QToolButton(this))
     , m_line(new QHBoxLayout) {
     m_member.role = role;
@@ -30,6 +36,7 @@ CardRow::CardRow(const Look& look, Role role, QWidget* parent)
     column->addWidget(m_caption);
     column->addLayout(m_line);
     m_line->addWidget(m_words, 1);
+    m_line->addWidget(m_picture, 1, Qt::AlignLeft | Qt::AlignTop);
     m_line->addWidget(m_eye, 0, Qt::AlignTop);
     const auto measure = [this, column] {
         column->setSpacing(m_look.px(space::kHair));
@@ -38,6 +45,8 @@ CardRow::CardRow(const Look& look, Role role, QWidget* parent)
     };
     measure();
     connect(&look, &Look::changed, this, measure);
+    connect(&look, &Look::changed, this, &CardRow::fitImage);
+    m_picture->setFocusPolicy(Qt::NoFocus);
     connect(m_words, &CardText::followed, this, &CardRow::followed);
     connect(m_words, &CardText::editWanted, this, &CardRow::editWanted);
     connect(m_eye, &QToolButton::clicked, this, &CardRow::revealWanted);
@@ -46,7 +55,9 @@ CardRow::CardRow(const Look& look, Role role, QWidget* parent)
 void CardRow::setMember(const CardMember& member) {
     if (isEditing()) m_editor->follow(member.typed);
     if (member == m_member) return;
+    if (member.picture != m_member.picture) m_image = {};
     m_member = member;
+    fitImage();
     setObjectName(QStringLiteral("row-") + member.key);
     m_caption->setText(member.caption);
     m_caption->setVisible(!member.quiet);
@@ -72,12 +83,31 @@ void CardRow::setMember(const CardMember& member) {
 
 void CardRow::showWords() {
     const bool isRead = !isEditing();
-    m_words->setVisible(isRead && !(m_member.ticks && !m_member.ticks->steps.empty()));
+    m_picture->setVisible(isRead && !m_member.picture.empty());
+    m_words->setVisible(isRead && !m_member.ticks && m_member.picture.empty());
     if (m_ticks) m_ticks->setVisible(isRead && m_member.ticks.has_value());
+}
+
+void CardRow::setImage(const QImage& image) {
+    m_image = image;
+    fitImage();
+}
+
+void CardRow::fitImage() {
+    if (m_member.picture.empty()) return;
+    m_picture->setFocusPolicy(Qt::TabFocus);
+    m_picture->setAccessibleName(m_member.caption);
+    if (m_image.isNull()) return m_picture->clear();
+    const double ratio = devicePixelRatioF();
+    QPixmap pixmap = QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kPictureWide), m_look.px(kPictureHigh)) * ratio,
+                                                       Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    pixmap.setDevicePixelRatio(ratio);
+    m_picture->setPixmap(pixmap);
 }
 
 QWidget* CardRow::stop() const {
     if (m_editor) return m_editor;
+    if (!m_member.picture.empty()) return m_picture;
     if (m_member.ticks && m_ticks) {
         for (QWidget* each : m_ticks->findChildren<QWidget*>()) {
             if (each->focusPolicy() & Qt::TabFocus && each->isVisibleTo(m_ticks) && each->isEnabled()) return each;
@@ -105,6 +135,7 @@ void CardRow::edit(const QStringList& names) {
     connect(m_editor, &CardEditor::left, this, &CardRow::leave);
     m_refused = false;
     showWords();
+    m_editor->show(); // a layout shows it later: the first letter would go elsewhere
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 
@@ -137,7 +168,7 @@ void CardRow::leave(int by) {
     const bool isDone = finish() || (by == 0 && hadFocus && wasRefused && (drop(), true));
     m_leaving = false;
     if (!isDone) return;
-    if (hadFocus) m_words->setFocus(Qt::OtherFocusReason);
+    if (hadFocus) enter(Qt::OtherFocusReason);
     emit left(hadFocus ? by : 0);
 }
 
@@ -159,7 +190,7 @@ void CardRow::keyPressEvent(QKeyEvent* event) {
         emit revealWanted();
     } else if (isRead && (key == Qt::Key_Up || key == Qt::Key_Down)) {
         emit stepped(key == Qt::Key_Up ? -1 : 1);
-    } else if (isRead && key == Qt::Key_F2) {
+    } else if (isRead && (key == Qt::Key_F2 || key == Qt::Key_Return || key == Qt::Key_Enter)) {
         emit editWanted();
     } else if (isRead && key == Qt::Key_Delete) {
         emit removeWanted();

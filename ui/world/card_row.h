@@ -4,6 +4,7 @@
 
 #include "world/card_writing.h"
 
+#include <QImage>
 #include <QPointer>
 #include <QWidget>
 
@@ -25,6 +26,8 @@ public:
     CardRow(const Look& look, Role role, QWidget* parent = nullptr);
 
     void setMember(const CardMember& member);
+    /// The picture of the row of the picture; null while it is not read yet.
+    void setImage(const QImage& image);
     const CardMember& member() const { return m_member; }
 
     void edit(const QStringList& names);
@@ -58,15 +61,18 @@ protected:
 private:
     void showWords();
     void leave(int by);
+    void fitImage();
 
     const Look& m_look;
     CardMember m_member;
     QLabel* m_caption;
     CardText* m_words;
     StepTicks* m_ticks = nullptr; ///< of a row that has some
+    QLabel* m_picture;
     QToolButton* m_eye;
     QHBoxLayout* m_line;
     QPointer<CardEditor> m_editor;
+    QImage m_image;
     bool m_refused = false;
     bool m_leaving = false;
 };

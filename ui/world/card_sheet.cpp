@@ -4,6 +4,7 @@
 #include "paint/paragraph.h"
 #include "paint/tab_stops.h"
 #include "theme/metrics.h"
+#include "world/card_circle.h"
 #include "world/card_row.h"
 
 #include <QScrollBar>
@@ -24,10 +25,13 @@ CardSheet::CardSheet(const Look& look, QWidget* parent)
     , m_look(look)
     , m_body(new QWidget)
     , m_column(new QVBoxLayout(m_body))
-    , m_instead(new Paragraph(look, Role::Body, Ink::Muted, m_body)) {
+    , m_instead(new Paragraph(look, Role::Body, Ink::Muted, m_body))
+    , m_circle(new CardCircle(look, m_body)) {
     setObjectName(QStringLiteral("cardSheet"));
     m_instead->setObjectName(QStringLiteral("cardInstead"));
     m_column->addWidget(m_instead);
+    m_column->addWidget(m_circle); // below the rows, which come between them
+    connect(m_circle, &CardCircle::cardWanted, this, &CardSheet::walk);
     m_column->addStretch();
     setWidget(m_body);
     const auto measure = [this] {
@@ -101,6 +105,7 @@ void CardSheet::showRows() {
         rows[i]->show();
     }
     m_rows = std::move(rows);
+    m_card ? m_circle->setCard(*m_card) : m_circle->clear();
     if (lost && !m_rows.empty()) m_rows.front()->enter(Qt::OtherFocusReason);
 }
 
@@ -152,12 +157,17 @@ void CardSheet::step(const CardRow& from, int by) {
 
 void CardSheet::follow(const QString& target) {
     if (const table::CardId card = cardOfTarget(target)) return emit cardWanted(card);
+    if (const QString what = becomeOfTarget(target); !what.isEmpty()) return emit becomeWanted(what);
     if (const QString row = rowOfTarget(target); !row.isEmpty()) {
         edit(row);
         return;
     }
     if (const QString name = m_card ? newNameOfTarget(*m_card, target) : QString(); !name.isEmpty())
         emit newWanted(name);
+}
+
+void CardSheet::setImage(const QImage& image) {
+    if (CardRow* const row = rowOf(QStringLiteral("picture"))) row->setImage(image);
 }
 
 void CardSheet::reveal(const CardRow& row) {
@@ -168,6 +178,15 @@ void CardSheet::tick(const CardRow& row, int by) {
     static const QString kField = QStringLiteral("field:");
     if (m_card && row.member().key.startsWith(kField))
         emit acted(Act{table::TickCard{m_card->id, ss(row.member().key.mid(kField.size())), by}, {}});
+}
+
+// From circle to circle the keyboard stays in the picture.
+void CardSheet::walk(table::CardId card) {
+    emit cardWanted(card);
+    if (m_card && m_card->id == card && m_circle->isVisible()) {
+        m_circle->setFocus(Qt::OtherFocusReason);
+        bringIntoSight(*m_circle);
+    }
 }
 
 void CardSheet::enter() {

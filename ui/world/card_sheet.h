@@ -14,6 +14,7 @@ class QVBoxLayout;
 
 namespace tenplus::ui {
 
+class CardCircle;
 class CardRow;
 class Look;
 class Paragraph;
@@ -27,6 +28,8 @@ public:
     /// Nothing: no card is chosen, and `instead` says so. `names`: of all cards, for links.
     void setCard(const std::optional<table::CardView>& card, const QStringList& names, const QString& instead);
     const std::optional<table::CardView>& card() const { return m_card; }
+    /// The card's picture, once it is read.
+    void setImage(const QImage& image);
     /// Saves what is being written. False if that was refused: the field stays open.
     bool finish();
     /// What was just written, or another act of a row, was refused.
@@ -44,12 +47,14 @@ signals:
     void refused(const QString& sentence);
     void cardWanted(tenplus::table::CardId card);
     void newWanted(const QString& name);
+    void becomeWanted(const QString& what);
 
 private:
     CardRow* rowOf(const QString& key) const;
     CardRow* makeRow(const CardMember& member);
     void showRows();
     void follow(const QString& target);
+    void walk(table::CardId card);
     void write(CardRow& row, const QString& typed);
     void step(const CardRow& from, int by);
     void leave(const CardRow& row, int by);
@@ -63,6 +68,7 @@ private:
     QWidget* m_body;
     QVBoxLayout* m_column;
     Paragraph* m_instead;
+    CardCircle* m_circle;
     std::vector<CardRow*> m_rows; ///< in sight, in reading order
     CardRow* m_writing = nullptr; ///< whose act is being performed
 };

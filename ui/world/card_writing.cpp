@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bridge/text.h"
+#include "table/table.h"
 #include "table/world/bounds.h"
 #include "table/world/links.h"
 
@@ -23,6 +24,7 @@ using table::CardView;
 const QString kField = QStringLiteral("field:"), kRelation = QStringLiteral("relation:");
 const QString kNewRelation = QStringLiteral("relation:new");
 const QString kToCard = QStringLiteral("card:"), kToNew = QStringLiteral("new:"), kToRow = QStringLiteral("row:");
+const QString kBecome = QStringLiteral("become:"), kPicture = QStringLiteral("picture");
 
 constexpr int kMostText = int(table::kLongestCardText), kMostLine = int(table::kLongestCardLine);
 constexpr int kMostName = 80;
@@ -181,6 +183,15 @@ void addHead(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
                         .most = kMostText,
                         .role = Role::Body});
     };
+    if (!card.picture.empty() || opened.contains(kPicture)) {
+        rows.push_back({.key = kPicture,
+                        .caption = Words::tr("Picture"),
+                        .quiet = true,
+                        .most = kMostLine,
+                        .role = Role::Body,
+                        .shown = shows("picture"),
+                        .picture = card.picture});
+    }
     list("tags", Words::tr("Tags"), card.tags);
     list("aliases", Words::tr("Also called"), card.aliases);
     CardMember text{.key = QStringLiteral("text"), .caption = Words::tr("Text"), .quiet = true};
@@ -191,6 +202,12 @@ void addHead(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     text.most = kMostText;
     text.shown = shows("text");
     rows.push_back(std::move(text));
+}
+
+QString becomeWords(const std::string& what) {
+    if (what == "hireling") return Words::tr("as a hireling");
+    if (what == "foe") return Words::tr("as a foe");
+    return what == "scene" ? Words::tr("as a scene") : Words::tr("as a person");
 }
 
 // The links of the card both ways, and what could still be written.
@@ -213,6 +230,7 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     for (const CardFieldView& each : card.values) {
         if (each.known) unwritten(kField + qs(each.id), qs(each.name), each.value.isEmpty());
     }
+    unwritten(kPicture, Words::tr("Picture"), card.picture.empty());
     unwritten(QStringLiteral("secret"), Words::tr("Secret"), card.secret.empty());
     unwritten(QStringLiteral("tags"), Words::tr("Tags"), card.tags.empty());
     unwritten(QStringLiteral("aliases"), Words::tr("Also called"), card.aliases.empty());
@@ -228,6 +246,9 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     add("back", Words::tr("Mentioned by"), std::move(back));
     add("open", Words::tr("To be written: Enter makes the card"), std::move(open));
     add("empty", Words::tr("Not written yet"), std::move(empty));
+    std::vector<TextLink> becomes;
+    for (const std::string& each : card.becomes) becomes.push_back({becomeWords(each), kBecome + qs(each), false});
+    add("becomes", Words::tr("Bring to the table"), std::move(becomes));
 }
 
 Act edited(table::EditCard edit) { return {std::move(edit), {}}; }
@@ -271,6 +292,24 @@ Expected<Act, QString> writtenField(const CardView& card, const CardFieldView& f
     return edited(std::move(edit));
 }
 
+// A picture of the campaign by its name; nothing takes it away.
+Expected<Act, QString> writtenPicture(const table::Table& table, const CardView& card, const QString& typed) {
+    table::EditCard edit{.card = card.id};
+    edit.picture = std::string();
+    const QString wanted = typed.trimmed();
+    QStringList names;
+    for (const table::Picture& each : table.pictures) {
+        names << qs(each.name);
+        if (!wanted.isEmpty() && qs(each.name).startsWith(wanted, Qt::CaseInsensitive)) edit.picture = each.hash;
+    }
+    if (wanted.isEmpty() || !edit.picture->empty()) return edited(std::move(edit));
+    constexpr qsizetype kMostNamed = 12;
+    return Unexpected(
+        names.isEmpty() ? Words::tr("The campaign holds no picture yet: the scene (Ctrl+J) takes one in for handouts.")
+                        : Words::tr("No picture is called “%1”: write the beginning of %2.")
+                              .arg(wanted, names.mid(0, kMostNamed).join(QStringLiteral(", "))));
+}
+
 // "daughter of [[Name]] / father of": words, the other card, and the words back.
 Expected<Act, QString> writtenRelation(const table::Table& table, const CardView& card, const QString& typed) {
     const std::string text = ss(typed);
@@ -310,6 +349,7 @@ Expected<Act, QString> writtenAct(const content::Rulebook& rulebook, const table
                                   const QString& key, const QString& typed) {
     table::EditCard edit{.card = card.id};
     if (key == kNewRelation) return writtenRelation(table, card, typed);
+    if (key == kPicture) return writtenPicture(table, card, typed);
     if (key == QLatin1String("kind")) return writtenKind(rulebook, card, typed);
     if (key == QLatin1String("name")) edit.name = ss(typed.trimmed());
     if (key == QLatin1String("text")) edit.text = ss(typed);
@@ -338,6 +378,33 @@ std::optional<Act> removeAct(const QString& key) {
     const std::int64_t id = key.startsWith(kRelation) ? key.mid(kRelation.size()).toLongLong() : 0;
     if (id == 0) return std::nullopt;
     return Act{table::Unrelate{table::RelationId{id}}, {}};
+}
+
+std::optional<Act> becomeAct(const content::Rulebook& rulebook, const CardView& card, const QString& what) {
+    if (what == QLatin1String("scene")) {
+        table::PrepareScene scene;
+        scene.look.name = card.name;
+        return Act{std::move(scene), {}};
+    }
+    if (what == QLatin1String("hireling")) {
+        const auto& rules = rulebook.company.hirelings;
+        if (!rules) return std::nullopt;
+        table::HireHireling hired; // ranks and price are edited on the sheet
+        hired.name = card.name;
+        hired.cost = rules->costs.empty() ? std::string() : rules->costs.front().id;
+        hired.loyalty = rules->startLoyalty.least;
+        if (!rules->kinds.empty()) hired.skills[rules->kinds.front().id] = 1;
+        hired.revealed = false;
+        return Act{std::move(hired), {}};
+    }
+    table::AddActor actor;
+    actor.kind = what == QLatin1String("foe") ? table::ActorKind::Foe : table::ActorKind::Person;
+    actor.name = card.name;
+    return Act{std::move(actor), {}};
+}
+
+QString becomeOfTarget(const QString& target) {
+    return target.startsWith(kBecome) ? target.mid(kBecome.size()) : QString();
 }
 
 table::CardId cardOfTarget(const QString& target) {

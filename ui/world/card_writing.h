@@ -36,6 +36,7 @@ struct CardMember {
     Role role = Role::MoveText;
     std::optional<bool> shown; ///< the players see it; nothing: it is never shown
     std::optional<CardTicks> ticks;
+    std::string picture; ///< hash; of the row of the picture
     friend bool operator==(const CardMember&, const CardMember&) = default;
 };
 
@@ -52,12 +53,18 @@ std::optional<Act> revealAct(const table::CardView& card, const QString& key);
 /// Takes a relation away; nothing for other rows.
 std::optional<Act> removeAct(const QString& key);
 
+/// Brings the card to the table as "person", "hireling", "foe" or "scene", with its name; the card stays.
+std::optional<Act> becomeAct(const content::Rulebook& rulebook, const table::CardView& card, const QString& what);
+
 /// Targets of links in the words of a row.
 table::CardId cardOfTarget(const QString& target);
 /// The name of a card to be written; empty for other targets.
 QString newNameOfTarget(const table::CardView& card, const QString& target);
 /// The key of a row to be written; empty for other targets.
 QString rowOfTarget(const QString& target);
+
+/// What the card is to become; empty for other targets.
+QString becomeOfTarget(const QString& target);
 
 /// Typed words as Markdown that reads exactly as they do.
 QString literalMarkdown(const QString& words);

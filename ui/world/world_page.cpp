@@ -101,6 +101,7 @@ void WorldPage::makeBody() {
         if (go(card)) m_sheet->enter();
     });
     connect(m_sheet, &CardSheet::newWanted, this, &WorldPage::newWanted);
+    connect(m_sheet, &CardSheet::becomeWanted, this, &WorldPage::becomeWanted);
 }
 
 void WorldPage::makeFoot() {
@@ -198,6 +199,8 @@ QString WorldPage::instead() const {
 
 table::CardId WorldPage::chosen() const { return m_sheet->card() ? m_sheet->card()->id : table::CardId{}; }
 
+QString WorldPage::picture() const { return m_sheet->card() ? qs(m_sheet->card()->picture) : QString(); }
+
 bool WorldPage::isEditing() const { return m_sheet->isEditing(); }
 
 bool WorldPage::finish() { return m_sheet->finish(); }
@@ -248,7 +251,7 @@ void WorldPage::markChosen() {
 void WorldPage::tellButtons() {
     const auto& card = m_sheet->card();
     const bool any = card.has_value(), isShown = any && !card->shown.empty();
-    const bool isOnScreen = any && card->id == m_shown.onScreen;
+    const bool isOnScreen = any && m_shown.isOnScreen;
     const auto keyed = [](const QString& words, const QString& key) {
         return key.isEmpty() ? words : WorldPage::tr("%1 (%2)", "a button and its key").arg(words, key);
     };
@@ -273,7 +276,19 @@ void WorldPage::refuse(const QString&, const QString& sentence) {
     setSaid(sentence);
 }
 
+void WorldPage::setOnScreen(bool on) {
+    if (std::exchange(m_shown.isOnScreen, on) != on) tellButtons();
+}
+
+void WorldPage::setImage(const QImage& image) { m_sheet->setImage(image); }
+
+void WorldPage::setTold(const QString& sentence) {
+    setSaid(sentence);
+    m_said->setInk(Ink::Secondary);
+}
+
 void WorldPage::setSaid(const QString& sentence) {
+    m_said->setInk(Ink::Error);
     m_said->setText(sentence);
     m_said->setVisible(!sentence.isEmpty());
 }

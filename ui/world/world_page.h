@@ -23,9 +23,9 @@ class MigrationOffer;
 struct WorldShown {
     std::vector<table::CardRow> rows; ///< all cards by name
     std::vector<std::pair<std::string, QString>> kinds;
-    table::CardId onScreen; ///< lies before the players
-    QString quickKey;       ///< that writes a card from anywhere
-    QString screenKey;      ///< that shows the card to the players
+    bool isOnScreen = false; ///< the chosen card lies before the players
+    QString quickKey;        ///< that writes a card from anywhere
+    QString screenKey;       ///< that shows the card to the players
 };
 
 class WorldPage : public PageFrame {
@@ -39,11 +39,17 @@ public:
     void setOffer(const content::Rulebook& rulebook, const std::vector<table::Migrating>& offer);
     /// The card that was asked for with cardWanted(), or after a turn the same one. Nothing: there is none.
     void setCard(const std::optional<table::CardView>& card);
+    /// Whether the chosen card lies before the players.
+    void setOnScreen(bool on);
+    /// The picture of the chosen card, once it is read.
+    void setImage(const QImage& image);
     /// The cards that have the words of the search in their texts.
     void setElsewhere(const QString& words, std::vector<table::CardId> cards);
     /// Opens a card as if it had been chosen. False if what is being written was refused.
     bool go(table::CardId card);
     table::CardId chosen() const;
+    /// Hash of the chosen card's picture; empty if it has none.
+    QString picture() const;
     /// Saves what is being written; false if that was refused.
     bool finish();
     bool isEditing() const;
@@ -54,6 +60,8 @@ public:
     void enter() override;
     void refuse(const QString& member, const QString& sentence) override;
     void setSaid(const QString& sentence);
+    /// Something was done; no refusal.
+    void setTold(const QString& sentence);
     bool needsHeight() const override { return true; }
 
 public slots:
@@ -66,6 +74,7 @@ signals:
     void cardWanted(tenplus::table::CardId card);
     void newWanted(const QString& name); ///< a card that a link names
     void searched(const QString& words);
+    void becomeWanted(const QString& what);
     void quickWanted();
     void screenWanted();
 

@@ -1,8 +1,11 @@
 #include "world/world_presenter.h"
 
+#include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
+#include "paint/thumbnails.h"
 #include "play/page_stack.h"
 #include "table/core/renaming.h"
+#include "world/card_handout.h"
 #include "world/card_writing.h"
 #include "world/quick_card.h"
 #include "world/world_page.h"
@@ -26,6 +29,8 @@ QString keyOf(const QAction* action) {
     return action ? action->shortcut().toString(QKeySequence::NativeText) : QString();
 }
 
+constexpr int kPicturePixels = 720; // twice the size on the page
+
 // The newest card: ids rise.
 table::CardId newestCard(const table::Table& table) {
     return table.world->cards.empty() ? table::CardId{} : table.world->cards.back()->id;
@@ -38,7 +43,11 @@ WorldPresenter::WorldPresenter(const Look& look, TableLink& link, PageStack& pag
     , m_look(look)
     , m_link(link)
     , m_pages(pages)
-    , m_home(home) {
+    , m_home(home)
+    , m_pictures(new Thumbnails(campaignPictures(link), kPicturePixels, this)) {
+    connect(m_pictures, &Thumbnails::came, this, [this](const QString& hash) {
+        if (m_page && m_page->picture() == hash) m_page->setImage(m_pictures->image(hash));
+    });
     connect(&link, &TableLink::leaving, this, [this] {
         if (m_page) m_page->finish();
     });
@@ -60,6 +69,7 @@ WorldPage& WorldPresenter::page() {
     connect(m_page, &WorldPage::acted, this, &WorldPresenter::perform);
     connect(m_page, &WorldPage::written, this, &WorldPresenter::write);
     connect(m_page, &WorldPage::cardWanted, this, &WorldPresenter::showCard);
+    connect(m_page, &WorldPage::becomeWanted, this, &WorldPresenter::become);
     connect(m_page, &WorldPage::searched, this, &WorldPresenter::search);
     connect(m_page, &WorldPage::newWanted, this, [this](const QString& name) { make(qs(quickKind()), name, true); });
     connect(m_page, &WorldPage::quickWanted, this, &WorldPresenter::writeCard);
@@ -84,16 +94,33 @@ void WorldPresenter::refresh() {
     const table::Table& table = session().table();
     m_page->setWorld({.rows = table::cardRows(rulebook, table, {}),
                       .kinds = kindsOf(rulebook),
-                      .onScreen = table.cardOnScreen,
+                      .isOnScreen = isOnScreen(),
                       .quickKey = keyOf(m_quickAction),
                       .screenKey = keyOf(m_screenAction)});
     m_page->setOffer(rulebook, table::migrationOf(rulebook, table));
-    m_page->setCard(table::cardView(rulebook, table, m_card));
+    showCard(m_card);
+}
+
+bool WorldPresenter::isOnScreen() const {
+    const auto seen = seenCard(session().rulebook(), session().table(), m_card);
+    return seen && isOnTop(session().table(), handoutOf(*seen));
 }
 
 void WorldPresenter::showCard(table::CardId card) {
     m_card = card;
     m_page->setCard(table::cardView(session().rulebook(), session().table(), card));
+    m_page->setOnScreen(isOnScreen());
+    const QString hash = m_page->picture();
+    if (hash.isEmpty()) return;
+    m_page->setImage(m_pictures->image(hash));
+    m_pictures->want({hash});
+}
+
+void WorldPresenter::become(const QString& what) {
+    const auto view = table::cardView(session().rulebook(), session().table(), m_card);
+    const auto act = view ? becomeAct(session().rulebook(), *view, what) : std::nullopt;
+    if (!act) return m_page->setSaid(tr("This game does not have that."));
+    if (perform(*act)) m_page->setTold(tr("%1 is at the table, hidden from the players.").arg(qs(view->name)));
 }
 
 void WorldPresenter::search(const QString& words) {
@@ -183,12 +210,13 @@ void WorldPresenter::toScreen() {
     if (!m_link.isOpen()) return emit said(tr("This belongs to a campaign: open one first."));
     const bool isSeen = m_page && m_page->isVisible();
     if (isSeen && !m_page->finish()) return;
-    const table::CardId lies = session().table().cardOnScreen;
-    const table::CardId card = isSeen && m_card ? m_card : lies;
-    if (!card) return emit said(tr("No card is chosen: open the world and choose one."));
-    const TurnMade made = m_link.perform(Act{table::ShowCard{card, card != lies}, {}});
-    if (made) return isSeen ? m_page->setSaid({}) : void();
-    isSeen ? m_page->refuse(qs(made.error().member), sentenceOf(made.error())) : emit said(sentenceOf(made.error()));
+    const auto say = [&](const QString& sentence) { isSeen ? m_page->refuse({}, sentence) : emit said(sentence); };
+    if (!session().table().world->card(m_card)) return say(tr("No card is chosen: open the world and choose one."));
+    const auto seen = seenCard(session().rulebook(), session().table(), m_card);
+    if (!seen) return say(tr("The players may see nothing of this card yet: show something of it first."));
+    const TurnMade made = m_link.perform(handOutAct(session().table(), handoutOf(*seen)));
+    if (!made) return say(sentenceOf(made.error()));
+    if (isSeen) m_page->setSaid({});
 }
 
 } // namespace tenplus::ui

@@ -15,6 +15,7 @@ namespace tenplus::ui {
 
 class PageStack;
 class QuickCard;
+class Thumbnails;
 class WorldPage;
 
 class WorldPresenter : public QObject {
@@ -28,7 +29,7 @@ public:
     void open(table::CardId card = {});
     /// Opens the line that writes a card.
     void writeCard();
-    /// Lays the chosen card before the players, or takes it back; from other pages, the one that lies there.
+    /// Hands the players what they may see of the chosen card, or takes it back.
     void toScreen();
     /// The actions of the window, whose keys the page names.
     void setActions(const QAction& quick, const QAction& screen);
@@ -41,10 +42,12 @@ private:
     WorldPage& page();
     void refresh();
     void forget();
+    bool isOnScreen() const;
     void showCard(table::CardId card);
     bool perform(const Act& act);
     void write(const QString& key, const QString& typed);
     void make(const QString& kind, const QString& name, bool opens);
+    void become(const QString& what);
     void search(const QString& words);
     std::string quickKind() const;
     QuickCard& quick();
@@ -54,6 +57,7 @@ private:
     TableLink& m_link;
     PageStack& m_pages;
     QWidget& m_home;
+    Thumbnails* m_pictures;
     const QAction* m_quickAction = nullptr;
     const QAction* m_screenAction = nullptr;
     WorldPage* m_page = nullptr;  ///< created on demand

@@ -59,12 +59,6 @@ void fitTiles(SceneBoard& scene) {
         row.resize(static_cast<std::size_t>(size.x / board::kSquare), kTileLetters.front());
 }
 
-// The newest handout lies over everything that lay before the players, and is newer than the last roll.
-void layOnTop(Table& table) {
-    table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
-    table.cardOnScreen = {};
-}
-
 } // namespace
 
 // ---- scenes -------------------------------------------------------------------------------------------
@@ -256,13 +250,13 @@ void evolve(Table& table, const PictureDropped& e) {
 }
 void evolve(Table& table, const HandoutAdded& e) {
     table.handouts.push_back(e.handout);
-    if (e.handout.shown) layOnTop(table);
+    if (e.handout.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
 }
 void evolve(Table& table, const HandoutShown& e) {
     const auto found = withId(table.handouts, e.handout);
     if (found == table.handouts.end()) return;
     found->shown = e.shown;
-    if (e.shown) layOnTop(table);
+    if (e.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
 }
 void evolve(Table& table, const HandoutRemoved& e) { dropId(table.handouts, e.handout); }
 

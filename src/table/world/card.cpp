@@ -7,7 +7,6 @@
 #include "table/world/bounds.h"
 #include "table/world/decide.h"
 #include "table/world/links.h"
-#include "table/world/player_view.h"
 
 #include <algorithm>
 #include <array>
@@ -241,23 +240,6 @@ Done decideOn(Turn& turn, const RevealCard& command) {
         return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
     const bool named = contains(changed, "name") ? command.shown : card.shown.contains("name");
     turn.emit(CardRevealed{card.id, card.name, std::move(changed), command.shown, named, joinedWords(words)});
-    return {};
-}
-
-Done decideOn(Turn& turn, const ShowCard& command) {
-    const auto found = findCard(turn, command.card);
-    if (!found) return Unexpected(found.error());
-    const Table& table = turn.table();
-    const bool lies = table.cardOnScreen == command.card;
-    if (lies == command.shown)
-        return refuse(RefusalCode::NoChange,
-                      {command.shown ? "the card is on the players' screen already" : "it is not on their screen"},
-                      "shown");
-    if (command.shown && !playersSee(turn.rulebook(), *table.world, **found))
-        return refuse(RefusalCode::NoChange,
-                      {"the players may see nothing of " + (*found)->name + " yet; show something of it first"},
-                      "card");
-    turn.emit(CardShown{command.card, (*found)->name, command.shown});
     return {};
 }
 

@@ -80,18 +80,6 @@ struct RevealCard {
     }
 };
 Done decideOn(Turn& turn, const RevealCard& command);
-/// Lays before the players what they may see of a card, or takes it back. Refused if that is nothing.
-struct ShowCard {
-    static constexpr std::string_view kName = "show-card";
-    CardId card;
-    bool shown = true;
-    template <typename V>
-    void fields(V& v) {
-        v("card", card);
-        v("shown", shown);
-    }
-};
-Done decideOn(Turn& turn, const ShowCard& command);
 /// Ticks a clock or the steps of a card: the next portent of a front happens.
 struct TickCard {
     static constexpr std::string_view kName = "tick-card";
@@ -184,23 +172,6 @@ struct CardRevealed {
 bool applies(const Table& table, const CardRevealed& e);
 void evolve(Table& table, const CardRevealed& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const CardRevealed& e);
-/// The card lies before the players, over the handouts, or no longer does.
-struct CardShown {
-    static constexpr std::string_view kName = "card-shown";
-    CardId card;
-    std::string name;
-    bool shown = true;
-    friend bool operator==(const CardShown&, const CardShown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("card", card);
-        v("name", name);
-        v("shown", shown);
-    }
-};
-bool applies(const Table& table, const CardShown& e);
-void evolve(Table& table, const CardShown& e);
-std::optional<StoryLine> describe(const StoryContext& telling, const CardShown& e);
 struct CardTicked {
     static constexpr std::string_view kName = "card-ticked";
     CardId card;

@@ -77,7 +77,6 @@ bool applies(const Table& table, const CardRevealed& e) {
     if (!card) return false;
     return e.named == (contains(e.members, "name") ? e.shown : card->shown.contains("name"));
 }
-bool applies(const Table& table, const CardShown& e) { return table.world->card(e.card); }
 bool applies(const Table& table, const CardTicked& e) {
     const WorldCard* card = table.world->card(e.card);
     const auto value = card ? card->values.find(e.field) : CardValues::const_iterator();
@@ -112,10 +111,6 @@ void evolve(Table& table, const CardRevealed& e) {
             card->shown.erase(member);
     }
 }
-void evolve(Table& table, const CardShown& e) {
-    table.cardOnScreen = e.shown ? e.card : CardId{};
-    if (e.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
-}
 void evolve(Table& table, const CardTicked& e) {
     WorldCard* card = cardIn(table.world.change(), e.card);
     if (!card) return;
@@ -123,7 +118,6 @@ void evolve(Table& table, const CardTicked& e) {
     fitTicks(*card);
 }
 void evolve(Table& table, const CardRemoved& e) {
-    if (table.cardOnScreen == e.card) table.cardOnScreen = {};
     World& world = table.world.change();
     const auto place = placeOf(world, e.card);
     if (place == world.cards.end() || (*place)->id != e.card) return;

@@ -41,23 +41,16 @@ bool showCard(const content::Rulebook& rulebook, const World& world, const World
 
 } // namespace
 
-bool playersSee(const content::Rulebook& rulebook, const World& world, const WorldCard& card) {
-    PlayerCard seen;
-    return showCard(rulebook, world, card, seen);
-}
-
-PlayerCards playerCards(const content::Rulebook& rulebook, const Table& table) {
+std::vector<PlayerCard> playerCards(const content::Rulebook& rulebook, const Table& table) {
     const World& world = *table.world;
-    PlayerCards out;
-    std::vector<PlayerCard>& all = out.cards;
+    std::vector<PlayerCard> all;
     std::map<CardId, std::size_t> named; // index of those whose name is shown
     for (const auto& card : world.cards) {
-        PlayerCard seen;
-        if (card->shown.empty() || !showCard(rulebook, world, *card, seen)) continue;
-        seen.place = static_cast<int>(all.size()) + 1;
-        if (!seen.name.empty()) named[card->id] = all.size();
-        if (card->id == table.cardOnScreen) out.onScreen = seen.place;
-        all.push_back(std::move(seen));
+        PlayerCard out;
+        if (card->shown.empty() || !showCard(rulebook, world, *card, out)) continue;
+        out.place = static_cast<int>(all.size()) + 1;
+        if (!out.name.empty()) named[card->id] = all.size();
+        all.push_back(std::move(out));
     }
     for (const Relation& each : world.relations) {
         const auto from = named.find(each.from), to = named.find(each.to);
@@ -67,7 +60,7 @@ PlayerCards playerCards(const content::Rulebook& rulebook, const Table& table) {
         other.relations.push_back(each.back.empty() ? PlayerCardRelation{each.words, false, one.place, one.name}
                                                     : PlayerCardRelation{each.back, true, one.place, one.name});
     }
-    return out;
+    return all;
 }
 
 } // namespace tenplus::table::inline world

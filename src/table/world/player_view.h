@@ -16,9 +16,6 @@ struct Rulebook;
 
 namespace tenplus::table::inline world {
 
-struct World;
-struct WorldCard;
-
 struct PlayerCardField {
     std::string name;
     std::string text;
@@ -77,13 +74,7 @@ struct PlayerCard {
     }
 };
 
-struct PlayerCards {
-    std::vector<PlayerCard> cards; ///< of which the players see something, in the order in which they were written
-    int onScreen = 0;              ///< place of the one that lies before the players; 0: none
-};
-PlayerCards playerCards(const content::Rulebook& rulebook, const Table& table);
-
-/// Whether the players see anything of the card.
-bool playersSee(const content::Rulebook& rulebook, const World& world, const WorldCard& card);
+/// The cards of which the players see something, in the order in which they were written.
+std::vector<PlayerCard> playerCards(const content::Rulebook& rulebook, const Table& table);
 
 } // namespace tenplus::table::inline world

@@ -31,9 +31,6 @@ Line describe(const StoryContext&, const CardRevealed& e) {
     if (!e.named) return secretLine(e.name + " is shown to the players without the name: " + e.words);
     return storyLine(LineKind::Note, e.name + " is shown to the players: " + e.words);
 }
-Line describe(const StoryContext&, const CardShown& e) {
-    return secretLine(e.name + (e.shown ? " is laid before the players" : " is taken back from the players"));
-}
 Line describe(const StoryContext& telling, const CardTicked& e) {
     std::string field = e.field;
     for (const content::CardDef& kind : telling.rulebook.cards) {

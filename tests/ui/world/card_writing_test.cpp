@@ -65,8 +65,9 @@ TEST_CASE("A card has rows for what is written, and one line for what is not") {
                               QStringLiteral("back"), QStringLiteral("open"), QStringLiteral("empty")});
     QStringList empty;
     for (const TextLink& each : rowIn(rows, "empty")->words.links) empty << rowOfTarget(each.target);
-    CHECK(empty == QStringList{QStringLiteral("field:knack"), QStringLiteral("field:loyalty"), QStringLiteral("secret"),
-                               QStringLiteral("tags"), QStringLiteral("aliases"), QStringLiteral("relation:new")});
+    CHECK(empty == QStringList{QStringLiteral("field:knack"), QStringLiteral("field:loyalty"),
+                               QStringLiteral("picture"), QStringLiteral("secret"), QStringLiteral("tags"),
+                               QStringLiteral("aliases"), QStringLiteral("relation:new")});
     const auto opened = membersOf(mira(), {QStringLiteral("field:knack")});
     CHECK(rowIn(opened, "field:knack"));
 }

@@ -104,7 +104,7 @@ TEST_CASE("What is not written yet is one line, from which each is written") {
     const table::CardId mira = at.add("Mira");
     at.openWorld();
     at.choose(QStringLiteral("mira"));
-    CHECK(at.read("empty") == QStringLiteral("Instinct, Knack, Loyalty, Secret, Tags, Also called, Relation"));
+    CHECK(at.read("empty") == QStringLiteral("Instinct, Knack, Loyalty, Picture, Secret, Tags, Also called, Relation"));
     at.focusRow("empty");
     at.desk.press(Qt::Key_Tab);
     at.desk.press(Qt::Key_Return);
@@ -235,4 +235,24 @@ TEST_CASE("What is being written when the campaign is left is saved") {
     at.desk.quit();
     at.desk.start(file);
     CHECK(at.table().world->cards.front()->text == "Half a sent");
+}
+
+TEST_CASE("A card comes to the table as what its kind can become, hidden from the players, and stays a card") {
+    WorldDesk at;
+    at.add("Mira");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    CHECK(at.read("becomes") == QStringLiteral("as a person, as a hireling, as a foe"));
+    const std::size_t before = at.table().actors.size();
+    for (int i = 0; i < 3; ++i) {
+        at.focusRow("becomes");
+        at.desk.press(Qt::Key_Tab); // to the next of its links
+        at.desk.press(Qt::Key_Return);
+        CHECK(at.said() == QStringLiteral("Mira is at the table, hidden from the players."));
+    }
+    CHECK(at.table().actors.size() == before + 3);
+    for (const auto& [id, actor] : at.table().actors) {
+        if (actor.name.starts_with("Mira")) CHECK_FALSE(actor.revealed);
+    }
+    CHECK(at.table().world->cards.size() == 1);
 }
