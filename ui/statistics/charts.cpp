@@ -72,7 +72,8 @@ bool isOutside(const interop::LuckRow& row) { return row.percentile < kBandFrom 
 
 QString luckName(const interop::LuckRow& row) {
     const QString who = row.who.empty() ? ChartWords::tr("The GM") : qs(row.who);
-    return ChartWords::tr("%1, %2 × %3", "a name, a number of dice, a die").arg(who).arg(row.dice).arg(qs(row.die));
+    return ChartWords::tr("%1, %2 × %3", "a name, a number of dice, a die")
+        .arg(who, QString::number(row.dice), qs(row.die));
 }
 
 // Names of the series with their colours, wrapped; gives the height.
