@@ -107,10 +107,8 @@ void Exports::toVault() {
             interop::writeVault(ss(*folder), session.journal().head().id, interop::vaultOf(session, *reader));
         if (!report) return emit refused(typeset(qs(report.error())));
         QString said = tr("The vault is in %1: %2 notes written, %3 unchanged, %4 removed.")
-                           .arg(*folder)
-                           .arg(report->written)
-                           .arg(report->unchanged)
-                           .arg(report->removed);
+                           .arg(*folder, QString::number(report->written), QString::number(report->unchanged),
+                                QString::number(report->removed));
         if (report->kept.empty()) return emit told(said);
         said += u' ' + typeset(qs(report->kept.front()));
         if (report->kept.size() > 1) said += u' ' + tr("So do %1 more.").arg(report->kept.size() - 1);

@@ -48,7 +48,8 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
             : SessionWords::tr("%1, from %2 to %3 (UTC).").arg(qs(row.date), timeOf(row.began), timeOf(row.ended))};
     when << SessionWords::tr("Turns %1 to %2.").arg(row.fromTurn).arg(row.toTurn);
     QStringList xp;
-    for (const auto& [who, gained] : row.xpBy) xp << SessionWords::tr("%1: %2 XP").arg(qs(who)).arg(gained);
+    for (const auto& [who, gained] : row.xpBy)
+        xp << SessionWords::tr("%1: %2 XP").arg(qs(who), QString::number(gained));
     QStringList happened;
     if (chapter) {
         for (const interop::RecapLine& line : chapter->lines) happened << lineOf(line);

@@ -21,7 +21,7 @@ constexpr double kBandFrom = 2.5, kBandTo = 97.5, kAll = 100;              // pe
 constexpr double kLine = 30, kBar = 18, kMargin = 12, kGap = 10, kDot = 6; // px at text size 1
 constexpr double kNameShare = 0.3, kWordsShare = 0.45;                     // of the width, at most
 constexpr double kRoomBeside = 560;                                        // px at text size 1
-constexpr double kBelow = 0.8;                                             // of a line
+constexpr double kBelow = 0.8, kAround = 0.3;                              // of a line
 constexpr std::array<double, 5> kTicks{0, 25, 50, 75, 100};
 
 class Drawing {
@@ -72,7 +72,8 @@ bool isOutside(const interop::LuckRow& row) { return row.percentile < kBandFrom 
 
 QString luckName(const interop::LuckRow& row) {
     const QString who = row.who.empty() ? ChartWords::tr("The GM") : qs(row.who);
-    return ChartWords::tr("%1, %2 × %3", "a name, a number of dice, a die").arg(who).arg(row.dice).arg(qs(row.die));
+    return ChartWords::tr("%1, %2 × %3", "a name, a number of dice, a die")
+        .arg(who, QString::number(row.dice), qs(row.die));
 }
 
 // Names of the series with their colours, wrapped; gives the height.
@@ -117,14 +118,18 @@ ChartPicture luckChart(const std::vector<interop::LuckRow>& rows, double width, 
     const double right = isNarrow ? width - margin - inset : width - margin - wordRoom - 2 * gap;
     const auto xOf = [&](double percentile) { return left + (right - left) * percentile / kAll; };
     const double high = isNarrow ? 2 * line : line, top = margin + line, bottom = top + high * double(rows.size());
-    drawing.add(ChartBox{{xOf(kBandFrom), top, xOf(kBandTo) - xOf(kBandFrom), bottom - top}, theme.surface.card, 3});
-    for (const double tick : kTicks) {
-        drawing.add(ChartLine{{xOf(tick), top}, {xOf(tick), bottom}, theme.line.control, tick == 50 ? 1.5 : 1});
+    const auto scale = [&](double from, double to) {
+        drawing.add(ChartBox{{xOf(kBandFrom), from, xOf(kBandTo) - xOf(kBandFrom), to - from}, theme.surface.card, 3});
+        for (const double tick : kTicks)
+            drawing.add(ChartLine{{xOf(tick), from}, {xOf(tick), to}, theme.line.control, tick == 50 ? 1.5 : 1});
+    };
+    if (!isNarrow) scale(top, bottom);
+    for (const double tick : kTicks)
         drawing.words(QString::number(tick), xOf(tick), margin + line / 2, drawing.px(60), theme.text.muted,
                       Qt::AlignHCenter);
-    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double said = top + high * double(i) + line / 2, middle = isNarrow ? said + line * kBelow : said;
+        if (isNarrow) scale(middle - line * kAround, middle + line * kAround);
         const bool outside = isOutside(rows[i]);
         const QColor& ink = !outside                       ? theme.accent.line
                             : rows[i].percentile > kBandTo ? theme.strong.text
