@@ -2,6 +2,7 @@
 
 #include "skirmish/offers.h"
 #include "skirmish/opponent.h"
+#include "skirmish/worth.h"
 
 #include <catch2/catch.hpp>
 
