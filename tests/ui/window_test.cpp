@@ -28,6 +28,7 @@
 using namespace tenplus;
 using namespace tenplus::ui;
 using tenplus::ui::evening::Desk;
+using tenplus::ui::evening::NewCampaign;
 
 namespace {
 
