@@ -1,7 +1,6 @@
 #include "chance/chance_editor.h"
 
 #include "bridge/text.h"
-#include "bridge/typography.h"
 #include "chance/table_text.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
@@ -157,7 +156,7 @@ void ChanceEditor::refuse(const QString& member, const QString& sentence) {
     bool isRow = false;
     const int row = member.section(u'/', 2, 2).toInt(&isRow);
     if (at == RowsFault && isRow && row >= 0 && std::size_t(row) < m_lines.size()) choose(m_lines[std::size_t(row)]);
-    m_faults[at]->setText(typeset(sentence));
+    m_faults[at]->setText(sentence);
     m_faults[at]->show();
     const std::array<QWidget*, FaultCount> fields{m_name, m_tags, m_when, m_dice, m_rows};
     fields[at]->setFocus(Qt::OtherFocusReason);

@@ -1,7 +1,6 @@
 #include "chance/chance_page.h"
 
 #include "bridge/text.h"
-#include "bridge/typography.h"
 #include "chance/chance_editor.h"
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
@@ -93,6 +92,8 @@ void ChancePage::makeHead() {
     m_tags = new QComboBox(m_searchRow);
     m_tags->setObjectName(QStringLiteral("chanceTag"));
     m_tags->setAccessibleName(tr("Tag"));
+    m_tags->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a long tag must not widen the page
+    m_tags->setMinimumContentsLength(int(tr("All tags").size()));
     row->addWidget(m_search, 1);
     row->addWidget(m_tags);
     m_said = new Paragraph(m_look, Role::Body, Ink::Error, this);
@@ -312,7 +313,7 @@ void ChancePage::setNews(const QString& sentence) { say(sentence, Ink::Primary);
 
 void ChancePage::say(const QString& sentence, Ink ink) {
     m_said->setInk(ink);
-    m_said->setText(typeset(sentence));
+    m_said->setText(sentence);
     m_said->setVisible(!sentence.isEmpty());
 }
 

@@ -19,6 +19,8 @@ namespace {
 constexpr std::array kKeptAs{content::NoteKind::Fact,     content::NoteKind::Contact, content::NoteKind::Threat,
                              content::NoteKind::Question, content::NoteKind::Promise, content::NoteKind::Note};
 
+constexpr int kLettersOfKept = 16;
+
 QString wordsOfKind(content::NoteKind kind) {
     switch (kind) {
     case content::NoteKind::Contact: return ChanceResult::tr("as a contact");
@@ -45,6 +47,8 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_from->setObjectName(QStringLiteral("chanceFrom"));
     m_as->setObjectName(QStringLiteral("chanceKeepAs"));
     m_as->setAccessibleName(tr("What it is kept as"));
+    m_as->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // nor a long name
+    m_as->setMinimumContentsLength(kLettersOfKept);
     for (const content::NoteKind kind : kKeptAs) m_as->addItem(wordsOfKind(kind));
     m_keep->setObjectName(QStringLiteral("chanceKeep"));
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
