@@ -77,6 +77,17 @@ void keepBestWalks(std::vector<Choice>& walks, const Lead& lead, std::size_t mos
     for (std::size_t i = 0; i < std::min(most, all.size()); ++i) walks.push_back(all[i].walk);
 }
 
+// As they come to mind: so a beginner overlooks the best.
+void keepSomeWalks(std::vector<Choice>& walks, std::size_t most, Tray& tray) {
+    for (std::size_t i = 0; i < most && walks.size() > most; ++i) {
+        std::uint8_t pips[3] = {1, 1, 1};
+        tray.roll({3, Purpose::Deal, Side::Master}, pips);
+        const std::size_t drawn = (pips[0] - 1U) * 36U + (pips[1] - 1U) * 6U + pips[2] - 1U;
+        std::swap(walks[i], walks[i + drawn % (walks.size() - i)]);
+    }
+    if (walks.size() > most) walks.resize(most);
+}
+
 bool isAttack(const Game& game, const Choice& choice) {
     if (choice.deed == Deed::Charge || choice.deed == Deed::Shoot) return true;
     return choice.deed == Deed::Walk && inEnemyZone(game, choice.path[choice.count - 1U], game.models[choice.who].side);
@@ -114,7 +125,7 @@ bool isSenseless(const Choice& choice, const Choice& plain, const Idlers& idlers
 
 } // namespace
 
-std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wishes, int most, Tray& tray) {
+std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wishes, int most, bool sorted, Tray& tray) {
     const Choice plain = plainChoice(game, tray);
     if (game.task().kind == TaskKind::Role) return {plain}; // only the mover acts
     std::vector<Choice> open = legal(game, side);
@@ -130,7 +141,11 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wish
         if (game.inPlay(i) && game.models[i].side == side && mayAct(game, i) == WhyNot::None)
             addDividedShots(game, i, open);
     }
-    if (!walks.empty()) keepBestWalks(walks, Lead(game, side, wishes), kept);
+    if (sorted) {
+        if (!walks.empty()) keepBestWalks(walks, Lead(game, side, wishes), kept);
+    } else {
+        keepSomeWalks(walks, kept, tray);
+    }
     open.insert(open.end(), walks.begin(), walks.end());
     if (open.empty() || !isSenseless(plain, plain, idlers)) open.insert(open.begin(), plain);
     return open;

@@ -8,7 +8,8 @@
 
 namespace tenplus::skirmish {
 
-/// The plain choice first. `most`: how many walks about, shared out among the models.
-std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wishes, int most, Tray& tray);
+/// The plain choice first. `most`: of walks; `sorted`: those that lead on most, shared out among the models; otherwise
+/// any.
+std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wishes, int most, bool sorted, Tray& tray);
 
 } // namespace tenplus::skirmish

@@ -45,14 +45,19 @@ bool isSettled(TaskKind kind) {
            kind == TaskKind::Fight || kind == TaskKind::Smash || kind == TaskKind::Over;
 }
 
+constexpr int kSure = 3; ///< what is there at once weighs more than one run of the dice
+
+// What it brings at once, and what by the end of the Move: the first is sure, the second looks further.
 int tried(Game game, const Choice& choice, const Budget& budget, Side side, const Wishes* wishes, ReplayTray& tray) {
     const std::uint16_t move = game.move;
     step(game, choice, tray);
     while (game.result == Result::Open && !isSettled(game.task().kind)) step(game, plainChoice(game, tray), tray);
+    const int atOnce = worth(game, side, wishes);
+    if (budget.further == 0) return atOnce;
     tray.follow();
     for (int i = 0; i < budget.further && game.result == Result::Open && game.move <= move; ++i)
         step(game, plainChoice(game, tray), tray);
-    return worth(game, side, wishes);
+    return kSure * atOnce + worth(game, side, wishes);
 }
 
 struct Rated {
@@ -60,13 +65,7 @@ struct Rated {
     long sum = 0;
 };
 
-constexpr std::size_t kFew = 4; ///< that are tried in every round
-
-// Each round tries the better half of the one before.
-void dropWorseHalf(std::vector<Rated>& rated) {
-    std::ranges::stable_sort(rated, std::ranges::greater(), &Rated::sum);
-    rated.resize(std::min(rated.size(), std::max(kFew, (rated.size() + 1) / 2)));
-}
+constexpr std::size_t kFew = 6; ///< that are tried in every round; from the second on, the worse half of the rest goes
 
 } // namespace
 
@@ -74,7 +73,8 @@ Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
     const std::optional<Wishes> noted = wishesOf(view.known(), view.side());
     const Wishes* const wishes = noted ? &*noted : nullptr;
     std::vector<Rated> rated;
-    for (const Choice& choice : candidatesOf(view.known(), view.side(), wishes, budget.candidates, tray))
+    for (const Choice& choice :
+         candidatesOf(view.known(), view.side(), wishes, budget.candidates, budget.further > 0, tray))
         rated.push_back({choice});
     for (int round = 0; round < budget.simulations && rated.size() > 1; ++round) {
         std::vector<Rated> next = rated;
@@ -85,7 +85,8 @@ Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
             echo.rewind();
             each.sum += tried(view.sampled(echo), each.choice, budget, view.side(), wishes, echo);
         }
-        dropWorseHalf(next);
+        std::ranges::stable_sort(next, std::ranges::greater(), &Rated::sum);
+        if (round > 0) next.resize(std::min(next.size(), std::max(kFew, (next.size() + 1) / 2)));
         rated = std::move(next);
         if (budget.done) budget.done->store(round + 1);
     }

@@ -18,8 +18,8 @@ struct Budget {
     std::atomic<int>* done = nullptr;        ///< number of simulations done
 };
 
-/// By strength: only the own deed; the rest of the Move, too; many of its outcomes.
-inline constexpr std::array<Budget, 3> kStrengths{{{1, 24, 0}, {3, 24, 60}, {10, 40, 150}}};
+/// By strength: only the own deed, of walks that come to mind; the rest of the Move, too; many of its outcomes.
+inline constexpr std::array<Budget, 3> kStrengths{{{1, 3, 0}, {4, 24, 60}, {14, 40, 150}}};
 
 /// An open choice of the side; it must be its turn to choose.
 Choice choose(const SideView& view, const Budget& budget, Tray& tray);

@@ -131,7 +131,7 @@ TEST_CASE("A shot at several targets is among the choices that are tried, and wh
     s.is('A', "battle-witch").is('o', "goblin").is('p', "goblin").action(Side::Heroes);
     const auto divided = [&](const Game& game) {
         SeededTray tray(1);
-        const auto tried = candidatesOf(game, Side::Heroes, nullptr, 10, tray);
+        const auto tried = candidatesOf(game, Side::Heroes, nullptr, 10, true, tray);
         return std::ranges::count_if(
             tried, [](const Choice& choice) { return choice.deed == Deed::Shoot && choice.count == 2; });
     };
