@@ -2,6 +2,7 @@
 
 #include "theme/look.h"
 
+#include <QCoreApplication>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -20,6 +21,15 @@ constexpr std::array kHeadings{1.45, 1.25, 1.12, 1.0, 1.0, 1.0};
 
 // No tables: their layout takes time by the square of what is typed.
 constexpr auto kFeatures = QTextDocument::MarkdownFeatures(QTextDocument::MarkdownNoHTML);
+
+// Layout takes time by the square of the changes of format in a paragraph: a text with more is shown as it is typed. Of
+// a longer text than anybody reads at once, the beginning is shown.
+constexpr qsizetype kMostShown = 10'000, kMostSigns = 800;
+
+bool hasManySigns(const QString& text) {
+    static const QString kSigns = QStringLiteral("*_`[&\\");
+    return std::ranges::count_if(text, [](QChar each) { return kSigns.contains(each); }) > kMostSigns;
+}
 
 struct Run {
     int from = 0, length = 0;
@@ -135,7 +145,15 @@ QString withoutMarks(QString typed) { return typed.remove(kMarkBegin).remove(kMa
 
 void setMarkdownText(QTextDocument& document, const LinkedText& text, const Look& look) {
     document.setUndoRedoEnabled(false);
-    document.setMarkdown(text.markdown, kFeatures);
+    const bool isCut = text.markdown.size() > kMostShown;
+    QString shown = isCut ? text.markdown.left(kMostShown) : text.markdown;
+    if (shown.lastIndexOf(kMarkBegin) > shown.lastIndexOf(kMarkEnd)) shown.truncate(shown.lastIndexOf(kMarkBegin));
+    const QString rest =
+        isCut ? QCoreApplication::translate("Markdown", "\n\n(The text goes on: F2 opens all of it.)") : QString();
+    if (hasManySigns(shown))
+        document.setPlainText(shown + rest);
+    else
+        document.setMarkdown(shown + rest, kFeatures);
     takeResources(document);
     setLinks(document, text.links, look);
     fitBlocks(document, look);
@@ -145,6 +163,7 @@ void setMarkdownText(QTextDocument& document, const LinkedText& text, const Look
 QString plainOfMarkdown(const QString& markdown) {
     QTextDocument document;
     document.setUndoRedoEnabled(false);
+    if (hasManySigns(markdown)) return withoutMarks(markdown).trimmed();
     document.setMarkdown(withoutMarks(markdown), kFeatures);
     takeResources(document);
     QString all;

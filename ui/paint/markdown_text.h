@@ -33,7 +33,8 @@ struct LinkedText {
 QString linkMark(std::size_t link);
 QString withoutMarks(QString typed);
 
-/// Fills the document, which must have no layout of its own yet, in the colours and sizes of the look.
+/// Fills the document, which must have no layout of its own yet, in the colours and sizes of the look. Takes bounded
+/// time: of a very long text it shows the beginning and says so, and one that is mostly signs it shows as it is typed.
 void setMarkdownText(QTextDocument& document, const LinkedText& text, const Look& look);
 
 /// The words without any format, with a dot before each entry of a list.
