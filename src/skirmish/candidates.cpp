@@ -112,10 +112,12 @@ private:
     Party m_who;
 };
 
-// Closing a door can be repeated without end; the rest is never better than another choice of the same moment.
-bool isSenseless(const Choice& choice, const Choice& plain, const Idlers& idlers) {
+// Closing a door can be repeated without end, and who leaves too early deserts; the rest is never better than another
+// choice of the same moment.
+bool isSenseless(const Game& game, const Choice& choice, const Choice& plain, const Idlers& idlers) {
     switch (choice.deed) {
     case Deed::CloseDoor: return true;
+    case Deed::Leave: return game.aims != game.aimsSet;
     case Deed::EndPhase: return plain.deed != Deed::EndPhase || idlers.any();
     case Deed::EndAssign: return plain.deed == Deed::PutDie;
     case Deed::Finish: return idlers.has(choice.who);
@@ -130,7 +132,8 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wish
     if (game.task().kind == TaskKind::Role) return {plain}; // only the mover acts
     std::vector<Choice> open = legal(game, side);
     const Idlers idlers(game, open);
-    std::erase_if(open, [&](const Choice& choice) { return choice == plain || isSenseless(choice, plain, idlers); });
+    std::erase_if(open,
+                  [&](const Choice& choice) { return choice == plain || isSenseless(game, choice, plain, idlers); });
     const auto firstWalk =
         std::stable_partition(open.begin(), open.end(), [](const Choice& choice) { return choice.deed != Deed::Walk; });
     std::vector<Choice> walks(firstWalk, open.end());
@@ -147,7 +150,7 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, const Wishes* wish
         keepSomeWalks(walks, kept, tray);
     }
     open.insert(open.end(), walks.begin(), walks.end());
-    if (open.empty() || !isSenseless(plain, plain, idlers)) open.insert(open.begin(), plain);
+    if (open.empty() || !isSenseless(game, plain, plain, idlers)) open.insert(open.begin(), plain);
     return open;
 }
 

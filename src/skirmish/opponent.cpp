@@ -67,15 +67,30 @@ struct Rated {
 
 constexpr std::size_t kFew = 6; ///< that are tried in every round; from the second on, the worse half of the rest goes
 
+int thrown(Tray& tray) {
+    std::uint8_t pip = 1;
+    tray.roll({1, Purpose::Deal, Side::Master}, &pip);
+    return pip;
+}
+
+// What comes to mind: everything, or a part of it, and something in any case.
+std::vector<Rated> comingToMind(const std::vector<Choice>& candidates, int overlooked, Tray& tray) {
+    std::vector<Rated> all;
+    for (const Choice& each : candidates) {
+        if (overlooked == 0 || thrown(tray) > overlooked) all.push_back({each});
+    }
+    if (all.empty()) all.push_back({candidates[static_cast<std::size_t>(thrown(tray)) % candidates.size()]});
+    return all;
+}
+
 } // namespace
 
 Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
     const std::optional<Wishes> noted = wishesOf(view.known(), view.side());
     const Wishes* const wishes = noted ? &*noted : nullptr;
-    std::vector<Rated> rated;
-    for (const Choice& choice :
-         candidatesOf(view.known(), view.side(), wishes, budget.candidates, budget.further > 0, tray))
-        rated.push_back({choice});
+    std::vector<Rated> rated =
+        comingToMind(candidatesOf(view.known(), view.side(), wishes, budget.candidates, budget.further > 0, tray),
+                     budget.overlooked, tray);
     for (int round = 0; round < budget.simulations && rated.size() > 1; ++round) {
         std::vector<Rated> next = rated;
         ReplayTray echo(tray);
