@@ -56,7 +56,8 @@ def manual(root: Path) -> Faults:
         "link": broken_link,
         "key": lambda _, key: None if key in keys else f"{key}: the window has no such key",
         "command": lambda _, name: None if name in commands else f"tenplus-cli {name}: there is no such command",
-        "entry": lambda _, words: None if f'tr("{words}")' in texts else f"{words}: no menu has this entry",
+        "entry": lambda _, words: None if all(f'tr("{each}")' in texts for each in words.split(" > "))
+        else f"{words}: no menu has this entry",
     }
     for path in chapters:
         for kind, pattern in IN_MANUAL.items():

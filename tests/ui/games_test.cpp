@@ -97,9 +97,9 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     CHECK(desk.session().rulebook().id == "nightferry");
 
     const NewCampaign again(desk); // with faults: they are shown, and nothing begins
-    again.choose(QStringLiteral("wreck"));
-    CHECK(desk.says("newCampaignError") ==
-          QStringLiteral("“wreck” has faults: a campaign can begin with it when they are mended."));
+    again.games()[kShipped + 1]->click();
+    CHECK(desk.says("newCampaignError")
+              .endsWith(QStringLiteral("has faults: a campaign can begin with it when they are mended.")));
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(desk.session().rulebook().id == "nightferry");
     const Shown shown(desk);

@@ -1,5 +1,6 @@
 // What keys do in the whole window, wherever the keyboard is.
 #include "ui/evening_desk.h"
+#include "ui/new_campaign.h"
 
 #include "app/palette.h"
 #include "app/settings_store.h"
@@ -27,6 +28,7 @@
 using namespace tenplus;
 using namespace tenplus::ui;
 using tenplus::ui::evening::Desk;
+using tenplus::ui::evening::NewCampaign;
 
 namespace {
 
@@ -294,10 +296,10 @@ TEST_CASE("The longest words of a menu stand apart from their key") {
 TEST_CASE("Where nobody sits at the table a move asks for a character first") {
     Desk desk;
     desk.start();
-    desk.press(Qt::Key_Tab);
-    desk.answers().choices = {1};
-    desk.answers().texts = {QStringLiteral("The empty table")};
-    desk.press(Qt::Key_Return);
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Dungeon World"));
+    wanted.leaveTheTableEmpty();
+    wanted.begin(QStringLiteral("The empty table"));
     REQUIRE(desk.window().link().isOpen());
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.type(QStringLiteral("swing my axe"));

@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
 
@@ -36,6 +37,13 @@ struct NewCampaign {
         for (PickRow* row : games()) {
             if (row->pick().name == title && !row->isChecked()) row->click();
         }
+    }
+    void leaveTheTableEmpty() const { answer("party", QStringLiteral("Nobody yet")); }
+    void answer(const char* id, const QString& words) const {
+        auto* const box = page()->findChild<QComboBox*>(QStringLiteral("ask-%1").arg(QLatin1String(id)));
+        REQUIRE(box != nullptr);
+        box->setCurrentIndex(box->findText(words));
+        QTest::qWait(0);
     }
     QLineEdit* field(const char* id) const {
         return page()->findChild<QLineEdit*>(QStringLiteral("ask-%1").arg(QLatin1String(id)));

@@ -2,22 +2,9 @@
 
 #include "wizards/creation_page.h"
 
-#include <QComboBox>
-
 using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::evening;
-
-namespace {
-
-void answer(const NewCampaign& wanted, const char* id, const QString& words) {
-    auto* const box = wanted.page()->findChild<QComboBox*>(QStringLiteral("ask-%1").arg(QLatin1String(id)));
-    REQUIRE(box != nullptr);
-    box->setCurrentIndex(box->findText(words));
-    QTest::qWait(0);
-}
-
-} // namespace
 
 TEST_CASE("A new campaign shows each game with its sentence, its dice, how many play and how long") {
     Desk desk;
@@ -50,7 +37,7 @@ TEST_CASE("The ready-made four sit down at once, and what stays out of the story
     desk.start();
     const NewCampaign wanted(desk);
     wanted.choose(QStringLiteral("Dungeon World"));
-    answer(wanted, "party", QStringLiteral("Ready-made ones"));
+    wanted.answer("party", QStringLiteral("Ready-made ones"));
     wanted.field("lines")->setText(QStringLiteral("spiders, harm to animals"));
     wanted.field("veils")->setText(QStringLiteral("torture"));
     desk.picture("new-campaign-ready-made");

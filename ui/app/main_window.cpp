@@ -71,7 +71,11 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
             [this] { setWindowTitle(tr("%1 — Tenplus").arg(qs(m_link.session()->table().name))); });
     connect(&m_look, &Look::changed, this, [this] {
         const double before = std::exchange(m_textScale, m_look.settings().textScale);
-        if (before != m_textScale) m_panels.docks->arrangeForText(); // a new theme needs nothing
+        if (before == m_textScale) return; // a new theme needs nothing
+        const QSize wanted = size();
+        m_panels.docks->arrangeForText();
+        // Larger text has widened the window before the docks shared a column.
+        if (!isMaximized() && !isFullScreen()) QTimer::singleShot(0, this, [this, wanted] { resize(wanted); });
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (before) before->removeEventFilter(this);

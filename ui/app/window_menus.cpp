@@ -191,9 +191,6 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
-    action(menu, tr("The world"), QKeySequence(Qt::CTRL | Qt::Key_W), "world", [this] { m_at.world->open(); });
-    action(menu, tr("Write a card …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), "writeCard",
-           [this] { m_at.world->writeCard(); });
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.scene->open(); });
     m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_at.families->current().openHome()) m_at.scene->openBoard();
@@ -203,12 +200,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
            [this] { m_at.forms->open(QStringLiteral("attack"), m_desk.lastFoe()); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_at.guide->open(); });
-    action(menu, tr("Tables of chance"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), "chance",
-           [this] { m_memory->openChance(); });
-    action(menu, tr("Sessions"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), "sessions",
-           [this] { m_memory->openSessions(); });
-    action(menu, tr("Luck and statistics"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), "statistics",
-           [this] { m_memory->openStatistics(); });
+    makeMemoryMenu(*menu.addMenu(tr("Memory")));
     makeFamilyActions(menu);
     makeDiceActions(menu);
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
@@ -224,6 +216,19 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] {
         m_window.raiseXCard();
     })->setShortcutContext(Qt::ApplicationShortcut);
+}
+
+// What the campaign remembers.
+void WindowMenus::makeMemoryMenu(QMenu& menu) {
+    action(menu, tr("The world"), QKeySequence(Qt::CTRL | Qt::Key_W), "world", [this] { m_at.world->open(); });
+    action(menu, tr("Write a card …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), "writeCard",
+           [this] { m_at.world->writeCard(); });
+    action(menu, tr("Tables of chance"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), "chance",
+           [this] { m_memory->openChance(); });
+    action(menu, tr("Sessions"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), "sessions",
+           [this] { m_memory->openSessions(); });
+    action(menu, tr("Luck and statistics"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), "statistics",
+           [this] { m_memory->openStatistics(); });
 }
 
 void WindowMenus::makeDiceActions(QMenu& menu) {

@@ -51,6 +51,7 @@ private:
     void makeExportMenu(QMenu& menu);
     void makeEditMenu(QMenu& menu);
     void makeTableMenu(QMenu& menu);
+    void makeMemoryMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
     void makeFamilyActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);

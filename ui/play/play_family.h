@@ -75,8 +75,8 @@ public:
     virtual void yieldRoom(bool /*yields*/) {}
     virtual void setCompact(bool /*compact*/) {}
 
-    /// Gives the keyboard to the start of a turn.
-    virtual void enter() = 0;
+    /// Gives the keyboard to the start of a turn, on its panel.
+    virtual void enter() {}
     /// Gives the keyboard to what is open of the last result, or says that nothing is.
     virtual void enterResult() {}
     /// Shows what is waiting of the same roll, the given one first.

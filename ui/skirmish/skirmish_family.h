@@ -24,7 +24,6 @@ public:
     skirmish::Side seenSide() const;
 
     bool plays(const content::Rulebook& rulebook) const override { return rulebook.skirmish.has_value(); }
-    void enter() override { openHome(); }
     bool openHome() override;
     bool isOnBoard() const override { return isOn() && session().table().skirmish.board() != nullptr; }
     std::optional<DiceOfAct> diceOf(const Act& act) const override;

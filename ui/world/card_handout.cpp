@@ -64,7 +64,9 @@ table::PlayerHandout handoutOf(const table::PlayerCard& card) {
         if (const QString words = fieldWords(each); !words.isEmpty()) lines << words;
     }
     for (const table::PlayerCardRelation& each : card.relations) lines << relationWords(each);
-    return {card.name.empty() ? card.kind : card.name, ss(lines.join(u'\n')), card.picture};
+    const std::string& title = card.name.empty() ? card.kind : card.name;
+    // A handout has words: of a card whose name alone is known, the name.
+    return {title, lines.isEmpty() && card.picture.empty() ? title : ss(lines.join(u'\n')), card.picture};
 }
 
 bool isOnTop(const table::Table& table, const table::PlayerHandout& handout) {

@@ -36,6 +36,7 @@ TEST_CASE("F5 shows the row that has the keyboard, and hides it again; from the 
 
 TEST_CASE("Shift+F5 lays before the players what they may see of the card, and takes it back") {
     WorldDesk at;
+    at.desk.press(Qt::Key_F9); // the curtain opens
     at.add("Mira", "*Keeps* the ferry. Her father is [[Baron Oswin]].");
     at.perform(table::EditCard{.card = at.table().world->cards.front()->id, .secret = "She drowned the last one."});
     at.openWorld();
@@ -70,6 +71,7 @@ TEST_CASE("A card on the players' paper has what is shown of it and nothing else
 
 TEST_CASE("Of several cards that the players know in part, the chosen one is handed out, and not twice") {
     WorldDesk at;
+    at.desk.press(Qt::Key_F9); // the curtain opens
     const table::CardId hidden = at.add("Odo"), mira = at.add("Mira"), last = at.add("Oswin");
     for (const table::CardId each : {mira, last}) at.perform(table::RevealCard{each, {"name"}});
     const auto& rulebook = at.session().rulebook();
