@@ -47,7 +47,7 @@ TEST_CASE("Shift+F5 lays before the players what they may see of the card, and t
     at.push("worldReveal");
     at.desk.press(Qt::Key_F5, Qt::ShiftModifier);
     CHECK(at.said().isEmpty());
-    CHECK(heard(at).startsWith(QStringLiteral("Handout: Mira. Person\nKeeps the ferry. Her father is \u2026")));
+    CHECK(heard(at).startsWith(QStringLiteral("Handout: Mira. Person Keeps the ferry. Her father is \u2026")));
     CHECK_FALSE(heard(at).contains(QStringLiteral("drowned")));
     CHECK_FALSE(heard(at).contains(QStringLiteral("Oswin")));
     at.desk.press(Qt::Key_Escape);
