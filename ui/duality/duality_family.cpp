@@ -177,7 +177,7 @@ HeroPage& DualityFamily::heroPage() {
     if (m_hero) return *m_hero;
     m_hero = new HeroPage(m_look, &m_home);
     m_hero->hide();
-    connect(m_hero, &HeroPage::acted, this, &DualityFamily::make);
+    connect(m_hero, &HeroPage::acted, this, &DualityFamily::makeHero);
     return *m_hero;
 }
 
@@ -309,7 +309,7 @@ bool DualityFamily::openCreation() {
 }
 
 // Returns to the sheet after a new hero.
-void DualityFamily::make(const Act& act) {
+void DualityFamily::makeHero(const Act& act) {
     if (!m_pages.ask(*m_hero, act)) return;
     m_hero->begin();
     const auto& actors = session().table().actors;

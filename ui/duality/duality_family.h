@@ -68,7 +68,7 @@ private:
     /// The earlier rolls of the same turn.
     QStringList fellBefore(table::RollId last) const;
     void showLastActs(const table::GmView& view);
-    void make(const Act& act);
+    void makeHero(const Act& act);
 
     const Look& m_look;
     PageStack& m_pages;

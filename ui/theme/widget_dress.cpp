@@ -132,6 +132,8 @@ void dressGround(QWidget& widget, const Theme& theme) {
 } // namespace
 
 bool hasFieldFrame(const QWidget* widget) {
+    const auto* const frame = qobject_cast<const QFrame*>(widget);
+    if (frame == nullptr || frame->frameShape() == QFrame::NoFrame) return false; // a text to be read, not a field
     return qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget);
 }
 

@@ -252,17 +252,15 @@ void WorldPage::tellButtons() {
     const auto& card = m_sheet->card();
     const bool any = card.has_value(), isShown = any && !card->shown.empty();
     const bool isOnScreen = any && m_shown.isOnScreen;
-    const auto keyed = [](const QString& words, const QString& key) {
-        return key.isEmpty() ? words : WorldPage::tr("%1 (%2)", "a button and its key").arg(words, key);
-    };
-    m_new->setText(keyed(tr("New card"), m_shown.quickKey));
+    m_new->setText(tr("New card")); // keys stand in tips: in large text the buttons have two rows
+    m_new->setToolTip(m_shown.quickKey);
     m_reveal->setText(isShown ? tr("Hide from the players") : tr("Show to the players"));
-    m_screen->setText(
-        keyed(isOnScreen ? tr("Take off their screen") : tr("On the players’ screen"), m_shown.screenKey));
+    m_screen->setText(isOnScreen ? tr("Take off their screen") : tr("On their screen"));
+    m_screen->setToolTip(m_shown.screenKey);
     for (QPushButton* each : {m_reveal, m_remove}) each->setEnabled(any);
     m_screen->setEnabled(isShown || isOnScreen);
-    m_back->setEnabled(!m_read.empty() && m_at > 0);
-    m_on->setEnabled(m_at + 1 < m_read.size());
+    m_back->setVisible(!m_read.empty() && m_at > 0);
+    m_on->setVisible(m_at + 1 < m_read.size());
 }
 
 void WorldPage::revealChosen() {
