@@ -25,9 +25,9 @@ namespace tenplus::ui {
 namespace {
 
 struct LabelLook {
-    WidgetRole role;
+    WidgetRole role{};
     std::optional<Role> font;
-    QColor (*ink)(const Theme&);
+    QColor (*ink)(const Theme&) = nullptr;
 };
 
 QColor mutedInk(const Theme& theme) { return theme.text.muted; }
