@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
+#include "paint/plain_label.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 #include "world/card_sheet.h"
@@ -253,10 +254,10 @@ void WorldPage::tellButtons() {
     const bool any = card.has_value(), isShown = any && !card->shown.empty();
     const bool isOnScreen = any && m_shown.isOnScreen;
     m_new->setText(tr("New card")); // keys stand in tips: in large text the buttons have two rows
-    m_new->setToolTip(m_shown.quickKey);
+    m_new->setToolTip(plainTip(m_shown.quickKey));
     m_reveal->setText(isShown ? tr("Hide from the players") : tr("Show to the players"));
     m_screen->setText(isOnScreen ? tr("Take off their screen") : tr("On their screen"));
-    m_screen->setToolTip(m_shown.screenKey);
+    m_screen->setToolTip(plainTip(m_shown.screenKey));
     for (QPushButton* each : {m_reveal, m_remove}) each->setEnabled(any);
     m_screen->setEnabled(isShown || isOnScreen);
     m_back->setVisible(!m_read.empty() && m_at > 0);
