@@ -133,7 +133,6 @@ void TableDesk::connectFamilies() {
         connect(each, &PlayFamily::resultHeightChanged, m_at.docks, &DockLayout::fitResult,
                 Qt::QueuedConnection); // not while it is laid out
         connect(each, &PlayFamily::left, this, &TableDesk::focusDoing);
-        connect(each, &PlayFamily::refused, this, &TableDesk::setRefusal);
         connect(each, &PlayFamily::told, this, &TableDesk::setNews);
     }
 }

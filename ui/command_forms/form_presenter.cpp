@@ -68,8 +68,9 @@ void FormPresenter::showThumbnails() {
     if (pictures.isEmpty()) return;
     if (m_thumbnails == nullptr) {
         m_thumbnails = new Thumbnails(campaignPictures(m_link), kThumbnailPixels, this);
-        connect(m_thumbnails, &Thumbnails::came, this,
-                [this](const QString& hash) { page().setThumbnail(hash, m_thumbnails->image(hash)); });
+        connect(m_thumbnails, &Thumbnails::came, this, [this](const QString& hash) {
+            if (m_page) m_page->setThumbnail(hash, m_thumbnails->image(hash));
+        });
     }
     for (const QString& hash : pictures) m_page->setThumbnail(hash, m_thumbnails->image(hash));
     m_thumbnails->want(pictures);

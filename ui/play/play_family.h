@@ -122,7 +122,6 @@ signals:
     void roomWanted(); ///< dice fall or lie ready: a page that has their room gives it back
     void resultHeightChanged();
     void left(); ///< the keyboard returns to the start of a turn
-    void refused(const QString& sentence);
     void told(const QString& sentence);
 
 protected:

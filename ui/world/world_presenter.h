@@ -7,8 +7,6 @@
 
 #include <QObject>
 
-#include <functional>
-
 class QAction;
 
 namespace tenplus::ui {
