@@ -166,7 +166,7 @@ QuickCard& WorldPresenter::quick() {
 
 std::string WorldPresenter::quickKind() const {
     const auto& kinds = session().rulebook().cards;
-    const std::string chosen = m_quick ? m_quick->kind() : std::string();
+    std::string chosen = m_quick ? m_quick->kind() : std::string();
     if (session().rulebook().card(chosen)) return chosen;
     return kinds.empty() ? std::string() : kinds.front().id;
 }
