@@ -3,8 +3,8 @@
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
-#include "app/backup_presenter.h"
 #include "bridge/text.h"
+#include "campaigns/backup_presenter.h"
 #include "interop/backups.h"
 #include "play/page_stack.h"
 

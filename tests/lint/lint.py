@@ -107,7 +107,7 @@ def libraries(root: Path) -> Faults:
         if (side, own) != ("src", "journal"):
             yield from matches(path, text, SQLITE, "SQLite is known to src/journal only: {}")
         if path.name != "settings_store.cpp":
-            yield from matches(path, text, SETTINGS, "settings are read and written in ui/app/settings_store.cpp only: {}")
+            yield from matches(path, text, SETTINGS, "settings are read and written in ui/preferences/settings_store.cpp only: {}")
         if side == "ui" or path.suffix == ".h":
             yield from matches(path, text, JSON, "{}: headers take json_fwd.hpp, ui takes no JSON")
         if side == "src" and own.split("/")[0] == "table":

@@ -55,7 +55,7 @@ IN_ORDER = {
     "ui/paint/plain_label.cpp": header("tenplus::ui", "auto* l = new QLabel; l->setTextFormat(Qt::PlainText);"),
     "ui/feed/card.cpp": 'auto* a = plainLabel({}); QColor c(red, 0, 0); Qt::transparent;\n'
                         'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
-    "ui/app/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
+    "ui/asking/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
     "data/systems/one/system.json": '{"name": "One", "stats": [], "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
     "data/systems/one/moves/rest.json": '{"when": "setting.most > 1"}\n',
@@ -64,7 +64,7 @@ IN_ORDER = {
     "src/table/rest.cpp": 'const auto a = numberSetting(rulebook, "hours"); const auto b = wordSetting(rulebook(), "rounding");\n',
     "data/demo/picture.png": "\0 TODO",
     "ui/app/menus.cpp": 'action(menu, tr("New …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)); QKeySequence(Qt::Key_F7);\n',
-    "ui/app/fixed_keys.cpp": 'FixedWords::tr("Ctrl+PgUp"), FixedWords::tr("Go back")\n',
+    "ui/keys/fixed_keys.cpp": 'FixedWords::tr("Ctrl+PgUp"), FixedWords::tr("Go back")\n',
     "src/cli/main.cpp": 'app.add_subcommand("odds", "Odds");\n',
     "docs/manual/1-one.md": "# One\n\n![It](pictures/it.png) *Table > New …*, `Ctrl+Shift+N`, `F7`, `Alt+3`, `Ctrl+PgUp`, `tenplus-cli odds 2d6`, `--new`,\n"
                             "[two](2-two.md#the-second-part), [style](../house-style.md)\n",

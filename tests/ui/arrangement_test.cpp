@@ -1,8 +1,8 @@
 // How the parts of the window stand to each other, and what a GM may change of it.
 #include "ui/evening_desk.h"
 
-#include "app/campaigns.h"
-#include "app/settings_store.h"
+#include "campaigns/campaigns.h"
+#include "preferences/settings_store.h"
 #include "sheet/stat_row.h"
 #include "sheet/stat_tile.h"
 

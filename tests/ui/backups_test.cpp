@@ -2,10 +2,10 @@
 // in a copy.
 #include "ui/evening_desk.h"
 
-#include "app/backup_presenter.h"
-#include "app/backups_page.h"
 #include "base/tiny_picture.h"
 #include "bridge/text.h"
+#include "campaigns/backup_presenter.h"
+#include "campaigns/backups_page.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "paint/paragraph.h"

@@ -1,11 +1,11 @@
 // Where the keyboard is in the whole window, how that is seen, and in what order the Tab key leads on.
 #include "ui/evening_desk.h"
 
-#include "app/keys_over_dialogs.h"
-#include "app/palette.h"
-#include "app/prompts.h"
+#include "asking/prompts.h"
 #include "board/board_view.h"
 #include "command_forms/form_page.h"
+#include "find/palette.h"
+#include "keys/keys_over_dialogs.h"
 #include "wizards/level_page.h"
 
 #include <catch2/catch.hpp>

@@ -3,8 +3,8 @@
 #include "ui/evening_desk.h"
 #include "ui/new_campaign.h"
 
-#include "app/games_page.h"
 #include "bridge/text.h"
+#include "games/games_page.h"
 #include "interop/own_games.h"
 #include "paint/paragraph.h"
 #include "wizards/creation_page.h"

@@ -1,11 +1,11 @@
 // The page of the keys: all of them listed, found, changed and kept, with keys alone.
 #include "ui/evening_desk.h"
 
-#include "app/fixed_keys.h"
-#include "app/key_list.h"
-#include "app/key_map.h"
-#include "app/keys_page.h"
 #include "command_forms/form_page.h"
+#include "keys/fixed_keys.h"
+#include "keys/key_list.h"
+#include "keys/key_map.h"
+#include "keys/keys_page.h"
 #include "manual/manual_page.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"

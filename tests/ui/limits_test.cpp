@@ -1,8 +1,8 @@
 // Lines and veils in the GM's window, with keys alone: drawn, met, found, made the other, lifted.
 #include "ui/evening_desk.h"
 
-#include "app/lines_and_veils_page.h"
 #include "bridge/text.h"
+#include "lines_and_veils/lines_and_veils_page.h"
 #include "paint/paragraph.h"
 #include "table/player_view.h"
 

@@ -1,9 +1,9 @@
 // The GM at the keyboard and the players' window: what comes next, what covers it, what is kept of it.
-#include "app/players_presenter.h"
-#include "app/screen_page.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
+#include "players_control/players_presenter.h"
+#include "players_control/screen_page.h"
 #include "scene/scene_presenter.h"
 #include "table/player_view.h"
 #include "ui/evening_desk.h"

@@ -1,7 +1,7 @@
 // What the program remembers from one start to the next, and the names under which people's settings files have it.
 #include "ui/evening_desk.h"
 
-#include "app/settings_store.h"
+#include "preferences/settings_store.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,8 @@
 // The desk behind the page of the skirmish: turns of a campaign, the program at the board, and a look back.
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
-#include "app/key_map.h"
 #include "asking/ask_form.h"
+#include "keys/key_map.h"
 #include "skirmish/skirmish_presenter.h"
 #include "skirmish/skirmish_words.h"
 #include "table/gm_view.h"

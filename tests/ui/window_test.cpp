@@ -4,8 +4,8 @@
 #include "ui/evening_desk.h"
 #include "ui/new_campaign.h"
 
-#include "app/start_page.h"
 #include "bridge/text.h"
+#include "campaigns/start_page.h"
 #include "dice/odds.h"
 #include "moves/move_card.h"
 #include "paint/key_button.h"

@@ -1,9 +1,9 @@
 #include "app/dock_layout.h"
 
 #include "app/dock_title.h"
-#include "app/settings_store.h"
 #include "paint/add_without_layout.h"
 #include "paint/page_frame.h"
+#include "preferences/settings_store.h"
 
 #include <QDockWidget>
 #include <QLayout>

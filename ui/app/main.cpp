@@ -1,10 +1,10 @@
 // tenplus: the GM's window, and the players' window on the other screen.
 #include "app/arguments.h"
-#include "app/campaigns.h"
 #include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
-#include "app/settings_store.h"
+#include "campaigns/campaigns.h"
+#include "preferences/settings_store.h"
 #include "theme/look.h"
 
 #include <QApplication>

@@ -1,10 +1,10 @@
 // The GM's window. Places the panels, gives them their views after each turn, and performs their requests.
 #pragma once
 
-#include "app/campaigns.h"
 #include "app/panels.h"
-#include "app/prompts.h"
+#include "asking/prompts.h"
 #include "bridge/table_link.h"
+#include "campaigns/campaigns.h"
 #include "theme/focus_ring.h"
 #include "theme/look.h"
 

@@ -1,17 +1,17 @@
 // Campaigns in the GM's window: opening, beginning and copying them; and the X-card, which covers everything.
 #include "app/main_window.h"
 
-#include "app/backup_presenter.h"
-#include "app/campaigns.h"
-#include "app/games_presenter.h"
-#include "app/players_presenter.h"
-#include "app/start_page.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
+#include "campaigns/backup_presenter.h"
+#include "campaigns/campaigns.h"
+#include "campaigns/start_page.h"
+#include "games/games_presenter.h"
 #include "new_campaign/new_campaign_presenter.h"
 #include "players/curtain_sheet.h"
+#include "players_control/players_presenter.h"
 
 #include <QApplication>
 #include <QStackedWidget>

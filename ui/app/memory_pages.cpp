@@ -1,11 +1,11 @@
 #include "app/memory_pages.h"
 
-#include "app/exports.h"
 #include "app/main_window.h"
-#include "app/past_presenter.h"
 #include "app/table_desk.h"
 #include "chance/chance_page.h"
 #include "chance/chance_presenter.h"
+#include "exports/exports.h"
+#include "past/past_presenter.h"
 #include "play/page_stack.h"
 #include "sessions/sessions_page.h"
 #include "sessions/sessions_presenter.h"

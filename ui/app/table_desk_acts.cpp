@@ -1,10 +1,10 @@
 // What becomes of what the panels ask for: an act with its dice, an undo, and what needs a name first.
-#include "app/backup_presenter.h"
 #include "app/dock_layout.h"
 #include "app/notice_bar.h"
-#include "app/prompts.h"
 #include "app/table_desk.h"
+#include "asking/prompts.h"
 #include "bridge/text.h"
+#include "campaigns/backup_presenter.h"
 #include "command_forms/form_presenter.h"
 #include "play/play_families.h"
 #include "scene/scene_presenter.h"

@@ -1,10 +1,10 @@
 // Find anything over the whole campaign: with keys, in the real window.
 #include "ui/evening_desk.h"
 
-#include "app/palette.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
 #include "find/found_page.h"
+#include "find/palette.h"
 #include "find/whole_search.h"
 #include "gm_guide/guide_page.h"
 #include "manual/manual_page.h"

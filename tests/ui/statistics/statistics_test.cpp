@@ -1,8 +1,8 @@
 // Luck and the other numbers, and what is exported.
 #include "ui/evening_desk.h"
 
-#include "app/campaigns.h"
 #include "bridge/text.h"
+#include "campaigns/campaigns.h"
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
 #include "statistics/chart_picture.h"

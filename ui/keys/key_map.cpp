@@ -1,7 +1,7 @@
-#include "app/key_map.h"
+#include "keys/key_map.h"
 
-#include "app/fixed_keys.h"
-#include "app/settings_store.h"
+#include "keys/fixed_keys.h"
+#include "preferences/settings_store.h"
 
 #include <QHash>
 #include <QMenu>

@@ -1,4 +1,4 @@
-#include "app/games_page.h"
+#include "games/games_page.h"
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"

@@ -1,4 +1,4 @@
-#include "app/story_search.h"
+#include "feed/story_search.h"
 
 #include "bridge/disk.h"
 #include "bridge/table_link.h"

@@ -1,13 +1,13 @@
-#include "app/players_presenter.h"
+#include "players_control/players_presenter.h"
 
-#include "app/players_controls.h"
-#include "app/screen_page.h"
-#include "app/settings_store.h"
 #include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
 #include "players/ready_view.h"
+#include "players_control/players_controls.h"
+#include "players_control/screen_page.h"
+#include "preferences/settings_store.h"
 #include "table/player_view.h"
 
 #include <QAction>

@@ -1,8 +1,8 @@
-#include "app/games_presenter.h"
+#include "games/games_presenter.h"
 
-#include "app/games_page.h"
-#include "app/prompts.h"
+#include "asking/prompts.h"
 #include "bridge/text.h"
+#include "games/games_page.h"
 #include "interop/new_game.h"
 #include "play/page_stack.h"
 

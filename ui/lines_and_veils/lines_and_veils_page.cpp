@@ -1,4 +1,4 @@
-#include "app/lines_and_veils_page.h"
+#include "lines_and_veils/lines_and_veils_page.h"
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"

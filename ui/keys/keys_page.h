@@ -2,7 +2,7 @@
 // are listed last.
 #pragma once
 
-#include "app/key_map.h"
+#include "keys/key_map.h"
 #include "paint/page_frame.h"
 
 #include <optional>

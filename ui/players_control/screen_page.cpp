@@ -1,4 +1,4 @@
-#include "app/screen_page.h"
+#include "players_control/screen_page.h"
 
 #include "paint/plain_label.h"
 #include "paint/toggle.h"

@@ -1,4 +1,4 @@
-#include "app/settings_store.h"
+#include "preferences/settings_store.h"
 
 #include <QSettings>
 #include <QUrl>

@@ -1,15 +1,15 @@
-#include "app/campaigns.h"
+#include "campaigns/campaigns.h"
 
-#include "app/background_task.h"
-#include "app/backups_page.h"
-#include "app/settings_store.h"
 #include "bridge/text.h"
+#include "campaigns/background_task.h"
+#include "campaigns/backups_page.h"
 #include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "interop/open_campaign.h"
 #include "interop/own_games.h"
 #include "interop/request_json.h"
 #include "interop/shipped.h"
+#include "preferences/settings_store.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "app/past_presenter.h"
+#include "past/past_presenter.h"
 
 #include "bridge/disk.h"
 #include "bridge/text.h"

@@ -1,10 +1,10 @@
-#include "app/backup_presenter.h"
+#include "campaigns/backup_presenter.h"
 
-#include "app/backups_page.h"
-#include "app/campaigns.h"
 #include "bridge/disk.h"
 #include "bridge/table_link.h"
 #include "bridge/text.h"
+#include "campaigns/backups_page.h"
+#include "campaigns/campaigns.h"
 #include "play/page_stack.h"
 
 #include <QDesktopServices>

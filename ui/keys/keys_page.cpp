@@ -1,7 +1,7 @@
-#include "app/keys_page.h"
+#include "keys/keys_page.h"
 
-#include "app/fixed_keys.h"
-#include "app/key_list.h"
+#include "keys/fixed_keys.h"
+#include "keys/key_list.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"

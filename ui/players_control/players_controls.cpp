@@ -1,4 +1,4 @@
-#include "app/players_controls.h"
+#include "players_control/players_controls.h"
 
 #include "paint/key_button.h"
 #include "paint/plain_label.h"

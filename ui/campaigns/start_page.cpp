@@ -1,4 +1,4 @@
-#include "app/start_page.h"
+#include "campaigns/start_page.h"
 
 #include "bridge/text.h"
 #include "paint/plain_label.h"

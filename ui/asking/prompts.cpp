@@ -1,4 +1,4 @@
-#include "app/prompts.h"
+#include "asking/prompts.h"
 
 #include "bridge/text.h"
 

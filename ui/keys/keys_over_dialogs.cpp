@@ -1,4 +1,4 @@
-#include "app/keys_over_dialogs.h"
+#include "keys/keys_over_dialogs.h"
 
 #include <QAction>
 #include <QApplication>

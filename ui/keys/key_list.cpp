@@ -1,6 +1,6 @@
-#include "app/key_list.h"
+#include "keys/key_list.h"
 
-#include "app/fixed_keys.h"
+#include "keys/fixed_keys.h"
 #include "paint/card.h"
 #include "theme/control_painting.h"
 #include "theme/text_line.h"

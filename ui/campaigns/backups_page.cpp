@@ -1,4 +1,4 @@
-#include "app/backups_page.h"
+#include "campaigns/backups_page.h"
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"

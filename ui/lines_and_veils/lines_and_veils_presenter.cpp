@@ -1,9 +1,9 @@
-#include "app/lines_and_veils_presenter.h"
+#include "lines_and_veils/lines_and_veils_presenter.h"
 
-#include "app/lines_and_veils_page.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "interop/lines_and_veils_found.h"
+#include "lines_and_veils/lines_and_veils_page.h"
 #include "play/page_stack.h"
 
 namespace tenplus::ui {

@@ -1,4 +1,4 @@
-#include "app/fixed_keys.h"
+#include "keys/fixed_keys.h"
 
 #include "base/contains.h"
 

@@ -1,4 +1,4 @@
-#include "app/palette.h"
+#include "find/palette.h"
 
 #include "paint/paragraph.h"
 #include "paint/row_keys.h"
