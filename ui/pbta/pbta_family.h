@@ -24,8 +24,8 @@ public:
     /// The moves that fit the words, for whoever is chosen; all of them without words.
     std::vector<MoveHitRow> moves(const QString& words) const;
 
-    /// What no other family plays.
-    bool plays(const content::Rulebook& rulebook) const override { return !rulebook.duality && !rulebook.skirmish; }
+    /// Any game, because it is the first of PlayFamilies and so asked last.
+    bool plays(const content::Rulebook& /*rulebook*/) const override { return true; }
     QWidget* panel() override;
     QWidget* result() override;
     int resultHeight(int width) const override;

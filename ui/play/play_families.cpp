@@ -6,8 +6,9 @@ namespace tenplus::ui {
 
 PlayFamily& PlayFamilies::current() const {
     if (!m_link.isOpen()) return *m_all.front();
-    const auto playing = std::ranges::find_if(
-        m_all, [this](const PlayFamily* each) { return each->plays(m_link.session()->rulebook()); });
+    const content::Rulebook& rulebook = m_link.session()->rulebook();
+    const auto playing = std::find_if(m_all.begin() + 1, m_all.end(),
+                                      [&rulebook](const PlayFamily* each) { return each->plays(rulebook); });
     return **(playing == m_all.end() ? m_all.begin() : playing);
 }
 

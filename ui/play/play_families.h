@@ -10,7 +10,8 @@ namespace tenplus::ui {
 
 class PlayFamilies {
 public:
-    /// The first plays what no other does, and is current while no campaign is open. All must outlive this.
+    /// The first plays what no other does, and is current while no campaign is open. All, at least one, must outlive
+    /// this.
     PlayFamilies(const TableLink& link, std::vector<PlayFamily*> all)
         : m_link(link)
         , m_all(std::move(all)) {}
