@@ -107,6 +107,7 @@ Ruled<Taken> assess(const Body& body, std::span<const Part> parts, int armourSlo
     }
     taken.hp = hpFor(taken.left, body, settings);
     if (settings.armourMode == ArmourMode::Tier) taken.hp = std::max(0, taken.hp - armourSlots);
+    taken.severity = body.severe == 0 ? 0 : taken.hp;
     return taken;
 }
 

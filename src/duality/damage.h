@@ -48,6 +48,7 @@ struct Taken {
     int armourSlots = 0; ///< marked
     int hp = 0;          ///< marked
     bool fell = false;   ///< marked the last HP
+    int severity = 0;    ///< HP by the thresholds, 0 to 4; 0 for a body without thresholds
     friend bool operator==(const Taken&, const Taken&) = default;
 };
 

@@ -234,6 +234,8 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         view.lastRoll = rollView(rulebook, *table.lastRoll);
         view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
         boostDamage(rulebook, table, *table.lastRoll, view.lastRoll->boosts);
+        view.lastRoll->outcomes = table.trail.outcomes;
+        for (BlowOutcome& each : view.lastRoll->outcomes) each.fell = hasFallen(rulebook, table, each);
     }
     makeVisible(view);
     return view;

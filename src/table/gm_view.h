@@ -104,10 +104,11 @@ struct BoostView {
 
 struct RollView {
     RollRecord record;
-    std::vector<BandChance> odds;  ///< before the dice fell; empty for loose dice
-    std::string sum;               ///< "3 + 4 + 2 - 1 + 1"
-    std::string chance;            ///< "7-9 had 42 %"; empty for loose dice
-    std::vector<BoostView> boosts; ///< while no effect of the roll is applied, and for waiting damage
+    std::vector<BandChance> odds;      ///< before the dice fell; empty for loose dice
+    std::string sum;                   ///< "3 + 4 + 2 - 1 + 1"
+    std::string chance;                ///< "7-9 had 42 %"; empty for loose dice
+    std::vector<BoostView> boosts;     ///< while no effect of the roll is applied, and for waiting damage
+    std::vector<BlowOutcome> outcomes; ///< blows since the roll
     template <typename V>
     void fields(V& v) {
         v("record", record);
@@ -115,6 +116,7 @@ struct RollView {
         v("sum", sum);
         v("chance", chance);
         v("boosts", boosts);
+        v("outcomes", outcomes);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "table/player_view.h"
 
 #include "base/contains.h"
+#include "base/text.h"
 #include "table/core/sheet.h"
 #include "wire/each_text.h"
 
@@ -17,7 +18,7 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
     out.kind = actor.kind;
     out.name = actor.name;
     out.icon = actor.icon;
-    if (const auto health = healthOf(rulebook, actor); health && actor.hpShown) {
+    if (const auto health = healthOf(rulebook, actor); health && showsHealth(rulebook, actor)) {
         out.healthNow = *health;
         out.healthMost = numberOf(rulebook, actor, rulebook.roles.healthMost);
     }
@@ -41,13 +42,59 @@ std::string_view plainWord(ModifierKind kind) {
     }
 }
 
+// The names of those targets whom the players know.
+std::string targetsOf(const Table& table, const RollRecord& roll) {
+    std::vector<std::string> names;
+    std::vector<ActorId> all{roll.target};
+    all.insert(all.end(), roll.others.begin(), roll.others.end());
+    for (const ActorId each : all) {
+        const Actor* const actor = table.actor(each);
+        if (actor && actor->revealed) names.push_back(actor->name);
+    }
+    return joinedWords(names);
+}
+
+// Damage of those who strike together: the players see one sum.
+bool isPartOf(const RollRecord& last, const RollRecord& earlier) {
+    return earlier.bandName.empty() && last.bandName.empty();
+}
+
+std::vector<PlayerEarlierRoll> earlierRolls(const Table& table, const RollRecord& last) {
+    std::vector<PlayerEarlierRoll> rolls;
+    for (const RollRecord& each : table.trail.before) {
+        if (each.secret || each.kept || isPartOf(last, each)) continue;
+        const Actor* const actor = table.actor(each.who);
+        const bool isNamed = each.who != last.who && actor && actor->revealed;
+        rolls.push_back(
+            {isNamed ? each.name : std::string(), each.moveName, targetsOf(table, each), each.total, each.bandName});
+    }
+    return rolls;
+}
+
+std::vector<PlayerOutcome> shownOutcomes(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<PlayerOutcome> shown;
+    for (const BlowOutcome& each : table.trail.outcomes) {
+        const Actor* const actor = table.actor(each.who);
+        if (each.secret || !(actor ? actor->revealed : each.known)) continue;
+        PlayerOutcome& one = shown.emplace_back();
+        one.name = actor ? actor->name : each.name;
+        one.damage = each.damage;
+        one.severity = each.severity;
+        // The players hear a severity and the HP that it costs; other losses only where health is shown.
+        if (!each.severity.empty() || (actor && showsHealth(rulebook, *actor))) one.lost = each.lost;
+        one.fell = hasFallen(rulebook, table, each);
+    }
+    return shown;
+}
+
 // Shows the roller only if that actor is revealed, and the GM's texts only once they are shown.
-PlayerRoll shown(const Table& table, const RollRecord& roll) {
+PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const RollRecord& roll) {
     PlayerRoll out;
     const Actor* actor = table.actor(roll.who);
     if (actor && actor->revealed) out.name = roll.name;
     const auto isKept = [&](NoteId note) { return note && contains(table.kept, note); };
     out.moveName = isKept(roll.kept) ? roll.expression : roll.moveName;
+    if (!roll.kept) out.target = targetsOf(table, roll);
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
     out.how = roll.rolled.how;
@@ -57,10 +104,18 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
         out.modifiers.push_back(
             {isKept(modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
     out.total = roll.total;
+    for (const RollRecord& each : table.trail.before) {
+        if (each.secret || !isPartOf(roll, each)) continue;
+        const Actor* const other = table.actor(each.who);
+        out.modifiers.push_back({other && other->revealed ? each.name : std::string(), static_cast<int>(each.total)});
+        out.total += each.total;
+    }
     out.reckoning = roll.reckoning;
     out.bandName = roll.bandName;
     out.tone = roll.tone;
     out.text = roll.text;
+    out.before = earlierRolls(table, roll);
+    out.outcomes = shownOutcomes(rulebook, table);
     return out;
 }
 
@@ -91,7 +146,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     if (table.lastRoll) {
         view.gmRolled = table.lastRoll->secret;
         const bool made = !table.lastRoll->rolled.dice.empty(); // players do not see moves without a roll
-        if (!table.lastRoll->secret && made) view.roll = shown(table, *table.lastRoll);
+        if (!table.lastRoll->secret && made) view.roll = shown(rulebook, table, *table.lastRoll);
     }
     view.scene = playerScene(rulebook, table, places);
     for (const Handout& handout : table.handouts) {

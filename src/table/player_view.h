@@ -82,9 +82,46 @@ struct PlayerModifier {
     }
 };
 
+/// A blow since the roll, as far as the players may know it.
+struct PlayerOutcome {
+    std::string name; ///< of a revealed target
+    std::int64_t damage = 0;
+    std::string severity;             ///< the game's word for it; may be empty
+    std::optional<std::int64_t> lost; ///< health: with a severity, or if the target's health is shown
+    bool fell = false;
+    friend bool operator==(const PlayerOutcome&, const PlayerOutcome&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("damage", damage);
+        v("severity", severity);
+        v("lost", lost);
+        v("fell", fell);
+    }
+};
+
+/// A roll that the shown one continues: the attack before its damage.
+struct PlayerEarlierRoll {
+    std::string name; ///< empty if it is the roller of the shown one, or hidden
+    std::string moveName;
+    std::string target;
+    std::int64_t total = 0;
+    std::string bandName;
+    friend bool operator==(const PlayerEarlierRoll&, const PlayerEarlierRoll&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("moveName", moveName);
+        v("target", target);
+        v("total", total);
+        v("bandName", bandName);
+    }
+};
+
 struct PlayerRoll {
     std::string name; ///< the roller's name
     std::string moveName;
+    std::string target; ///< names of the revealed targets; may be empty
     std::string approachName;
     std::vector<dice::DieShown> dice;
     std::vector<PlayerModifier> modifiers;
@@ -94,11 +131,14 @@ struct PlayerRoll {
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;
+    std::vector<PlayerEarlierRoll> before; ///< oldest first
+    std::vector<PlayerOutcome> outcomes;   ///< oldest first
     friend bool operator==(const PlayerRoll&, const PlayerRoll&) = default;
     template <typename V>
     void fields(V& v) {
         v("name", name);
         v("moveName", moveName);
+        v("target", target);
         v("approachName", approachName);
         v("dice", dice);
         v("modifiers", modifiers);
@@ -108,6 +148,8 @@ struct PlayerRoll {
         v("bandName", bandName);
         v("tone", tone);
         v("text", text);
+        v("before", before);
+        v("outcomes", outcomes);
     }
 };
 

@@ -58,6 +58,7 @@ struct Table {
     Asked asked;                              ///< until the next session begins
     std::vector<Waiting> waiting;             ///< oldest first
     std::optional<RollRecord> lastRoll;
+    RollTrail trail;         ///< of the last roll
     std::vector<Fact> facts; ///< listed notes, oldest first
     Place place;
     std::optional<Journey> journey; ///< set during a journey

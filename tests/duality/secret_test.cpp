@@ -42,6 +42,10 @@ table::Table withoutSecrets(table::Table table) {
         if (each.revealed) known.countdowns.push_back(each);
     }
     table.duality = std::move(known);
+    std::erase_if(table.trail.outcomes, [&](const table::BlowOutcome& each) {
+        const table::Actor* const actor = table.actor(each.who);
+        return each.secret || (actor && !actor->revealed);
+    });
     std::erase_if(table.actors, [](const auto& each) { return !each.second.revealed; });
     if (table.lastRoll && table.lastRoll->secret) {
         table.lastRoll = table::RollRecord{};

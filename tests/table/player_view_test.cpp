@@ -110,3 +110,54 @@ TEST_CASE(
     CHECK(seen(scene).roll->reckoning == Reckoning::Successes);
     CHECK(scene.table().lastRoll->expression == "5d6>=5");
 }
+
+TEST_CASE("a blow is told with its target, and its cost only where health is shown") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.perform(RevealActor{orc, true, false});
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 4});
+    REQUIRE(seen(scene).roll);
+    CHECK(seen(scene).roll->target == "Orc");
+    CHECK(seen(scene).roll->outcomes.empty());
+    scene.apply("damage", {5});
+    REQUIRE(seen(scene).roll->outcomes.size() == 1);
+    CHECK(seen(scene).roll->outcomes[0].name == "Orc");
+    CHECK(seen(scene).roll->outcomes[0].damage >= 5);
+    CHECK_FALSE(seen(scene).roll->outcomes[0].lost);
+    CHECK(seen(scene).roll->outcomes[0].fell == (scene.hp(orc) <= 0));
+    REQUIRE(gmView(scene.rulebook(), scene.table()).lastRoll);
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->outcomes.size() == 1);
+    scene.perform(RevealActor{orc, true, true});
+    CHECK(seen(scene).roll->outcomes[0].lost);
+    scene.perform(RevealActor{orc, false, false});
+    CHECK(seen(scene).roll->outcomes.empty());
+    CHECK(seen(scene).roll->target.empty());
+    scene.perform(RollDice{.expression = "1d6"}, {3});
+    CHECK(scene.table().trail == RollTrail{});
+}
+
+TEST_CASE("a blow that takes the last HP says that its target falls, seen HP or not") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.perform(RevealActor{orc, true, false});
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 4});
+    scene.perform(EditSheet{orc, "hp", std::int64_t{1}});
+    scene.apply("damage", {10});
+    REQUIRE(seen(scene).roll->outcomes.size() == 1);
+    CHECK(seen(scene).roll->outcomes[0].fell);
+    CHECK_FALSE(seen(scene).roll->outcomes[0].lost);
+}
+
+TEST_CASE("one setting shows the HP of every foe that is shown, in every game that has foes; it is off at first") {
+    for (const char* system : {"dungeonworld", "universalmoves", "duality"})
+        CHECK_FALSE(content::flagSetting(testing::rulebookOf(system), "showFoesHealth"));
+    Scene scene;
+    const ActorId orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    scene.perform(RevealActor{orc, true, false});
+    CHECK_FALSE(seen(scene).actors[0].healthNow);
+    scene.perform(ChangeSetting{"showFoesHealth", true, {}});
+    REQUIRE(seen(scene).actors.size() == 1); // the goblin is still hidden
+    CHECK(seen(scene).actors[0].healthNow == 6);
+    scene.perform(RevealActor{goblin, true, false});
+    CHECK(seen(scene).actors[1].healthNow);
+}

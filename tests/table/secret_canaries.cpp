@@ -226,6 +226,35 @@ World withoutSecrets(const World& world) {
 
 } // namespace
 
+namespace {
+
+// Rolls and blows of hidden people, in secret, and of somebody who has left unseen.
+void addTrail(Chance& chance, Marks& marks, Table& table) {
+    for (std::int64_t who = 1; who <= 6; ++who) {
+        const Actor* const actor = table.actor(ActorId{who});
+        BlowOutcome blow;
+        blow.who = ActorId{who};
+        blow.secret = chance.oneIn(3);
+        const bool hidden = blow.secret || !actor || !actor->revealed;
+        blow.name = hidden ? marks.kept("the target of a blow") : actor->name;
+        blow.damage = hidden ? marks.keptNumber("the damage of a hidden blow") : 5;
+        blow.lost = actor && actor->revealed && actor->hpShown && !blow.secret
+                        ? 3
+                        : marks.keptNumber("what a blow costs in hidden HP");
+        table.trail.outcomes.push_back(std::move(blow));
+        RollRecord& roll = table.trail.before.emplace_back();
+        roll.who = ActorId{who};
+        roll.secret = chance.oneIn(2);
+        roll.name = actor && actor->revealed ? actor->name : marks.kept("the roller of an earlier roll");
+        roll.moveName = roll.secret ? marks.kept("an earlier roll in secret") : "attack";
+        roll.bandName = "Failure";
+        roll.target = ActorId{who % 6 + 1};
+        roll.targetName = marks.kept("a target's name at the time");
+    }
+}
+
+} // namespace
+
 Table tableWith(Chance& chance, Marks& marks) {
     Table table;
     table.name = marks.word();
@@ -254,6 +283,7 @@ Table tableWith(Chance& chance, Marks& marks) {
     waiting.effect.kind = content::AskGm{marks.kept("what waits")};
     table.waiting.push_back(waiting);
     if (chance.oneIn(2)) table.lastRoll = rollBy(chance, marks, table);
+    addTrail(chance, marks, table);
     addPapers(chance, marks, table);
     addWorld(chance, marks, table);
     addChance(chance, marks, table);
@@ -263,6 +293,15 @@ Table tableWith(Chance& chance, Marks& marks) {
     table.stage.staged = table.stage.scenes[chance.below(3)].id;
     return table;
 }
+
+namespace {
+
+bool isHidden(const Table& table, const BlowOutcome& outcome) {
+    const Actor* const actor = table.actor(outcome.who);
+    return outcome.secret || !(actor ? actor->revealed : outcome.known);
+}
+
+} // namespace
 
 Table withoutSecrets(Table table) {
     for (SceneBoard& scene : table.stage.scenes) {
@@ -286,6 +325,8 @@ Table withoutSecrets(Table table) {
     }
     std::erase_if(table.stage.scenes, [&](const SceneBoard& scene) { return scene.id != table.stage.shown; });
     table.stage.staged = {};
+    std::erase_if(table.trail.outcomes, [&](const BlowOutcome& each) { return isHidden(table, each); });
+    std::erase_if(table.trail.before, [](const RollRecord& each) { return each.secret; });
     std::erase_if(table.actors, [](const auto& each) { return !each.second.revealed; });
     std::erase_if(table.clocks, [](const Clock& clock) { return !clock.revealed; });
     std::erase_if(table.facts, [](const Fact& fact) { return fact.secret; });

@@ -26,7 +26,6 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
-#include "players_control/screen_page.h"
 #include "preferences/settings_store.h"
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
@@ -266,33 +265,6 @@ void WindowMenus::makeFormMenu(QMenu& menu) {
                     [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); });
         }
     });
-}
-
-void WindowMenus::makePlayersMenu(QMenu& menu) {
-    m_at.players->fillStageMenu(*menu.addMenu(tr("Next scene")));
-    action(menu, tr("Show the staged scene"), QKeySequence(Qt::Key_F10), "goAction", [this] { m_at.players->go(); });
-    action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
-    action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
-           [this] { m_desk.revealWritten(); });
-    action(menu, tr("Show the card"), QKeySequence(Qt::SHIFT | Qt::Key_F5), "showCard",
-           [this] { m_at.world->toScreen(); });
-    action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
-    action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
-    menu.addSeparator();
-    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction",
-           [this] { m_at.players->toggleWindow(); });
-    action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen",
-           [this] { m_at.players->moveOn(); });
-    action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow",
-           [this] { m_at.players->togglePlain(); });
-    action(menu, tr("Fit to the screen …"), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit",
-           [this] { m_at.pages->open(m_at.players->page()); });
-    menu.addSeparator();
-    action(menu, tr("Export what they see …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture",
-           [this] { m_window.exportPicture(); });
-    // These keys also work in the players' window.
-    for (QAction* each : menu.actions()) each->setShortcutContext(Qt::ApplicationShortcut);
-    m_at.players->setMenu(menu);
 }
 
 void WindowMenus::makeViewMenu(QMenu& menu) {

@@ -52,6 +52,8 @@ private:
     void makeEditMenu(QMenu& menu);
     void makeTableMenu(QMenu& menu);
     void makeMemoryMenu(QMenu& menu);
+    void makeTimerMenu(QMenu& menu);
+    void makeCameraMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
     void makeFamilyActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);

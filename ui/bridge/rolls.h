@@ -6,6 +6,9 @@
 #include "paint/odds_bar.h"
 #include "table/pbta/moves/plan.h"
 
+#include <QCoreApplication>
+#include <QStringList>
+
 #include <vector>
 
 namespace tenplus::ui {
@@ -29,6 +32,24 @@ inline Mark markOf(content::Tone tone) {
 inline QString signedText(long long number) {
     if (number == 0) return QStringLiteral("0");
     return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
+}
+
+/// "14 on Harbour bully: Severe, 3 HP, it falls"
+inline QString outcomeLine(const table::BlowOutcome& outcome) {
+    QStringList came;
+    if (!outcome.severity.empty()) came << qs(outcome.severity);
+    came << QCoreApplication::translate("Outcome", "%1 HP").arg(outcome.lost);
+    if (outcome.fell) came << QCoreApplication::translate("Outcome", "it falls");
+    return QCoreApplication::translate("Outcome", "%1 on %2: %3")
+        .arg(QString::number(outcome.damage), qs(outcome.name), came.join(QStringLiteral(", ")));
+}
+
+/// The words of a roll's band, then a line for each blow since.
+inline QString sentenceWith(const QString& sentence, const std::vector<table::BlowOutcome>& outcomes) {
+    QStringList lines;
+    if (!sentence.isEmpty()) lines << sentence;
+    for (const table::BlowOutcome& each : outcomes) lines << outcomeLine(each);
+    return lines.join(QLatin1Char('\n'));
 }
 
 /// A miss is labelled by its word, other bands by their range.

@@ -270,8 +270,7 @@ QString chosenWords(const std::vector<duality::RestChoice>& chosen, const Dualit
     QStringList words;
     for (const duality::RestChoice& choice : chosen) {
         const table::Actor* const target = at.table.actor(choice.target);
-        QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)])
-                           .replace(QLatin1Char('-'), QLatin1Char(' '));
+        QString word = qs(table::restMoveName(choice.move));
         if (target) word += GroupWords::tr(" of %1").arg(qs(target->name));
         if (!choice.project.empty()) word += QStringLiteral(": %1").arg(qs(choice.project));
         if (choice.roll)
@@ -340,7 +339,7 @@ std::vector<OfferGroup> lastActs(const DualityTable& at) {
     if (!view || !view->dying) return {};
     std::vector<OfferGroup> groups;
     for (const table::DualityOffer& offer : table::answersOffered(at.rulebook, at.table)) {
-        groups.push_back({.title = {},
+        groups.push_back({.title = qs(offer.words),
                           .line = {},
                           .text = typeset(qs(offer.about)),
                           .tracks = {},

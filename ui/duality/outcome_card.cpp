@@ -112,8 +112,8 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     m_empty->setVisible(!roll && m_answers.empty());
     m_scroll->setVisible(roll || !m_answers.empty());
     if (roll) m_head->setRoll(*roll);
-    m_sentence->setText(roll ? qs(roll->record.text) : QString());
-    m_sentence->setVisible(roll && !roll->record.text.empty());
+    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes) : QString());
+    m_sentence->setVisible(!m_sentence->text().isEmpty());
     showOdds();
     showAnswers();
     const QString led = m_before->text().isEmpty() ? QString() : m_before->text() + QStringLiteral(". ");

@@ -5,14 +5,17 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
 
 // Fractions of the window's height.
 constexpr double kMargin = 0.03, kAir = 0.035, kGap = 0.02;
-constexpr double kPictureShare = 0.62; // of the paper's height, where there are words too
-constexpr double kWidestText = 1.5;    // of the window's height: longer lines are hard to follow
+constexpr double kPictureShare = 0.62;                   // of the paper's height, where there are words too
+constexpr double kWidestText = 1.5;                      // of the window's height: longer lines are hard to follow
+constexpr double kLargestWords = 7, kLargestTitle = 1.5; // times the design's: a short text fills the paper in lines
+constexpr double kLetter = 0.6;                          // width and height of a letter with its line, of the font's
 constexpr int kMostHandoutTitleLines = 2;
 constexpr int kMostLines = 2000;
 constexpr double kHandoutDot = 0.009; // of the height
@@ -37,20 +40,21 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
     return block;
 }
 
-// Title and text at one size, `larger` times the design's.
+// Title and text, `larger` times the design's; the title grows less.
 Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width,
                  double mostHeight) {
-    const auto sized = [&](double ofHeight) {
-        return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger);
+    const auto sized = [&](double ofHeight, double times) {
+        return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * times);
     };
-    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)),
+    Block words = paragraph(shownText(handout.title),
+                            type.fontOfSize(Role::SheetName, sized(far_seat::kActor, std::min(larger, kLargestTitle))),
                             FarInk::Primary, width, kMostHandoutTitleLines);
     if (handout.text.empty()) {
         words.whole = words.whole && words.height <= mostHeight;
         return words;
     }
     const double gap = words.height > 0 ? type.fraction(kGap) : 0;
-    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove)), width,
+    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove, larger)), width,
                            mostHeight - words.height - gap);
     text.parts.move(0, words.height + gap);
     words.height += gap + text.height;
@@ -62,8 +66,11 @@ Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, doubl
 
 // The largest size that fits, else the smallest, shortened.
 Block fittedWords(const table::PlayerHandout& handout, const FarType& type, double width, double mostHeight) {
-    constexpr double kLargest = 1.5, kStep = 0.93;
-    for (double larger = kLargest;; larger *= kStep) {
+    constexpr double kStep = 0.93;
+    // No larger size can fit: the letters alone would cover the paper.
+    const double letters = std::max(1.0, double(handout.text.size()));
+    const double most = std::sqrt(width * mostHeight / letters) / kLetter / type.size(far_seat::kMove);
+    for (double larger = std::clamp(most, kLargestTitle, kLargestWords);; larger *= kStep) {
         Block words = wordsBlock(handout, type, larger, width, mostHeight);
         const bool smallest = type.size(far_seat::kMove) * larger <= type.fraction(far_seat::kMinimum);
         if (words.whole || smallest) return words;

@@ -20,6 +20,7 @@ void eachKind(All& parts, Do&& act) {
     act(parts.clocks);
     act(parts.marks);
     act(parts.dice);
+    act(parts.timers);
 }
 
 } // namespace
@@ -39,6 +40,7 @@ void Parts::add(Parts others) {
     append(clocks, others.clocks);
     append(marks, others.marks);
     append(dice, others.dice);
+    append(timers, others.timers);
 }
 
 std::vector<QRectF> Parts::rects() const {

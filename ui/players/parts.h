@@ -64,6 +64,11 @@ struct DicePart {
     double die = 0; // px, maximum size of a die's cell
 };
 
+// The place of a running timer.
+struct TimerPart {
+    QRectF rect;
+};
+
 struct Parts {
     std::vector<LinePart> lines;
     std::vector<EmblemPart> emblems;
@@ -72,6 +77,7 @@ struct Parts {
     std::vector<ClockPart> clocks;
     std::vector<MarkPart> marks;
     std::vector<DicePart> dice;
+    std::vector<TimerPart> timers;
 
     void move(double dx, double dy);
     void add(Parts others);

@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <span>
 
@@ -26,6 +27,10 @@ enum class Form { Bar, Tight, Line };
 
 // The desktop's chips at text size 1, painted enlarged.
 LookSettings chipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
+
+QString moreText(std::size_t count) { return QCoreApplication::translate("PlayersWindow", "+%1 more").arg(count); }
+
+QString foesText(std::size_t count) { return QCoreApplication::translate("PlayersWindow", "%1 foes").arg(count); }
 
 struct Measures {
     FarType type;
@@ -328,6 +333,78 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
     return strip;
 }
 
+// "Bellringer 3/6, Silt hounds, +4 more": whoever rolled comes first, and as many names as fit.
+Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width) {
+    std::ranges::stable_sort(foes, [](const auto& a, const auto& b) { return a.acting && !b.acting; });
+    const QFont font = m.type.font(Role::CardName, far_seat::kLabel);
+    const QFontMetricsF metrics(font);
+    const double room = width - 2 * m.edge;
+    QString text;
+    for (std::size_t i = 0; i < foes.size(); ++i) {
+        QString name = shownText(foes[i].name);
+        if (foes[i].healthNow && foes[i].healthMost)
+            name += QStringLiteral(" %1/%2").arg(*foes[i].healthNow).arg(*foes[i].healthMost);
+        const QString longer = text.isEmpty() ? name : text + QStringLiteral(", ") + name;
+        const std::size_t left = foes.size() - i - 1;
+        const QString more = left > 0 ? QStringLiteral(", ") + moreText(left) : QString();
+        if (metrics.horizontalAdvance(longer + more) > room) {
+            const QString rest = moreText(foes.size() - i);
+            text = text.isEmpty() ? foesText(foes.size()) : text + QStringLiteral(", ") + rest;
+            break;
+        }
+        text = longer;
+    }
+    Block line = paragraph(text, font, FarInk::Secondary, room, 1);
+    line.parts.move(m.edge, 0);
+    line.width = width;
+    line.height += m.edge / 2;
+    return line;
+}
+
+// The heroes, with the line of foes below them.
+StripBlock withLine(StripBlock strip, Block line) {
+    line.parts.move(0, strip.block.height);
+    strip.block.height += line.height;
+    strip.block.parts.add(std::move(line.parts));
+    return strip;
+}
+
+// Everybody in one of the forms, or the heroes with the foes in a line; nothing if not even that fits.
+std::optional<StripBlock> wholeStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width,
+                                     double most) {
+    const Measures forms[] = {{type, Form::Bar}, {type, Form::Tight}, {type, Form::Line}};
+    for (const Measures& m : forms) {
+        const Grid grid = gridOf(actors, m, width);
+        if (grid.height <= most) return stripOf(actors, grid, m, width);
+    }
+    std::vector<table::PlayerActor> heroes, foes;
+    std::ranges::partition_copy(actors, std::back_inserter(foes), std::back_inserter(heroes), &table::PlayerActor::foe);
+    if (foes.empty() || heroes.empty()) return std::nullopt;
+    for (const Measures& m : forms) {
+        Block line = foldedLine(foes, m, width);
+        const Grid grid = gridOf(heroes, m, width);
+        if (grid.height + line.height <= most) return withLine(stripOf(heroes, grid, m, width), std::move(line));
+    }
+    return std::nullopt;
+}
+
+// Pages with as many rows each as fit, in the form that needs the fewest.
+std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width,
+                                     double most) {
+    std::optional<StripBlock> best;
+    for (const Measures& m : {Measures{type, Form::Tight}, Measures{type, Form::Line}}) {
+        Grid grid = gridOf(actors, m, width);
+        const double foot = m.edge + type.fraction(kDot);
+        grid.rows = int((most - foot) / (grid.row + m.edge));
+        if (grid.rows < 1 && type.textSize > 1) continue;
+        grid.rows = std::max(1, grid.rows);
+        grid.height = grid.rows * (grid.row + m.edge) + m.edge;
+        StripBlock strip = stripOf(actors, grid, m, width);
+        if (!best || strip.pages.size() < best->pages.size()) best = std::move(strip);
+    }
+    return best;
+}
+
 } // namespace
 
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
@@ -335,24 +412,12 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
     const double most = type.fraction(kHighest);
     constexpr double kStep = 0.94;
     for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
-        const Measures forms[] = {{tried, Form::Bar}, {tried, Form::Tight}, {tried, Form::Line}};
-        for (const Measures& m : forms) {
-            const Grid grid = gridOf(actors, m, width);
-            if (grid.height <= most) return stripOf(actors, grid, m, width);
-        }
-        // Divides into pages, with as many rows each as fit, in the form that needs the fewest.
-        std::optional<StripBlock> best;
-        for (const Measures& m : {forms[1], forms[2]}) {
-            Grid grid = gridOf(actors, m, width);
-            const double foot = m.edge + type.fraction(kDot);
-            grid.rows = int((most - foot) / (grid.row + m.edge));
-            if (grid.rows < 1 && tried.textSize > 1) continue;
-            grid.rows = std::max(1, grid.rows);
-            grid.height = grid.rows * (grid.row + m.edge) + m.edge;
-            StripBlock strip = stripOf(actors, grid, m, width);
-            if (!best || strip.pages.size() < best->pages.size()) best = std::move(strip);
-        }
-        if (best) return *best;
+        if (auto strip = wholeStrip(actors, tried, width, most)) return *std::move(strip);
+        if (tried.textSize <= 1) break;
+    }
+    // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
+    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+        if (auto strip = pagedStrip(actors, tried, width, most)) return *std::move(strip);
     }
 }
 

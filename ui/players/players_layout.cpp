@@ -1,7 +1,9 @@
 #include "players/players_layout.h"
 
+#include "players/moment.h"
 #include "players/roll_stage.h"
 #include "players/roll_words.h"
+#include "players/timer_face.h"
 #include "theme/metrics.h"
 
 #include <QCoreApplication>
@@ -29,10 +31,11 @@ Block titleBlock(const QString& text, Role role, FarInk ink, const FarType& type
 
 QString gmRolledText() { return QCoreApplication::translate("PlayersWindow", "The GM rolled"); }
 
-// Stacks everything in the corner.
-CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all) {
-    return [&view, all](const FarType& type, double width, double mostHeight) {
+// Stacks everything in the corner; a timer is the most important.
+CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all, bool timer) {
+    return [&view, all, timer](const FarType& type, double width, double mostHeight) {
         Block corner;
+        if (timer) corner = timerBlock(type);
         for (const Strip& strip : all) {
             if (strip.edge != StripEdge::Corner) continue;
             const double gap = corner.height > 0 ? type.fraction(kCornerGap) : 0;
@@ -89,6 +92,48 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
         line.baseline += y;
     }
     layout.parts.add(std::move(title.parts));
+}
+
+// A moment in the middle of the stage, on the lamplit table.
+void layOutMoment(PlayersLayout& layout, const Moment& moment, const FarType& type, bool timer) {
+    layout.table = layout.stage;
+    layout.centre = Centre::Table;
+    const double margin = type.fraction(kScreenMargin);
+    QRectF area = layout.stage.adjusted(margin, margin, -margin, -margin);
+    if (timer) {
+        Block clock = timerBlock(type);
+        clock.parts.move(area.left(), area.top());
+        area.adjust(0, clock.height + margin / 2, 0, 0);
+        layout.parts.add(std::move(clock.parts));
+    }
+    Block block = momentBlock(moment, type, area.size());
+    block.parts.move(area.left(), area.top() + std::max(0.0, area.height() - block.height) / 2);
+    layout.parts.add(std::move(block.parts));
+}
+
+// The timer over a picture that has the whole window.
+void seatTimer(PlayersLayout& layout, const FarType& type) {
+    Block clock = timerBlock(type);
+    const double margin = type.fraction(kScreenMargin);
+    clock.parts.move(margin, margin);
+    layout.parts.add(std::move(clock.parts));
+}
+
+// The picture of the newest handout fills the window; its title lies on a plate along the bottom.
+void layOutWholePicture(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, bool timer) {
+    layout.centre = Centre::Handout;
+    layout.bare = true;
+    layout.table = layout.paper = layout.picture = layout.stage;
+    if (timer) seatTimer(layout, type);
+    const QString title = shownText(view.handouts.back().title);
+    if (title.isEmpty()) return;
+    const double margin = type.fraction(kScreenMargin), air = margin / 2;
+    Block line = paragraph(title, type.font(Role::CardName, far_seat::kMove), FarInk::Primary,
+                           layout.stage.width() - 2 * margin - 2 * air, 1);
+    const double left = layout.stage.center().x() - line.width / 2, top = layout.stage.bottom() - margin - line.height;
+    layout.plate = QRectF(left, top, line.width, line.height).adjusted(-air, -air / 2, air, air / 2);
+    line.parts.move(left, top);
+    layout.parts.add(std::move(line.parts));
 }
 
 // A scene or a handout over the whole stage, with one line below it if the GM rolled.
@@ -150,19 +195,60 @@ const SeatedStrip* PlayersLayout::strip(std::string_view kind) const {
     return found == strips.end() ? nullptr : &*found;
 }
 
-PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, std::span<const Strip> all) {
+namespace {
+
+// What the players' view and the GM's wishes put on the stage.
+struct Shows {
+    std::optional<Moment> moment;
+    bool map = false;     // alone
+    bool roll = false;    // the last one, not secret
+    bool picture = false; // a handout's, alone
+};
+
+Shows showsOf(const table::PlayerView& view, const LayoutWish& wish) {
+    Shows shows;
+    shows.map = wish.mapOnly && (view.scene || view.skirmish);
+    if (shows.map) return shows;
+    shows.moment = momentOf(view);
+    if (shows.moment && !shows.moment->waits && wish.aside) shows.moment.reset();
+    const bool inPools = view.skirmish && !view.skirmish->pools.empty(); // then a strip shows it
+    const bool isOver = !view.handouts.empty() && view.handoutIsNewer;   // the paper must not be covered
+    shows.roll = view.roll && !view.gmRolled && !inPools && !isOver && !wish.aside;
+    shows.picture = !view.handouts.empty() && !view.handouts.back().picture.empty() &&
+                    view.handouts.back().text.empty() && !shows.roll && !shows.moment;
+    return shows;
+}
+
+} // namespace
+
+PlayersLayout layoutOf(const table::PlayerView& whole, const LayoutWish& wish, std::span<const Strip> all) {
     const FarType type{wish.size.height(), std::clamp(wish.textSize, 1.0, 4.0), wish.readingFont};
     PlayersLayout layout;
-    const double bottom = seatStrips(layout, view, type, wish.size, all);
+    table::PlayerView view = whole;
+    if (wish.aside) view.gmRolled = false;
+    const Shows shows = showsOf(view, wish);
+    const bool bare = shows.map || shows.picture;
+    const double bottom = bare ? wish.size.height() : seatStrips(layout, view, type, wish.size, all);
     layout.stage = QRectF(0, 0, wish.size.width(), bottom);
+    if (shows.map) {
+        layout.centre = Centre::Scene;
+        layout.table = layout.stage;
+        if (wish.timer) seatTimer(layout, type);
+        return layout;
+    }
+    if (shows.picture) {
+        layOutWholePicture(layout, view, type, wish.timer);
+        return layout;
+    }
+    if (shows.moment) {
+        layOutMoment(layout, *shows.moment, type, wish.timer);
+        return layout;
+    }
     layout.centre = !view.handouts.empty()        ? Centre::Handout
                     : view.scene || view.skirmish ? Centre::Scene
                                                   : Centre::Table;
-    const CornerLayout corner = cornerOf(view, all);
-    const bool inPools = view.skirmish && !view.skirmish->pools.empty();         // then a strip shows it
-    const bool isOver = layout.centre == Centre::Handout && view.handoutIsNewer; // the paper must not be covered
-    const bool hasRoll = view.roll && !view.gmRolled && !inPools && !isOver;
-    if (hasRoll)
+    const CornerLayout corner = cornerOf(view, all, wish.timer);
+    if (shows.roll)
         layOutRoll(layout, view, type, corner);
     else if (layout.centre == Centre::Table)
         layOutCalm(layout, view, type, corner);

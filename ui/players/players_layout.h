@@ -28,6 +28,7 @@ struct PlayersLayout {
     QRectF panel;   // background of a roll's text; may be empty
     QRectF edge;    // the panel's edge, in the colour of `mark`
     Mark mark = Mark::None;
+    bool bare = false; // a picture over the whole window, without paper
     QRectF dice;
     double die = 0; // px, a die's cell at most
     std::vector<DieState> dieStates;
@@ -46,6 +47,9 @@ struct LayoutWish {
     QSizeF size;         // px
     double textSize = 1; // 1 to 4
     bool readingFont = false;
+    bool mapOnly = false; // the scene and nothing else, if there is one
+    bool aside = false;   // the last roll, or the end of a scenario, has been seen
+    bool timer = false;   // a timer runs
 };
 
 PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, std::span<const Strip> all = strips());

@@ -29,7 +29,7 @@ void paintPlate(QPainter& painter, const QRectF& rect, const QColor& colour, dou
 }
 
 void paintHandout(QPainter& painter, const PlayersLayout& layout, const QImage& picture, const Theme& theme) {
-    paintPlate(painter, layout.paper, theme.surface.card, 1);
+    if (!layout.bare) paintPlate(painter, layout.paper, theme.surface.card, 1);
     if (picture.isNull() || layout.picture.isEmpty()) return;
     const QSizeF size = QSizeF(picture.size()).scaled(layout.picture.size(), Qt::KeepAspectRatio);
     const QRectF rect(layout.picture.center() - QPointF(size.width(), size.height()) / 2, size);
@@ -75,8 +75,9 @@ void paintStill(QPainter& painter, const PlayersLayout& layout, const PlayersPic
     if (pictures.ruler) paintRuler(painter, layout, *pictures.ruler, look);
 }
 
-void paintMoving(QPainter& painter, const PlayersLayout& layout, double progress, int turns, const Look& look) {
+void paintMoving(QPainter& painter, const PlayersLayout& layout, const Movement& now, const Look& look) {
     const Theme& theme = look.theme();
+    const auto [progress, turns, timer] = now;
     if (!layout.dieStates.empty()) {
         painter.save();
         if (progress < 1) painter.setClipRect(layout.throwRoom(), Qt::IntersectClip);
@@ -94,6 +95,9 @@ void paintMoving(QPainter& painter, const PlayersLayout& layout, double progress
             painter.drawEllipse(strip.dots[i]);
         }
     }
+    if (!timer) return;
+    for (const TimerPart& part : layout.parts.timers)
+        paintTimer(painter, part.rect, *timer, theme, look.settings().readingFont);
 }
 
 } // namespace tenplus::ui

@@ -5,6 +5,7 @@
 #include "board/board_frame.h"
 #include "board/board_picture.h"
 #include "players/players_layout.h"
+#include "players/timer_face.h"
 #include "theme/look.h"
 
 #include <QPixmap>
@@ -33,7 +34,13 @@ struct PlayersPictures {
 };
 
 void paintStill(QPainter& painter, const PlayersLayout& layout, const PlayersPictures& pictures, const Look& look);
-// `progress`: the tumble of the dice, 0 to 1. `turns`: the number of page turns.
-void paintMoving(QPainter& painter, const PlayersLayout& layout, double progress, int turns, const Look& look);
+
+// What moves by itself.
+struct Movement {
+    double progress = 1;            // the tumble of the dice, 0 to 1
+    int turns = 0;                  // the number of page turns
+    std::optional<TimerFace> timer; // nothing: none runs
+};
+void paintMoving(QPainter& painter, const PlayersLayout& layout, const Movement& now, const Look& look);
 
 } // namespace tenplus::ui

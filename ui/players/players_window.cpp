@@ -5,6 +5,7 @@
 #include "board/player_picture.h"
 #include "players/board_words.h"
 #include "players/curtain_sheet.h"
+#include "players/moment.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
 
@@ -14,6 +15,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <tuple>
 
 namespace tenplus::ui {
 namespace {
@@ -23,6 +25,28 @@ constexpr QSize kSmallestSize{480, 270};
 constexpr QPainter::RenderHints kFine = QPainter::Antialiasing | QPainter::TextAntialiasing;
 constexpr int kFinely = 3;      // oversampling of the curtain for the miniature
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
+constexpr double kLeastZoom = 0.25, kMostZoom = 8;
+
+// The same dice, whatever the blows did since.
+bool isSameThrow(const table::PlayerView& a, const table::PlayerView& b) {
+    if (a.gmRolled != b.gmRolled || a.roll.has_value() != b.roll.has_value()) return false;
+    if (!a.roll) return true;
+    table::PlayerRoll mine = *a.roll, theirs = *b.roll;
+    mine.outcomes.clear();
+    theirs.outcomes.clear();
+    return mine == theirs;
+}
+
+// The same board, whoever stands on it.
+bool isSameScene(const table::PlayerView& a, const table::PlayerView& b) {
+    const auto keyOf = [](const table::PlayerView& view) {
+        return view.skirmish ? std::tuple(view.skirmish->scenario, view.skirmish->width, view.skirmish->height)
+               : view.scene
+                   ? std::tuple(view.scene->title + view.scene->backdrop.picture, view.scene->width, view.scene->height)
+                   : std::tuple(std::string(), 0, 0);
+    };
+    return keyOf(a) == keyOf(b);
+}
 
 } // namespace
 
@@ -50,6 +74,8 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     m_curtain = new CurtainSheet(m_look, this);
     m_pageTurn.setInterval(kPageTurn);
     connect(&m_pageTurn, &QTimer::timeout, this, &PlayersWindow::turnPages);
+    m_asideWait.setSingleShot(true);
+    connect(&m_asideWait, &QTimer::timeout, this, &PlayersWindow::stepAside);
     connect(&desktop, &Look::changed, this, [this, &desktop] { follow(desktop); });
     connect(&m_look, &Look::changed, this, &PlayersWindow::layOut);
     if (shelf) connect(shelf, &PictureShelf::settled, this, [this] { showWanted(false); });
@@ -70,6 +96,91 @@ void PlayersWindow::follow(const Look& desktop) {
 void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
     m_wanted = view;
     showWanted(animate);
+}
+
+void PlayersWindow::clear() {
+    m_wanted = m_view = {};
+    m_frozen = m_aside = false;
+    m_camera = {};
+    m_measure.reset();
+    m_timer.reset();
+    m_turns = 0;
+    m_tumble.stop();
+    m_asideWait.stop();
+    layOut();
+    sayAloud(false);
+}
+
+void PlayersWindow::setMapOnly(bool on) {
+    if (on == m_mapOnly) return;
+    m_mapOnly = on;
+    layOut();
+}
+
+void PlayersWindow::setTimer(const std::optional<TimerFace>& timer) {
+    if (timer == m_timer) return;
+    const bool came = timer.has_value() != m_timer.has_value();
+    m_timer = timer;
+    if (came) return layOut();
+    for (const TimerPart& part : m_layout.parts.timers)
+        update(contentTransform(size(), m_fit).mapRect(part.rect).toAlignedRect());
+}
+
+void PlayersWindow::stepAside() {
+    m_asideWait.stop();
+    if (m_aside || m_frozen || (!m_view.roll && !m_view.gmRolled && !m_view.skirmish)) return;
+    m_aside = true;
+    m_tumble.stop();
+    layOut();
+}
+
+void PlayersWindow::waitToStepAside() {
+    m_aside = false;
+    if (m_fit.rollStays > 0)
+        m_asideWait.start(m_fit.rollStays * 1000);
+    else
+        m_asideWait.stop();
+}
+
+void PlayersWindow::moveCamera(const CameraMove& by) {
+    if (m_frozen || m_layout.centre != Centre::Scene) return;
+    m_camera.squares += by.squares;
+    m_camera.zoom = std::clamp(m_camera.zoom * by.zoom, kLeastZoom, kMostZoom);
+    layOut();
+}
+
+void PlayersWindow::resetCamera() {
+    if (m_frozen) return;
+    m_camera = {};
+    layOut();
+}
+
+BoardFrame PlayersWindow::movedByHand(BoardFrame frame) const {
+    if (m_camera == CameraMove{}) return frame;
+    const QSizeF board = m_view.skirmish ? QSizeF(m_view.skirmish->width, m_view.skirmish->height)
+                                         : QSizeF(m_view.scene->width, m_view.scene->height);
+    frame.scale = std::clamp(frame.scale * m_camera.zoom, kLeastScale, kMostScale);
+    frame.centre += m_camera.squares;
+    return keptNear(frame, board);
+}
+
+std::optional<QRectF> PlayersWindow::squaresShown() const {
+    const auto scene = scenePicture();
+    return scene ? std::optional(shownSquares(scene->frame)) : std::nullopt;
+}
+
+bool PlayersWindow::isSeen(const BoardRay& ray) const {
+    if (m_view.skirmish) return true;
+    return m_view.scene && std::ranges::all_of(ray.along, [this](const board::Spot& at) {
+               return m_view.scene->open || board::contains(m_view.scene->cleared, at);
+           });
+}
+
+void PlayersWindow::setMeasure(const std::optional<BoardRay>& measure) {
+    const std::optional<BoardRay> shown = measure && !m_frozen && isSeen(*measure) ? measure : std::nullopt;
+    if (shown == m_measure) return;
+    m_measure = shown;
+    update();
 }
 
 void PlayersWindow::setFrozen(bool frozen) {
@@ -93,7 +204,10 @@ void PlayersWindow::showWanted(bool animate) {
     };
     table::PlayerView view = readyView(m_wanted, m_view, good);
     if (view == m_view) return;
-    const bool another = view.roll != m_view.roll || view.gmRolled != m_view.gmRolled;
+    const bool another = !isSameThrow(view, m_view);
+    const bool decided = view.skirmish && m_view.skirmish && view.skirmish->result != m_view.skirmish->result;
+    if (!isSameScene(view, m_view)) m_camera = {}, m_measure.reset();
+    if (another || decided) waitToStepAside();
     const bool handedOut = view.handouts != m_view.handouts && !view.handouts.empty();
     if (another || handedOut) m_turns = 0;
     if (another) m_tumble.stop();
@@ -120,8 +234,10 @@ bool PlayersWindow::curtain() const { return m_curtain->closed(); }
 
 void PlayersWindow::setFit(const ScreenFit& fit, double pxPerInch) {
     if (fit == m_fit && pxPerInch == m_pxPerInch) return;
+    const bool another = fit.rollStays != m_fit.rollStays;
     m_fit = fit.bounded();
     m_pxPerInch = pxPerInch;
+    if (another && !m_aside) waitToStepAside();
     layOut();
 }
 
@@ -145,9 +261,9 @@ void PlayersWindow::setTheme(ThemeKind theme) {
 
 // Behind the curtain there is no layout, so that nothing of the view can be painted by mistake.
 void PlayersWindow::layOut() {
-    m_layout = curtain()
-                   ? PlayersLayout{}
-                   : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont});
+    m_layout = curtain() ? PlayersLayout{}
+                         : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont,
+                                             m_mapOnly, m_aside, m_timer.has_value()});
     m_still = {};
     m_pings.clear(); // the scene may have moved
     m_curtain->setGeometry(rect());
@@ -181,10 +297,11 @@ CameraWish PlayersWindow::cameraWish() const {
 std::optional<ScenePicture> PlayersWindow::scenePicture() const {
     if (m_layout.centre != Centre::Scene) return std::nullopt;
     if (m_view.skirmish)
-        return ScenePicture{boardPicture(*m_view.skirmish), sceneFrame(*m_view.skirmish, cameraWish())};
+        return ScenePicture{boardPicture(*m_view.skirmish), movedByHand(sceneFrame(*m_view.skirmish, cameraWish()))};
     if (!m_view.scene) return std::nullopt;
     const table::PlayerScene& scene = *m_view.scene;
-    ScenePicture picture{boardPicture(scene, m_view.actors), sceneFrame(scene, m_view.actors, cameraWish())};
+    ScenePicture picture{boardPicture(scene, m_view.actors),
+                         movedByHand(sceneFrame(scene, m_view.actors, cameraWish()))};
     for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
         const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
         if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::ActRun;
@@ -200,6 +317,7 @@ PlayersPictures PlayersWindow::pictures() const {
 void PlayersWindow::sayAloud(bool announce) {
     QString name = m_view.gmRolled ? tr("The GM rolled") : m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet");
     if (m_view.skirmish) name = spokenText(*m_view.skirmish);
+    if (const auto moment = momentOf(m_view)) name = spokenText(*moment);
     if (!m_view.handouts.empty())
         name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
     setAccessibleName(curtain() ? tr("The curtain is closed") : name);
@@ -272,18 +390,22 @@ void PlayersWindow::paintStillParts(QPainter& painter) const {
 void PlayersWindow::paintMovingParts(QPainter& painter) const {
     painter.setRenderHints(kFine);
     painter.setTransform(contentTransform(size(), m_fit), true);
-    paintMoving(painter, m_layout, tumbling() ? m_tumble.currentValue().toDouble() : 1, m_turns, m_look);
-    if (!m_pings.isEmpty()) paintPings(painter);
+    paintMoving(painter, m_layout, {tumbling() ? m_tumble.currentValue().toDouble() : 1, m_turns, m_timer}, m_look);
+    if (!m_pings.isEmpty() || m_measure) paintPings(painter);
 }
 
 void PlayersWindow::paintPings(QPainter& painter) const {
     BoardPicture rings;
-    rings.pings = m_pings.now(m_look.reducedMotion());
+    if (!m_pings.isEmpty()) rings.pings = m_pings.now(m_look.reducedMotion());
+    const auto scene = m_measure ? scenePicture() : std::nullopt;
+    if (scene) rings.rays = {*m_measure};
+    if (!scene && rings.pings.empty()) return;
+    const BoardFrame& frame = scene ? scene->frame : m_pinged;
     Stamps none(m_look);
     painter.save();
     painter.setClipRect(m_layout.table, Qt::IntersectClip);
     painter.translate(m_layout.table.topLeft());
-    paintPieces(painter, rings, m_pinged, m_look, none, devicePixelRatioF());
+    paintPieces(painter, rings, frame, m_look, none, devicePixelRatioF());
     painter.restore();
 }
 

@@ -31,6 +31,8 @@ public:
 
     // `animate`: the turn rolled. Dice tumble only for a new roll; texts never wait.
     void setView(const table::PlayerView& view, bool animate);
+    // Forgets everything that was shown: another campaign is opened.
+    void clear();
 
     // When closed, everything is hidden before this returns.
     void setCurtain(bool closed);
@@ -49,6 +51,22 @@ public:
     void setTextScale(double scale);
     double textScale() const { return m_fit.textScale; }
     void setRuler(bool shown);
+    // The scene alone, over the whole window, if there is one.
+    void setMapOnly(bool on);
+    bool mapOnly() const { return m_mapOnly; }
+    // A running timer; nothing: none. The curtain hides it, too.
+    void setTimer(const std::optional<TimerFace>& timer);
+    const std::optional<TimerFace>& timer() const { return m_timer; }
+    // The last roll has been looked at long enough; the next one is shown again.
+    void stepAside();
+    bool aside() const { return m_aside; }
+    // Moves the view of the scene; another scene begins with the whole known part. Does nothing while frozen.
+    void moveCamera(const CameraMove& by);
+    void resetCamera();
+    // The squares that the players see; nothing without a visible scene.
+    std::optional<QRectF> squaresShown() const;
+    // A measured line; its ends must lie in what the players see, otherwise nothing is shown.
+    void setMeasure(const std::optional<BoardRay>& measure);
     void setTheme(ThemeKind theme);
     const Look& look() const { return m_look; }
     const PlayersLayout& contents() const { return m_layout; }
@@ -93,6 +111,9 @@ private:
     void paintMovingParts(QPainter& painter) const;
     void paintPings(QPainter& painter) const;
     void sayAloud(bool announce);
+    void waitToStepAside();
+    BoardFrame movedByHand(BoardFrame frame) const;
+    bool isSeen(const BoardRay& ray) const;
 
     Look m_look;
     const PictureShelf* m_shelf;
@@ -102,12 +123,18 @@ private:
     ScreenFit m_fit;
     double m_pxPerInch = 96;
     bool m_ruler = false;
+    bool m_mapOnly = false;
+    bool m_aside = false;
+    std::optional<TimerFace> m_timer;
+    CameraMove m_camera; // by hand, since the scene was shown
+    std::optional<BoardRay> m_measure;
     bool m_frozen = false;
     int m_turns = 0;
     BoardPings m_pings;
     BoardFrame m_pinged; // the frame of the pings
     QPixmap m_still;     // the static pass, for this size and pixel ratio; null until painted
     QTimer m_pageTurn;
+    QTimer m_asideWait;
     QVariantAnimation m_tumble; // 0 to 1
     CurtainSheet* m_curtain = nullptr;
 };

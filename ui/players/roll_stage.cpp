@@ -95,6 +95,7 @@ struct Scene {
     const CornerLayout& corner;
     FarType type;
     QSizeF size;
+    ResultSize least;
 };
 
 // Clocks, dice and, in TotalOnTable, total and band on the table; false if they do not fit.
@@ -105,7 +106,7 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
     stage.parts.add(std::move(clock.parts));
     if (clock.height > 0) area.adjust(0, clock.height + gap, 0, 0);
     if (share.kind == Kind::TotalOnTable) {
-        Block total = totalBlock(scene.roll, scene.type, area.width(), share.display, share.wordLines);
+        Block total = totalBlock(scene.roll, scene.type, area.width(), share.display, share.wordLines, scene.least);
         if (!total.whole || total.height + gap + scene.type.fraction(kSmallestDiceRow) > area.height()) return false;
         area.adjust(0, 0, 0, -total.height - gap);
         // Total and dice are centred together in the remaining room.
@@ -154,7 +155,7 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     words.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
     if (share.kind == Kind::Beside)
-        words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+        words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
     words.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
     if (!layTable(stage, scene, share, margin, gap)) return std::nullopt;
@@ -177,7 +178,7 @@ std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& s
     if (hasDice) words.push({{}, inner.width(), type.fraction(kSmallestDiceRow)});
     Stack rest;
     if (!share.terse) rest.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
-    rest.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    rest.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
     if (!share.terse) rest.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
     const bool whole = headWhole && rest.whole();
     std::ranges::move(rest.blocks, std::back_inserter(words.blocks));
@@ -246,7 +247,7 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
     const double left = inner.width() - (hasDice ? diceWide + gap : 0);
     Stack words;
     words.push(headWithModifiers(scene, cut.limits, left, hasDice ? type.fraction(kSmallestDiceRow) : 0, gap));
-    words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
     words.push(sentenceBlock(scene.roll, type, inner.width(), cut.limits.sentenceLines));
     stage.whole = words.whole();
     if (!cut.forced && !stage.whole) return std::nullopt;
@@ -285,27 +286,44 @@ RollStage cutToFit(const Scene& scene) {
 
 } // namespace
 
+namespace {
+
+// The first division in which everything fits, at the scene's text size.
+std::optional<RollStage> fitting(const Scene& scene, bool beside) {
+    if (beside) {
+        for (const PictureShare& share : kPictureShares) {
+            if (auto stage = besidePicture(scene, share)) {
+                stage->display = scene.least.display > 0 ? scene.least.display : share.display;
+                return stage;
+            }
+        }
+        return std::nullopt;
+    }
+    const bool hasDice = !diceOf(scene.roll).empty();
+    for (const Share& share : kShares) {
+        if (!hasDice && share.kind != Kind::OverWidth) continue;
+        auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share);
+        if (!stage) continue;
+        stage->display = scene.least.display > 0 ? scene.least.display : share.display;
+        return stage;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool beside, const FarType& type,
                     const QSizeF& size) {
     constexpr double kStep = 0.95;
-    const bool hasDice = !diceOf(roll).empty();
-    Scene scene{roll, corner, type, size};
-    const auto fitting = [&]() -> std::optional<RollStage> {
-        if (beside) {
-            for (const PictureShare& share : kPictureShares) {
-                if (auto stage = besidePicture(scene, share)) return stage;
-            }
-            return std::nullopt;
-        }
-        for (const Share& share : kShares) {
-            if (!hasDice && share.kind != Kind::OverWidth) continue;
-            if (auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share))
-                return stage;
-        }
-        return std::nullopt;
-    };
+    Scene scene{roll, corner, type, size, {}};
+    if (type.textSize > 1) {
+        scene.type.textSize = 1;
+        if (const auto plain = fitting(scene, beside))
+            scene.least = {plain->display, scene.type.size(far_seat::kBandWord) * plain->display};
+        scene.type.textSize = type.textSize;
+    }
     for (;; scene.type.textSize = std::max(1.0, scene.type.textSize * kStep)) {
-        if (auto stage = fitting()) {
+        if (auto stage = fitting(scene, beside)) {
             stage->textSize = scene.type.textSize;
             return *stage;
         }

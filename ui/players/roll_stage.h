@@ -22,6 +22,7 @@ struct RollStage {
     double die = 0; // px, maximum size of a die's cell
     Parts parts;
     double textSize = 1; // the text size used
+    double display = 1;  // of the result, relative to the design
     bool whole = true;   // nothing was shortened
 };
 

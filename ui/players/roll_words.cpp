@@ -11,6 +11,10 @@
 namespace tenplus::ui {
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PlayersWindow)
+};
+
 constexpr double kSmallestBand = 1.0 / 18; // of the height: to be read from the far seat
 constexpr double kMarkOfWord = 0.78;
 
@@ -44,10 +48,22 @@ bool hasSolid(const dice::DieShown& die) {
 QString moveText(const table::PlayerRoll& roll) {
     QString move = shownText(roll.moveName);
     if (!move.isEmpty()) move[0] = move[0].toUpper();
-    const QString approach = shownText(roll.approachName);
-    return move.isEmpty() || approach.isEmpty()
-               ? move + approach
-               : QCoreApplication::translate("PlayersWindow", "%1 with %2").arg(move, approach);
+    const QString approach = shownText(roll.approachName), target = shownText(roll.target);
+    if (move.isEmpty()) return approach;
+    if (!approach.isEmpty()) move = Words::tr("%1 with %2").arg(move, approach);
+    return target.isEmpty() ? move : Words::tr("%1 on %2").arg(move, target);
+}
+
+// "Attack on Ada: 17, Success".
+QString earlierText(const table::PlayerEarlierRoll& roll) {
+    table::PlayerRoll same;
+    same.moveName = roll.moveName;
+    same.target = roll.target;
+    QString what = moveText(same);
+    if (!roll.name.empty()) what = Words::tr("%1, %2").arg(shownText(roll.name), what);
+    const QString total = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
+    const QString band = shownText(roll.bandName);
+    return Words::tr("%1: %2").arg(what, band.isEmpty() ? total : Words::tr("%1, %2").arg(total, band));
 }
 
 struct Addend {
@@ -60,8 +76,7 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
     for (const dice::DieShown& die : roll.dice) {
         if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
     }
-    if (!figures.isEmpty())
-        addends.push_back({QCoreApplication::translate("PlayersWindow", "Dice"), figures.join(QLatin1Char(' '))});
+    if (!figures.isEmpty()) addends.push_back({Words::tr("Dice"), figures.join(QLatin1Char(' '))});
     if (!roll.how.empty()) addends.push_back({{}, shownText(roll.how)});
     for (const table::PlayerModifier& modifier : roll.modifiers) {
         addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
@@ -87,9 +102,7 @@ Block addendBlock(const Addend& addend, const FarType& type, double width) {
 }
 
 // The mark above or beside the word.
-Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int lines,
-                bool over) {
-    const double px = std::max(type.size(far_seat::kBandWord) * display, type.fraction(kSmallestBand));
+Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double px, int lines, bool over) {
     Block band =
         paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width, lines);
     const Mark mark = markOfTone(roll.tone);
@@ -204,31 +217,34 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
     return block;
 }
 
-Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines) {
-    if (roll.reckoning == table::Reckoning::Apart) return bandBlock(roll, type, width, display, wordLines, false);
+Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines,
+                 const ResultSize& least) {
+    const double word = std::max({type.size(far_seat::kBandWord) * display, type.fraction(kSmallestBand), least.word});
+    if (least.display > 0) display = least.display;
+    if (roll.reckoning == table::Reckoning::Apart) return bandBlock(roll, type, width, word, wordLines, false);
     const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
     const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
     LinePart total = lineOf(figures, font, FarInk::Primary, Setting::Display);
     const double gap = type.fraction(0.038);
     const double left = total.rect.width() + gap;
-    Block beside = bandBlock(roll, type, width - left, display, wordLines, true);
+    Block beside = bandBlock(roll, type, width - left, word, wordLines, true);
     Block block;
     block.whole = total.rect.width() <= width;
     if (beside.whole && left < width) {
         // The word is on the figure's baseline, and the taller of both begins at the top.
-        const double word = beside.parts.lines.empty() ? 0 : beside.parts.lines.back().baseline;
-        const double drop = std::max(0.0, word - total.rect.height());
+        const double base = beside.parts.lines.empty() ? 0 : beside.parts.lines.back().baseline;
+        const double drop = std::max(0.0, base - total.rect.height());
         total.rect.translate(0, drop);
         total.baseline += drop;
-        beside.parts.move(left, total.baseline - word);
+        beside.parts.move(left, total.baseline - base);
         block.width = left + beside.width;
-        block.height = std::max(total.rect.bottom(), total.baseline - word + beside.height);
+        block.height = std::max(total.rect.bottom(), total.baseline - base + beside.height);
         block.parts = std::move(beside.parts);
     } else if (wordLines == 1) {
         block.whole = false;
         return block;
     } else {
-        Block under = bandBlock(roll, type, width, display, wordLines, false);
+        Block under = bandBlock(roll, type, width, word, wordLines, false);
         under.parts.move(0, total.rect.height() + type.fraction(0.012));
         block.width = std::max(total.rect.width(), under.width);
         block.height = total.rect.height() + type.fraction(0.012) + under.height;
@@ -239,10 +255,33 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
     return block;
 }
 
+QString outcomeText(const table::PlayerOutcome& outcome) {
+    QStringList came;
+    if (!outcome.severity.empty()) came << shownText(outcome.severity);
+    if (outcome.lost) came << Words::tr("%1 HP").arg(*outcome.lost);
+    if (outcome.fell) came << Words::tr("it falls");
+    const QString what = Words::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
+    return came.isEmpty() ? what : Words::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
+}
+
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
     const QFont font = type.font(Role::MoveText, far_seat::kMove);
-    const QString text = shownText(roll.text);
-    return paragraph(text, font, FarInk::Primary, balancedWidth(text, font, width, mostLines), mostLines);
+    Block block;
+    int left = mostLines;
+    const auto add = [&](const QString& text, FarInk ink) {
+        if (text.isEmpty()) return;
+        Block more = paragraph(text, font, ink, balancedWidth(text, font, width, left), left);
+        left -= int(more.parts.lines.size());
+        more.parts.move(0, block.height);
+        block.height += more.height;
+        block.width = std::max(block.width, more.width);
+        block.whole = block.whole && more.whole;
+        block.parts.add(std::move(more.parts));
+    };
+    for (const table::PlayerOutcome& each : roll.outcomes) add(outcomeText(each), FarInk::Primary);
+    for (const table::PlayerEarlierRoll& each : roll.before) add(earlierText(each), FarInk::Muted);
+    add(shownText(roll.text), FarInk::Primary);
+    return block;
 }
 
 QString spokenText(const table::PlayerRoll& roll) {
@@ -251,6 +290,7 @@ QString spokenText(const table::PlayerRoll& roll) {
     for (const QString& part : {shownText(roll.name), moveText(roll), total, shownText(roll.bandName)}) {
         if (!part.isEmpty()) said << part;
     }
+    for (const table::PlayerOutcome& each : roll.outcomes) said << outcomeText(each);
     return said.join(QStringLiteral(", "));
 }
 

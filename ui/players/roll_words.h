@@ -14,6 +14,12 @@ struct WordLimits {
     bool shrinks = false; // reduces the size before shortening
 };
 
+// The size of the result at text size 1: larger text never makes it smaller.
+struct ResultSize {
+    double display = 0; // scale of the design's sizes; 0: not known yet
+    double word = 0;    // px, of the band
+};
+
 Mark markOfTone(content::Tone tone);
 
 // The dice that can be shown as solids; a percentile die is two. Fate dice have no such faces and are shown as figures,
@@ -24,10 +30,15 @@ Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width
 Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostRows);
 // Total, mark and band. `display` scales the design's sizes; the word is never smaller than 1/18 of the height. With
 // one of `wordLines` it must fit beside the total (else not whole), with more it may wrap or go below.
-Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines);
+Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines,
+                 const ResultSize& least = {});
+// The blows since, the rolls that this one continues, and the band's sentence.
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 
-// For screen readers: roller, move, total, band.
+// "14 on Harbour bully: Severe, 3 HP, it falls".
+QString outcomeText(const table::PlayerOutcome& outcome);
+
+// For screen readers: roller, move, total, band, blows.
 QString spokenText(const table::PlayerRoll& roll);
 
 } // namespace tenplus::ui

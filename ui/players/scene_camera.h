@@ -17,6 +17,13 @@ struct CameraWish {
     std::optional<double> pxPerSquare; // a fixed zoom
 };
 
+// What the GM moved by hand, relative to that.
+struct CameraMove {
+    QPointF squares;
+    double zoom = 1;
+    bool operator==(const CameraMove&) const = default;
+};
+
 BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
                       const CameraWish& wish);
 /// The same for a skirmish: around the revealed part.

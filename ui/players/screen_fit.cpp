@@ -34,6 +34,7 @@ ScreenFit ScreenFit::bounded() const {
     fit.rotation = rotation % 90 == 0 ? (rotation % 360 + 360) % 360 : 0;
     fit.pxPerInch = pxPerInch > 0 ? within(pxPerInch, kLeastPxPerInch, kMostPxPerInch, 0) : 0;
     fit.squareInches = within(squareInches, 0.25, 4, 1);
+    fit.rollStays = std::clamp(rollStays, 0, kMostRollStays);
     return fit;
 }
 
@@ -41,7 +42,7 @@ QString ScreenFit::text() const {
     const QLocale c = QLocale::c();
     return QStringList{c.toString(textScale),         c.toString(overscan),        c.toString(rotation),
                        c.toString(pxPerInch, 'g', 8), c.toString(int(trueInches)), c.toString(squareInches),
-                       c.toString(int(theme))}
+                       c.toString(int(theme)),        c.toString(rollStays)}
         .join(u' ');
 }
 
@@ -54,9 +55,14 @@ ScreenFit ScreenFit::fromText(const QString& text) {
         return ok && std::abs(read) < 1e6 ? read : otherwise;
     };
     const ScreenFit first;
-    return ScreenFit{number(0, first.textScale),  number(1, first.overscan), int(number(2, first.rotation)),
-                     number(3, first.pxPerInch),  number(4, 0) != 0,         number(5, first.squareInches),
-                     themeFrom(int(number(6, 0)))}
+    return ScreenFit{number(0, first.textScale),
+                     number(1, first.overscan),
+                     int(number(2, first.rotation)),
+                     number(3, first.pxPerInch),
+                     number(4, 0) != 0,
+                     number(5, first.squareInches),
+                     themeFrom(int(number(6, 0))),
+                     int(number(7, first.rollStays))}
         .bounded();
 }
 

@@ -16,6 +16,11 @@ inline constexpr std::array kFarTextScales{1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 
 inline constexpr double kMostOverscan = 0.1;
 inline constexpr double kLeastPxPerInch = 10, kMostPxPerInch = 1000;
 
+// Seconds.
+inline constexpr int kRollStays = 60, kMostRollStays = 3600;
+// The choices on the page.
+inline constexpr std::array kRollStayChoices{15, 30, 60, 120, 300, 0};
+
 struct ScreenFit {
     double textScale = 1;    ///< 1 to 4
     double overscan = 0;     ///< cut off by each edge, of the shorter side; 0 to kMostOverscan
@@ -24,9 +29,10 @@ struct ScreenFit {
     bool trueInches = false; ///< fixed zoom: a square is as long as it is in inches
     double squareInches = 1;
     ThemeKind theme = ThemeKind::Ember;
+    int rollStays = kRollStays; ///< seconds until the last roll steps aside; 0: it stays
     bool operator==(const ScreenFit&) const = default;
 
-    /// Parses "1.5 0.02 180 0 1 1 2"; invalid parts keep their defaults.
+    /// Parses "1.5 0.02 180 0 1 1 2 60"; invalid parts keep their defaults.
     static ScreenFit fromText(const QString& text);
     QString text() const;
     /// Clamps every number to its bounds.

@@ -27,11 +27,13 @@ constexpr int kSoonest = 250;     // ms: four updates a second
 
 QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
     if (state.reading) return PlayersControls::tr("Picture %1 %").arg(*state.reading);
+    if (!state.timer.isEmpty()) return state.timer;
     if (state.stand == Stand::Waiting) return PlayersControls::tr("No screen");
     if (state.stand == Stand::Closed) return PlayersControls::tr("Closed");
     if (window.curtain()) return PlayersControls::tr("Behind the curtain");
     const SeatedStrip* const handout = window.contents().strip(kHandoutPages);
     if (handout && !window.frozen()) return PlayersControls::tr("Handout: %1 pages").arg(handout->strip.pages.size());
+    if (window.mapOnly() && !window.frozen()) return PlayersControls::tr("Map only");
     return window.frozen() ? PlayersControls::tr("Frozen") : PlayersControls::tr("Players see");
 }
 

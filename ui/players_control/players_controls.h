@@ -29,6 +29,7 @@ public:
         Stand stand = Stand::Closed;
         bool staged = false;        ///< a scene waits to be shown
         std::optional<int> reading; ///< progress of loading pictures, 0 to 100
+        QString timer{};            ///< "Break 4:05"; empty: none runs
     };
 
     PlayersControls(const Look& look, PlayersWindow& window, QWidget* parent = nullptr);

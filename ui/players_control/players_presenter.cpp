@@ -52,6 +52,12 @@ PlayersPresenter::PlayersPresenter(const Look& look, TableLink& link, QWidget& g
     connect(m_controls, &PlayersControls::freezeToggled, this, &PlayersPresenter::toggleFreeze);
     connect(m_controls, &PlayersControls::curtainToggled, this, &PlayersPresenter::toggleCurtain);
     connect(m_controls, &PlayersControls::stopWanted, this, &PlayersPresenter::stopReading);
+    connect(&m_timer, &TableTimer::changed, this, [this] {
+        m_window->setTimer(m_timer.face());
+        tellState();
+    });
+    connect(&m_timer, &TableTimer::ended, this,
+            [this](const QString& name) { emit said(tr("%1: the time is up.").arg(name)); });
 }
 
 PlayersPresenter::~PlayersPresenter() {
@@ -104,7 +110,8 @@ void PlayersPresenter::fillStageMenu(QMenu& menu) {
 
 void PlayersPresenter::campaignOpened() {
     m_shelf.setSource(campaignPictures(m_link));
-    m_window->setFrozen(false);
+    m_timer.stop();
+    m_window->clear(); // nothing of the previous campaign stays on their screen
     m_seat.start(settings_store::playersPlacement());
     applyFit();
 }
@@ -142,7 +149,10 @@ void PlayersPresenter::pictureSettled(const QString& hash) {
 
 void PlayersPresenter::tellState() {
     const bool staged = m_link.isOpen() && m_link.session()->table().stage.staged;
-    m_controls->refresh({m_seat.standing().stand, staged, m_shelf.progress()});
+    const auto timer = m_timer.face();
+    m_controls->refresh(
+        {m_seat.standing().stand, staged, m_shelf.progress(),
+         timer ? tr("%1 %2", "a timer and the time left").arg(timer->name, timeText(timer->left)) : QString()});
 }
 
 void PlayersPresenter::toggleCurtain() {
@@ -167,6 +177,37 @@ void PlayersPresenter::go() {
 }
 
 void PlayersPresenter::ping(board::Spot at) { m_window->ping(at); }
+
+void PlayersPresenter::toggleMapOnly() {
+    m_window->setMapOnly(!m_window->mapOnly());
+    emit cameraMoved();
+    tellState();
+}
+
+void PlayersPresenter::moveCamera(const CameraMove& by) {
+    m_window->moveCamera(by);
+    emit cameraMoved();
+    tellState();
+}
+
+void PlayersPresenter::resetCamera() {
+    m_window->resetCamera();
+    emit cameraMoved();
+    tellState();
+}
+
+void PlayersPresenter::showMeasure(const std::optional<BoardRay>& measure) { m_window->setMeasure(measure); }
+
+void PlayersPresenter::toggleTimer(const QString& name, int seconds) {
+    const auto face = m_timer.face();
+    if (face && face->name == name) return m_timer.stop();
+    m_timer.start(name, seconds);
+}
+
+void PlayersPresenter::stepAside() {
+    m_window->stepAside();
+    tellState();
+}
 
 void PlayersPresenter::moveOn() {
     const WindowPlacement before = m_seat.standing();

@@ -2,10 +2,13 @@
 // to its screen. Gives the window its view, and saves its settings.
 #pragma once
 
+#include "board/board_picture.h"
 #include "bridge/act.h"
 #include "bridge/table_link.h"
 #include "paint/picture_shelf.h"
+#include "players/scene_camera.h"
 #include "players/screen_seat.h"
+#include "players_control/table_timer.h"
 #include "theme/look.h"
 
 #include <QObject>
@@ -51,6 +54,21 @@ public:
     void moveOn();
     /// Points at a spot of the scene that the players see.
     void ping(board::Spot at);
+    /// The scene alone on their screen, or everything again.
+    void toggleMapOnly();
+    /// Moves their view of the scene, by squares and a factor.
+    void moveCamera(const CameraMove& by);
+    /// They see the whole known part again.
+    void resetCamera();
+    /// A line that the GM measures is shown; nothing takes it away.
+    void showMeasure(const std::optional<BoardRay>& measure);
+    /// Starts a timer that they see, or stops it if this kind runs.
+    void toggleTimer(const QString& name, int seconds);
+    void startTimer(const QString& name, int seconds) { m_timer.start(name, seconds); }
+    void stopTimer() { m_timer.stop(); }
+    const TableTimer& timer() const { return m_timer; }
+    /// The last roll steps aside at once.
+    void stepAside();
     void togglePlain() { m_seat.togglePlain(); }
     void stopReading() { m_shelf.stop(); }
     /// Nothing, or why there can be no picture now.
@@ -61,6 +79,8 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);
     void said(const QString& sentence);
+    /// They see another part of the scene.
+    void cameraMoved();
 
 private:
     QStringList wantedPictures() const;
@@ -81,6 +101,7 @@ private:
     QMenu* m_menu = nullptr;
     QMenu* m_stage = nullptr;
     ScreenConcern m_told = ScreenConcern::None;
+    TableTimer m_timer;
 };
 
 } // namespace tenplus::ui

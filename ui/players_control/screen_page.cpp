@@ -33,6 +33,16 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
                                       {tr("High contrast"), ThemeKind::HighContrast}})
         m_theme->addItem(words, int(kind));
     add(*form, tr("Theme"), m_theme, "screenTheme", {});
+    m_rollStays = new QComboBox(body);
+    for (const int seconds : kRollStayChoices) {
+        m_rollStays->addItem(seconds == 0    ? tr("Until the next roll")
+                             : seconds < 60  ? tr("%1 seconds").arg(seconds)
+                             : seconds < 120 ? tr("1 minute")
+                                             : tr("%1 minutes").arg(seconds / 60),
+                             seconds);
+    }
+    add(*form, tr("The last roll stays"), m_rollStays, "screenRollStays",
+        tr("Then it steps aside for the map, the handout or the name of the campaign."));
     m_overscan = new QSpinBox(body);
     m_overscan->setRange(0, int(kMostOverscan * 100));
     m_overscan->setSuffix(tr(" %"));
@@ -63,6 +73,7 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
     connect(m_text, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
     connect(m_theme, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
     connect(m_rotation, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
+    connect(m_rollStays, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
     connect(m_overscan, &QSpinBox::valueChanged, this, &ScreenPage::read);
     connect(m_squareInches, &QDoubleSpinBox::valueChanged, this, &ScreenPage::read);
     connect(m_trueInches, &QCheckBox::toggled, this, &ScreenPage::read);
@@ -99,6 +110,7 @@ void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told
     m_theme->setCurrentIndex(std::max(0, m_theme->findData(int(fit.theme))));
     m_overscan->setValue(int(std::lround(fit.overscan * 100)));
     m_rotation->setCurrentIndex(std::max(0, m_rotation->findData(fit.rotation)));
+    m_rollStays->setCurrentIndex(std::max(0, m_rollStays->findData(fit.rollStays)));
     m_trueInches->setChecked(fit.trueInches);
     m_squareInches->setValue(fit.squareInches);
     m_pxPerInch->setValue(fit.pxPerInch > 0 ? fit.pxPerInch : told);
@@ -111,6 +123,7 @@ void ScreenPage::read() {
     m_fit.theme = ThemeKind(m_theme->currentData().toInt());
     m_fit.overscan = m_overscan->value() / 100.0;
     m_fit.rotation = m_rotation->currentData().toInt();
+    m_fit.rollStays = m_rollStays->currentData().toInt();
     m_fit.trueInches = m_trueInches->isChecked();
     m_fit.squareInches = m_squareInches->value();
     emit changed(m_fit.bounded());

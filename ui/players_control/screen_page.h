@@ -43,6 +43,7 @@ private:
     QComboBox* m_theme = nullptr;
     QSpinBox* m_overscan = nullptr;
     QComboBox* m_rotation = nullptr;
+    QComboBox* m_rollStays = nullptr;
     QCheckBox* m_trueInches = nullptr;
     QDoubleSpinBox* m_squareInches = nullptr;
     QCheckBox* m_ruler = nullptr;

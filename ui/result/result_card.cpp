@@ -156,7 +156,7 @@ void ResultCard::showRoll() {
     m_head->setRoll(*m_roll);
     m_bar->setSecretRoll(m_roll->record.secret ? m_roll->record.id : table::RollId{});
     m_bar->setBoosts(m_roll->record.who, m_roll->boosts);
-    fill(qs(m_roll->record.text), m_waiting, m_roll->record.tone);
+    fill(sentenceWith(qs(m_roll->record.text), m_roll->outcomes), m_waiting, m_roll->record.tone);
 }
 
 void ResultCard::showOlder() {

@@ -165,16 +165,38 @@ void evolve(Table& table, const ActorRevealed& e) {
     table.actors[e.who].revealed = e.revealed;
     table.actors[e.who].hpShown = e.hpShown;
 }
+
+namespace {
+
+// The trail grows if the roll continues the last one, and ends with any other.
+void follow(Table& table, const RollRecord& roll) {
+    RollTrail& trail = table.trail;
+    const bool continues = roll.follows && table.lastRoll && table.lastRoll->id == roll.follows;
+    if (!continues) trail.before.clear();
+    if (continues && trail.before.size() < kMostOfTrail) trail.before.push_back(*table.lastRoll);
+    trail.outcomes.clear();
+    table.lastRoll = roll;
+}
+
+} // namespace
+
+void addOutcome(Table& table, BlowOutcome outcome) {
+    if (!table.lastRoll || table.trail.outcomes.size() >= kMostOfTrail) return;
+    const Actor* const actor = table.actor(outcome.who);
+    outcome.known = actor && actor->revealed;
+    table.trail.outcomes.push_back(std::move(outcome));
+}
+
 void evolve(Table& table, const MoveRolled& e) {
-    table.lastRoll = e.roll;
+    follow(table, e.roll);
     if (e.roll.who) table.lastMoves[e.roll.who] = {e.roll, false};
     countAct(table, e.roll.who);
 }
 void evolve(Table& table, const MoveMade& e) {
-    table.lastRoll = e.roll;
+    follow(table, e.roll);
     countAct(table, e.roll.who);
 }
-void evolve(Table& table, const DiceRolled& e) { table.lastRoll = e.roll; }
+void evolve(Table& table, const DiceRolled& e) { follow(table, e.roll); }
 void evolve(Table& table, const RollRevealed& e) {
     if (!table.lastRoll || table.lastRoll->id != e.roll) return;
     table.lastRoll->secret = false;

@@ -76,6 +76,7 @@ struct RollRecord {
     bool secret = false;                ///< the players see at most that the GM rolled
     std::vector<std::string> overrides; ///< rules that the GM set aside for this roll, in words
     NoteId kept;                        ///< hides the purpose of loose dice until that note is shown
+    RollId follows;                     ///< the roll that this one continues: the attack of a damage roll
     friend bool operator==(const RollRecord&, const RollRecord&) = default;
     template <typename V>
     void fields(V& v) {
@@ -109,8 +110,45 @@ struct RollRecord {
         v("secret", secret);
         v("overrides", overrides);
         v("kept", kept);
+        v("follows", follows);
     }
 };
+
+/// What one blow did to its target.
+struct BlowOutcome {
+    ActorId who;
+    std::string name; ///< of the target, at the time
+    std::int64_t damage = 0;
+    std::int64_t lost = 0; ///< health, after armour
+    std::string severity;  ///< the game's word for it; may be empty
+    bool fell = false;
+    bool secret = false;
+    bool known = false; ///< the players knew the target at the time
+    friend bool operator==(const BlowOutcome&, const BlowOutcome&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("name", name);
+        v("damage", damage);
+        v("lost", lost);
+        v("severity", severity);
+        v("fell", fell);
+        v("secret", secret);
+        v("known", known);
+    }
+};
+
+/// The rolls that the last roll continues, oldest first, and the blows since. Folded from events; any other roll ends
+/// both.
+struct RollTrail {
+    std::vector<RollRecord> before;
+    std::vector<BlowOutcome> outcomes;
+    friend bool operator==(const RollTrail&, const RollTrail&) = default;
+};
+/// The most of each.
+inline constexpr std::size_t kMostOfTrail = 12;
+/// Adds a blow to the trail of the last roll; nothing without one.
+void addOutcome(Table& table, BlowOutcome outcome);
 
 // ---- commands -----------------------------------------------------------------------------------------
 

@@ -191,6 +191,16 @@ std::optional<std::int64_t> healthOf(const Rulebook& rulebook, const Actor& acto
     return numberOf(rulebook, actor, health);
 }
 
+bool showsHealth(const Rulebook& rulebook, const Actor& actor) {
+    return actor.hpShown || (actor.kind == ActorKind::Foe && content::flagSetting(rulebook, "showFoesHealth"));
+}
+
+bool hasFallen(const Rulebook& rulebook, const Table& table, const BlowOutcome& outcome) {
+    const Actor* const actor = table.actor(outcome.who);
+    const auto health = actor ? healthOf(rulebook, *actor) : std::nullopt;
+    return outcome.fell || (health && *health <= 0);
+}
+
 std::int64_t plusOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {
     return field.plus ? evaluated(rulebook, actor, *field.plus).value_or(0) : 0;
 }

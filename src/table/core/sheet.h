@@ -52,6 +52,10 @@ std::int64_t storedNumber(const content::Rulebook& rulebook, const Actor& actor,
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// HP; nothing for an actor without counted HP, such as a hireling (DW-HIRE-02).
 std::optional<std::int64_t> healthOf(const content::Rulebook& rulebook, const Actor& actor);
+/// True if the players may see the actor's health: it is shown, or a foe's, and the setting `showFoesHealth` is on.
+bool showsHealth(const content::Rulebook& rulebook, const Actor& actor);
+/// True if the target of a blow fell by it, or has no health left now.
+bool hasFallen(const content::Rulebook& rulebook, const Table& table, const BlowOutcome& outcome);
 /// What gear and passives add to the stored number of a field; usually 0.
 std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);

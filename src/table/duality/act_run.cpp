@@ -2,7 +2,6 @@
 
 #include "duality/rest.h"
 #include "table/core/override.h"
-#include "table/duality/events.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"
 
@@ -103,6 +102,12 @@ void ActRun::tell(RollRecord record) {
 void ActRun::say(ActorId who, std::string text, bool secret) {
     m_turn.emit(DeedTold{who, std::move(text), secret || m_manner.secret});
 }
+
+void ActRun::say(ActorId who, std::string text, Hit hit) {
+    m_turn.emit(DeedTold{who, std::move(text), m_manner.secret, std::move(hit)});
+}
+
+RollId ActRun::lastRoll() const { return m_turn.table().lastRoll ? m_turn.table().lastRoll->id : RollId{}; }
 
 Done ActRun::finish() {
     // Other dice have fallen since the open roll: seal it.

@@ -8,6 +8,7 @@
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 #include "table/core/rolling.h"
+#include "table/duality/events.h"
 #include "table/duality/rules.h"
 
 #include <string>
@@ -88,6 +89,10 @@ public:
 
     void tell(RollRecord record);
     void say(ActorId who, std::string text, bool secret = false);
+    /// A line about a blow.
+    void say(ActorId who, std::string text, Hit hit);
+    /// The last roll of the table; none: nobody has rolled.
+    [[nodiscard]] RollId lastRoll() const;
     /// Writes the changes and the waived rules. Refuses an act without any effect.
     Done finish();
     /// Sets the explanation of changed numbers.

@@ -130,7 +130,9 @@ Done play(ActRun& acting, const duality::RollTagTeam& act) {
     tellCover(acting, first);
     acting.tell(recordOf(acting, team.first, first));
     tellCover(acting, second);
-    acting.tell(recordOf(acting, team.second, second));
+    RollRecord record = recordOf(acting, team.second, second);
+    record.follows = acting.lastRoll();
+    acting.tell(std::move(record));
     return {};
 }
 

@@ -59,8 +59,8 @@ Done play(ActRun& acting, const duality::StepCountdown& act);
 Done play(ActRun& acting, const duality::ShowCountdown& act);
 Done play(ActRun& acting, const duality::EndCountdown& act);
 
-/// Adds a line about a hit.
-void sayTaken(ActRun& acting, const duality::Taken& taken);
+/// Adds a line about a hit. `roll`: its damage roll, if that is the last one.
+void sayTaken(ActRun& acting, const duality::Taken& taken, RollId roll = {});
 /// Begins a session of duality play: refreshes uses; the first session gives the GM Fear.
 Done beginDualitySession(Turn& turn);
 

@@ -136,8 +136,19 @@ void tellAttack(ActRun& acting, ActorId foe, const std::vector<duality::Aim>& ai
         const auto between = boardBetween(acting.play().settings, acting.turn().table(), foe, aims[i].who);
         const std::string cover = coverTold(between, aims[i], nameOf(acting, aims[i].who));
         if (!cover.empty()) acting.say(foe, cover);
-        acting.tell(recordOf(acting, foe, hits[i].roll, aims[i].who, "attack", acting.play().foe(foe)->attack));
+        RollRecord record = recordOf(acting, foe, hits[i].roll, aims[i].who, "attack", acting.play().foe(foe)->attack);
+        if (i > 0) record.follows = acting.lastRoll();
+        acting.tell(std::move(record));
     }
+}
+
+// Those hit by one throw of damage.
+void aimAtHit(ActRun& acting, RollRecord& record, const std::vector<duality::FoeHit>& hits) {
+    std::vector<duality::Taken> struck;
+    for (const duality::FoeHit& each : hits) {
+        if (each.roll.hit) struck.push_back({.who = each.who});
+    }
+    aimAt(acting, record, struck);
 }
 
 // Another attack of the current activation, or that of a new one.
@@ -166,7 +177,10 @@ Done play(ActRun& acting, const duality::FoeAttack& act) {
         [&](Play& play, Dice& dice) { return duality::rollDamage(damage, isCritical, play.settings, dice, foe.name); });
     if (!part) return Unexpected(part.error());
     const auto constant = duality::expressionOf(damage, isCritical, acting.play().settings).constant;
-    acting.tell(recordOf(acting, act.foe, "damage", acting.thrown(), static_cast<int>(constant)));
+    RollRecord record = recordOf(acting, act.foe, "damage", acting.thrown(), static_cast<int>(constant));
+    record.follows = acting.lastRoll();
+    aimAtHit(acting, record, *hits);
+    acting.tell(std::move(record));
     for (const duality::FoeHit& each : *hits) {
         tenplus::duality::Part own = *part;
         if (isCritical && !each.roll.critical) own.amount -= damage.count * damage.sides;
@@ -176,9 +190,13 @@ Done play(ActRun& acting, const duality::FoeAttack& act) {
 }
 
 Done play(ActRun& acting, const duality::TakeBlow& act) {
+    const auto& blows = acting.play().blows;
+    const auto blow = std::ranges::find(blows, act.who, &duality::Blow::at);
+    const auto& last = acting.turn().table().lastRoll;
+    const bool isOfLast = blow != blows.end() && last && last->who == blow->by;
     const auto taken = acting.ask([&](Play& play, Dice&) { return duality::takeBlow(play, act.who, act.armourSlots); });
     if (!taken) return Unexpected(taken.error());
-    sayTaken(acting, *taken);
+    sayTaken(acting, *taken, isOfLast ? acting.lastRoll() : RollId{});
     acting.because("a blow");
     return {};
 }

@@ -12,6 +12,8 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tenplus::table::inline duality {
 
@@ -40,11 +42,20 @@ std::string cardName(ActRun& acting, const std::string& id) { return nameIn(acti
 
 } // namespace
 
-void sayTaken(ActRun& acting, const duality::Taken& taken) {
+namespace {
+
+std::string severityWord(int severity) {
+    constexpr std::array<std::string_view, 5> kWords{"", "Minor", "Major", "Severe", "Massive"};
+    return std::string(kWords[static_cast<std::size_t>(std::clamp(severity, 0, 4))]);
+}
+
+} // namespace
+
+void sayTaken(ActRun& acting, const duality::Taken& taken, RollId roll) {
     std::string says = nameOf(acting, taken.who) + " is hit for " + std::to_string(taken.damage);
     if (taken.left != taken.damage) says += ", " + std::to_string(std::max(0, taken.left)) + " of it gets through";
     says += taken.hp == 0 ? " and marks no HP" : " and marks " + std::to_string(taken.hp) + " HP";
-    acting.say(taken.who, std::move(says));
+    acting.say(taken.who, std::move(says), Hit{roll, taken.damage, taken.hp, severityWord(taken.severity), taken.fell});
 }
 
 namespace {
@@ -104,11 +115,15 @@ Done play(ActRun& acting, const duality::StrikeHit& act) {
     if (!struck) return Unexpected(struck.error());
     const auto thrown = acting.thrown();
     auto from = thrown.begin();
+    RollId last;
     for (const Striking& each : struck->striking) {
-        acting.tell(recordOf(acting, each.by, "damage", {from, from + each.throws}, each.constant));
+        RollRecord record = recordOf(acting, each.by, "damage", {from, from + each.throws}, each.constant);
         from += each.throws;
+        aimAt(acting, record, struck->taken);
+        record.follows = std::exchange(last, record.id); // of those who strike together
+        acting.tell(std::move(record));
     }
-    for (const duality::Taken& each : struck->taken) sayTaken(acting, each);
+    for (const duality::Taken& each : struck->taken) sayTaken(acting, each, last);
     acting.because("damage");
     return {};
 }
@@ -269,8 +284,11 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
     if (!taken) return Unexpected(taken.error());
     acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
     if (taken->empty()) return {};
-    acting.tell(recordOf(acting, act.who, "damage", acting.thrown(), constant));
-    for (const duality::Taken& each : *taken) sayTaken(acting, each);
+    RollRecord record = recordOf(acting, act.who, "damage", acting.thrown(), constant);
+    aimAt(acting, record, *taken);
+    const RollId roll = record.id;
+    acting.tell(std::move(record));
+    for (const duality::Taken& each : *taken) sayTaken(acting, each, roll);
     return {};
 }
 

@@ -1,9 +1,11 @@
 // Decides new heroes and levels, and the party's rests.
+#include "base/text.h"
 #include "duality/death.h"
 #include "duality/rest.h"
 #include "table/command.h"
 #include "table/duality/decide.h"
 #include "table/duality/fields.h"
+#include "table/duality/offers.h"
 #include "table/duality/records.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"
@@ -37,11 +39,18 @@ std::string wordsOf(ActRun& acting, const duality::RestDone& done) {
     return works + (done.amount > 1 ? ", " + amount + " steps" : "");
 }
 
+// The dice name a downtime move by its wire name.
+std::string purposeWords(const std::string& purpose) {
+    constexpr auto kMoves = wireNames(duality::RestMove{});
+    const auto found = std::ranges::find(kMoves, purpose);
+    return found == kMoves.end() ? purpose : restMoveName(static_cast<duality::RestMove>(found - kMoves.begin()));
+}
+
 void tellRest(ActRun& acting, const duality::RestResult& result) {
     for (const duality::RestRoll& each : result.rolls) acting.tell(recordOf(acting, each.roll, each.plan));
     for (const WatchedDice::Throw& each : acting.thrown()) {
         if (!duality::isOfRest(each.ask.purpose)) continue; // recorded as rolls
-        RollRecord record = recordOf(acting, {}, "rest: " + each.ask.purpose, {each}, 0);
+        RollRecord record = recordOf(acting, {}, "rest: " + asciiLower(purposeWords(each.ask.purpose)), {each}, 0);
         record.name = each.ask.who;
         acting.tell(std::move(record));
     }

@@ -112,18 +112,39 @@ bool applies(const Table& table, const PlayChanged& e);
 void evolve(Table& table, const PlayChanged& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const PlayChanged& e);
 
-/// A line without a number: a spell begins, somebody hides, the GM takes a turn.
+/// What a blow did to the actor of a line.
+struct Hit {
+    RollId roll; ///< its damage roll, if that was the last one; else none
+    int damage = 0;
+    int hp = 0; ///< marked
+    std::string severity;
+    bool fell = false; ///< marked the last HP
+    friend bool operator==(const Hit&, const Hit&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+        v("damage", damage);
+        v("hp", hp);
+        v("severity", severity);
+        v("fell", fell);
+    }
+};
+
+/// A line about a deed: a spell begins, somebody hides, the GM takes a turn, a blow is taken. The numbers of sheets
+/// change by other events.
 struct DeedTold {
     static constexpr std::string_view kName = "deed-told";
     ActorId who; ///< the zero id: the GM, or the whole table
     std::string text;
     bool secret = false;
+    std::optional<Hit> hit = {};
     friend bool operator==(const DeedTold&, const DeedTold&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("text", text);
         v("secret", secret);
+        v("hit", hit);
     }
 };
 void evolve(Table& table, const DeedTold& e);

@@ -128,7 +128,18 @@ void evolve(Table& table, const PlayChanged& e) {
         if (e.*part) table.duality.*member = (e.*part)->now;
     });
 }
-void evolve(Table&, const DeedTold&) {}
+void evolve(Table& table, const DeedTold& e) {
+    if (!e.hit || !e.hit->roll || !table.lastRoll || table.lastRoll->id != e.hit->roll) return;
+    const Actor* const actor = table.actor(e.who);
+    addOutcome(table, {.who = e.who,
+                       .name = actor ? actor->name : std::string(),
+                       .damage = e.hit->damage,
+                       .lost = e.hit->hp,
+                       .severity = e.hit->severity,
+                       .fell = e.hit->fell,
+                       .secret = e.secret,
+                       .known = false});
+}
 
 namespace {
 

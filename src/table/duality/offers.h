@@ -40,6 +40,8 @@ struct GoldSteps {
 };
 std::optional<GoldSteps> goldSteps(const content::Rulebook& rulebook, const Table& table, ActorId who,
                                    std::string_view field);
+/// "Repair armour".
+std::string restMoveName(duality::RestMove move);
 /// The rests that can begin, and all acts of the current one.
 DualityOffers restOffered(const content::Rulebook& rulebook, const Table& table);
 

@@ -10,6 +10,18 @@
 
 namespace tenplus::table::inline duality {
 
+std::string restMoveName(RestMove move) {
+    switch (move) {
+    case RestMove::Tend: return "Tend to wounds";
+    case RestMove::ClearStress: return "Clear Stress";
+    case RestMove::RepairArmour: return "Repair armour";
+    case RestMove::Prepare: return "Prepare";
+    case RestMove::PrepareTogether: return "Prepare together";
+    case RestMove::Project: break;
+    }
+    return "Work on a project";
+}
+
 namespace {
 
 using duality::Card;
@@ -82,18 +94,6 @@ void offerCards(OfferList& offering, const Hero& hero) {
     offerSwaps(offering, hero);
 }
 
-std::string restWords(RestMove move) {
-    switch (move) {
-    case RestMove::Tend: return "Tend to wounds";
-    case RestMove::ClearStress: return "Clear Stress";
-    case RestMove::RepairArmour: return "Repair armour";
-    case RestMove::Prepare: return "Prepare";
-    case RestMove::PrepareTogether: return "Prepare together";
-    case RestMove::Project: break;
-    }
-    return "Work on a project";
-}
-
 std::string gainWords(RestMove move, RestKind kind) {
     const std::string clears = kind == RestKind::Short ? "clears 1d4 " : "clears all ";
     switch (move) {
@@ -112,7 +112,7 @@ void offerDowntime(OfferList& offering, const Hero& hero, RestKind kind) {
         const std::string_view name = wireNames(choice.move)[static_cast<std::size_t>(choice.move)];
         const std::string id = "rest-" + numbered(hero.id) + "-" + std::string(name) +
                                (choice.target ? "-" + numbered(choice.target) : "") + choice.project;
-        offering.offer(id, hero.id, restWords(choice.move) + more, duality::ChooseRestMove{hero.id, choice},
+        offering.offer(id, hero.id, restMoveName(choice.move) + more, duality::ChooseRestMove{hero.id, choice},
                        gainWords(choice.move, kind));
     };
     for (const RestMove move : {RestMove::Tend, RestMove::ClearStress, RestMove::RepairArmour, RestMove::Prepare,
@@ -139,7 +139,7 @@ void offerDrops(OfferList& offering, const Hero& hero, const duality::Rest& rest
     if (chosen == rest.chosen.end()) return;
     for (std::size_t i = 0; i < chosen->second.size(); ++i) {
         const RestChoice& choice = chosen->second[i];
-        std::string what = restWords(choice.move);
+        std::string what = restMoveName(choice.move);
         if (choice.target) what += " of " + offering.nameOf(choice.target);
         if (choice.move == RestMove::Project) what += ": " + choice.project;
         offering.offer("rest-" + numbered(hero.id) + "-drop-" + std::to_string(i), hero.id, "Not this: " + what,

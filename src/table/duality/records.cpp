@@ -83,7 +83,10 @@ void addModifiers(RollRecord& record, ActRun& acting, const Roll& roll, const Ro
     for (const duality::Experience& each : hero.experiences) {
         if (contains(plan.experiences, each.name)) add(ModifierKind::Typed, each.name, each.modifier);
     }
-    if (rest != 0) add(ModifierKind::Typed, "What else counts", rest);
+    for (const int flat : plan.flat) {
+        if (flat != 0) add(ModifierKind::Typed, flat > 0 ? "Bonus" : "Penalty", flat);
+    }
+    if (rest != 0) add(ModifierKind::Typed, rest > 0 ? "Bonus" : "Penalty", rest);
 }
 
 // A reaction gives neither Hope nor Fear (L466), so its text mentions neither, unless the table's setting does
@@ -151,7 +154,7 @@ RollRecord recordAgain(ActRun& acting, const Roll& roll, const std::string& why)
     record.kept = acting.turn().keeps(why);
     record.expression = expressionOf(roll);
     addDice(record, roll);
-    if (roll.modifiers != 0) record.modifiers.push_back({ModifierKind::Typed, "modifiers", roll.modifiers, 0});
+    if (roll.modifiers != 0) record.modifiers.push_back({ModifierKind::Typed, "All modifiers", roll.modifiers, 0});
     setOutcome(record, roll, acting.play().settings);
     return record;
 }
@@ -191,6 +194,17 @@ RollRecord recordOf(ActRun& acting, ActorId who, const std::string& what, const 
     record.rolled.constant = constant;
     record.rolled.total = record.total;
     return record;
+}
+
+void aimAt(ActRun& acting, RollRecord& record, const std::vector<duality::Taken>& taken) {
+    for (const duality::Taken& each : taken) {
+        if (!record.target) {
+            record.target = each.who;
+            record.targetName = acting.turn().nameOf(each.who);
+        } else {
+            record.others.push_back(each.who);
+        }
+    }
 }
 
 } // namespace tenplus::table::inline duality

@@ -1,6 +1,7 @@
 // Converts duality rolls to the table's roll records: each die, each modifier with its source, and the result in words.
 #pragma once
 
+#include "duality/damage.h"
 #include "duality/gm.h"
 #include "duality/roll.h"
 #include "table/duality/act_run.h"
@@ -20,5 +21,7 @@ RollRecord recordOf(ActRun& acting, ActorId foe, const duality::FoeRoll& roll, A
 /// Dice to add up: damage, a rest's d4s, a death move's d12.
 RollRecord recordOf(ActRun& acting, ActorId who, const std::string& what, const std::vector<WatchedDice::Throw>& thrown,
                     int constant);
+/// Names those who take the damage of a record.
+void aimAt(ActRun& acting, RollRecord& record, const std::vector<duality::Taken>& taken);
 
 } // namespace tenplus::table::inline duality

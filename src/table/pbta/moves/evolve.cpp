@@ -100,7 +100,17 @@ void evolve(Table& table, const WaitingClosed& e) {
     if (e.how != Closed::Replaced) touch(table, e.waiting);
     dropId(table.waiting, e.waiting);
 }
-void evolve(Table&, const DamageDealt&) {}
+void evolve(Table& table, const DamageDealt& e) {
+    const bool costsHealth = !contains(e.marks, "stun") && !contains(e.marks, "no-health");
+    addOutcome(table, {.who = e.to,
+                       .name = e.toName,
+                       .damage = e.amount,
+                       .lost = costsHealth ? e.net : 0,
+                       .severity = {},
+                       .fell = false,
+                       .secret = false,
+                       .known = false});
+}
 void evolve(Table& table, const BlowGuarded& e) {
     const auto found = withId(table.waiting, e.waiting);
     if (found == table.waiting.end()) return;
