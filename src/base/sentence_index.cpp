@@ -48,6 +48,8 @@ std::vector<std::string> writtenWords(std::string_view text) {
     return words;
 }
 
+} // namespace
+
 // "climbs", "climbing" and "climbed" become "climb", "hide" and "hiding" become "hid", "hit" and "hitting" become
 // "hit".
 std::string stemOf(std::string word) {
@@ -60,6 +62,8 @@ std::string stemOf(std::string word) {
     if (word.size() > 3 && word.back() == word[word.size() - 2]) word.pop_back();
     return word;
 }
+
+namespace {
 
 // FNV-1a, over several texts and what sort of feature they make.
 std::uint64_t hashOf(char sort, std::string_view first, std::string_view second = {}) {

@@ -16,6 +16,10 @@ namespace tenplus::inline base {
 /// them; non-ASCII bytes count as letters.
 std::vector<std::string> lowerWords(std::string_view text);
 
+/// The word without an English ending of plurals and verbs: "spiders" and "spider" have the same stem. The word is in
+/// lower case; words of other languages and short ones stay as they are, or nearly.
+std::string stemOf(std::string word);
+
 struct SentenceOf {
     std::size_t kind = 0;
     std::string_view text;

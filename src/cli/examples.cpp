@@ -459,6 +459,14 @@ const std::vector<Example> kExamples{
 
 } // namespace
 
-std::span<const Example> examples() { return kExamples; }
+std::span<const Example> examples() {
+    static const std::vector<Example> kAll = [] {
+        std::vector<Example> all = kExamples;
+        const std::span<const Example> more = preparedExamples();
+        all.insert(all.end(), more.begin(), more.end());
+        return all;
+    }();
+    return kAll;
+}
 
 } // namespace tenplus::cli

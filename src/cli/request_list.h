@@ -17,6 +17,8 @@ struct Example {
     std::string_view system = "dungeonworld";
 };
 std::span<const Example> examples();
+/// Those of what a GM has ready: encounters, made creatures and saved rolls; part of examples().
+std::span<const Example> preparedExamples();
 /// One for each act of duality play, by its name.
 std::span<const Example> dualityExamples();
 

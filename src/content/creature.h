@@ -30,6 +30,26 @@ struct Creature {
     std::vector<std::string> moves;
     std::string text;
     friend bool operator==(const Creature&, const Creature&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("place", place);
+        v("organisation", organisation);
+        v("tags", tags);
+        v("hp", hp);
+        v("armour", armour);
+        v("damage", damage);
+        v("damageTags", damageTags);
+        v("piercing", piercing);
+        v("ignoresArmour", ignoresArmour);
+        v("reach", reach);
+        v("attack", attack);
+        v("qualities", qualities);
+        v("instinct", instinct);
+        v("moves", moves);
+        v("text", text);
+    }
 };
 
 /// How often the damage die is thrown, and which throw counts.

@@ -65,6 +65,7 @@ struct GuideEntry {
     std::vector<std::string> moves; ///< on the cards of these moves ...
     std::vector<std::string> bands; ///< ... and, if not empty, only for these bands
     std::vector<Moment> moments;
+    bool harms = false; ///< a move that goes on to a blow
 };
 
 } // namespace tenplus::content

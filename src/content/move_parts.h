@@ -42,10 +42,11 @@ struct Gate {
     std::string says;     ///< completes "Ash cannot do that: ..."
 };
 
-/// Foe: a foe or a person; for a person without HP the GM describes the harm.
-enum class TargetSort { None, Foe, Character, Any, Hireling };
-constexpr std::array<std::string_view, 5> wireNames(TargetSort) {
-    return {"none", "foe", "character", "any", "hireling"};
+/// Foe: a foe or a person; for a person without HP the GM describes the harm. Companion: anybody but a foe, never who
+/// makes the move. Other: another character.
+enum class TargetSort { None, Foe, Character, Any, Hireling, Companion, Other };
+constexpr std::array<std::string_view, 7> wireNames(TargetSort) {
+    return {"none", "foe", "character", "any", "hireling", "companion", "other"};
 }
 
 } // namespace tenplus::content

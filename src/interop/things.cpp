@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/core/sheet.h"
+#include "table/gm_view.h"
 #include "table/world/links.h"
 
 #include <algorithm>
@@ -155,6 +156,19 @@ std::string wordsOf(const content::Creature& creature) {
     return text;
 }
 
+// Made creatures are the campaign's own; those of the books are in thingsOf.
+void addPrepared(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
+    for (const table::EncounterView& each : table::encounterViews(rulebook, table)) {
+        Thing thing{"encounter", each.id.value, each.name, each.words, true};
+        addWords(thing.text, each.note);
+        things.push_back(std::move(thing));
+    }
+    for (const table::MadeCreature& each : table.prepared->made)
+        things.push_back({"creature", each.id.value, each.creature.name, wordsOf(each.creature), true});
+    for (const table::SavedRoll& each : table.prepared->rolls)
+        things.push_back({"saved-roll", each.id.value, each.name, each.expression, true});
+}
+
 // As the players know it: a card whose name is hidden has none.
 void addCard(Things& things, const table::PlayerCard& card) {
     Thing thing{"card", 0, card.name, card.text};
@@ -190,6 +204,7 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     addHandouts(things, table);
     addScenes(things, table);
     addCards(things, rulebook, table);
+    addPrepared(things, rulebook, table);
     makeThingsVisible(things);
     return things;
 }

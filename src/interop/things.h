@@ -15,7 +15,8 @@ namespace tenplus::interop {
 
 struct Thing {
     std::string kind;    ///< "character", "foe", "hireling", "person", "clock", "handout", "place", "scene", "picture",
-                         ///< "card", a kind of listed note ("fact", "question" ...), or of the game: "move",
+                         ///< "card", "encounter", "saved-roll", a kind of listed note ("fact", "question"
+                         ///< ...), or of the game: "move",
                          ///< "creature", "spell"
     std::int64_t id = 0; ///< its id on the table; 0: of the game, or for players
     std::string name;

@@ -5,9 +5,11 @@
 #include "table/core/bestiary.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
+#include "table/core/encounter.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
+#include "table/core/saved_roll.h"
 #include "table/duality/command.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
@@ -53,7 +55,8 @@ using AnyCommand = std::variant<
     DrawTiles, PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor,
     PlaceLight, RemoveLight, PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture,
     AddHandout, RevealHandout, RemoveHandout, WriteTable, RemoveTable, RollTable, KeepResult, PlayDuality, PlaySkirmish,
-    AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes>;
+    AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
+    PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved>;
 
 /// A variant whose special members are defined in command.cpp, so that they are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -57,10 +57,13 @@ using SkirmishEvent = std::variant<SkirmishBegun, SkirmishStepped, SkirmishEnded
 using WorldEvent = std::variant<CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
                                 CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated>;
 
+using PreparedEvent = std::variant<EncounterPrepared, EncounterBrought, EncounterRemoved, CreatureKept,
+                                   CreatureForgotten, SavedRollWritten, SavedRollRemoved>;
+
 struct Event {
     using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent,
                                 CompanyEvent, GearEvent, ClassEvent, SpellEvent, EndOfSessionEvent, BoardEvent,
-                                HandoutEvent, ChanceEvent, DualityEvent, SkirmishEvent, WorldEvent>;
+                                HandoutEvent, ChanceEvent, DualityEvent, SkirmishEvent, WorldEvent, PreparedEvent>;
     Family family;
 
     // Defined in event.cpp, so that the copying of a hundred kinds is compiled once and not in every file.

@@ -31,6 +31,7 @@ void evolve(Table& table, const ActorRemoved& e) {
     forgetOfClasses(table, e.who);
     forgetOnBoards(table, e.who);
     forgetInDuality(table, e.who);
+    forgetSavedRolls(table, e.who);
     table.lastMoves.erase(e.who);
     table.actors.erase(e.who);
 }

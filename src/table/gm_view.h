@@ -120,6 +120,42 @@ struct RollView {
     }
 };
 
+/// A prepared encounter with the names of its creatures.
+struct EncounterView {
+    EncounterId id;
+    std::string name;
+    std::string note;
+    std::string words; ///< "3 × Goblin, Orc"
+    int count = 0;     ///< creatures in all
+    int brought = 0;   ///< how often
+    bool whole = true; ///< false: a creature of it is in the bestiary no longer
+    friend bool operator==(const EncounterView&, const EncounterView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("note", note);
+        v("words", words);
+        v("count", count);
+        v("brought", brought);
+        v("whole", whole);
+    }
+};
+
+/// Several foes of one kind, as one row: those whose names differ by their numbers only.
+struct FoeRow {
+    std::string name; ///< without the number
+    std::vector<ActorId> who;
+    int fallen = 0; ///< how many of them
+    friend bool operator==(const FoeRow&, const FoeRow&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("who", who);
+        v("fallen", fallen);
+    }
+};
+
 struct GmView {
     std::string campaign;
     std::string system; ///< name of the game
@@ -149,6 +185,10 @@ struct GmView {
     std::optional<ChanceRolled> chance;   ///< the last result of a table of chance
     std::vector<ChanceListRow> ownTables; ///< tables of chance that the campaign wrote
     std::optional<SkirmishView> skirmish; ///< for skirmish games
+    std::vector<EncounterView> encounters;
+    std::vector<MadeCreature> made; ///< the campaign's bestiary
+    std::vector<SavedRoll> savedRolls;
+    std::vector<FoeRow> foeRows; ///< of two and more, in the order of the first of each
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -179,8 +219,15 @@ struct GmView {
         if (chance) v("chance", chance);
         if (!ownTables.empty()) v("ownTables", ownTables);
         v("skirmish", skirmish);
+        if (!encounters.empty()) v("encounters", encounters);
+        if (!made.empty()) v("made", made);
+        if (!savedRolls.empty()) v("savedRolls", savedRolls);
+        if (!foeRows.empty()) v("foeRows", foeRows);
     }
 };
+
+/// The prepared encounters in words, in the order they were prepared.
+std::vector<EncounterView> encounterViews(const content::Rulebook& rulebook, const Table& table);
 
 GmView gmView(const content::Rulebook& rulebook, const Table& table);
 

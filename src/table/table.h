@@ -7,6 +7,7 @@
 #include "table/core/actor.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
+#include "table/core/encounter.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
@@ -69,11 +70,12 @@ struct Table {
     Stage stage;                           ///< scenes, and which of them the players see
     std::vector<Picture> pictures;         ///< in the campaign file, in the order they came
     std::vector<Handout> handouts;
-    RollId handedOutAfter;    ///< the last roll when a handout was shown last; none: there was no roll
-    ChanceState chance;       ///< the campaign's own tables of chance, and the last result
-    duality::Shared duality;  ///< for duality games
-    SkirmishState skirmish;   ///< for skirmish games
-    CopyOnWrite<World> world; ///< cards and their relations
+    RollId handedOutAfter;          ///< the last roll when a handout was shown last; none: there was no roll
+    ChanceState chance;             ///< the campaign's own tables of chance, and the last result
+    duality::Shared duality;        ///< for duality games
+    SkirmishState skirmish;         ///< for skirmish games
+    CopyOnWrite<World> world;       ///< cards and their relations
+    CopyOnWrite<Prepared> prepared; ///< encounters, made creatures and saved rolls
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;

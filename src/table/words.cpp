@@ -40,6 +40,11 @@ struct Collect {
         const auto asked = dice::parseRoll(c.expression);
         add(listed({c.purpose, asked ? asked->comment : std::string()}));
     }
+    void operator()(const RollSaved& c) const {
+        const auto& rolls = table.prepared->rolls;
+        const auto roll = std::ranges::find(rolls, c.roll, &SavedRoll::id);
+        if (roll != rolls.end()) add(roll->name);
+    }
     void operator()(const RollMove& c) const {
         for (const TypedModifier& typed : c.modifiers) add(typed.source, typed.shown.value_or(open));
     }

@@ -102,7 +102,7 @@ TEST_CASE("what the schemas of gear, guide and creatures describe is what the lo
         "tags": ["bright"], "armour": 1, "plusArmour": 1, "damage": 1, "piercing": 1, "ignoresArmour": true, "stun": true,
         "precise": true, "clumsy": true, "worn": true, "asksTarget": true, "takes": 2, "makes": {"move": "read-the-water", "band": "landfall"}, "share": 25, "uses": 2, "ammo": 3, "load": 1, "text": "It burns.", "effects": [{"effect": "note", "text": "Where?"}]})";
     const std::string entry =
-        R"({"id": "lull", "kind": "reminder", "title": "A lull", "text": "Ask.", "rules": ["NF-1"],
+        R"({"id": "lull", "kind": "reminder", "title": "A lull", "text": "Ask.", "rules": ["NF-1"], "harms": true,
         "when": {"moves": [], "bands": [], "moments": ["talk"]}})";
     const std::string creature =
         R"({"id": "eel", "name": "Eel", "place": "deep", "organisation": "horde", "tags": ["small"], "hp": 3,

@@ -2,6 +2,7 @@
 
 #include "session/random_boards.h"
 #include "session/random_classes.h"
+#include "session/random_prepared.h"
 #include "session/random_world.h"
 
 #include <algorithm>
@@ -108,7 +109,9 @@ Maybe rollMove(const Picks& p) {
     const content::Move& move = p.move();
     RollMove roll{.who = p.hero(), .move = move.id, .override = p.chance.oneIn(2)};
     if (move.target == content::TargetSort::Foe) roll.target = p.somebody(ActorKind::Foe);
-    if (move.target == content::TargetSort::Character) roll.target = p.hero();
+    if (move.target == content::TargetSort::Character || move.target == content::TargetSort::Other ||
+        move.target == content::TargetSort::Companion)
+        roll.target = p.hero();
     if (move.roll && move.roll->approaches.size() > 1) roll.approach = p.chance.of(move.roll->approaches).id;
     for (const content::Input& input : move.inputs)
         roll.inputs[input.id] = p.few(input.least, std::min(input.most, input.least + 3));
@@ -373,6 +376,10 @@ template <std::size_t I>
 Maybe world(const Picks& p) {
     return worldCommand(I, p);
 }
+template <std::size_t I>
+Maybe prepared(const Picks& p) {
+    return preparedCommand(I, p);
+}
 
 template <std::size_t... I>
 std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
@@ -398,7 +405,8 @@ constexpr std::array kMakers{
     board<18>,         board<19>,      board<20>,       board<21>,     board<22>,    board<23>,       board<24>,
     board<25>,         board<26>,      writeTable,      removeTable,   rollTable,    keepResult,      playDuality,
     playSkirmish,      world<0>,       world<1>,        world<2>,      world<3>,     world<4>,        world<5>,
-    world<6>,          world<7>,       world<8>};
+    world<6>,          world<7>,       world<8>,        prepared<0>,   prepared<1>,  prepared<2>,     prepared<3>,
+    prepared<4>,       prepared<5>,    prepared<6>,     prepared<7>};
 static_assert(kMakers.size() == std::variant_size_v<AnyCommand>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

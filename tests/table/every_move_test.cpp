@@ -131,7 +131,7 @@ private:
         RollMove roll{.who = move.skill.empty() ? m_plain.who : m_plain.hireling, .move = move.id, .override = true};
         if (move.roll && !move.roll->approaches.empty()) roll.approach = move.roll->approaches.front().id;
         if (target == content::TargetSort::Foe || target == content::TargetSort::Any) roll.target = m_plain.foe;
-        if (target == content::TargetSort::Character) roll.target = m_plain.companion;
+        if (target == content::TargetSort::Character || !table::mayBeOneself(target)) roll.target = m_plain.companion;
         if (target == content::TargetSort::Hireling) roll.target = m_plain.hireling;
         return roll;
     }

@@ -18,7 +18,7 @@ TEST_CASE("a line is met where its words stand as whole words, whatever stands b
     CHECK(isMet("rat", "A rat."));
     CHECK(isMet("rat", "RAT!"));
     CHECK_FALSE(isMet("rat", "I would rather not"));
-    CHECK_FALSE(isMet("rat", "Rats"));
+    CHECK(isMet("rat", "Rats"));
     CHECK(isMet("rat*", "Rats"));
     CHECK_FALSE(isMet("rat*", "A pirate"));
     CHECK(isMet("harm to animals", "No harm -- to\nanimals, please"));
@@ -29,6 +29,20 @@ TEST_CASE("a line is met where its words stand as whole words, whatever stands b
     CHECK_FALSE(isMet("rat", ""));
     CHECK_FALSE(isMet("*", "anything"));
     CHECK_FALSE(isMet("rat", "r*a*t"));
+}
+
+TEST_CASE("a line is met by other forms of its words, in both directions, and by no other word") {
+    CHECK(isMet("spiders", "A spider crawls over her hand"));
+    CHECK(isMet("spider", "Spiders!"));
+    CHECK(isMet("torture", "he was tortured"));
+    CHECK(isMet("hanging", "they hang him at noon"));
+    CHECK(isMet("babies", "a baby cries"));
+    CHECK(isMet("harm to animals", "harm to an animal") == false); // another word stands between
+    CHECK(isMet("harm to animals", "harming to animal"));
+    CHECK_FALSE(isMet("rat", "a rating"));
+    CHECK_FALSE(isMet("car", "caring for him"));
+    CHECK_FALSE(isMet("ass", "as it was"));
+    CHECK_FALSE(isMet("spiders", "a spindle"));
 }
 
 TEST_CASE("lines and veils are drawn, made the other, and lifted, and each of it is a turn") {

@@ -168,7 +168,7 @@ std::vector<Case> onTheWay(const Fight& e) {
          RevealNote{NoteId{99}}},
         {NotTheGms, "Ada is a player's character, and the GM makes no moves for them.",
          MakeGmMove{.who = ada, .text = "x"}},
-        {UnknownCreature, "The books know no creature \"gobbler\": search them by name or make one.",
+        {UnknownCreature, "There is no creature \"gobbler\": search the bestiary by name or make one.",
          BringCreature{.creature = "gobbler"}},
         {NeedsOrganisation, "Say in what numbers it comes: its HP and damage hang on that.",
          MakeCreature{.name = "x", .answers = {"large"}}},

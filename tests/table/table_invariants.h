@@ -34,7 +34,8 @@ public:
         const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings,
                      holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, facts, place, journey,
                      camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance, duality,
-                     skirmish, world] = table;
+                     skirmish, world, prepared] = table;
+        here("savedRolls", prepared->rolls);
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp),

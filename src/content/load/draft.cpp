@@ -46,7 +46,9 @@ const FieldTypes* Draft::typesOf(TargetSort target) const {
     switch (target) {
     case TargetSort::None: return nullptr;
     case TargetSort::Foe: return &types(Sort::Foe);
-    case TargetSort::Character: return &types(Sort::Character);
+    case TargetSort::Character:
+    case TargetSort::Other: return &types(Sort::Character);
+    case TargetSort::Companion:
     case TargetSort::Any: return &either;
     case TargetSort::Hireling: return &types(Sort::Hireling);
     }

@@ -421,7 +421,9 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
     switch (m_place.target) {
     case TargetSort::Foe: return has(Sort::Foe);
     case TargetSort::Hireling: return has(Sort::Hireling);
-    case TargetSort::Character: return has(Sort::Character);
+    case TargetSort::Character:
+    case TargetSort::Other: return has(Sort::Character);
+    case TargetSort::Companion: return has(Sort::Character) && has(Sort::Hireling);
     case TargetSort::Any: return has(Sort::Character) && has(Sort::Foe);
     case TargetSort::None: break;
     }

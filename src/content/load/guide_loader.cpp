@@ -15,6 +15,7 @@ GuideEntry readEntry(Draft& draft, const Node& node, Names& ids, bool& owns) {
     entry.title = readText(node, "title", kNameRule);
     entry.text = readText(node, "text", kProseRule);
     entry.rules = readTexts(node, "rules", kNameRule);
+    entry.harms = readFlag(node, "harms");
     if (const auto when = node.optionalObject("when")) {
         const auto known = [&](std::string_view key, const Names& names, std::vector<std::string>& into) {
             for (const Node& each : readOptionalList(*when, key)) {

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/encounter.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -45,6 +46,13 @@ Done bring(Turn& turn, const Creature& creature, const std::string& name, int co
     return {};
 }
 
+// Keeps a made creature in the campaign's bestiary, once.
+void keepMade(Turn& turn, const Creature& made) {
+    const auto& kept = turn.table().prepared->made;
+    if (std::ranges::any_of(kept, [&](const MadeCreature& each) { return each.creature == made; })) return;
+    turn.emit(CreatureKept{{turn.nextId<MadeId>(), made}});
+}
+
 Done checkWords(const std::vector<std::string>& all, const char* member) {
     if (all.size() > 30) return refuse(RefusalCode::TooMany, {"30", member, "leave some out"}, member);
     for (const std::string& each : all) {
@@ -86,10 +94,10 @@ AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
 }
 
 Done decideOn(Turn& turn, const BringCreature& command) {
-    const auto& all = turn.rulebook().creatures;
-    const auto found = std::ranges::find(all, command.creature, &Creature::id);
-    if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {command.creature}, "creature");
-    return bring(turn, *found, command.name, command.count, command.revealed);
+    const Creature* found = creatureAt(turn.rulebook(), turn.table(), command.creature);
+    if (!found) return refuse(RefusalCode::UnknownCreature, {command.creature}, "creature");
+    const Creature creature = *found; // a copy: the table changes with each that comes
+    return bring(turn, creature, command.name, command.count, command.revealed);
 }
 
 Done decideOn(Turn& turn, const MakeCreature& command) {
@@ -118,6 +126,9 @@ Done decideOn(Turn& turn, const MakeCreature& command) {
     made.attack = command.attack;
     made.moves = command.moves;
     made.qualities = command.qualities;
+    if (auto named = checkName(made.name, "name"); !named) return named;
+    keepMade(turn, made);
+    if (command.count == 0) return {};
     return bring(turn, made, {}, command.count, command.revealed);
 }
 

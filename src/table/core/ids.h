@@ -26,6 +26,9 @@ using HandoutId = Id<struct HandoutTag>;
 using StepId = Id<struct StepTag>;
 using CardId = Id<struct CardTag>;
 using RelationId = Id<struct RelationTag>;
+using EncounterId = Id<struct EncounterTag>;
+using MadeId = Id<struct MadeTag>;
+using SavedRollId = Id<struct SavedRollTag>;
 
 class Ids {
 public:

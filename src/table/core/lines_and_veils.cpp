@@ -1,5 +1,6 @@
 #include "table/core/lines_and_veils.h"
 
+#include "base/sentence_index.h"
 #include "base/text.h"
 #include "table/command.h"
 #include "table/turn.h"
@@ -34,9 +35,25 @@ std::vector<std::string> limitWords(std::string_view text, bool keepStars) {
     return words;
 }
 
+bool isPluralOf(std::string_view many, std::string_view one) {
+    if (many.size() <= one.size() || one.size() < 3) return false;
+    if (one.back() == 'y' && many == std::string(one.substr(0, one.size() - 1)) + "ies") return true;
+    if (!many.starts_with(one)) return false;
+    const std::string_view ending = many.substr(one.size());
+    return ending == "s" || ending == "es";
+}
+
+// The stems of short words mean nothing: "rating" and "rat" have the same.
+bool isInflectionOf(const std::string& word, const std::string& wanted) {
+    constexpr std::size_t kShortest = 4;
+    if (isPluralOf(word, wanted) || isPluralOf(wanted, word)) return true;
+    const std::string stem = stemOf(word);
+    return stem.size() >= kShortest && stem == stemOf(wanted);
+}
+
 bool answersLimit(const std::string& word, const std::string& wanted) {
-    return wanted.back() == '*' ? word.starts_with(std::string_view(wanted).substr(0, wanted.size() - 1))
-                                : word == wanted;
+    if (wanted.back() == '*') return word.starts_with(std::string_view(wanted).substr(0, wanted.size() - 1));
+    return word == wanted || isInflectionOf(word, wanted);
 }
 
 bool limitStandsIn(std::string_view words, const std::vector<std::string>& text) {

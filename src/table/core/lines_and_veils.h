@@ -18,7 +18,7 @@ enum class LimitKind { Line, Veil };
 constexpr std::array<std::string_view, 2> wireNames(LimitKind) { return {"line", "veil"}; }
 
 struct Limit {
-    std::string words; ///< "spiders", "harm to animals"; "spider*": every word with this beginning
+    std::string words; ///< "spiders", which a spider meets too, "harm to animals"; "spider*": words with this beginning
     LimitKind kind = LimitKind::Line;
     friend bool operator==(const Limit&, const Limit&) = default;
     template <typename V>

@@ -25,6 +25,15 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
     return words == entry.values.end() ? std::string() : textOf(words->second);
 }
 
+// A GM's move may answer a question that waits for the GM.
+Done checkQuestion(const Turn& turn, WaitingId id) {
+    if (!id) return {};
+    const Waiting* waiting = turn.table().waitingOf(id);
+    if (!waiting) return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
+    if (std::holds_alternative<content::AskGm>(waiting->effect.kind)) return {};
+    return refuse(RefusalCode::NotAQuestion, {waiting->moveName}, "waiting");
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const WriteNote& command) {
@@ -95,6 +104,7 @@ Done decideOn(Turn& turn, const RevealNote& command) {
 }
 
 Done decideOn(Turn& turn, const MakeGmMove& command) {
+    if (auto asked = checkQuestion(turn, command.waiting); !asked) return asked;
     GmMoveMade made{.who = command.who,
                     .guide = command.guide,
                     .text = command.text,
@@ -121,7 +131,7 @@ Done decideOn(Turn& turn, const MakeGmMove& command) {
     }
     if (made.secret && !made.text.empty()) made.note = turn.nextId<NoteId>();
     turn.emit(std::move(made));
-    return {};
+    return command.waiting ? decideOn(turn, ApplyWaiting{.waiting = command.waiting}) : Done{};
 }
 
 } // namespace tenplus::table::inline core

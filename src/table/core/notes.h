@@ -122,6 +122,7 @@ struct MakeGmMove {
     std::string text;  ///< what the players see happen; optional
     bool hard = false;
     bool secret = true; ///< keeps `text` from the players; they never see the move's name
+    WaitingId waiting;  ///< the question to the GM that this move answers; none: no question
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -130,6 +131,7 @@ struct MakeGmMove {
         v("text", text);
         v("hard", hard);
         v("secret", secret);
+        v("waiting", waiting);
     }
 };
 Done decideOn(Turn& turn, const MakeGmMove& command);

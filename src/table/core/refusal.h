@@ -140,6 +140,11 @@ enum class RefusalCode {
     UnknownTable,
     BadTable,
     NoResult,
+    UnknownEncounter,
+    EmptyEncounter,
+    CreatureInUse,
+    UnknownSavedRoll,
+    NotAQuestion,
     Rule,  ///< from a game with a rules library; `rule` names it
     Count, ///< number of codes; never used in a refusal
 };

@@ -302,19 +302,25 @@ Done fillInputs(const Reader& reader, const Move& move, const RollMove& command,
     return {};
 }
 
-Done checkTarget(const Table& table, const Move& move, ActorId id, const std::string& member) {
+// Completes "choose a ...".
+std::string wantedTarget(content::TargetSort sort) {
+    constexpr std::array<std::string_view, 7> kWords{
+        "target", "foe", "character", "character or foe", "hireling", "companion", "character besides them"};
+    return std::string(kWords[static_cast<std::size_t>(sort)]);
+}
+
+Done checkTarget(const Table& table, const Move& move, ActorId who, ActorId id, const std::string& member) {
     if (!id) return {};
     const Actor* target = table.actor(id);
     if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, member);
-    if (isTarget(move.target, target->kind)) return {};
-    const std::string wanted(wireNames(content::TargetSort())[static_cast<std::size_t>(move.target)]);
-    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, member);
+    if (isTarget(move.target, target->kind) && (id != who || mayBeOneself(move.target))) return {};
+    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wantedTarget(move.target)}, member);
 }
 
 Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
-    if (auto checked = checkTarget(table, move, command.target, "target"); !checked) return checked;
+    if (auto checked = checkTarget(table, move, command.who, command.target, "target"); !checked) return checked;
     for (const ActorId other : command.others) {
-        if (auto checked = checkTarget(table, move, other, "others"); !checked) return checked;
+        if (auto checked = checkTarget(table, move, command.who, other, "others"); !checked) return checked;
     }
     return checkOnceEach(command.target, command.others, "others");
 }
@@ -358,12 +364,18 @@ Done addModifiers(const Table& table, const Reader& reader, const RollMove& comm
 bool isTarget(content::TargetSort sort, ActorKind kind) {
     switch (sort) {
     case content::TargetSort::Foe: return kind == ActorKind::Foe || kind == ActorKind::Person;
-    case content::TargetSort::Character: return kind == ActorKind::Character;
+    case content::TargetSort::Character:
+    case content::TargetSort::Other: return kind == ActorKind::Character;
+    case content::TargetSort::Companion: return kind != ActorKind::Foe;
     case content::TargetSort::Hireling: return kind == ActorKind::Hireling;
     case content::TargetSort::None:
     case content::TargetSort::Any: break;
     }
     return true;
+}
+
+bool mayBeOneself(content::TargetSort sort) {
+    return sort != content::TargetSort::Companion && sort != content::TargetSort::Other;
 }
 
 namespace {

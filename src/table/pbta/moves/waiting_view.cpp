@@ -416,6 +416,21 @@ std::string diceLeft(const Rulebook& rulebook, const Table& table, const Waiting
     return dice::toText(**dice);
 }
 
+// Whom a person may name for it: for an ally another character, else whom its move is about.
+content::TargetSort aboutWhom(const Rulebook& rulebook, const Waiting& waiting) {
+    const bool isForAlly = std::visit(
+        [](const auto& e) {
+            if constexpr (requires { e.to; })
+                return e.to == Who::Ally;
+            else
+                return false;
+        },
+        waiting.effect.kind);
+    if (isForAlly) return content::TargetSort::Other;
+    const content::Move* move = rulebook.move(waiting.move);
+    return move && move->target != content::TargetSort::None ? move->target : content::TargetSort::Any;
+}
+
 } // namespace
 
 std::string effectWords(const Rulebook& rulebook, const Table& table, const Waiting& like,
@@ -445,6 +460,8 @@ WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Wait
         },
         waiting.effect.kind);
     std::visit(WaitingWords{rulebook, table, waiting, view}, waiting.effect.kind);
+    if (view.needsTarget) view.about = aboutWhom(rulebook, waiting);
+    view.gmMoves = gmMovesFor(rulebook, table, waiting);
     return view;
 }
 

@@ -4,6 +4,7 @@
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
+#include "table/pbta/moves/gm_moves_view.h"
 #include "table/pbta/moves/waiting.h"
 
 #include <string>
@@ -94,6 +95,8 @@ struct WaitingView {
     std::vector<std::string> answers;  ///< possible answers; empty: any
     std::vector<StrikerView> strikers; ///< if a person must say which of several foes deals the blow
     std::vector<HelpView> helps;       ///< forwards that count if a person says so
+    content::TargetSort about = content::TargetSort::Any; ///< whom a person may name, with needsTarget
+    std::vector<GmMoveView> gmMoves;                      ///< that would answer a question to the GM
     friend bool operator==(const WaitingView&, const WaitingView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -120,6 +123,8 @@ struct WaitingView {
         v("answers", answers);
         v("strikers", strikers);
         v("helps", helps);
+        if (needsTarget) v("about", about);
+        if (!gmMoves.empty()) v("gmMoves", gmMoves);
     }
 };
 

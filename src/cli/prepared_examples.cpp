@@ -1,0 +1,42 @@
+#include "cli/request_list.h"
+
+namespace tenplus::cli {
+
+namespace {
+
+constexpr std::string_view kOrc =
+    R"({"command":"add-actor","kind":"foe","name":"Orc","values":{"hpMax":6,"hp":6,"armour":1,"damage":"1d8+2"}})";
+constexpr std::string_view kAmbush =
+    R"({"command":"prepare-encounter","name":"Ambush at the bridge","note":"They wait under it.","groups":[{"creature":"goblin","count":3},{"creature":"goblin-orkaster"}]})";
+constexpr std::string_view kMireTroll =
+    R"({"command":"make-creature","name":"Mire troll","answers":["solitary","large","hide","strong"],"instinct":"to smash","moves":["Hurl a boulder"]})";
+constexpr std::string_view kSaved = R"({"command":"save-roll","name":"How many come","expression":"2d4+1","key":1})";
+
+const std::vector<Example> kPreparedExamples{
+    {"prepare-encounter", "Prepares a group of creatures under a name, or writes one anew.", {}, kAmbush},
+    {"bring-encounter",
+     "Brings all creatures of an encounter at once, hidden unless told otherwise.",
+     {kAmbush},
+     R"({"command":"bring-encounter","encounter":1})"},
+    {"remove-encounter",
+     "Removes an encounter from the list; those at the table stay.",
+     {kAmbush},
+     R"({"command":"remove-encounter","encounter":1})"},
+    {"forget-creature",
+     "Takes a made creature out of the campaign's bestiary.",
+     {kMireTroll},
+     R"({"command":"forget-creature","made":1})"},
+    {"clear-dead",
+     "Takes every dead foe from the table.",
+     {kOrc, R"({"command":"change-field","who":1,"field":"hp","by":-6})"},
+     R"({"command":"clear-dead"})"},
+    {"save-roll", "Keeps dice under a name, with a key if wanted.", {}, kSaved},
+    {"remove-saved-roll", "Removes a saved roll.", {kSaved}, R"({"command":"remove-saved-roll","roll":1})"},
+    {"roll-saved", "Throws the dice of a saved roll.", {kSaved}, R"({"command":"roll-saved","roll":1,"dice":[2,3]})"},
+};
+
+} // namespace
+
+std::span<const Example> preparedExamples() { return kPreparedExamples; }
+
+} // namespace tenplus::cli

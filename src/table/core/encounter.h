@@ -1,0 +1,223 @@
+// Encounters: named groups of creatures that the GM prepares ahead and brings in at once; the bestiary of the campaign,
+// which keeps the creatures made at this table; and clearing the dead. All of it is the GM's.
+#pragma once
+
+#include "content/creature.h"
+#include "table/core/actor.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+#include "table/core/saved_roll.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::content {
+struct Rulebook;
+}
+
+namespace tenplus::table::inline core {
+
+inline constexpr std::size_t kMostEncounters = 500;
+inline constexpr std::size_t kMostGroups = 20; ///< of one encounter
+inline constexpr int kMostOfEncounter = 60;    ///< creatures of all its groups
+inline constexpr std::size_t kMostMade = 1'000;
+
+/// So many of one creature.
+struct EncounterGroup {
+    std::string creature; ///< id of the books, or reference of a made one: "made:7"
+    int count = 1;
+    std::string name; ///< replaces the creature's own name; may be empty
+    friend bool operator==(const EncounterGroup&, const EncounterGroup&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("creature", creature);
+        v("count", count);
+        v("name", name);
+    }
+};
+
+struct Encounter {
+    EncounterId id;
+    std::string name;
+    std::string note;
+    std::vector<EncounterGroup> groups;
+    int brought = 0; ///< how often
+    friend bool operator==(const Encounter&, const Encounter&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("note", note);
+        v("groups", groups);
+        v("brought", brought);
+    }
+};
+
+/// A creature made at this table, kept in the campaign's bestiary.
+struct MadeCreature {
+    MadeId id;
+    content::Creature creature; ///< its own id is empty
+    friend bool operator==(const MadeCreature&, const MadeCreature&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("creature", creature);
+    }
+};
+
+/// What the GM has ready for later, none of it seen by the players.
+struct Prepared {
+    std::vector<Encounter> encounters; ///< in the order they were prepared
+    std::vector<MadeCreature> made;    ///< the campaign's bestiary, oldest first
+    std::vector<SavedRoll> rolls;      ///< in the order they were saved
+    friend bool operator==(const Prepared&, const Prepared&) = default;
+};
+
+/// "made:7": how commands and encounters name a made creature beside the ids of the books.
+std::string madeReference(MadeId id);
+/// The creature of the books or of the campaign with that id or reference; null if there is none.
+const content::Creature* creatureAt(const content::Rulebook& rulebook, const Table& table, std::string_view reference);
+/// The encounter that brings the made creature; null if there is none.
+const Encounter* encounterWith(const Table& table, MadeId made);
+/// True for a foe whose health is used up.
+bool isFallen(const content::Rulebook& rulebook, const Actor& actor);
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+/// Prepares an encounter, or writes an existing one anew.
+struct PrepareEncounter {
+    static constexpr std::string_view kName = "prepare-encounter";
+    EncounterId encounter; ///< none: a new one
+    std::string name;
+    std::string note;
+    std::vector<EncounterGroup> groups;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+        v("name", name);
+        v("note", note);
+        v("groups", groups);
+    }
+};
+Done decideOn(Turn& turn, const PrepareEncounter& command);
+/// Adds all creatures of an encounter to the table. It stays prepared.
+struct BringEncounter {
+    static constexpr std::string_view kName = "bring-encounter";
+    EncounterId encounter;
+    bool revealed = false;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+        v("revealed", revealed);
+    }
+};
+Done decideOn(Turn& turn, const BringEncounter& command);
+struct RemoveEncounter {
+    static constexpr std::string_view kName = "remove-encounter";
+    EncounterId encounter;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+    }
+};
+Done decideOn(Turn& turn, const RemoveEncounter& command);
+/// Removes a made creature from the campaign's bestiary; those at the table stay.
+struct ForgetCreature {
+    static constexpr std::string_view kName = "forget-creature";
+    MadeId made;
+    template <typename V>
+    void fields(V& v) {
+        v("made", made);
+    }
+};
+Done decideOn(Turn& turn, const ForgetCreature& command);
+/// Removes every foe whose health is used up.
+struct ClearDead {
+    static constexpr std::string_view kName = "clear-dead";
+    template <typename V>
+    void fields(V&) {}
+};
+Done decideOn(Turn& turn, const ClearDead& command);
+
+// ---- events -------------------------------------------------------------------------------------------
+
+/// `isNew`: false if it took the place of an encounter with the same id.
+struct EncounterPrepared {
+    static constexpr std::string_view kName = "encounter-prepared";
+    Encounter encounter;
+    bool isNew = true;
+    friend bool operator==(const EncounterPrepared&, const EncounterPrepared&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+        v("isNew", isNew);
+    }
+};
+bool applies(const Table& table, const EncounterPrepared& e);
+void evolve(Table& table, const EncounterPrepared& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const EncounterPrepared& e);
+struct EncounterBrought {
+    static constexpr std::string_view kName = "encounter-brought";
+    EncounterId encounter;
+    std::string name;
+    friend bool operator==(const EncounterBrought&, const EncounterBrought&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+        v("name", name);
+    }
+};
+bool applies(const Table& table, const EncounterBrought& e);
+void evolve(Table& table, const EncounterBrought& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const EncounterBrought& e);
+struct EncounterRemoved {
+    static constexpr std::string_view kName = "encounter-removed";
+    EncounterId encounter;
+    std::string name;
+    friend bool operator==(const EncounterRemoved&, const EncounterRemoved&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("encounter", encounter);
+        v("name", name);
+    }
+};
+bool applies(const Table& table, const EncounterRemoved& e);
+void evolve(Table& table, const EncounterRemoved& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const EncounterRemoved& e);
+struct CreatureKept {
+    static constexpr std::string_view kName = "creature-kept";
+    MadeCreature made;
+    friend bool operator==(const CreatureKept&, const CreatureKept&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("made", made);
+    }
+};
+bool applies(const Table& table, const CreatureKept& e);
+void evolve(Table& table, const CreatureKept& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const CreatureKept& e);
+struct CreatureForgotten {
+    static constexpr std::string_view kName = "creature-forgotten";
+    MadeId made;
+    std::string name;
+    friend bool operator==(const CreatureForgotten&, const CreatureForgotten&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("made", made);
+        v("name", name);
+    }
+};
+bool applies(const Table& table, const CreatureForgotten& e);
+void evolve(Table& table, const CreatureForgotten& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const CreatureForgotten& e);
+
+// ---- bounds -------------------------------------------------------------------------------------------
+
+Done checkBounds(const Encounter& encounter);
+Done checkBounds(const CreatureKept& kept);
+Done checkOn(const Table& table, const EncounterPrepared& e);
+Done checkOn(const Table& table, const CreatureKept& e);
+
+} // namespace tenplus::table::inline core

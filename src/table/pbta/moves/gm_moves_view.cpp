@@ -1,0 +1,53 @@
+#include "table/pbta/moves/gm_moves_view.h"
+
+#include "base/contains.h"
+#include "table/core/sheet.h"
+#include "table/table.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+namespace {
+
+const RollRecord* rollBehind(const Table& table, const Waiting& waiting) {
+    if (!waiting.roll) return nullptr;
+    if (table.lastRoll && table.lastRoll->id == waiting.roll) return &*table.lastRoll;
+    const auto last = table.lastMoves.find(waiting.who);
+    return last != table.lastMoves.end() && last->second.roll.id == waiting.roll ? &last->second.roll : nullptr;
+}
+
+bool isOffered(const content::GuideEntry& entry, const RollRecord& roll) {
+    const bool isMove = entry.kind == content::GuideKind::GmMove || entry.kind == content::GuideKind::DungeonMove;
+    return isMove && contains(entry.bands, roll.band) && (entry.moves.empty() || contains(entry.moves, roll.move));
+}
+
+// A foe's or a person's own moves, by the first column of their list.
+void addOwn(const content::Rulebook& rulebook, const Table& table, ActorId who, std::vector<GmMoveView>& moves) {
+    const Actor* actor = table.actor(who);
+    if (!actor || actor->kind == ActorKind::Character) return;
+    const content::ListDef* def = typeOf(rulebook, *actor).list("moves");
+    const auto rows = actor->lists.find("moves");
+    if (!def || def->columns.empty() || rows == actor->lists.end()) return;
+    int number = 0;
+    for (const Entry& row : rows->second) {
+        ++number;
+        const auto words = row.values.find(def->columns.front().id);
+        if (words != row.values.end()) moves.push_back({{}, who, number, textOf(words->second), actor->name, false});
+    }
+}
+
+} // namespace
+
+std::vector<GmMoveView> gmMovesFor(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    std::vector<GmMoveView> moves;
+    const RollRecord* roll = rollBehind(table, waiting);
+    if (!roll || !std::holds_alternative<content::AskGm>(waiting.effect.kind)) return moves;
+    for (const content::GuideEntry& entry : rulebook.guide) {
+        if (isOffered(entry, *roll)) moves.push_back({entry.id, {}, 0, entry.title, entry.text, entry.harms});
+    }
+    if (!moves.empty()) addOwn(rulebook, table, roll->target, moves);
+    return moves;
+}
+
+} // namespace tenplus::table::inline pbta::inline moves

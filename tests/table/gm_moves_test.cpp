@@ -1,0 +1,68 @@
+// A miss offers the GM's moves, and one of them answers it.
+#include "table/pbta/moves/gm_moves_view.h"
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+
+namespace {
+
+struct Missed : Scene {
+    ActorId ada = given("Ada");
+    ActorId foe;
+    WaitingId question;
+
+    explicit Missed(std::vector<int> dice = {1, 2}) {
+        perform(BringCreature{.creature = "ankheg"});
+        foe = table().actors.rbegin()->first;
+        rollAt(ada, "hack-and-slash", foe, dice);
+        for (const Waiting& each : table().waiting) {
+            if (std::holds_alternative<content::AskGm>(each.effect.kind)) question = each.id;
+        }
+    }
+    std::vector<GmMoveView> offered() const {
+        for (const WaitingView& each : gmView(rulebook(), table()).waiting) {
+            if (each.id == question) return each.gmMoves;
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+TEST_CASE("a miss offers the GM's moves for it, and those of whom the roll was aimed at") {
+    const Missed scene;
+    const auto moves = scene.offered();
+    REQUIRE_FALSE(moves.empty());
+    CHECK(std::ranges::count(moves, "gm-move-harm", &GmMoveView::guide) == 1);
+    CHECK(std::ranges::count_if(moves, [](const GmMoveView& each) { return each.harms; }) == 1);
+    const auto own = std::ranges::count(moves, scene.foe, &GmMoveView::who);
+    CHECK(own == static_cast<std::ptrdiff_t>(scene.table().actor(scene.foe)->lists.at("moves").size()));
+    CHECK(moves.back().number == own);
+}
+
+TEST_CASE("making one of them settles the miss in the same turn") {
+    Missed scene;
+    scene.perform(MakeGmMove{.guide = "gm-move-harm", .waiting = scene.question});
+    CHECK(scene.told("gm-move-made") == 1);
+    CHECK(scene.told("waiting-closed") == 1);
+    CHECK_FALSE(scene.table().waitingOf(scene.question));
+    const Refusal again = scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = scene.question});
+    CHECK(again.code == RefusalCode::UnknownWaiting);
+    CHECK(again.member == "waiting");
+}
+
+TEST_CASE("a GM's move answers questions to the GM only") {
+    Missed scene({4, 5});
+    const auto damage = std::ranges::find_if(scene.table().waiting, [](const Waiting& each) {
+        return std::holds_alternative<content::Damage>(each.effect.kind);
+    });
+    REQUIRE(damage != scene.table().waiting.end());
+    CHECK(scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = damage->id}).code == RefusalCode::NotAQuestion);
+    CHECK(std::ranges::all_of(gmView(scene.rulebook(), scene.table()).waiting,
+                              [](const WaitingView& each) { return each.gmMoves.empty(); }));
+}

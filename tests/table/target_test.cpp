@@ -1,0 +1,58 @@
+// Whom a move can be about: data of the move.
+#include "base/contains.h"
+#include "table/pbta/moves/plan.h"
+#include "table/scene.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+using content::TargetSort;
+
+TEST_CASE("Defend is about a companion, and Aid about another character, in both games") {
+    for (const char* system : {"dungeonworld", "universalmoves"}) {
+        CAPTURE(system);
+        CHECK(rulebookOf(system).move("defend")->target == TargetSort::Companion);
+        CHECK(rulebookOf(system).move("aid-or-interfere")->target == TargetSort::Other);
+    }
+}
+
+TEST_CASE("a companion is anybody but a foe; another character is a character") {
+    CHECK(isTarget(TargetSort::Companion, ActorKind::Character));
+    CHECK(isTarget(TargetSort::Companion, ActorKind::Hireling));
+    CHECK(isTarget(TargetSort::Companion, ActorKind::Person));
+    CHECK_FALSE(isTarget(TargetSort::Companion, ActorKind::Foe));
+    CHECK(isTarget(TargetSort::Other, ActorKind::Character));
+    CHECK_FALSE(isTarget(TargetSort::Other, ActorKind::Hireling));
+    CHECK_FALSE(mayBeOneself(TargetSort::Companion));
+    CHECK_FALSE(mayBeOneself(TargetSort::Other));
+    CHECK(mayBeOneself(TargetSort::Character));
+}
+
+TEST_CASE("nobody defends or aids themselves, or defends a foe") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), orc = scene.given("Orc");
+    const auto aims = [](const char* move, ActorId who, ActorId target) {
+        return RollMove{.who = who, .move = move, .target = target};
+    };
+    const Refusal self = scene.refused(aims("defend", ada, ada));
+    CHECK(self.code == RefusalCode::WrongTarget);
+    CHECK(sentence(self) == "Defend is not aimed at Ada: choose a companion.");
+    CHECK(scene.refused(aims("defend", ada, orc)).code == RefusalCode::WrongTarget);
+    CHECK(scene.refused(aims("aid-or-interfere", ada, ada)).code == RefusalCode::WrongTarget);
+    CHECK(scene.refused(aims("aid-or-interfere", ada, orc)).code == RefusalCode::WrongTarget);
+    CHECK(scene.rollAt(ada, "defend", bram, {4, 5}).targetName == "Bram");
+}
+
+TEST_CASE("what waits for an ally may fall on another character only") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.given("Bram");
+    scene.perform(SetHold{ada, "defend", 1});
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "open", .target = orc});
+    const GmView view = gmView(scene.rulebook(), scene.table());
+    REQUIRE(view.waiting.size() == 1);
+    CHECK(view.waiting[0].needsTarget);
+    CHECK(view.waiting[0].about == TargetSort::Other);
+}
