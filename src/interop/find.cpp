@@ -30,7 +30,8 @@ constexpr std::array<std::string_view, 25> kKinds{
     "roll",    "harm",    "heal",      "change", "pool",     "choice",   "clock",  "note",  "session",
     "actor",   "quiet",   "fact",      "threat", "ruling",   "question", "price",  "place", "contact",
     "warrant", "promise", "character", "foe",    "hireling", "person",   "handout"};
-constexpr std::array<std::string_view, 6> kMoreKinds{"scene", "picture", "card", "move", "creature", "spell"};
+constexpr std::array<std::string_view, 9> kMoreKinds{"scene", "picture", "card",          "move",  "creature",
+                                                     "spell", "day",     "session-notes", "letter"};
 
 std::string kindMark(std::string_view kind) { return "k" + std::string(kind); }
 

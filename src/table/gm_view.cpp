@@ -224,6 +224,8 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.chance = table.chance.last;
     view.ownTables = ownChanceTables(table);
     view.skirmish = skirmishView(rulebook, table);
+    view.letters = letterViews(rulebook, table);
+    view.today = todayView(table);
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;

@@ -12,6 +12,7 @@
 #include "table/skirmish/view.h"
 #include "table/table.h"
 #include "table/world/chance_view.h"
+#include "table/world/letter.h"
 
 #include <array>
 #include <optional>
@@ -147,6 +148,8 @@ struct GmView {
     std::optional<ChanceRolled> chance;   ///< the last result of a table of chance
     std::vector<ChanceListRow> ownTables; ///< tables of chance that the campaign wrote
     std::optional<SkirmishView> skirmish; ///< for skirmish games
+    std::vector<LetterView> letters;      ///< love letters, oldest first
+    DayView today;                        ///< of the calendar
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -177,6 +180,8 @@ struct GmView {
         if (chance) v("chance", chance);
         if (!ownTables.empty()) v("ownTables", ownTables);
         v("skirmish", skirmish);
+        if (!letters.empty()) v("letters", letters);
+        if (today != DayView{}) v("today", today);
     }
 };
 

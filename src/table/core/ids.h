@@ -26,6 +26,7 @@ using HandoutId = Id<struct HandoutTag>;
 using StepId = Id<struct StepTag>;
 using CardId = Id<struct CardTag>;
 using RelationId = Id<struct RelationTag>;
+using LetterId = Id<struct LetterTag>;
 
 class Ids {
 public:
