@@ -77,9 +77,14 @@ int runShow(const std::string& file, const std::string& as, std::optional<std::i
     return kRefused;
 }
 
-int runLog(const std::string& file, const std::string& format, const std::string& as, std::optional<int> number) {
+int runLog(const std::string& file, const std::string& format, const std::string& as, std::optional<int> number,
+           bool story) {
     if (number && format != "md") {
         std::cerr << "The story of one session is told as md: leave --session out, or take --format md.\n";
+        return kUsage;
+    }
+    if (story && format != "md") {
+        std::cerr << "The recap is told as a story in md only: leave --story out, or take --format md.\n";
         return kUsage;
     }
     auto session = openCampaign(file);
@@ -92,7 +97,8 @@ int runLog(const std::string& file, const std::string& format, const std::string
     }
     const bool players = as.empty() ? format == "md" : as == "player";
     const interop::Reader reader = players ? interop::Reader::Players : interop::Reader::Gm;
-    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0), reader)
+    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0), reader,
+                                                          story ? interop::Telling::Story : interop::Telling::Log)
                   : format == "json" ? interop::logJson(*session, reader) + "\n"
                                      : interop::logCsv(*session, reader));
     return shown(*session);
@@ -196,7 +202,7 @@ struct Options {
     std::optional<int> session;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
-    bool json = false, mature = false, readyMade = false, roll = false;
+    bool json = false, mature = false, readyMade = false, roll = false, story = false;
     table::CardFilter filter; // for `cards`
 };
 
@@ -229,7 +235,8 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     log->add_option("--as", o.reader, "player: only what the players know (md unless told otherwise); gm: all of it")
         ->check(CLI::IsMember({"gm", "player"}));
     log->add_option("--session", o.session, "only this session (md)");
-    log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session); });
+    log->add_flag("--story", o.story, "told in sentences by scene, not line by line (md)");
+    log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session, o.story); });
 
     auto* picture = app.add_subcommand("picture", "List the pictures of a campaign, put one in or take one out");
     picture->add_option("file", o.file, "the campaign file")->required();

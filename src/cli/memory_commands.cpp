@@ -3,6 +3,7 @@
 #include "base/plain_file.h"
 #include "base/text.h"
 #include "cli/opened.h"
+#include "interop/calendar.h"
 #include "interop/campaign_json.h"
 #include "interop/find.h"
 #include "interop/new_file.h"
@@ -32,9 +33,10 @@ struct MemoryOptions {
     int session = 0; ///< 0: all
     std::vector<std::string> words;
     int most = 50;
-    bool json = false, next = false;
+    bool json = false, next = false, story = false;
 
     interop::Reader reader() const { return as == "player" ? interop::Reader::Players : interop::Reader::Gm; }
+    interop::Telling telling() const { return story ? interop::Telling::Story : interop::Telling::Log; }
 };
 
 void printFound(const interop::FoundList& list) {
@@ -79,6 +81,7 @@ int runFind(const MemoryOptions& o) {
 void printNext(const interop::NextSession& next) {
     std::cout << next.campaign << ", session " << next.number << '\n';
     if (!next.place.empty()) std::cout << "Place: " << next.place << '\n';
+    std::cout << next.day << '\n';
     const auto list = [](std::string_view title, const std::vector<std::string>& lines) {
         if (!lines.empty()) std::cout << title << '\n';
         for (const std::string& line : lines) std::cout << "  " << line << '\n';
@@ -91,6 +94,16 @@ void printNext(const interop::NextSession& next) {
     list("Clocks near their end:", next.clocks);
     list("Next on a front:", next.portents);
     list("Running on:", next.running);
+    list("Love letters:", next.letters);
+}
+
+void printSession(const interop::SessionRow& row) {
+    std::cout << row.number << "  " << row.date << "  " << row.xp << " XP  " << listed(row.who);
+    if (!row.title.empty()) std::cout << "  " << row.title;
+    std::cout << (row.recapKept ? "  (recap kept as edited)" : "") << '\n';
+    for (std::string_view rest = row.notes; !rest.empty();
+         rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1))
+        std::cout << "    " << rest.substr(0, rest.find('\n')) << '\n';
 }
 
 int runSessions(const MemoryOptions& o) {
@@ -117,8 +130,24 @@ int runSessions(const MemoryOptions& o) {
         std::cout << out.written() << '\n';
         return shown(*session);
     }
-    for (const interop::SessionRow& row : rows)
-        std::cout << row.number << "  " << row.date << "  " << row.xp << " XP  " << listed(row.who) << '\n';
+    for (const interop::SessionRow& row : rows) printSession(row);
+    return shown(*session);
+}
+
+int runCalendar(const MemoryOptions& o) {
+    auto session = openCampaign(o.file);
+    if (!session) return failed(session.error(), o.file);
+    const interop::CalendarList calendar = interop::calendarOf(*session, o.reader());
+    if (o.json) {
+        std::cout << WireWriter::text(calendar, Omit::Nothing) << '\n';
+        return shown(*session);
+    }
+    for (const interop::CalendarDay& day : calendar.days) {
+        std::cout << "Day " << day.day << (day.name.empty() ? "" : ", " + day.name)
+                  << (day.day == calendar.today ? " (today)" : "") << '\n';
+        if (!day.note.empty()) std::cout << "  " << day.note << '\n';
+        for (const std::string& line : day.happened) std::cout << "  - " << line << '\n';
+    }
     return shown(*session);
 }
 
@@ -172,9 +201,10 @@ int runExport(const MemoryOptions& o) {
         code = std::max(code, writeExport(o.toJson, o.as == "player" ? interop::playersCopyJson(*session)
                                                                      : interop::campaignJson(*session)));
     if (!o.toMarkdown.empty())
-        code = std::max(code, writeExport(o.toMarkdown, interop::recapMarkdown(*session, o.session, o.reader())));
+        code = std::max(
+            code, writeExport(o.toMarkdown, interop::recapMarkdown(*session, o.session, o.reader(), o.telling())));
     if (!o.toHtml.empty())
-        code = std::max(code, writeExport(o.toHtml, interop::recapHtml(*session, o.session, o.reader())));
+        code = std::max(code, writeExport(o.toHtml, interop::recapHtml(*session, o.session, o.reader(), o.telling())));
     return shown(*session, code);
 }
 
@@ -216,6 +246,12 @@ void declareViews(CLI::App& app, const std::shared_ptr<MemoryOptions>& o, int& c
     sessions->add_flag("--json", o->json, "as JSON, each with its recap");
     sessions->callback([o, &code] { code = runSessions(*o); });
 
+    auto* calendar = app.add_subcommand("calendar", "List the days of the campaign's world, and what happened on each");
+    calendar->add_option("file", o->file, "the campaign file")->required();
+    addAs(*calendar, *o);
+    calendar->add_flag("--json", o->json, "as JSON");
+    calendar->callback([o, &code] { code = runCalendar(*o); });
+
     auto* stats = app.add_subcommand("stats", "Luck, bands, XP, spotlight, harm, Hope and Fear in numbers");
     stats->add_option("file", o->file, "the campaign file")->required();
     addAs(*stats, *o);
@@ -232,6 +268,7 @@ void declareExports(CLI::App& app, const std::shared_ptr<MemoryOptions>& o, int&
     exported->add_option("--markdown", o->toMarkdown, "a new file with the recap");
     exported->add_option("--html", o->toHtml, "a new file with the recap as a page");
     exported->add_option("--session", o->session, "the recap of this session only")->check(CLI::Range(1, 1'000'000));
+    exported->add_flag("--story", o->story, "the recap told in sentences by scene, not line by line");
     addAs(*exported, *o);
     exported->callback([o, &code] { code = runExport(*o); });
 

@@ -30,8 +30,9 @@ constexpr std::array<std::string_view, 25> kKinds{
     "roll",    "harm",    "heal",      "change", "pool",     "choice",   "clock",  "note",  "session",
     "actor",   "quiet",   "fact",      "threat", "ruling",   "question", "price",  "place", "contact",
     "warrant", "promise", "character", "foe",    "hireling", "person",   "handout"};
-constexpr std::array<std::string_view, 8> kMoreKinds{"scene",    "picture", "card",      "move",
-                                                     "creature", "spell",   "encounter", "saved-roll"};
+constexpr std::array<std::string_view, 11> kMoreKinds{"scene",    "picture",       "card",      "move",
+                                                      "creature", "spell",         "encounter", "saved-roll",
+                                                      "day",      "session-notes", "letter"};
 
 std::string kindMark(std::string_view kind) { return "k" + std::string(kind); }
 

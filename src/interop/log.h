@@ -11,9 +11,14 @@ namespace tenplus::interop {
 /// The audience. Players get only what they know; a secret appears at the turn that revealed it.
 enum class Reader { Gm, Players };
 
+/// A recap line by line, or in sentences by scene.
+enum class Telling { Log, Story };
+
 /// One chapter per session, with rolls and their bands, and notes as paragraphs, without undone turns. `number` 0: all
-/// sessions. For the GM it includes secrets, marked as such.
-std::string recapMarkdown(const session::Session& session, int number = 0, Reader reader = Reader::Players);
+/// sessions. For the GM it includes secrets, marked as such. A recap that was kept as edited takes the place of its
+/// session's lines, for players once it was shown.
+std::string recapMarkdown(const session::Session& session, int number = 0, Reader reader = Reader::Players,
+                          Telling telling = Telling::Log);
 
 /// [{"turn","at","undone","lines":[...],"secret":[...],"events":[...]}, ...]; `secret` holds the lines that the players
 /// do not know. For players [{"turn","at","lines":[...]}, ...], numbered from 1.

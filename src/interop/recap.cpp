@@ -2,8 +2,10 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "interop/kept_markdown.h"
 #include "interop/moments.h"
 #include "interop/players_story.h"
+#include "interop/told_recap.h"
 
 #include <fmt/format.h>
 
@@ -33,6 +35,8 @@ class Chapters {
 public:
     Chapters(const session::Session& session, int only, Reader reader)
         : m_players(session)
+        , m_table(session.table())
+        , m_names(reader == Reader::Gm ? session.names() : m_players.names())
         , m_only(only)
         , m_reader(reader)
         , m_shown(reader == Reader::Gm ? shownRolls(session) : std::set<table::RollId>()) {}
@@ -44,6 +48,9 @@ public:
             table::visitEvent(overloaded{
                                   [&](const table::SessionStarted& e) { begin(e.number, turn.at); },
                                   [&](const table::SessionEnded&) { m_running = false; },
+                                  [&](const table::PlaceEntered& e) { come(e.place); },
+                                  [&](const table::PlaceRevealed& e) { come(e.place); },
+                                  [&](const table::SceneShown& e) { m_scene = visibleText(e.title); },
                                   [](const auto&) {},
                               },
                               event);
@@ -57,23 +64,48 @@ public:
         for (std::size_t i = 0; i < turn.lines.size(); ++i)
             tell(turn.lines[i], i < learned.known.size() && isSecret(learned.known[i], turn.lines[i], m_shown));
     }
-    std::vector<Chapter> chapters() && { return std::move(m_chapters); }
+    std::vector<Chapter> chapters() && {
+        for (Chapter& chapter : m_chapters) write(chapter);
+        return std::move(m_chapters);
+    }
 
 private:
     void begin(int number, std::int64_t at) {
         m_number = number;
         m_running = true;
-        if (m_only == 0 || number == m_only) m_chapters.push_back({number, at, {}});
+        if (m_only == 0 || number == m_only) m_chapters.push_back({number, at, {}, {}, {}});
+    }
+    void come(const table::Place& place) {
+        const bool isKnown = m_reader == Reader::Gm || !place.hidden;
+        m_scene = isKnown ? visibleText(place.name) : std::string();
+    }
+    // Adds what the GM wrote about the session.
+    void write(Chapter& chapter) const {
+        if (m_reader == Reader::Players) {
+            for (const table::PlayerSession& each : table::playerSessions(m_table)) {
+                if (each.number == chapter.number) chapter.title = visibleText(each.title), chapter.kept = each.recap;
+            }
+            return;
+        }
+        const auto notes = m_table.sessionNotes->find(chapter.number);
+        if (notes == m_table.sessionNotes->end()) return;
+        chapter.title = visibleText(notes->second.title);
+        chapter.kept = notes->second.recap;
     }
     void tell(const StoryLine& line, bool secret) {
         if (!isToldToPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
-        m_chapters.back().lines.push_back(
-            {line.text, rolled ? line.value : std::string(), line.kind == LineKind::Note, secret});
+        const auto name = m_names.find(line.who);
+        m_chapters.back().lines.push_back({line.text, rolled ? line.value : std::string(), line.kind == LineKind::Note,
+                                           secret, line.kind, line.who.value != 0,
+                                           name == m_names.end() ? std::string() : visibleText(name->second), m_scene});
     }
 
     PlayersStory m_players;
+    const table::Table& m_table;
+    const table::Names& m_names;
+    std::string m_scene;
     int m_only;
     Reader m_reader;
     std::set<table::RollId> m_shown;
@@ -83,7 +115,13 @@ private:
 };
 
 std::string titleOf(const Chapter& chapter) {
-    return fmt::format("Session {} ({})", chapter.number, dateText(chapter.at));
+    const std::string numbered = fmt::format("Session {} ({})", chapter.number, dateText(chapter.at));
+    return chapter.title.empty() ? numbered : numbered + ": " + chapter.title;
+}
+
+std::string markdownTitleOf(const Chapter& chapter) {
+    Chapter escaped{chapter.number, chapter.at, {}, asMarkdown(chapter.title), {}};
+    return titleOf(escaped);
 }
 
 // Works from a file on any device, in light and dark; loads nothing.
@@ -117,6 +155,19 @@ void addHtmlLines(std::string& out, const Chapter& chapter) {
         out += fmt::format("</{}>\n", tag);
     }
     list(false);
+}
+
+void addHtmlStory(std::string& out, const Chapter& chapter, const KnownCards& cards) {
+    for (const ToldParagraph& told : paragraphsOf(chapter, cards))
+        out += (told.secret ? "<p class=\"secret\">(secret) " : "<p>") + asHtml(told.text) + "</p>\n";
+}
+
+std::string storyOf(const Chapter& chapter, const KnownCards& cards) {
+    if (!chapter.kept.empty()) return markdownOf(chapter);
+    std::string out;
+    for (const ToldParagraph& told : paragraphsOf(chapter, cards))
+        out += (out.empty() ? "" : "\n") + std::string(told.secret ? "(secret) " : "") + asMarkdown(told.text) + "\n";
+    return out;
 }
 
 } // namespace
@@ -155,6 +206,7 @@ std::vector<Chapter> chaptersOf(const session::Session& session, int number, Rea
 }
 
 std::string markdownOf(const Chapter& chapter) {
+    if (!chapter.kept.empty()) return safeMarkdown(chapter.kept) + "\n";
     std::string out;
     for (const RecapLine& line : chapter.lines) {
         const std::string text = (line.secret ? "(secret) " : "") + asMarkdown(line.text);
@@ -169,22 +221,33 @@ std::string markdownOf(const Chapter& chapter) {
     return out;
 }
 
-std::string recapMarkdown(const session::Session& session, int number, Reader reader) {
+std::string toldMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader) {
+    return storyOf(chapter, knownCards(session, reader));
+}
+
+std::string recapMarkdown(const session::Session& session, int number, Reader reader, Telling telling) {
+    const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
     std::string out = "# " + asMarkdown(visibleText(session.table().name)) + "\n";
     for (const Chapter& chapter : chaptersOf(session, number, reader)) {
-        if (chapter.number != 0) out += "\n## " + titleOf(chapter) + "\n\n";
-        out += markdownOf(chapter);
+        if (chapter.number != 0) out += "\n## " + markdownTitleOf(chapter) + "\n\n";
+        out += telling == Telling::Story ? storyOf(chapter, cards) : markdownOf(chapter);
     }
     return out;
 }
 
-std::string recapHtml(const session::Session& session, int number, Reader reader) {
+std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling) {
+    const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
     const std::string name = asHtml(session.table().name);
     std::string out(kHtmlHead);
     out += "<title>" + name + "</title>\n</head>\n<body>\n<h1>" + name + "</h1>\n";
     for (const Chapter& chapter : chaptersOf(session, number, reader)) {
-        if (chapter.number != 0) out += "<h2>" + titleOf(chapter) + "</h2>\n";
-        addHtmlLines(out, chapter);
+        if (chapter.number != 0) out += "<h2>" + asHtml(titleOf(chapter)) + "</h2>\n";
+        if (!chapter.kept.empty())
+            out += htmlOfMarkdown(chapter.kept);
+        else if (telling == Telling::Story)
+            addHtmlStory(out, chapter, cards);
+        else
+            addHtmlLines(out, chapter);
     }
     return out + "</body>\n</html>\n";
 }

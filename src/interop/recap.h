@@ -1,5 +1,6 @@
 // The recap as a value: one chapter for each session, with rolls and their bands, and notes as paragraphs; without
-// undone turns. It is written as Markdown or as one HTML page.
+// undone turns. A chapter that the GM kept as edited takes the place of its lines. It is written as Markdown or as one
+// HTML page, line by line or told as a story.
 #pragma once
 
 #include "interop/log.h"
@@ -17,21 +18,28 @@ struct RecapLine {
     std::string value; ///< the total of a roll; may be empty
     bool note = false; ///< a paragraph of its own
     bool secret = false;
+    table::LineKind kind = table::LineKind::Change;
+    bool ofActor = false; ///< it is about an actor
+    std::string name;     ///< of that actor, as the reader knows it
+    std::string scene;    ///< the scene or place at the time, as the reader knows it; may be empty
 };
 struct Chapter {
     int number = 0; ///< 0: before the first session
     std::int64_t at = 0;
     std::vector<RecapLine> lines;
+    std::string title; ///< as the reader knows it; may be empty
+    std::string kept;  ///< Markdown: the recap as the GM kept it, if the reader knows it; may be empty
 };
 
 /// `number` 0: all sessions; what happened before the first is a chapter of its own, what happened between two belongs
 /// to the earlier.
 std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader);
 
-/// The lines of a chapter, without its title.
+/// What a chapter says, without its title: the kept text, else its lines or its story.
 std::string markdownOf(const Chapter& chapter);
+std::string toldMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader);
 /// The whole recap: one file without scripts or anything from elsewhere; every text is escaped.
-std::string recapHtml(const session::Session& session, int number, Reader reader);
+std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling = Telling::Log);
 
 /// Text with every Markdown mark escaped, each line a paragraph.
 std::string asMarkdown(std::string_view text);

@@ -165,12 +165,42 @@ void addCardsOpen(NextSession& next, const content::Rulebook& rulebook, const ta
     }
 }
 
+void addWritten(std::vector<SessionRow>& rows, const table::Table& table, Reader reader) {
+    const auto rowOf = [&](int number) { return std::ranges::find(rows, number, &SessionRow::number); };
+    if (reader == Reader::Players) {
+        for (const table::PlayerSession& each : table::playerSessions(table)) {
+            const auto row = rowOf(each.number);
+            if (row != rows.end()) row->title = visibleText(each.title), row->recapKept = !each.recap.empty();
+        }
+        return;
+    }
+    for (const auto& [number, notes] : *table.sessionNotes) {
+        const auto row = rowOf(number);
+        if (row == rows.end()) continue;
+        row->title = visibleText(notes.title);
+        row->notes = visibleText(notes.notes);
+        row->recapKept = !notes.recap.empty();
+        row->titleShown = notes.titleShown, row->recapShown = notes.recapShown;
+    }
+}
+
+void addLetters(NextSession& next, const table::GmView& view) {
+    for (const table::LetterView& letter : view.letters) {
+        std::string line = letter.name + (letter.moveName.empty() ? "" : ", " + letter.moveName) + ": " + letter.text;
+        if (letter.waiting) line += " (waits)";
+        if (letter.handed) line += " (handed over)";
+        next.letters.push_back(std::move(line));
+    }
+    next.day = "Day " + std::to_string(view.today.day) + (view.today.name.empty() ? "" : ", " + view.today.name);
+}
+
 } // namespace
 
 std::vector<SessionRow> sessionsOf(const session::Session& session, bool withRecap, Reader reader) {
     SessionList list(session, reader);
     session.eachLive(kKindsOfSessions, [&](const session::Performed& turn) { list.take(turn); });
     std::vector<SessionRow> rows = std::move(list).rows();
+    addWritten(rows, session.table(), reader);
     if (!withRecap) return rows;
     for (const Chapter& chapter : chaptersOf(session, 0, reader)) {
         const auto row = std::ranges::find(rows, chapter.number, &SessionRow::number);
@@ -202,6 +232,7 @@ NextSession nextSession(const session::Session& session) {
     }
     addCardsOpen(next, session.rulebook(), table);
     addRunning(next, session.rulebook(), table);
+    addLetters(next, view);
     return next;
 }
 

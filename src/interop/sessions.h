@@ -23,7 +23,11 @@ struct SessionRow {
     std::int64_t turns = 0; ///< without those undone
     std::int64_t xp = 0;    ///< gained by all together
     std::map<std::string, std::int64_t> xpBy;
-    std::string recap; ///< Markdown
+    std::string recap;                           ///< Markdown
+    std::string title;                           ///< written by the GM, for players once it was shown; may be empty
+    std::string notes;                           ///< Markdown, the GM's only
+    bool recapKept = false;                      ///< `recap` is a text that was kept as edited
+    bool titleShown = false, recapShown = false; ///< the players read the title, the kept recap; for the GM
     template <typename V>
     void fields(V& v) {
         v("number", number);
@@ -37,6 +41,11 @@ struct SessionRow {
         v("xp", xp);
         v("xpBy", xpBy);
         v("recap", recap);
+        v("title", title);
+        v("notes", notes);
+        v("recapKept", recapKept);
+        v("titleShown", titleShown);
+        v("recapShown", recapShown);
     }
 };
 /// Oldest first. `withRecap`: each with its chapter. For players without the numbers of turns, which would show how
@@ -58,7 +67,10 @@ struct NextSession {
     std::vector<std::string> promises; ///< and warrants
     std::vector<std::string> clocks;   ///< at least three quarters full, those on cards too
     std::vector<std::string> portents; ///< the next step of each card with steps: "The drowned abbot: the bells ring"
-    std::vector<std::string> running;  ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
+    std::vector<std::string>
+        letters;     ///< love letters: "Ash, Defy Danger: While you slept ...", if handed over or waiting
+    std::string day; ///< of the calendar: "Day 3, Midsummer"
+    std::vector<std::string> running; ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
     template <typename V>
     void fields(V& v) {
         v("number", number);
@@ -74,6 +86,8 @@ struct NextSession {
         v("promises", promises);
         v("clocks", clocks);
         v("portents", portents);
+        v("letters", letters);
+        v("day", day);
         v("running", running);
     }
 };

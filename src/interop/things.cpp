@@ -138,6 +138,45 @@ void addCards(Things& things, const content::Rulebook& rulebook, const table::Ta
     }
 }
 
+void addSessions(Things& things, const table::Table& table) {
+    for (const auto& [number, notes] : *table.sessionNotes) {
+        const std::string numbered = "Session " + std::to_string(number);
+        Thing thing{"session-notes", number, notes.title.empty() ? numbered : notes.title, numbered,
+                    !notes.titleShown && !notes.recapShown};
+        addWords(thing.text, notes.notes);
+        addWords(thing.text, notes.recap);
+        things.push_back(std::move(thing));
+    }
+}
+
+void addDays(Things& things, const table::Table& table) {
+    for (const auto& [day, mark] : table.calendar.marks) {
+        const std::string numbered = "Day " + std::to_string(day);
+        things.push_back({"day", day, mark.name.empty() ? numbered : mark.name, numbered, !mark.shown});
+        addWords(things.back().text, mark.note);
+    }
+}
+
+void addLetters(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
+    for (const table::LetterView& letter : table::letterViews(rulebook, table)) {
+        things.push_back({"letter", letter.id.value, "A love letter for " + letter.name, letter.text, !letter.handed});
+        if (!letter.moveName.empty()) things.back().facts.emplace_back("Move", letter.moveName);
+    }
+}
+
+void addSessionsAndDays(Things& things, const table::PlayerView& view) {
+    for (const table::PlayerSession& session : view.sessions) {
+        const std::string numbered = "Session " + std::to_string(session.number);
+        things.push_back({"session-notes", 0, session.title.empty() ? numbered : session.title, numbered});
+        addWords(things.back().text, session.recap);
+    }
+    for (const table::DayView& day : view.days) {
+        const std::string numbered = "Day " + std::to_string(day.day);
+        things.push_back({"day", 0, day.name.empty() ? numbered : day.name, numbered});
+        addWords(things.back().text, day.note);
+    }
+}
+
 std::string wordsOf(const content::Move& move) {
     std::string text;
     addWords(text, move.trigger);
@@ -205,6 +244,9 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     addScenes(things, table);
     addCards(things, rulebook, table);
     addPrepared(things, rulebook, table);
+    addSessions(things, table);
+    addDays(things, table);
+    addLetters(things, rulebook, table);
     makeThingsVisible(things);
     return things;
 }
@@ -228,6 +270,7 @@ Things thingsIn(const table::PlayerView& view) {
         if (!handout.picture.empty()) things.back().pictures = {handout.picture};
     }
     for (const table::PlayerCard& card : view.cards) addCard(things, card);
+    addSessionsAndDays(things, view);
     makeThingsVisible(things);
     return things;
 }

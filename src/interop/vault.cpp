@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "interop/kept_markdown.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "table/player_view.h"
@@ -143,12 +144,14 @@ private:
 
     void addSessions() {
         for (const SessionRow& row : sessionsOf(m_session, true, m_reader)) {
-            const std::string title = fmt::format("Session {}", row.number);
+            const std::string title =
+                fmt::format("Session {} ({})", row.number, row.date) + (row.title.empty() ? "" : ": " + row.title);
             const std::string path = m_names.next("Sessions/", fmt::format("Session {:03}", row.number), ".md");
-            m_sessions.emplace_back(path, title + " (" + row.date + ")");
+            m_sessions.emplace_back(path, title);
             Note note("session");
             note.add("number", row.number);
             note.add("date", row.date);
+            if (!row.title.empty()) note.add("title", row.title);
             if (row.xp != 0) note.add("xp", row.xp);
             note.title(m_sessions.back().second);
             std::vector<std::string> who;
@@ -158,6 +161,7 @@ private:
             }
             if (!who.empty()) note.text("Who was there: " + listed(who) + "\n\n");
             note.text(row.recap);
+            if (!row.notes.empty()) note.text("\n## Notes of the GM\n\n" + safeMarkdown(row.notes) + "\n");
             add(path, note);
         }
     }
@@ -166,7 +170,7 @@ private:
     void addOpenNotes() {
         std::map<std::string, std::string> byKind;
         for (const Thing& thing : m_things) {
-            if (!folderOf(thing.kind).empty() || thing.kind == "picture") continue;
+            if (!folderOf(thing.kind).empty() || thing.kind == "picture" || thing.kind == "session-notes") continue;
             std::string line = thing.name;
             for (const auto& [key, value] : thing.facts) line += (line.empty() ? "" : ", ") + key + " " + value;
             if (!thing.text.empty()) line += (line.empty() ? "" : ": ") + thing.text;

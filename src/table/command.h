@@ -3,6 +3,7 @@
 
 #include "table/core/actor.h"
 #include "table/core/bestiary.h"
+#include "table/core/calendar.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
 #include "table/core/encounter.h"
@@ -10,6 +11,7 @@
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
 #include "table/core/saved_roll.h"
+#include "table/core/session_notes.h"
 #include "table/duality/command.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
@@ -33,6 +35,7 @@
 #include "table/skirmish/command.h"
 #include "table/world/card.h"
 #include "table/world/chance.h"
+#include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
 
@@ -56,7 +59,8 @@ using AnyCommand = std::variant<
     PlaceLight, RemoveLight, PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture,
     AddHandout, RevealHandout, RemoveHandout, WriteTable, RemoveTable, RollTable, KeepResult, PlayDuality, PlaySkirmish,
     AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
-    PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved>;
+    PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved,
+    NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter, RemoveLetter>;
 
 /// A variant whose special members are defined in command.cpp, so that they are compiled once and not in every file.
 struct Command : AnyCommand {

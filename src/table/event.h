@@ -2,7 +2,9 @@
 // never a seed or a reference to be looked up again.
 #pragma once
 
+#include "table/core/calendar.h"
 #include "table/core/override.h"
+#include "table/core/session_notes.h"
 #include "table/duality/events.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
@@ -17,6 +19,7 @@
 #include "table/table.h"
 #include "table/world/card.h"
 #include "table/world/chance.h"
+#include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
 
@@ -56,14 +59,17 @@ using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTo
 using SkirmishEvent = std::variant<SkirmishBegun, SkirmishStepped, SkirmishEnded, SkirmishChanged>;
 using WorldEvent = std::variant<CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
                                 CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated>;
+using MemoryEvent = std::variant<SessionNoted, RecapKept, RecapLetGo, SessionRevealed, DaySet, DayMarked, LetterWritten,
+                                 LetterLaidOut, LetterHanded, LetterGone>;
 
 using PreparedEvent = std::variant<EncounterPrepared, EncounterBrought, EncounterRemoved, CreatureKept,
                                    CreatureForgotten, SavedRollWritten, SavedRollRemoved>;
 
 struct Event {
-    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent,
-                                CompanyEvent, GearEvent, ClassEvent, SpellEvent, EndOfSessionEvent, BoardEvent,
-                                HandoutEvent, ChanceEvent, DualityEvent, SkirmishEvent, WorldEvent, PreparedEvent>;
+    using Family =
+        std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent,
+                     CompanyEvent, GearEvent, ClassEvent, SpellEvent, EndOfSessionEvent, BoardEvent, HandoutEvent,
+                     ChanceEvent, DualityEvent, SkirmishEvent, WorldEvent, PreparedEvent, MemoryEvent>;
     Family family;
 
     // Defined in event.cpp, so that the copying of a hundred kinds is compiled once and not in every file.

@@ -1,4 +1,5 @@
 // applies() and evolve() for any event: each dispatches by one visit to the overload beside the event's struct.
+#include "table/days.h"
 #include "table/event.h"
 #include "wire/each_id.h"
 
@@ -32,6 +33,8 @@ void evolve(Table& table, const ActorRemoved& e) {
     forgetOnBoards(table, e.who);
     forgetInDuality(table, e.who);
     forgetSavedRolls(table, e.who);
+    forgetLetters(table, e.who);
+    table.calendar.count.off.erase(e.who);
     table.lastMoves.erase(e.who);
     table.actors.erase(e.who);
 }
@@ -52,6 +55,7 @@ bool applies(const Table& table, const Event& event) {
 
 void evolve(Table& table, const Event& event) {
     visitEvent([&](const auto& e) { evolve(table, e); }, event);
+    countDays(table.calendar.count, event);
 }
 
 Table fold(std::span<const Event> events) {

@@ -11,6 +11,7 @@
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/pools.h"
 #include "table/turn.h"
+#include "table/world/letter.h"
 
 namespace tenplus::table {
 
@@ -27,11 +28,15 @@ constexpr AfterTurn kAfterTurn[] = {
         return Done();
     },
     [](Turn& turn, const Table& start, const Command&) { return crossThresholds(turn, start); },
+    [](Turn& turn, const Table&, const Command&) {
+        dropSettledLetters(turn);
+        return Done();
+    },
 };
 
 using OnSessionStarted = Done (*)(Turn& turn);
 constexpr OnSessionStarted kBeforeSession[] = {&endSessionBefore};
-constexpr OnSessionStarted kOnSessionStarted[] = {&beginDualitySession, &chargeHirelings};
+constexpr OnSessionStarted kOnSessionStarted[] = {&beginDualitySession, &chargeHirelings, &layOutLetters};
 
 using IsBarred = bool (*)(const Turn& turn, const NumberChange& change);
 constexpr IsBarred kBars[] = {&classes::isBarred};

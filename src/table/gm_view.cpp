@@ -267,6 +267,8 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.made = table.prepared->made;
     view.savedRolls = table.prepared->rolls;
     view.foeRows = foeRows(rulebook, table);
+    view.letters = letterViews(rulebook, table);
+    view.today = todayView(table);
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;

@@ -12,6 +12,7 @@
 #include "table/skirmish/view.h"
 #include "table/table.h"
 #include "table/world/chance_view.h"
+#include "table/world/letter.h"
 
 #include <array>
 #include <optional>
@@ -188,7 +189,9 @@ struct GmView {
     std::vector<EncounterView> encounters;
     std::vector<MadeCreature> made; ///< the campaign's bestiary
     std::vector<SavedRoll> savedRolls;
-    std::vector<FoeRow> foeRows; ///< of two and more, in the order of the first of each
+    std::vector<FoeRow> foeRows;     ///< of two and more, in the order of the first of each
+    std::vector<LetterView> letters; ///< love letters, oldest first
+    DayView today;                   ///< of the calendar
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -223,6 +226,8 @@ struct GmView {
         if (!made.empty()) v("made", made);
         if (!savedRolls.empty()) v("savedRolls", savedRolls);
         if (!foeRows.empty()) v("foeRows", foeRows);
+        if (!letters.empty()) v("letters", letters);
+        if (today != DayView{}) v("today", today);
     }
 };
 

@@ -157,6 +157,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     view.chance = playerChance(table);
     view.skirmish = playerBoard(rulebook, table);
     view.cards = playerCards(rulebook, table);
+    view.sessions = playerSessions(table);
+    view.days = playerDays(table);
     makeVisible(view);
     return view;
 }

@@ -183,6 +183,8 @@ struct PlayerView {
     std::optional<PlayerChance> chance;    ///< the last result of a table of chance, if it was shown
     std::optional<SkirmishBoard> skirmish; ///< a running scenario, as far as the heroes know it
     std::vector<PlayerCard> cards;         ///< of which something is shown
+    std::vector<PlayerSession> sessions;   ///< whose title or kept recap is shown
+    std::vector<DayView> days;             ///< whose name and note are shown
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -201,6 +203,8 @@ struct PlayerView {
         v("chance", chance);
         v("skirmish", skirmish);
         v("cards", cards);
+        if (!sessions.empty()) v("sessions", sessions);
+        if (!days.empty()) v("days", days);
     }
 };
 

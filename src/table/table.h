@@ -5,12 +5,14 @@
 #include "base/copy_on_write.h"
 #include "duality/shared.h"
 #include "table/core/actor.h"
+#include "table/core/calendar.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
 #include "table/core/encounter.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
+#include "table/core/session_notes.h"
 #include "table/pbta/classes/end_of_session.h"
 #include "table/pbta/company/camp.h"
 #include "table/pbta/company/downtime.h"
@@ -22,6 +24,7 @@
 #include "table/scene/handout.h"
 #include "table/skirmish/state.h"
 #include "table/world/chance_state.h"
+#include "table/world/letter.h"
 #include "table/world/world.h"
 
 #include <map>
@@ -76,6 +79,9 @@ struct Table {
     SkirmishState skirmish;         ///< for skirmish games
     CopyOnWrite<World> world;       ///< cards and their relations
     CopyOnWrite<Prepared> prepared; ///< encounters, made creatures and saved rolls
+    CopyOnWrite<SessionNotesByNumber> sessionNotes;
+    std::vector<Letter> letters; ///< love letters, oldest first
+    Calendar calendar;
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;

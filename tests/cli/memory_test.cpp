@@ -122,3 +122,37 @@ TEST_CASE("recaps, a copy for players and a vault are written where it was said"
     CHECK(at.ask({"export", "--html", at.folder / "s.html", "--session", "2"}).err ==
           "There is no session 2: choose one from 1 to 1.\n");
 }
+
+TEST_CASE("sessions tells titles and notes, log and export tell the kept recap or a story") {
+    const Remembered at;
+    played(at.file, {R"({"command":"note-session","session":1,"title":"The bell","notes":"They suspect\nthe miller."})",
+                     R"({"command":"write-note","text":"The bell rings","secret":false})"});
+    const std::string listed = at.ask({"sessions"}).out;
+    CHECK(listed.find("  The bell\n    They suspect\n    the miller.\n") != std::string::npos);
+    CHECK(at.ask({"sessions", "--as", "player"}).out.find("bell") == std::string::npos);
+    const Json row = Json::parse(at.ask({"sessions", "--json"}).out)["sessions"][0];
+    CHECK(row["title"] == "The bell");
+    CHECK(row["notes"] == "They suspect\nthe miller.");
+    CHECK(row["recapKept"] == false);
+    CHECK(at.ask({"log", "--story"}).out.find("Ash tries Hack and Slash, a weak hit.") != std::string::npos);
+    CHECK(at.ask({"log", "--story", "--format", "csv"}).code == 2);
+    played(at.file, {R"({"command":"keep-recap","session":1,"text":"Kept so.","shown":true})"});
+    CHECK(at.ask({"log"}).out.find("Kept so.") != std::string::npos);
+    const fs::path html = at.folder / "story.html";
+    CHECK(at.ask({"export", "--html", html, "--story", "--as", "player"}).code == 0);
+    CHECK(bytesIn(html).find("<p>\nKept so.\n</p>") != std::string::npos);
+    CHECK(bytesIn(html).find("suspect") == std::string::npos);
+}
+
+TEST_CASE("calendar lists the days, for players without what was not shown") {
+    const Remembered at;
+    played(at.file, {R"({"command":"set-day","day":12})",
+                     R"({"command":"mark-day","name":"Midsummer","note":"The fair begins."})",
+                     R"({"command":"write-note","text":"The bell rings","secret":false})"});
+    CHECK(at.ask({"calendar"}).out.find("Day 12, Midsummer (today)\n  The fair begins.\n  - The bell rings\n") !=
+          std::string::npos);
+    const Json open = Json::parse(at.ask({"calendar", "--as", "player", "--json"}).out);
+    CHECK(open["today"] == 12);
+    CHECK(open["days"].back()["name"] == "");
+    CHECK(open["days"].back()["happened"] == Json::array({"The bell rings"}));
+}

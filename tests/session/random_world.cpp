@@ -97,9 +97,42 @@ Maybe migrateNotes(const Picks& p) {
     return MigrateNotes{{p.chance.of(p.table.facts).id}};
 }
 
+int someSession(const Picks& p) { return p.chance.oneIn(2) ? 0 : p.few(1, 4); }
+std::optional<bool> perhaps(const Picks& p) {
+    return p.chance.oneIn(2) ? std::optional(p.chance.oneIn(2)) : std::nullopt;
+}
+Maybe noteSession(const Picks& p) {
+    NoteSession note{someSession(p), {}, {}};
+    if (p.chance.oneIn(2)) note.title = p.words();
+    if (p.chance.oneIn(2)) note.notes = text(p);
+    return note;
+}
+Maybe keepRecap(const Picks& p) { return KeepRecap{someSession(p), text(p), perhaps(p)}; }
+Maybe letGoRecap(const Picks& p) { return LetGoRecap{someSession(p)}; }
+Maybe revealSession(const Picks& p) { return RevealSession{someSession(p), perhaps(p), perhaps(p)}; }
+Maybe setDay(const Picks& p) { return SetDay{p.few(1, 40)}; }
+Maybe markDay(const Picks& p) {
+    MarkDay mark{p.few(0, 9), {}, {}, perhaps(p)};
+    if (p.chance.oneIn(2)) mark.name = p.words();
+    if (p.chance.oneIn(2)) mark.note = text(p);
+    return mark;
+}
+LetterId someLetter(const Picks& p) {
+    const auto& all = p.table.letters;
+    return all.empty() || p.chance.oneIn(20) ? LetterId{77} : p.chance.of(all).id;
+}
+Maybe writeLetter(const Picks& p) {
+    WriteLetter write{{}, p.hero(), p.words(), p.chance.oneIn(2) ? p.move().id : std::string()};
+    if (p.chance.oneIn(3)) write.letter = someLetter(p);
+    return write;
+}
+Maybe handLetter(const Picks& p) { return HandLetter{someLetter(p)}; }
+Maybe removeLetter(const Picks& p) { return RemoveLetter{someLetter(p)}; }
+
 // In the order of the variant.
-constexpr std::array kWorldMakers{addCard, editCard,       revealCard, tickCard,    removeCard,
-                                  relate,  revealRelation, unrelate,   migrateNotes};
+constexpr std::array kWorldMakers{addCard,        editCard, revealCard,   tickCard,    removeCard, relate,
+                                  revealRelation, unrelate, migrateNotes, noteSession, keepRecap,  letGoRecap,
+                                  revealSession,  setDay,   markDay,      writeLetter, handLetter, removeLetter};
 static_assert(kWorldMakers.size() == kWorldCommands);
 
 } // namespace

@@ -19,6 +19,11 @@ std::string seenText(const Table& table) {
     return WireWriter::text(view, Omit::Nothing);
 }
 
+void showMemory(Table& table) {
+    for (auto& [number, notes] : table.sessionNotes.change()) notes.titleShown = notes.recapShown = true;
+    for (auto& [day, mark] : table.calendar.marks) mark.shown = true;
+}
+
 } // namespace
 
 TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players, and hidden things leave no trace",
@@ -69,6 +74,7 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
         for (auto& card : table.world.change().cards)
             card.change().shown = {"name", "kind", "text", "picture", "knack", "instinct", "loyalty"};
         for (Relation& relation : table.world.change().relations) relation.shown = true;
+        showMemory(table);
         if (table.lastRoll) table.lastRoll->secret = false;
         table.kept.clear();
         table.place.hidden = false, table.place.tagsShown = true;
@@ -100,7 +106,11 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
                              "the text of a card",
                              "a field of a card",
                              "the picture of a card",
-                             "a relation of cards"}) {
+                             "a relation of cards",
+                             "the title of a session",
+                             "a kept recap",
+                             "the name of a day",
+                             "the note on a day"}) {
         CAPTURE(kind);
         CHECK(shown[kind] > 0);
     }

@@ -164,6 +164,26 @@ void addPapers(Chance& chance, Marks& marks, Table& table) {
     table.place.tags = {marks.wordUnless(!table.place.tagsShown, "a tag of a place")};
 }
 
+void addMemory(Chance& chance, Marks& marks, Table& table) {
+    for (int session = 1; session <= 2; ++session) {
+        SessionNotes& notes = table.sessionNotes.change()[session];
+        notes.titleShown = chance.oneIn(2), notes.recapShown = chance.oneIn(2);
+        notes.title = marks.wordUnless(!notes.titleShown, "the title of a session");
+        notes.recap = marks.wordUnless(!notes.recapShown, "a kept recap");
+        notes.notes = marks.kept("the notes of a session");
+    }
+    DayMark mark{{}, {}, chance.oneIn(2)};
+    mark.name = marks.wordUnless(!mark.shown, "the name of a day");
+    mark.note = marks.wordUnless(!mark.shown, "the note on a day");
+    table.calendar.marks[3] = mark;
+    Letter letter;
+    letter.id = {marks.keptNumber("the number of a letter")};
+    letter.who = {static_cast<std::int64_t>(chance.below(6)) + 1};
+    letter.text = marks.kept("a love letter");
+    letter.handed = chance.oneIn(2);
+    table.letters.push_back(letter);
+}
+
 WorldCard cardWith(Chance& chance, Marks& marks, const World& world) {
     WorldCard card;
     card.id = {marks.keptNumber("the number of a card")};
@@ -287,6 +307,7 @@ Table tableWith(Chance& chance, Marks& marks) {
     addPapers(chance, marks, table);
     addWorld(chance, marks, table);
     addChance(chance, marks, table);
+    addMemory(chance, marks, table);
     const std::size_t shown = chance.below(4); // 3: none
     for (std::size_t i = 0; i < 3; ++i) table.stage.scenes.push_back(sceneWith(chance, marks, table, i == shown));
     if (shown < 3) table.stage.shown = table.stage.scenes[shown].id;
@@ -345,6 +366,14 @@ Table withoutSecrets(Table table) {
     if (table.chance.last && std::ranges::find(table.kept, table.chance.last->note) != table.kept.end())
         table.chance.last.reset();
     table.chance.own.clear();
+    SessionNotesByNumber& sessions = table.sessionNotes.change();
+    for (auto& [number, notes] : sessions) {
+        notes.notes.clear();
+        if (!notes.titleShown) notes.title.clear();
+        if (!notes.recapShown) notes.recap.clear();
+    }
+    std::erase_if(table.calendar.marks, [](const auto& mark) { return !mark.second.shown; });
+    table.letters.clear();
     table.pictures.clear();
     table.limits.clear();
     table.forwards.clear(), table.ongoings.clear(), table.holds.clear(), table.waiting.clear();

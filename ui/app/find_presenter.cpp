@@ -117,6 +117,9 @@ void FindPresenter::openThing(const interop::Found& found) {
     if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person")
         return m_desk.choose(table::ActorId{found.id});
     if (kind == "card") return m_at.world->open(table::CardId{found.id});
+    if (kind == "session-notes") return emit sessionWanted(int(found.id));
+    if (kind == "letter") return emit sessionWanted(0);
+    if (kind == "day") return emit calendarWanted();
     if (kind == "creature") return m_at.guide->open(qs(found.name));
     if (kind == "handout" || kind == "scene" || kind == "picture") return m_at.scene->open();
     if (kind == "move") {

@@ -31,6 +31,8 @@ public:
 
 signals:
     void manualWanted(const QString& chapter, const QString& heading);
+    void sessionWanted(int number); ///< the page of sessions with that one chosen; 0: the next one
+    void calendarWanted();
 
 private:
     std::vector<Finding> atHand();

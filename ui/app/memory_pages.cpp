@@ -4,6 +4,7 @@
 #include "app/table_desk.h"
 #include "chance/chance_page.h"
 #include "chance/chance_presenter.h"
+#include "command_forms/form_presenter.h"
 #include "exports/exports.h"
 #include "past/past_presenter.h"
 #include "play/page_stack.h"
@@ -24,6 +25,11 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     , m_exports(new Exports(link, prompts, this)) {
     connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
     connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);
+    connect(m_sessions, &SessionsPresenter::refused, &desk, &TableDesk::setRefusal);
+    connect(m_sessions, &SessionsPresenter::formWanted, this,
+            [this, &desk](const QString& form, qint64 ref, const QString& text) {
+                m_at.forms->open(form, desk.chosen(), ref, text);
+            });
     connect(m_sessions, &SessionsPresenter::failed, &desk, &TableDesk::setNotice);
     connect(m_statistics, &StatisticsPresenter::saveWanted, m_exports, &Exports::save);
     connect(m_statistics, &StatisticsPresenter::failed, &desk, &TableDesk::setNotice);
@@ -37,9 +43,11 @@ void MemoryPages::openChance(const QString& table) {
     if (m_at.pages->open(m_chance->page())) m_chance->enter(table);
 }
 
-void MemoryPages::openSessions() {
-    if (m_at.pages->open(m_sessions->page())) m_sessions->enter();
+void MemoryPages::openSessions(int number) {
+    if (m_at.pages->open(m_sessions->page())) m_sessions->enter(number);
 }
+
+void MemoryPages::openCalendar() { openSessions(SessionsPage::kCalendar); }
 
 void MemoryPages::openStatistics() {
     if (m_at.pages->open(m_statistics->page())) m_statistics->enter();

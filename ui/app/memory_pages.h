@@ -27,7 +27,9 @@ public:
                 MainWindow& window);
 
     void openChance(const QString& table = {});
-    void openSessions();
+    /// 0: with the next session chosen.
+    void openSessions(int number = 0);
+    void openCalendar();
     void openStatistics();
     Exports& exports() { return *m_exports; }
 

@@ -91,6 +91,8 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     followKeys();
     m_desk.setBoardAction(*m_board);
     m_find = new FindPresenter(m_look, m_link, m_at, m_desk, m_window);
+    connect(m_find, &FindPresenter::sessionWanted, m_memory, &MemoryPages::openSessions);
+    connect(m_find, &FindPresenter::calendarWanted, m_memory, &MemoryPages::openCalendar);
     connect(m_find, &FindPresenter::manualWanted, this, [this](const QString& chapter, const QString& heading) {
         openManual();
         m_manualPage->openChapter(chapter, anchorOf(heading));

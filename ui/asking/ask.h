@@ -13,6 +13,7 @@ namespace tenplus::ui {
 
 enum class AskKind {
     Text,
+    Lines, ///< a text of several lines
     Number,
     Flag,
     One,     ///< one of a few, in a combo box
@@ -38,6 +39,7 @@ struct Ask {
 
 // One for each kind, with its initial answer.
 Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});
+Ask linesAsk(const char* id, const QString& words, const std::string& initial = {});
 /// A text of the GM's, with an eye: Command::showWords is the answer of all eyes of a form.
 Ask wordsAsk(const char* id, const QString& words, bool open, const QString& hint = {},
              const std::string& initial = {});

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPixmap>
+#include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -24,11 +25,13 @@ namespace {
 
 constexpr int kLongestText = 300;
 constexpr double kThumbnail = 96;
-constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84;
+constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84, kLinesHigh = 180;
 
 std::string firstOf(const std::vector<std::string>& answer) { return answer.empty() ? std::string() : answer.front(); }
 
-bool isShort(AskKind kind) { return kind != AskKind::Find && kind != AskKind::Many && kind != AskKind::Picture; }
+bool isShort(AskKind kind) {
+    return kind != AskKind::Find && kind != AskKind::Many && kind != AskKind::Picture && kind != AskKind::Lines;
+}
 
 QString objectNameOf(const Ask& ask) { return QStringLiteral("ask-%1").arg(QString::fromStdString(ask.id)); }
 
@@ -92,6 +95,7 @@ void AskForm::add(const Ask& ask, const std::vector<std::string>& answer) {
 AskForm::Field AskForm::fieldFor(const Ask& ask, const std::vector<std::string>& answer) {
     switch (ask.kind) {
     case AskKind::Text: return textField(ask, answer);
+    case AskKind::Lines: return linesField(ask, answer);
     case AskKind::Number: return numberField(ask, answer);
     case AskKind::Flag: return flagField(ask, answer);
     case AskKind::One: return oneField(ask, answer);
@@ -125,6 +129,15 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
     if (!ask.eye.empty()) linkEye(*addEye(*edit, ask.eyeOpen), ask.eye);
     return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; },
             kTextWide};
+}
+
+// Enter begins a new line here, and Tab leaves the field.
+AskForm::Field AskForm::linesField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* edit = new QPlainTextEdit(QString::fromStdString(firstOf(answer)));
+    edit->setTabChangesFocus(true);
+    edit->setMinimumHeight(m_look.px(kLinesHigh));
+    connect(edit, &QPlainTextEdit::textChanged, this, &AskForm::changed);
+    return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->toPlainText().trimmed().toStdString()}; }};
 }
 
 // Eyes with the same answer id toggle together.

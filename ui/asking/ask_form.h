@@ -53,6 +53,7 @@ private:
     void add(const Ask& ask, const std::vector<std::string>& answer);
     Field fieldFor(const Ask& ask, const std::vector<std::string>& answer);
     Field textField(const Ask& ask, const std::vector<std::string>& answer);
+    Field linesField(const Ask& ask, const std::vector<std::string>& answer);
     Field numberField(const Ask& ask, const std::vector<std::string>& answer);
     Field flagField(const Ask& ask, const std::vector<std::string>& answer);
     Field oneField(const Ask& ask, const std::vector<std::string>& answer);

@@ -5,6 +5,7 @@
 #include "command_forms/duality_forms.h"
 #include "command_forms/gear_forms.h"
 #include "command_forms/harm_forms.h"
+#include "command_forms/memory_forms.h"
 #include "command_forms/road_forms.h"
 #include "command_forms/scene_forms.h"
 #include "command_forms/story_forms.h"
@@ -32,6 +33,13 @@ constexpr std::array kMakers{
     Maker{"enter-place", enterPlace},
     Maker{"write-note", writeFact},
     Maker{"strike-note", strikeFact, false},
+    Maker{"write-letter", writeLetter},
+    Maker{"hand-letter", handLetter},
+    Maker{"remove-letter", removeLetter, false},
+    Maker{"note-session", noteSession, false},
+    Maker{"keep-recap", keepRecap, false},
+    Maker{"mark-day", markDay, false},
+    Maker{"set-day", setDay, false},
     Maker{"prepare-scene", prepareScene},
     Maker{"change-scene", changeScene, false},
     Maker{"add-handout", addHandout},

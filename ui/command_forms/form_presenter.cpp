@@ -39,10 +39,10 @@ FormPage& FormPresenter::page() {
     return *m_page;
 }
 
-void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref) {
-    const auto made = m_link.isOpen()
-                          ? formOf(ss(name), {m_link.session()->rulebook(), m_link.session()->table(), {who, ref}})
-                          : std::nullopt;
+void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref, const QString& text) {
+    const auto made =
+        m_link.isOpen() ? formOf(ss(name), {m_link.session()->rulebook(), m_link.session()->table(), {who, ref, text}})
+                        : std::nullopt;
     if (!made)
         return m_pages.refuse(m_link.isOpen() ? tr("That cannot be done now.")
                                               : tr("This belongs to a campaign: open one first."));

@@ -23,7 +23,7 @@ public:
     FormPresenter(const Look& look, TableLink& link, PageStack& pages, const PlayFamilies& families, QWidget& home);
 
     /// Says so if the command is not possible now.
-    void open(const QString& name, table::ActorId who, qint64 ref = 0);
+    void open(const QString& name, table::ActorId who, qint64 ref = 0, const QString& text = {});
 
 signals:
     void thrown(const tenplus::ui::Act& act); ///< the form is filled in, and dice fall for it

@@ -18,6 +18,9 @@
 #include <QLocale>
 #include <QSaveFile>
 
+#include <algorithm>
+#include <array>
+
 namespace tenplus::ui {
 
 Exports::Exports(TableLink& link, Prompts& prompts, QObject* parent)
@@ -29,6 +32,28 @@ std::optional<interop::Reader> Exports::askReader(const QString& title, const QS
     const auto who = m_prompts.choice(title, tr("For whom is it?"), {whole, tr("For the players: what they know")});
     if (!who) return std::nullopt;
     return *who == 0 ? interop::Reader::Gm : interop::Reader::Players;
+}
+
+std::optional<Exports::Recap> Exports::askRecap(const QString& title) {
+    using interop::Reader, interop::Telling;
+    static constexpr std::array kRecaps{Recap{Reader::Gm, Telling::Log}, Recap{Reader::Players, Telling::Log},
+                                        Recap{Reader::Gm, Telling::Story}, Recap{Reader::Players, Telling::Story}};
+    const auto which = m_prompts.choice(title, tr("For whom is it?"),
+                                        {tr("For the GM: with secrets"), tr("For the players: what they know"),
+                                         tr("For the GM, told as a story"), tr("For the players, told as a story")});
+    if (!which) return std::nullopt;
+    return kRecaps[static_cast<std::size_t>(std::clamp(*which, 0, int(kRecaps.size()) - 1))];
+}
+
+void Exports::writeRecap(const QString& title, const QString& ending,
+                         const std::function<std::string(const session::Session&, const Recap&)>& bytesOf) {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const auto recap = askRecap(title);
+    if (!recap) return;
+    const auto file = m_prompts.saveFile(title, Campaigns::freeFile(qs(m_link.session()->table().name), ending));
+    if (!file) return;
+    const auto cut = cutShort([&] { put(*file, QByteArray::fromStdString(bytesOf(*m_link.session(), *recap))); });
+    if (cut) emit failed(*cut);
 }
 
 void Exports::write(const QString& title, const QString& ending,
@@ -68,30 +93,26 @@ void Exports::toJson() {
 }
 
 void Exports::toHtml() {
-    write(
-        tr("Export the recap as a page"), QStringLiteral(".html"),
-        [](const session::Session& session, interop::Reader reader) { return interop::recapHtml(session, 0, reader); },
-        tr("For the GM: with secrets"));
+    writeRecap(tr("Export the recap as a page"), QStringLiteral(".html"),
+               [](const session::Session& session, const Recap& recap) {
+                   return interop::recapHtml(session, 0, recap.reader, recap.telling);
+               });
 }
 
 void Exports::toMarkdown() {
-    write(
-        tr("Export the recap as Markdown"), QStringLiteral(".md"),
-        [](const session::Session& session, interop::Reader reader) {
-            return interop::recapMarkdown(session, 0, reader);
-        },
-        tr("For the GM: with secrets"));
+    writeRecap(tr("Export the recap as Markdown"), QStringLiteral(".md"),
+               [](const session::Session& session, const Recap& recap) {
+                   return interop::recapMarkdown(session, 0, recap.reader, recap.telling);
+               });
 }
 
 void Exports::toPdf() {
     const QString title = qs(m_link.isOpen() ? m_link.session()->table().name : std::string());
-    write(
-        tr("Export the recap as PDF"), QStringLiteral(".pdf"),
-        [&title](const session::Session& session, interop::Reader reader) {
-            const QString page = qs(interop::recapHtml(session, 0, reader));
-            return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
-        },
-        tr("For the GM: with secrets"));
+    writeRecap(tr("Export the recap as PDF"), QStringLiteral(".pdf"),
+               [&title](const session::Session& session, const Recap& recap) {
+                   const QString page = qs(interop::recapHtml(session, 0, recap.reader, recap.telling));
+                   return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
+               });
 }
 
 void Exports::toVault() {

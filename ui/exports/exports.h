@@ -13,7 +13,8 @@
 
 namespace tenplus::interop {
 enum class Reader;
-}
+enum class Telling;
+} // namespace tenplus::interop
 
 namespace tenplus::ui {
 
@@ -43,6 +44,13 @@ signals:
     void openWanted(const QString& file);
 
 private:
+    struct Recap {
+        interop::Reader reader;
+        interop::Telling telling;
+    };
+    std::optional<Recap> askRecap(const QString& title);
+    void writeRecap(const QString& title, const QString& ending,
+                    const std::function<std::string(const session::Session&, const Recap&)>& bytesOf);
     std::optional<interop::Reader> askReader(const QString& title, const QString& whole);
     void write(const QString& title, const QString& ending,
                const std::function<std::string(const session::Session&, interop::Reader)>& bytesOf,

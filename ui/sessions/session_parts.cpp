@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "paint/markdown_text.h"
 
 #include <QCoreApplication>
 
@@ -33,15 +34,35 @@ QString lineOf(const interop::RecapLine& line) {
     return line.secret ? SessionWords::tr("(secret) %1").arg(text) : text;
 }
 
+// A text in Markdown, a paragraph for each of its lines.
+QStringList writtenLines(const std::string& markdown) {
+    QStringList lines;
+    for (const QString& line : plainOfMarkdown(qs(markdown)).split(u'\n', Qt::SkipEmptyParts)) lines << typeset(line);
+    return lines;
+}
+
+QStringList storyOf(const std::vector<interop::ToldParagraph>& story) {
+    QStringList paragraphs;
+    for (const interop::ToldParagraph& told : story) {
+        const QString text = typeset(qs(told.text));
+        paragraphs << (told.secret ? SessionWords::tr("(secret) %1").arg(text) : text);
+    }
+    return paragraphs;
+}
+
 } // namespace
 
 std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
     const QString state = row.ended.empty() ? SessionWords::tr("%1, it is running").arg(qs(row.date))
                                             : SessionWords::tr("%1, %2 XP").arg(qs(row.date)).arg(row.xp);
-    return {SessionWords::tr("Session %1").arg(row.number), state};
+    const QString numbered = SessionWords::tr("Session %1").arg(row.number);
+    return {row.title.empty() ? numbered
+                              : SessionWords::tr("%1: %2", "a session and its title").arg(numbered, qs(row.title)),
+            state};
 }
 
-std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter) {
+std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
+                                      const std::vector<interop::ToldParagraph>& story) {
     QStringList when{
         row.ended.empty()
             ? SessionWords::tr("%1, from %2 (UTC); it is still running.").arg(qs(row.date), timeOf(row.began))
@@ -51,13 +72,23 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
     for (const auto& [who, gained] : row.xpBy)
         xp << SessionWords::tr("%1: %2 XP").arg(qs(who), QString::number(gained));
     QStringList happened;
-    if (chapter) {
+    if (!story.empty()) {
+        happened = storyOf(story);
+    } else if (chapter) {
         for (const interop::RecapLine& line : chapter->lines) happened << lineOf(line);
         if (happened.isEmpty()) happened << SessionWords::tr("Nothing was written or rolled.");
     }
-    return {{SessionWords::tr("When"), when},
+    QStringList title;
+    if (!row.title.empty())
+        title << (row.titleShown ? SessionWords::tr("%1 (the players read it)").arg(qs(row.title)) : qs(row.title));
+    const QString kept = row.recapShown ? SessionWords::tr("The recap as you kept it (the players read it)")
+                                        : SessionWords::tr("The recap as you kept it (yours alone)");
+    return {{SessionWords::tr("Title"), title},
+            {SessionWords::tr("When"), when},
             {SessionWords::tr("Who was there"), namesOf(row.who)},
             {SessionWords::tr("XP"), xp},
+            {SessionWords::tr("Your notes"), writtenLines(row.notes)},
+            {kept, chapter ? writtenLines(chapter->kept) : QStringList()},
             {SessionWords::tr("What happened"), happened}};
 }
 
@@ -65,12 +96,14 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
     QStringList where;
     if (!next.place.empty()) where << SessionWords::tr("Place: %1").arg(qs(next.place));
     if (!next.scene.empty()) where << SessionWords::tr("Scene: %1").arg(qs(next.scene));
+    where << typeset(qs(next.day));
     QStringList last = wordsOf(next.last);
     if (last.isEmpty()) last << SessionWords::tr("The story has not begun: the first roll or note begins it.");
     const QString who = next.lastDate.empty() ? SessionWords::tr("Who was there last")
                                               : SessionWords::tr("Who was there on %1").arg(qs(next.lastDate));
     return {{SessionWords::tr("Where you stopped"), where + last},
             {who, namesOf(next.who)},
+            {SessionWords::tr("Love letters"), wordsOf(next.letters)},
             {SessionWords::tr("What waits"), wordsOf(next.waiting)},
             {SessionWords::tr("Open questions"), wordsOf(next.questions)},
             {SessionWords::tr("Threats"), wordsOf(next.threats)},
@@ -78,6 +111,19 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
             {SessionWords::tr("Clocks near their end"), wordsOf(next.clocks)},
             {SessionWords::tr("What comes next on a front"), wordsOf(next.portents)},
             {SessionWords::tr("What runs on"), wordsOf(next.running)}};
+}
+
+std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar) {
+    std::vector<ReadingPart> parts;
+    for (auto day = calendar.days.rbegin(); day != calendar.days.rend(); ++day) {
+        QString heading = SessionWords::tr("Day %1").arg(day->day);
+        if (!day->name.empty()) heading = SessionWords::tr("%1, %2", "a day and its name").arg(heading, qs(day->name));
+        if (day->day == calendar.today) heading = SessionWords::tr("%1 (today)").arg(heading);
+        QStringList paragraphs = writtenLines(day->note) + wordsOf(day->happened);
+        if (paragraphs.isEmpty()) paragraphs << SessionWords::tr("Nothing has happened yet.");
+        parts.push_back({heading, paragraphs});
+    }
+    return parts;
 }
 
 } // namespace tenplus::ui

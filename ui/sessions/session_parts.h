@@ -1,8 +1,10 @@
-// The sessions of a campaign in words: the list, a session's page, and what the next one begins with.
+// The sessions of a campaign in words: the list, a session's page, what the next one begins with, and the calendar.
 #pragma once
 
+#include "interop/calendar.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
+#include "interop/told_recap.h"
 #include "paint/reading_pane.h"
 
 #include <optional>
@@ -11,10 +13,12 @@
 
 namespace tenplus::ui {
 
-/// "Session 3" and "2026-11-21, 4 XP".
+/// "Session 3: The flood" and "2026-11-21, 4 XP".
 std::pair<QString, QString> sessionLine(const interop::SessionRow& row);
-/// `chapter`: what happened in it, if it was read.
-std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter);
+/// `chapter`: what happened in it, if it was read. `story`: told in these paragraphs, not line by line.
+std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
+                                      const std::vector<interop::ToldParagraph>& story = {});
+std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar);
 std::vector<ReadingPart> nextParts(const interop::NextSession& next);
 
 } // namespace tenplus::ui

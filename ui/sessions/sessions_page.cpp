@@ -4,6 +4,7 @@
 #include "sessions/session_parts.h"
 #include "theme/metrics.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -37,13 +38,56 @@ SessionsPage::SessionsPage(const Look& look, QWidget* parent)
     row->addWidget(m_list);
     row->addWidget(m_text, 1);
     makePlainBody(kSessionsWide).addLayout(row, 1);
-    m_recap = addFootButton(tr("Copy its recap"), "sessionRecap");
-    m_moment = addFootButton(tr("The table at its end"), "sessionMoment");
-    connect(m_recap, &QPushButton::clicked, this, [this] { emit recapWanted(chosen()); });
-    connect(m_moment, &QPushButton::clicked, this, [this] { emit momentWanted(chosen()); });
+    addButtons();
     connect(m_list, &QListWidget::currentRowChanged, this, &SessionsPage::changed);
     connect(&look, &Look::changed, this, &SessionsPage::measure);
     measure();
+}
+
+void SessionsPage::addButtons() {
+    m_story = new QCheckBox(tr("Tell it as a story"), this);
+    m_story->setObjectName(QStringLiteral("sessionStory"));
+    m_story->setAccessibleName(m_story->text());
+    foot().addWidget(m_story);
+    connect(m_story, &QCheckBox::toggled, this, &SessionsPage::changed);
+    m_recap = addFootButton(tr("Copy its recap"), "sessionRecap");
+    m_moment = addFootButton(tr("The table at its end"), "sessionMoment");
+    m_notes = addFormButton(tr("Title and notes …"), "sessionNotes", "note-session");
+    m_edit = addFootButton(tr("Edit the recap …"), "sessionEdit");
+    m_letGo = addFootButton(tr("Let the kept recap go"), "sessionLetGo");
+    m_showTitle = addFootButton({}, "sessionShowTitle");
+    m_showRecap = addFootButton({}, "sessionShowRecap");
+    m_ofNext = {addFormButton(tr("Write a love letter …"), "letterWrite", "write-letter"),
+                addFormButton(tr("Hand a letter over …"), "letterHand", "hand-letter"),
+                addFormButton(tr("Take a letter away …"), "letterRemove", "remove-letter")};
+    m_ofCalendar = {addFormButton(tr("Name today or write on it …"), "dayMark", "mark-day"),
+                    addFormButton(tr("Set the day …"), "daySet", "set-day")};
+    connect(m_recap, &QPushButton::clicked, this, [this] { emit recapWanted(chosen()); });
+    connect(m_moment, &QPushButton::clicked, this, [this] { emit momentWanted(chosen()); });
+    connect(m_edit, &QPushButton::clicked, this, [this] { emit editRecapWanted(chosen()); });
+    connect(m_letGo, &QPushButton::clicked, this, [this] { emit acted({table::LetGoRecap{chosen()}, {}}); });
+    connect(m_showTitle, &QPushButton::clicked, this, [this] {
+        if (const auto* session = row())
+            emit acted({table::RevealSession{session->number, !session->titleShown, {}}, {}});
+    });
+    connect(m_showRecap, &QPushButton::clicked, this, [this] {
+        if (const auto* session = row())
+            emit acted({table::RevealSession{session->number, {}, !session->recapShown}, {}});
+    });
+}
+
+QPushButton* SessionsPage::addFormButton(const QString& words, const char* name, const char* form) {
+    QPushButton* const button = addFootButton(words, name);
+    connect(button, &QPushButton::clicked, this,
+            [this, form] { emit formWanted(QString::fromLatin1(form), std::max(0, chosen())); });
+    return button;
+}
+
+bool SessionsPage::toldAsStory() const { return m_story->isChecked(); }
+
+const interop::SessionRow* SessionsPage::row() const {
+    const auto found = std::ranges::find(m_rows, chosen(), &interop::SessionRow::number);
+    return found == m_rows.end() ? nullptr : &*found;
 }
 
 void SessionsPage::setSessions(const std::vector<interop::SessionRow>& oldestFirst, int next) {
@@ -64,6 +108,7 @@ void SessionsPage::fill() {
         const QSignalBlocker still(m_list);
         m_list->clear();
         add(tr("Next session"), tr("number %1").arg(m_next), 0);
+        add(tr("Calendar"), {}, kCalendar);
         for (auto each = m_rows.rbegin(); each != m_rows.rend(); ++each) {
             const auto [name, state] = sessionLine(*each);
             add(name, state, each->number);
@@ -90,8 +135,24 @@ void SessionsPage::choose(int number) {
 
 void SessionsPage::changed() {
     const int number = chosen();
+    const interop::SessionRow* const session = row();
     m_recap->setEnabled(number > 0);
     m_moment->setEnabled(number > 0);
+    for (QPushButton* each : {m_recap, m_moment}) each->setVisible(number >= 0);
+    m_story->setVisible(session);
+    for (QPushButton* each : {m_notes, m_edit}) each->setVisible(session);
+    for (QPushButton* each : {m_letGo, m_showRecap}) each->setVisible(session && session->recapKept);
+    m_showTitle->setVisible(session && !session->title.empty());
+    if (session) {
+        const auto say = [](QPushButton& button, const QString& words) {
+            button.setText(words);
+            button.setAccessibleName(words);
+        };
+        say(*m_showTitle, session->titleShown ? tr("Hide the title") : tr("Show the players the title"));
+        say(*m_showRecap, session->recapShown ? tr("Hide the kept recap") : tr("Show the players the kept recap"));
+    }
+    for (QPushButton* each : m_ofNext) each->setVisible(number == 0);
+    for (QPushButton* each : m_ofCalendar) each->setVisible(number == kCalendar);
     emit sessionChosen(number);
 }
 

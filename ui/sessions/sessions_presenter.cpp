@@ -30,6 +30,10 @@ SessionsPage& SessionsPresenter::page() {
     m_page->installEventFilter(this);
     connect(m_page, &SessionsPage::sessionChosen, this, &SessionsPresenter::show);
     connect(m_page, &SessionsPage::recapWanted, this, &SessionsPresenter::copyRecap);
+    connect(m_page, &SessionsPage::editRecapWanted, this, &SessionsPresenter::editRecap);
+    connect(m_page, &SessionsPage::acted, this, &SessionsPresenter::perform);
+    connect(m_page, &SessionsPage::formWanted, this,
+            [this](const QString& form, qint64 ref) { emit formWanted(form, ref, {}); });
     connect(m_page, &SessionsPage::momentWanted, this, [this](int number) {
         if (const interop::SessionRow* const session = row(number)) emit turnWanted(session->toTurn);
     });
@@ -42,8 +46,8 @@ bool SessionsPresenter::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void SessionsPresenter::enter() {
-    m_page->choose(0);
+void SessionsPresenter::enter(int number) {
+    m_page->choose(number);
     m_page->enter();
 }
 
@@ -68,13 +72,17 @@ void SessionsPresenter::show(int number) {
     if (!m_link.isOpen()) return;
     const session::Session& session = *m_link.session();
     const auto cut = cutShort([&] {
+        if (number == SessionsPage::kCalendar) return m_page->setParts(calendarParts(interop::calendarOf(session)));
         const interop::SessionRow* const chosen = row(number);
         if (!chosen) return m_page->setParts(nextParts(interop::nextSession(session)));
         std::optional<interop::Chapter> chapter;
         for (interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Gm)) {
             if (each.number == number) chapter = std::move(each);
         }
-        m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}));
+        std::vector<interop::ToldParagraph> story;
+        if (chapter && m_page->toldAsStory())
+            story = interop::paragraphsOf(*chapter, interop::knownCards(session, interop::Reader::Gm));
+        m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}, story));
     });
     if (cut) emit failed(*cut);
 }
@@ -83,10 +91,36 @@ void SessionsPresenter::copyRecap(int number) {
     if (!m_link.isOpen()) return;
     const auto cut = cutShort([&] {
         QApplication::clipboard()->setText(
-            qs(interop::recapMarkdown(*m_link.session(), number, interop::Reader::Players)));
+            qs(interop::recapMarkdown(*m_link.session(), number, interop::Reader::Players, telling())));
     });
     if (cut) return emit failed(*cut);
     emit told(tr("The recap of session %1, as the players know it, is on the clipboard.").arg(number));
+}
+
+interop::Telling SessionsPresenter::telling() const {
+    return m_page->toldAsStory() ? interop::Telling::Story : interop::Telling::Log;
+}
+
+// The form begins with what the players know, so that no secret slips into it.
+void SessionsPresenter::editRecap(int number) {
+    if (!m_link.isOpen()) return;
+    QString text;
+    const auto cut = cutShort([&] {
+        const session::Session& session = *m_link.session();
+        for (const interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Players)) {
+            if (each.number != number) continue;
+            text = qs(telling() == interop::Telling::Story
+                          ? interop::toldMarkdownOf(session, each, interop::Reader::Players)
+                          : interop::markdownOf(each));
+        }
+    });
+    if (cut) return emit failed(*cut);
+    emit formWanted(QStringLiteral("keep-recap"), number, text.trimmed());
+}
+
+void SessionsPresenter::perform(const Act& act) {
+    const TurnMade made = m_link.perform(act);
+    if (!made) emit refused(sentenceOf(made.error()));
 }
 
 } // namespace tenplus::ui

@@ -1,6 +1,7 @@
 // Fills the page of the sessions from the journal of the open campaign.
 #pragma once
 
+#include "bridge/act.h"
 #include "bridge/table_link.h"
 #include "interop/sessions.h"
 #include "theme/look.h"
@@ -22,12 +23,15 @@ public:
 
     /// Created on demand.
     SessionsPage& page();
-    /// The page is open: fills it, with the next session chosen, and gives it the keyboard.
-    void enter();
+    /// The page is open: fills it, with the next session or that one chosen, and gives it the keyboard.
+    void enter(int number = 0);
 
 signals:
     void turnWanted(std::int64_t turn); ///< show the table after that turn
+    /// Open the form of that command about the session with that number; `text`: what it begins with.
+    void formWanted(const QString& form, qint64 ref, const QString& text);
     void told(const QString& sentence);
+    void refused(const QString& sentence);
     void failed(const QString& sentence); ///< a disk error
 
 protected:
@@ -37,6 +41,9 @@ private:
     void read();
     void show(int number);
     void copyRecap(int number);
+    void editRecap(int number);
+    void perform(const Act& act);
+    interop::Telling telling() const;
     const interop::SessionRow* row(int number) const;
 
     const Look& m_look;

@@ -29,6 +29,7 @@ using RelationId = Id<struct RelationTag>;
 using EncounterId = Id<struct EncounterTag>;
 using MadeId = Id<struct MadeTag>;
 using SavedRollId = Id<struct SavedRollTag>;
+using LetterId = Id<struct LetterTag>;
 
 class Ids {
 public:

@@ -12,8 +12,12 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTest>
 
 using namespace tenplus;
@@ -69,8 +73,9 @@ TEST_CASE("The next session shows what is open, and each session what happened i
     playTwo(desk);
     const SessionsShown shown(desk);
     CHECK(desk.focus() == &shown.list());
-    REQUIRE(shown.list().count() == 3);
+    REQUIRE(shown.list().count() == 4);
     CHECK(shown.list().item(0)->text() == QStringLiteral("Next session"));
+    CHECK(shown.list().item(1)->text() == QStringLiteral("Calendar"));
     CHECK(shown.text().contains(QStringLiteral("Who locked the door?")));
     CHECK(shown.text().contains(QStringLiteral("The flood, 3 of 4")));
     desk.press(Qt::Key_End);
@@ -120,11 +125,85 @@ TEST_CASE("A session's recap goes to the clipboard, and its end is shown as it w
     CHECK(past->isVisible());
 }
 
+TEST_CASE("Title, notes and recap of a session are written on the page, and shown with a button") {
+    Desk desk;
+    desk.start(desk.campaign());
+    playTwo(desk);
+    const SessionsShown shown(desk);
+    desk.press(Qt::Key_End);
+    const auto press = [&](const char* name) {
+        auto* button = shown.page->findChild<QPushButton*>(QLatin1String(name));
+        REQUIRE(button->isVisible());
+        button->setFocus(Qt::TabFocusReason);
+        desk.press(Qt::Key_Return);
+    };
+    const auto write = [&](const char* field, const QString& text) {
+        auto* form = desk.window().findChild<QWidget*>(QStringLiteral("formPage"));
+        REQUIRE(form != nullptr);
+        if (auto* line = form->findChild<QLineEdit*>(QLatin1String(field))) line->setText(text);
+        if (auto* lines = form->findChild<QPlainTextEdit*>(QLatin1String(field))) lines->setPlainText(text);
+    };
+    press("sessionNotes");
+    write("ask-title", QStringLiteral("The bell"));
+    write("ask-notes", QStringLiteral("They suspect\nthe miller."));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(shown.page->isVisible());
+    CHECK(shown.list().currentItem()->text() == QStringLiteral("Session 1: The bell"));
+    CHECK(shown.text().contains(QStringLiteral("the miller.")));
+    press("sessionShowTitle");
+    CHECK(desk.session().table().sessionNotes->at(1).titleShown);
+    press("sessionEdit");
+    const auto* field = desk.window().findChild<QPlainTextEdit*>(QStringLiteral("ask-text"));
+    REQUIRE(field != nullptr);
+    CHECK_FALSE(field->toPlainText().contains(QStringLiteral("reeds"))); // the note is the GM's
+    write("ask-text", QStringLiteral("They rang it."));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(desk.session().table().sessionNotes->at(1).recap == "They rang it.");
+    CHECK(shown.text().contains(QStringLiteral("They rang it.")));
+    press("sessionLetGo");
+    CHECK(desk.session().table().sessionNotes->at(1).recap.empty());
+    CHECK_FALSE(shown.page->findChild<QPushButton*>(QStringLiteral("sessionLetGo"))->isVisible());
+}
+
+TEST_CASE("Days are named on the calendar, and love letters are written on the page of the next session") {
+    Desk desk;
+    desk.start(desk.campaign());
+    playTwo(desk);
+    done(desk, table::AddActor{table::ActorKind::Character, "Ilse", {}, {}, {}, {}});
+    const table::ActorId ilse = desk.session().table().actors.rbegin()->first;
+    done(desk, table::WriteLetter{{}, ilse, "Somebody stood at your door.", {}});
+    done(desk, table::MarkDay{0, "Midsummer", "The fair begins.", {}});
+    const SessionsShown shown(desk);
+    CHECK(shown.text().contains(QStringLiteral("Ilse: Somebody stood at your door.")));
+    CHECK(shown.page->findChild<QPushButton*>(QStringLiteral("letterHand"))->isVisible());
+    desk.press(Qt::Key_Down);
+    CHECK(shown.list().currentItem()->text() == QStringLiteral("Calendar"));
+    CHECK(shown.text().contains(QStringLiteral("The fair begins.")));
+    CHECK(shown.page->findChild<QPushButton*>(QStringLiteral("daySet"))->isVisible());
+    CHECK_FALSE(shown.page->findChild<QPushButton*>(QStringLiteral("letterHand"))->isVisible());
+    CHECK(namelessWidgets(*shown.page) == QStringList());
+}
+
+TEST_CASE("A session is told as a story with one switch") {
+    Desk desk;
+    desk.start(desk.campaign());
+    playTwo(desk);
+    const SessionsShown shown(desk);
+    desk.press(Qt::Key_End);
+    CHECK(shown.text().contains(QStringLiteral("(secret) The bell lies in the reeds.")));
+    auto* story = shown.page->findChild<QCheckBox*>(QStringLiteral("sessionStory"));
+    REQUIRE(story->isVisible());
+    story->setFocus(Qt::TabFocusReason);
+    desk.press(Qt::Key_Space);
+    CHECK(story->isChecked());
+    CHECK(shown.text().contains(QStringLiteral("The bell lies in the reeds.")));
+}
+
 TEST_CASE("A campaign that has not begun says so") {
     Desk desk;
     desk.start(desk.campaign());
     const SessionsShown shown(desk);
-    CHECK(shown.list().count() == 1);
+    CHECK(shown.list().count() == 2);
     CHECK_FALSE(shown.text().isEmpty());
     CHECK_FALSE(shown.page->findChild<QPushButton*>(QStringLiteral("sessionRecap"))->isEnabled());
     CHECK(namelessWidgets(*shown.page) == QStringList());

@@ -1,0 +1,67 @@
+#include "interop/calendar.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "interop/moments.h"
+#include "interop/players_story.h"
+#include "table/days.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tenplus::interop {
+
+namespace {
+
+// Of the party, or a note or a deed; not what is rolled or counted.
+bool isOfDay(const table::StoryLine& line) {
+    using enum table::LineKind;
+    if (line.kind == Note || line.kind == Choice || line.kind == Actor) return true;
+    return line.kind == Change && !line.who;
+}
+
+// The day has the mark itself.
+bool marksDay(const table::Events& events) {
+    return std::ranges::any_of(events, [](const table::Event& event) {
+        bool marks = false;
+        table::visitEvent(overloaded{[&](const table::DayMarked&) { marks = true; }, [](const auto&) {}}, event);
+        return marks;
+    });
+}
+
+// A character who left takes no days off any more, as at the table.
+void forget(table::DayCount& count, const table::Event& event) {
+    table::visitEvent(overloaded{[&](const table::ActorRemoved& e) { count.off.erase(e.who); }, [](const auto&) {}},
+                      event);
+}
+
+} // namespace
+
+CalendarList calendarOf(const session::Session& session, Reader reader) {
+    std::map<std::int64_t, CalendarDay> days;
+    const table::Table& table = session.table();
+    for (const auto& [day, mark] : table.calendar.marks) {
+        if (reader == Reader::Gm || mark.shown)
+            days[day] = {day, visibleText(mark.name), visibleText(mark.note), mark.shown, {}};
+    }
+    table::DayCount count;
+    PlayersStory players(session);
+    session.tell([&](const session::FeedTurn& turn) {
+        const PlayersStory::Learned learned = reader == Reader::Players ? players.take(turn) : PlayersStory::Learned();
+        if (turn.undone || turn.reverts != 0) return;
+        for (const table::Event& event : turn.events) table::countDays(count, event), forget(count, event);
+        if (marksDay(turn.events)) return;
+        for (const table::StoryLine& line : reader == Reader::Players ? learned.lines : turn.lines) {
+            if (!isOfDay(line)) continue;
+            CalendarDay& day = days[count.day()];
+            day.day = count.day();
+            day.happened.push_back(wordsOfLine(line));
+        }
+    });
+    days[count.day()].day = count.day();
+    CalendarList list{count.day(), {}};
+    for (auto& [number, day] : days) list.days.push_back(std::move(day));
+    return list;
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,181 @@
+#include "interop/told_recap.h"
+
+#include "base/text.h"
+#include "table/player_view.h"
+#include "table/world/links.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+namespace tenplus::interop {
+
+namespace {
+
+using table::LineKind;
+
+// Without marks of Markdown.
+std::string firstLine(const std::string& text) {
+    std::string line = text.substr(0, text.find('\n'));
+    std::erase(line, '*');
+    line.erase(0, std::min(line.find_first_not_of("#> "), line.size()));
+    return std::string(trimmed(line));
+}
+
+std::string asSentence(std::string text) {
+    text = std::string(trimmed(text));
+    std::ranges::replace(text, '\n', ' ');
+    const bool isEnded = text.empty() || std::string_view(".!?").find(text.back()) != std::string_view::npos;
+    return isEnded ? text : text + ".";
+}
+
+std::string withArticle(const std::string& band) {
+    const bool vowel = !band.empty() && std::string_view("aeiou").find(band.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + band;
+}
+
+// "Ash, Hack and Slash: weak hit" becomes "Ash tries Hack and Slash, a weak hit". Empty for dice without a result.
+std::string rollWords(const RecapLine& line) {
+    const std::string begin = line.name + ", ";
+    const std::size_t colon = line.text.rfind(": ");
+    if (colon == std::string::npos) return {};
+    if (line.name.empty() || !line.text.starts_with(begin) || colon < begin.size()) return line.text;
+    const std::string move = line.text.substr(begin.size(), colon - begin.size());
+    return line.name + " tries " + move + ", " + withArticle(line.text.substr(colon + 2));
+}
+
+// "Ash takes 4, HP 10 → 6" becomes "Ash takes 4 damage".
+std::string harmWords(const RecapLine& line) {
+    std::string text = line.text;
+    if (text.find(" → ") != std::string::npos) text.resize(std::min(text.size(), text.rfind(", ")));
+    const bool isNumber = !text.empty() && text.back() >= '0' && text.back() <= '9';
+    if (!isNumber) return text;
+    return text + (line.kind == LineKind::Heal ? " HP" : " damage");
+}
+
+// Of no actor: the party comes to a place, sets out, makes camp.
+bool isOfParty(const RecapLine& line) { return line.kind == LineKind::Change && !line.ofActor; }
+
+std::string wordsOf(const RecapLine& line, bool inSession) {
+    switch (line.kind) {
+    case LineKind::Roll: return rollWords(line);
+    case LineKind::Harm:
+    case LineKind::Heal: return harmWords(line);
+    case LineKind::Note:
+    case LineKind::Actor: return line.text;
+    case LineKind::Choice: return inSession ? line.text : std::string();
+    case LineKind::Change: return isOfParty(line) ? line.text : std::string();
+    case LineKind::Pool:
+    case LineKind::Clock:
+    case LineKind::Session:
+    case LineKind::Quiet: break;
+    }
+    return {};
+}
+
+// "Ash joins the table" and "Wren joins the table" become "Ash and Wren join the table".
+struct Arrivals {
+    std::vector<std::string> names;
+    std::string how; ///< " joins the table"
+    bool secret = false;
+
+    bool take(const RecapLine& line) {
+        static constexpr std::string_view kWays[] = {" joins the table", " enters the scene", " enters the story"};
+        if (line.kind != LineKind::Actor) return false;
+        for (const std::string_view way : kWays) {
+            if (!line.text.ends_with(way)) continue;
+            if (!names.empty() && (how != way || secret != line.secret)) return false;
+            names.push_back(line.text.substr(0, line.text.size() - way.size()));
+            how = way;
+            secret = line.secret;
+            return true;
+        }
+        return false;
+    }
+    std::string sentence() {
+        std::string verb = how;
+        if (names.size() > 1) verb.erase(verb.find("s the "), 1); // joins: join
+        std::string text = joinedWords(names) + verb;
+        names.clear();
+        return text;
+    }
+};
+
+class Teller {
+public:
+    Teller(const Chapter& chapter, const KnownCards& cards)
+        : m_chapter(chapter)
+        , m_cards(cards) {}
+
+    std::vector<ToldParagraph> tell() && {
+        for (const RecapLine& line : m_chapter.lines) {
+            if (line.scene != m_scene || isOfParty(line)) newScene(line.scene);
+            if (m_arrivals.take(line)) continue;
+            arrive();
+            if (m_arrivals.take(line)) continue;
+            add(wordsOf(line, m_chapter.number > 0), line.secret);
+            if (isOfParty(line)) lookAround();
+        }
+        arrive();
+        return std::move(m_told);
+    }
+
+private:
+    void newScene(const std::string& scene) {
+        arrive();
+        m_isNew = true;
+        m_scene = scene;
+    }
+    void arrive() {
+        if (!m_arrivals.names.empty()) add(m_arrivals.sentence(), m_arrivals.secret);
+    }
+    // The first line of the card of this place, once in a chapter.
+    void lookAround() {
+        const auto card = m_cards.find(m_scene);
+        if (card == m_cards.end() || m_scene.empty() || !m_seen.insert(m_scene).second) return;
+        add(card->second, false);
+    }
+    void add(std::string words, bool secret) {
+        words = asSentence(std::move(words));
+        if (words.empty()) return;
+        if (m_isNew || m_told.empty() || m_told.back().secret != secret) {
+            m_told.push_back({{}, secret});
+            m_isNew = false;
+        }
+        std::string& text = m_told.back().text;
+        text += (text.empty() ? "" : " ") + words;
+    }
+
+    const Chapter& m_chapter;
+    const KnownCards& m_cards;
+    std::vector<ToldParagraph> m_told;
+    Arrivals m_arrivals;
+    std::set<std::string> m_seen;
+    std::string m_scene;
+    bool m_isNew = true;
+};
+
+} // namespace
+
+KnownCards knownCards(const session::Session& session, Reader reader) {
+    KnownCards known;
+    const table::Table& table = session.table();
+    if (reader == Reader::Players) {
+        for (const table::PlayerCard& card : table::playerCards(session.rulebook(), table)) {
+            if (!card.name.empty() && !card.text.empty()) known.emplace(card.name, firstLine(card.text));
+        }
+        return known;
+    }
+    const table::CardNames names(*table.world);
+    for (const auto& card : table.world->cards) {
+        if (!card->text.empty())
+            known.emplace(card->name, firstLine(table::writtenText(card->text, *table.world, names)));
+    }
+    return known;
+}
+
+std::vector<ToldParagraph> paragraphsOf(const Chapter& chapter, const KnownCards& cards) {
+    return Teller(chapter, cards).tell();
+}
+
+} // namespace tenplus::interop

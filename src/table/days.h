@@ -1,0 +1,12 @@
+// Counts the days of the campaign's world as its events spend them, for the table and for the story of each day.
+#pragma once
+
+#include "table/event.h"
+
+namespace tenplus::table {
+
+/// A night in camp or a long rest ends the day; a journey takes its days; days off pass for each character. An
+/// interrupted long rest counts as a night, because its event says no more.
+void countDays(DayCount& count, const Event& event);
+
+} // namespace tenplus::table

@@ -1,0 +1,211 @@
+// What the GM writes about sessions and days, the recap told as a story, and who may read any of it.
+#include "interop/calendar.h"
+#include "interop/campaign_json.h"
+#include "interop/find.h"
+#include "interop/kept_markdown.h"
+#include "interop/recap.h"
+#include "interop/sessions.h"
+#include "interop/told_recap.h"
+#include "interop/vault.h"
+#include "session/campaign.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::interop;
+using namespace tenplus::session::testing;
+using journal::testing::ScratchFolder;
+
+namespace {
+
+struct Evening {
+    ScratchFolder folder;
+    session::Session session = createdSession(folder / "c");
+    table::ActorId ada;
+
+    Evening() {
+        performed(session, table::testing::sheetOf("Ada"));
+        ada = session.table().actors.rbegin()->first;
+        performed(session, table::StartSession{});
+    }
+    void note(const std::string& text, bool secret = false) {
+        performed(session, table::WriteNote{.text = text, .secret = secret});
+    }
+    std::string recap(Reader reader, Telling telling = Telling::Log) const {
+        return recapMarkdown(session, 1, reader, telling);
+    }
+};
+
+std::string allOf(const std::vector<VaultFile>& files) {
+    std::string all;
+    for (const VaultFile& each : files) all += each.path + "\n" + each.bytes + "\n";
+    return all;
+}
+bool holds(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+
+// Everything that leaves the campaign for players.
+std::string playersGet(const session::Session& session) {
+    std::string all = playersCopyJson(session) + allOf(vaultOf(session, Reader::Players));
+    for (const Telling telling : {Telling::Log, Telling::Story})
+        all += recapHtml(session, 0, Reader::Players, telling) + recapMarkdown(session, 0, Reader::Players, telling);
+    for (const CalendarDay& day : calendarOf(session, Reader::Players).days) {
+        all += day.name + day.note;
+        for (const std::string& line : day.happened) all += line;
+    }
+    for (const SessionRow& row : sessionsOf(session, true, Reader::Players)) all += row.title + row.notes + row.recap;
+    for (const Found& found : findForPlayers(session, *parseFind("canary"), 50).found) all += found.name + found.text;
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("titles, notes, kept recaps, days and letters reach no player before they are shown") {
+    Evening at;
+    performed(at.session, table::NoteSession{1, "canary one", "canary two"});
+    performed(at.session, table::KeepRecap{1, "canary three", {}});
+    performed(at.session, table::MarkDay{0, "canary four", "canary five", {}});
+    performed(at.session, table::WriteLetter{{}, at.ada, "canary six", {}});
+    performed(at.session, table::EndSession{});
+    performed(at.session, table::StartSession{});
+    REQUIRE(at.session.table().waiting.size() == 1);
+    CHECK_FALSE(holds(playersGet(at.session), "canary"));
+    performed(at.session, table::ApplyWaiting{.waiting = at.session.table().waiting.front().id});
+    CHECK_FALSE(holds(playersGet(at.session), "canary"));
+}
+
+TEST_CASE("what is shown of a session, a day and a letter is in everything that players get; notes never are") {
+    Evening at;
+    performed(at.session, table::NoteSession{1, "The bell", "canary"});
+    performed(at.session, table::RevealSession{1, true, {}});
+    performed(at.session, table::KeepRecap{1, "They rang it.", true});
+    performed(at.session, table::MarkDay{0, "Midsummer", "The fair begins.", true});
+    performed(at.session, table::WriteLetter{{}, at.ada, "Somebody stood at your door.", {}});
+    performed(at.session, table::HandLetter{at.session.table().letters.front().id});
+    performed(at.session, table::LetGoRecap{1});
+    CHECK(holds(at.recap(Reader::Players), "A love letter for Ada: Somebody stood at your door."));
+    performed(at.session, table::KeepRecap{1, "They rang it.", true});
+    const std::string all = playersGet(at.session);
+    for (const char* each : {"The bell", "They rang it.", "Midsummer", "The fair begins."}) CHECK(holds(all, each));
+    CHECK_FALSE(holds(all, "canary"));
+}
+
+TEST_CASE("a kept recap takes the place of the log for the GM, and for players once it is shown") {
+    Evening at;
+    at.note("The bell lies in the reeds.");
+    performed(at.session, table::KeepRecap{1, "# Night\n- They *rang* it <b>twice</b>.", {}});
+    CHECK(holds(at.recap(Reader::Gm), "They *rang* it \\<b>twice\\</b>."));
+    CHECK_FALSE(holds(at.recap(Reader::Gm), "reeds"));
+    CHECK(holds(at.recap(Reader::Players), "reeds"));
+    performed(at.session, table::RevealSession{1, {}, true});
+    CHECK_FALSE(holds(at.recap(Reader::Players), "reeds"));
+    CHECK(holds(at.recap(Reader::Players, Telling::Story), "They *rang* it"));
+    const std::string html = recapHtml(at.session, 1, Reader::Players);
+    CHECK(holds(html, "<h3>Night</h3>\n<ul>\n<li>They <em>rang</em> it &lt;b&gt;twice&lt;/b&gt;.</li>\n</ul>"));
+    performed(at.session, table::LetGoRecap{1});
+    CHECK(holds(at.recap(Reader::Gm), "reeds"));
+}
+
+TEST_CASE("the GM's vault and list of sessions have title and notes; Find leads to them") {
+    Evening at;
+    performed(at.session, table::NoteSession{1, "The bell", "They suspect the [[miller]]."});
+    const SessionRow row = sessionsOf(at.session).front();
+    CHECK(row.title == "The bell");
+    CHECK(row.notes == "They suspect the [[miller]].");
+    CHECK_FALSE(row.recapKept);
+    const std::string vault = allOf(vaultOf(at.session, Reader::Gm));
+    CHECK(holds(vault, "title: \"The bell\""));
+    CHECK(holds(vault, "## Notes of the GM\n\nThey suspect the [[miller]]."));
+    Finder finder(at.session, at.folder / "index");
+    while (!finder.catchUp(1000)) {
+    }
+    const auto list = finder.find(*parseFind("suspect"), 10);
+    REQUIRE_FALSE(list.found.empty());
+    CHECK(list.found.front().kind == "session-notes");
+    CHECK(list.found.front().id == 1);
+    CHECK(list.found.front().secret);
+}
+
+TEST_CASE("love letters and today's date are part of the next session") {
+    Evening at;
+    performed(at.session, table::WriteLetter{{}, at.ada, "Somebody stood at your door.", "defy-danger"});
+    performed(at.session, table::MarkDay{0, "Midsummer", {}, {}});
+    const NextSession next = nextSession(at.session);
+    CHECK(next.letters == std::vector<std::string>{"Ada, Defy Danger: Somebody stood at your door."});
+    CHECK(next.day == "Day 1, Midsummer");
+}
+
+TEST_CASE("a chapter told as a story has sentences in paragraphs, and nothing that is only on sheets") {
+    Chapter chapter{1, 0, {}, {}, {}};
+    using table::LineKind;
+    const auto line = [&](LineKind kind, const char* text, const char* name = "", const char* scene = "",
+                          bool secret = false) {
+        chapter.lines.push_back({text, {}, kind == LineKind::Note, secret, kind, *name != '\0', name, scene});
+    };
+    line(LineKind::Actor, "Ash joins the table", "Ash");
+    line(LineKind::Actor, "Wren joins the table", "Wren");
+    line(LineKind::Change, "Ash: Coins 0 → 22", "Ash");
+    line(LineKind::Change, "The party comes to Saltmoor", "", "Saltmoor");
+    line(LineKind::Roll, "Ash, Hack and Slash: weak hit", "Ash", "Saltmoor");
+    line(LineKind::Harm, "Ash takes 4, HP 10 → 6", "Ash", "Saltmoor");
+    line(LineKind::Note, "The bell rings", "", "Saltmoor");
+    line(LineKind::Note, "Oswin lies", "", "Saltmoor", true);
+    const auto told = paragraphsOf(chapter, {{"Saltmoor", "A town of ferries."}});
+    REQUIRE(told.size() == 3);
+    CHECK(told[0].text == "Ash and Wren join the table.");
+    CHECK(told[1].text == "The party comes to Saltmoor. A town of ferries. Ash tries Hack and Slash, a weak hit. Ash "
+                          "takes 4 damage. The bell rings.");
+    CHECK(told[2].text == "Oswin lies.");
+    CHECK((!told[1].secret && told[2].secret));
+}
+
+TEST_CASE("players read of a place on its card only what they know, and the story is the same every time") {
+    Evening at;
+    performed(at.session, table::AddCard{.kind = "place", .name = "Saltmoor", .text = "canary of the sea\nmore"});
+    performed(at.session, table::EnterPlace{.name = "Saltmoor", .size = {}, .tags = {}, .shown = true});
+    CHECK(holds(at.recap(Reader::Gm, Telling::Story), "The party comes to Saltmoor. canary of the sea."));
+    CHECK_FALSE(holds(at.recap(Reader::Players, Telling::Story), "canary"));
+    performed(at.session, table::RevealCard{.card = at.session.table().world->cards.front()->id});
+    CHECK(holds(at.recap(Reader::Players, Telling::Story), "canary of the sea"));
+    CHECK(at.recap(Reader::Players, Telling::Story) == at.recap(Reader::Players, Telling::Story));
+}
+
+TEST_CASE("the calendar lists the days with what happened on each, without turns that were undone") {
+    Evening at;
+    at.note("The bell lies in the reeds.");
+    performed(at.session, table::SpendDays{.who = {at.ada}, .days = 3});
+    at.note("The ferry is gone.", true);
+    const auto taken = performed(at.session, table::SetDay{30}).turn;
+    REQUIRE(at.session.undo(taken));
+    const CalendarList all = calendarOf(at.session);
+    CHECK(all.today == 4);
+    REQUIRE(all.days.size() == 2);
+    CHECK(all.days.front().day == 1);
+    CHECK(std::ranges::count(all.days.front().happened, "The bell lies in the reeds.") == 1);
+    CHECK(std::ranges::count(all.days.back().happened, "The ferry is gone.") == 1);
+    CHECK(at.session.table().calendar.count.day() == all.today);
+    for (const CalendarDay& day : calendarOf(at.session, Reader::Players).days)
+        CHECK(std::ranges::count(day.happened, "The ferry is gone.") == 0);
+}
+
+TEST_CASE("an undone title, letter or day is gone, and a session with notes is not undone before them") {
+    Evening at;
+    const auto before = at.session.table();
+    const auto turn = performed(at.session, table::NoteSession{1, "The bell", {}}).turn;
+    REQUIRE(at.session.undo(turn));
+    CHECK(at.session.table() == before);
+    performed(at.session, table::EndSession{});
+    const auto second = performed(at.session, table::StartSession{}).turn;
+    performed(at.session, table::NoteSession{2, "The flood", {}});
+    CHECK_FALSE(at.session.undo(second));
+}
+
+TEST_CASE("Markdown that was kept loads nothing and runs nothing") {
+    CHECK(safeMarkdown("<img src=x> ![a](http://b) [c](d) [[Mira]] *so* \\[") ==
+          "\\<img src=x> \\!\\[a](http://b) \\[c](d) [[Mira]] *so* \\[");
+    CHECK(htmlOfMarkdown("a **b** <script>\n\n> said\n## Two\n* one") ==
+          "<p>\na <strong>b</strong> &lt;script&gt;\n</p>\n<blockquote>\nsaid\n</blockquote>\n<h4>Two</h4>\n<ul>\n"
+          "<li>one</li>\n</ul>\n");
+    CHECK(htmlOfMarkdown("*open") == "<p>\n<em>open</em>\n</p>\n");
+}
