@@ -24,9 +24,6 @@ constexpr double kDot = 0.009;                    // of the height
 // Bar: a meter below the name. Tight: shorter names, and chips instead of meters. Line: name and figures in one line.
 enum class Form { Bar, Tight, Line };
 
-// The desktop's chips at text size 1, painted enlarged.
-LookSettings chipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
-
 struct Measures {
     FarType type;
     Form form;
@@ -39,11 +36,7 @@ struct Measures {
         , gap(of.beside(0.018))
         , small(of.beside(0.009))
         , edge(of.fraction(0.024)) {
-        const QFont own = Look(chipLook(of)).font(Role::Caption);
-        QFont large = own;
-        large.setPixelSize(int(kChipPoints));
-        const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
-        chip = of.size(far_seat::kMinimum) / px;
+        chip = farChipScale(of);
     }
 };
 
@@ -103,7 +96,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     for (const table::TrackView& track : actor.tracks) chips.push_back(trackChip(track));
     for (const std::string& condition : actor.conditions) chips.push_back(conditionChip(shownText(condition)));
     if (chips.empty()) return block;
-    const Look look(chipLook(m.type));
+    const Look look(farChipLook(m.type));
     std::size_t shown = chips.size();
     std::vector<QRectF> rects;
     const double bottom = (size::kChip + space::kSmall) * mostRows;
@@ -329,6 +322,16 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
 }
 
 } // namespace
+
+LookSettings farChipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
+
+double farChipScale(const FarType& type) {
+    const QFont own = Look(farChipLook(type)).font(Role::Caption);
+    QFont large = own;
+    large.setPixelSize(int(kChipPoints));
+    const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
+    return type.size(far_seat::kMinimum) / px;
+}
 
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};
