@@ -38,7 +38,7 @@ constexpr std::pair<std::string_view, Icon> kThingIcons[] = {
 
 Icon iconOf(const table::BoardThing& thing) {
     if (thing.kind == "door" && thing.held) return Icon::Lock;
-    if (thing.kind == "door" && thing.open) return Icon::Open;
+    if (thing.kind == "door" && thing.open) return Icon::Doorway;
     const auto* const found = std::ranges::find(kThingIcons, thing.kind, &std::pair<std::string_view, Icon>::first);
     return found == std::end(kThingIcons) ? Icon::Outline : found->second;
 }

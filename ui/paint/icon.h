@@ -51,6 +51,7 @@ enum class Icon {
     Dart,
     Dice,
     Door,
+    Doorway,
     Drag,
     Drop,
     Ears,
