@@ -6,15 +6,21 @@
 
 namespace tenplus::content {
 
-inline constexpr std::array<std::string_view, 65> kIconNames{
-    "arrow-down", "arrow-up",   "bell",         "bolt",         "book",          "bow",        "brush",  "camp",
-    "card-x",     "check",      "chevron-down", "chevron-left", "chevron-right", "chevron-up", "close",  "coin",
-    "copy",       "crown",      "cursor",       "curtain",      "dart",          "dice",       "door",   "drag",
-    "eye",        "eye-struck", "feather",      "flag",         "flame",         "freeze",     "gear",   "heart",
-    "hourglass",  "link",       "lock",         "loop",         "map",           "maw",        "minus",  "moon",
-    "more",       "note",       "open",         "outline",      "pen",           "person",     "pin",    "play",
-    "plus",       "print",      "redo",         "ring-dot",     "ruler",         "save",       "screen", "search",
-    "shield",     "skull",      "star",         "sun",          "sword",         "trash",      "undo",   "wall",
-    "warning"};
+inline constexpr std::array<std::string_view, 115> kIconNames{
+    "altar",        "anvil",         "apple",      "arrow-down", "arrow-up",   "arrows",  "axe",       "bat",
+    "bed",          "bell",          "bird",       "blob",       "bolt",       "bones",   "book",      "bow",
+    "brush",        "camp",          "card-x",     "chair",      "chalice",    "check",   "chest",     "chevron-down",
+    "chevron-left", "chevron-right", "chevron-up", "close",      "club",       "coffin",  "coin",      "copy",
+    "crown",        "cursor",        "curtain",    "dagger",     "dart",       "dice",    "door",      "doorway",
+    "drag",         "drop",          "ears",       "eye",        "eye-struck", "feather", "fire",      "fist",
+    "flag",         "flame",         "flask",      "freeze",     "gear",       "grill",   "grub",      "hammer",
+    "hand",         "hat",           "hatch",      "heart",      "helm",       "horn",    "hourglass", "key",
+    "leaf",         "legs",          "link",       "lock",       "loop",       "map",     "maw",       "medic",
+    "minus",        "moon",          "more",       "note",       "open",       "outline", "paw",       "pen",
+    "person",       "pin",           "pit",        "platter",    "play",       "plus",    "print",     "redo",
+    "ring-dot",     "ruler",         "rune",       "save",       "screen",     "scroll",  "search",    "shelf",
+    "shield",       "shroud",        "skull",      "spear",      "stack",      "stairs",  "star",      "sun",
+    "sword",        "swords",        "table",      "trash",      "tusks",      "undo",    "wall",      "warning",
+    "well",         "wheel",         "wing"};
 
 } // namespace tenplus::content

@@ -138,3 +138,44 @@ TEST_CASE("A fault of the book is told with its file and line") {
     CHECK_THAT(faultsWith("\"id\": \"chair\"", "\"id\": \"table\""), Catch::Contains("stands in the list already"));
     CHECK_THAT(faultsWith("\"price\": 50", "\"price\": -50"), Catch::Contains("shop.json"));
 }
+
+TEST_CASE("The words of a book name abilities, profiles and articles, and a book without them is whole") {
+    using namespace tenplus::content::skirmish;
+    const auto load = [](const std::string& words) {
+        return loadBook({.profiles = fileText("profiles.json"),
+                         .rules = fileText("rules.json"),
+                         .furnishings = fileText("furnishings.json"),
+                         .shop = fileText("shop.json"),
+                         .words = words},
+                        "book");
+    };
+    const auto plain = load("");
+    REQUIRE(plain.book);
+    CHECK(plain.book->profiles.front().icon.empty());
+    CHECK(plain.book->skills[static_cast<std::size_t>(Skill::Berserk)].name.empty());
+
+    const auto shipped = load(fileText("words.json"));
+    REQUIRE(shipped.book);
+    for (const Worded& each : shipped.book->skills) CHECK_FALSE((each.name.empty() || each.text.empty()));
+    for (const Worded& each : shipped.book->spells) CHECK_FALSE((each.name.empty() || each.text.empty()));
+    for (const Article& each : shipped.book->shop) {
+        INFO(each.id);
+        CHECK_FALSE(each.text.empty());
+    }
+
+    const auto faultOf = [&](const std::string& words) {
+        const auto loaded = load(words);
+        CHECK_FALSE(loaded.book);
+        return loaded.issues.empty() ? std::string() : tenplus::content::toText(loaded.issues.front());
+    };
+    CHECK_THAT(faultOf(R"({"profiles": [{"id": "titan", "icon": "club"}]})"),
+               Catch::Contains("there is no profile 'titan'"));
+    CHECK_THAT(faultOf(R"({"profiles": [{"id": "orc", "icon": "unicorn"}]})"),
+               Catch::Contains("the program has no picture 'unicorn'"));
+    CHECK_THAT(faultOf(R"({"articles": [{"id": "crown", "text": "It shines."}]})"),
+               Catch::Contains("there is no article 'crown'"));
+    CHECK_THAT(faultOf(R"({"skills": [{"id": "juggle", "name": "Juggle", "text": "Three balls."}]})"),
+               Catch::Contains("words.json:1"));
+    CHECK_THAT(faultOf(R"({"profiles": [{"id": "orc", "text": ")" + std::string(301, 'a') + R"("}]})"),
+               Catch::Contains("words.json"));
+}

@@ -141,7 +141,7 @@ TEST_CASE("Every icon has strokes inside the grid and a name by which data finds
     CHECK(nameOf(Icon::ArrowDown) == QStringLiteral("arrow-down"));
     CHECK(nameOf(Icon::EyeStruck) == QStringLiteral("eye-struck"));
     CHECK(nameOf(Icon::Sword) == QStringLiteral("sword"));
-    CHECK(nameOf(kLastIcon) == QStringLiteral("warning"));
+    CHECK(nameOf(kLastIcon) == QStringLiteral("wing"));
     CHECK(iconNamed(QStringLiteral("no such icon")) == Icon::None);
 }
 

@@ -8,6 +8,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::views;
@@ -63,4 +65,32 @@ TEST_CASE("Between games the players' window is as calm as at any table") {
     const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
     CHECK(layout.centre == Centre::Table);
     for (const char* kind : {"turn", "pools", "party"}) CHECK(layout.strip(kind) == nullptr);
+}
+
+TEST_CASE("The players read what the pictures on the board mean, until their text is so large that the board needs the "
+          "room") {
+    table::PlayerView view = inSkirmish();
+    view.skirmish->models[4].called = 5;
+    view.skirmish->models[5].called = 6;
+    view.skirmish->models[5].icon = "tusks";
+    view.skirmish->models[5].fire = 0;
+    view.skirmish->models[0].icon = "anvil";
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
+    REQUIRE(layout.strip("legend"));
+    const std::vector<ChipPart>& chips = layout.strip("legend")->strip.block.parts.chips;
+    const auto named = [&](const char* words) {
+        const auto found =
+            std::ranges::find_if(chips, [&](const ChipPart& part) { return part.chip.words == QLatin1String(words); });
+        return found == chips.end() ? Icon::None : found->chip.icon;
+    };
+    CHECK(named("Orc") == Icon::Tusks);
+    CHECK(named("Goblin") == Icon::Bow); // a book without pictures
+    CHECK(named("Chest") == Icon::Chest);
+    CHECK(named("Well") == Icon::Well);
+    CHECK(named("Bera") == Icon::None); // the party has its own strip
+    CHECK(std::ranges::count_if(chips, [](const ChipPart& part) { return part.chip.words == "Door"; }) == 1);
+    for (const ChipPart& part : chips) CHECK(part.rect.right() <= 1920);
+    CHECK(layout.strip("party")->strip.block.parts.emblems.front().icon == Icon::Anvil);
+    CHECK(layoutOf(view, {{1920, 1080}, 3}).strip("legend") == nullptr);
+    CHECK(faultIn(layout, {1920, 1080}) == "");
 }

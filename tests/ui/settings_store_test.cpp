@@ -38,6 +38,7 @@ void storeAll() {
     store::setLayoutUnlocked(true);
     store::setPlayersPlacement({.open = false, .known = {kScreen}});
     store::setScreenFit(kScreen, kTurned);
+    store::setSkirmishHabits({.heroes = 2, .master = 3, .pace = 0});
     store::setChangedKeys(QStringLiteral("strike"), kTwoKeys);
     store::setChangedKeys(QStringLiteral("undo"), {});
 }
@@ -65,6 +66,9 @@ TEST_CASE("Every setting has the name and the format that people's settings file
     CHECK_FALSE(valueOf("players/open").toBool());
     CHECK(valueOf("players/known").toStringList() == QStringList{kScreen});
     CHECK(valueOf("players/fit/DP-1%2FDell%2FU27%20%C3%A9%2F42") == QStringLiteral("1.5 0.02 180 0 1 1 2"));
+    CHECK(valueOf("skirmish/heroes").toInt() == 2);
+    CHECK(valueOf("skirmish/master").toInt() == 3);
+    CHECK(valueOf("skirmish/pace").toInt() == 0);
     CHECK(valueOf("keys/strike").toStringList() == QStringList{QStringLiteral("F9"), QStringLiteral("Ctrl+U")});
     CHECK(QSettings().contains(QStringLiteral("keys/undo")));
     for (const auto& [kind, name] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper")}) {
@@ -114,4 +118,14 @@ TEST_CASE("A setting that is stored already is not written again") {
     store::setLayoutUnlocked(true);
     CHECK_FALSE(std::filesystem::equivalent(file, before));
     CHECK(store::isLayoutUnlocked());
+}
+
+TEST_CASE("Who plays a skirmish is read back, and a number out of bounds is read as nothing stored") {
+    Desk desk;
+    CHECK(store::skirmishHabits() == store::SkirmishHabits{});
+    store::setSkirmishHabits({.heroes = 1, .master = 0, .pace = 3});
+    CHECK(store::skirmishHabits() == store::SkirmishHabits{.heroes = 1, .master = 0, .pace = 3});
+    QSettings().setValue(QStringLiteral("skirmish/heroes"), 17);
+    QSettings().setValue(QStringLiteral("skirmish/pace"), QStringLiteral("soon"));
+    CHECK(store::skirmishHabits() == store::SkirmishHabits{.heroes = 0, .master = 0, .pace = 0});
 }

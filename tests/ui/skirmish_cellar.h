@@ -4,6 +4,7 @@
 #include "table/scene.h"
 
 #include "bridge/act.h"
+#include "skirmish/skirmish_cards.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_words.h"
 
@@ -12,6 +13,8 @@
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <memory>
 
 namespace tenplus::ui::cellar {
 
@@ -32,6 +35,7 @@ struct Cellar : table::testing::Scene {
         SkirmishShown out;
         out.view = *table::skirmishView(rulebook(), table());
         if (const sk::Game* const game = table().skirmish.board()) out.game = *game;
+        out.book = std::make_shared<const csk::Book>(table::bookOf(rulebook().skirmish->book, table().skirmish));
         return out;
     }
     void toAction() { play(sk::Plain<Deed::BeMover>{}, {1, 2}); }

@@ -3,6 +3,7 @@
 
 #include "asking/ask_form.h"
 #include "keys/key_map.h"
+#include "skirmish/hero_tile.h"
 #include "skirmish/skirmish_presenter.h"
 #include "skirmish/skirmish_words.h"
 #include "table/gm_view.h"
@@ -349,27 +350,110 @@ TEST_CASE("A disk that fails while the game is looked back at is told, and what 
     CHECK(at.page.shown().past);
 }
 
-TEST_CASE(
-    "The skirmish has the room of the dice and the result where the window is low, until somebody asks for them") {
+TEST_CASE("The skirmish has the room of the dice and the result in any window, until somebody asks for them") {
     evening::Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));
     keepCampaign(file);
     desk.start(file);
-    desk.window().resize(1280, 720);
     const auto isSeen = [&](const char* name) {
         return desk.window().findChild<QWidget*>(QString::fromLatin1(name))->isVisible();
     };
-    REQUIRE(isSeen("trayDock"));
-    desk.press(Qt::Key_F4);
     QApplication::processEvents();
     CHECK_FALSE(isSeen("trayDock"));
     CHECK_FALSE(isSeen("resultDock"));
-    CHECK(desk.window().findChild<SkirmishPage*>()->view().frame().scale > 26); // it is twenty squares wide
-    desk.press(Qt::Key_D, Qt::ControlModifier);                                 // real dice are typed
+    CHECK(desk.window().findChild<SkirmishPage*>()->view().frame().scale > 34); // it is twenty squares wide
+    desk.window().resize(1280, 720);
+    QApplication::processEvents();
+    CHECK_FALSE(isSeen("trayDock"));
+    CHECK(desk.window().findChild<SkirmishPage*>()->view().frame().scale > 24);
+    desk.press(Qt::Key_D, Qt::ControlModifier); // real dice are typed
     CHECK(isSeen("trayDock"));
     desk.press(Qt::Key_Escape);
     desk.press(Qt::Key_Escape);
     CHECK(isSeen("resultDock"));
+}
+
+TEST_CASE("Heroes and monsters stand beside the board, and a row there chooses or points out the model") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    QApplication::processEvents();
+    CHECK(desk.window().findChild<QWidget*>("heroesPanel")->isVisible());
+    CHECK(desk.window().findChild<QWidget*>("monstersPanel")->isVisible());
+    CHECK_FALSE(desk.window().findChild<QWidget*>("partyScroll")->isVisible());
+    SkirmishPage& page = pageOf(desk);
+    auto* second = desk.window().findChild<HeroTile*>("hero-2");
+    REQUIRE(second);
+    CHECK(second->card().name == QStringLiteral("Sorrel"));
+    second->click();
+    CHECK(page.hand().pointed == 2); // Bera has begun her turn
+    CHECK(second->accessibleName().endsWith(QStringLiteral("chosen")));
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // her step
+    second->click();
+    CHECK(page.hand().chosen == 2);
+    // From another page the row leads back to the board.
+    page.findChild<QPushButton*>(QStringLiteral("pageBack"))->click();
+    REQUIRE_FALSE(page.isVisible());
+    second->click();
+    CHECK(page.isVisible());
+    // A game of moves has its own panels again.
+    desk.window().openFile(desk.campaign());
+    QApplication::processEvents();
+    CHECK_FALSE(desk.window().findChild<QWidget*>("heroesPanel")->isVisible());
+    CHECK(desk.window().findChild<QWidget*>("partyScroll")->isVisible());
+}
+
+TEST_CASE("Who plays and how fast the program does is remembered from one start to the next") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file, Until::Party);
+    desk.start(file);
+    const auto boxes = [&](const char* form) {
+        return pageOf(desk).findChild<AskForm*>(QString::fromLatin1(form))->findChildren<QComboBox*>();
+    };
+    boxes("skirmishPlayers")[1]->setCurrentIndex(2);
+    boxes("skirmishPace").front()->setCurrentIndex(3);
+    desk.quit();
+    desk.start(file);
+    CHECK(pageOf(desk).players() == SidePlayers{0, 2});
+    CHECK(pageOf(desk).pace() == 3);
+}
+
+TEST_CASE("Against a person every step of the program stays for its time, with what it did and why") {
+    Campaign at;
+    at.desk.setPace(400);
+    at.play(0, 1); // the heroes; the game master is a person
+    REQUIRE(sk::chooser(at.game()) == sk::Side::Heroes);
+    const std::int64_t first = at.link.session()->lastTurn();
+    REQUIRE(QTest::qWaitFor([&] { return at.link.session()->lastTurn() > first; }, 60'000));
+    const SkirmishStep step = at.page.shown().step;
+    CHECK(step.byProgram);
+    CHECK_FALSE(step.words.isEmpty());
+    const std::int64_t second = at.link.session()->lastTurn();
+    if (sk::chooser(at.game()) == sk::Side::Heroes) {
+        QTest::qWait(200);
+        CHECK(at.link.session()->lastTurn() == second);
+    }
+    at.play(0, 0);
+    QApplication::processEvents();
+}
+
+TEST_CASE("A walk that is looked back at has its way on the board and its words above it") {
+    Campaign at;
+    at.perform(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    at.perform(sk::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}}, {});
+    CHECK(at.page.shown().step.trail == std::vector<board::Point>{{1, 3}, {2, 3}, {3, 3}});
+    CHECK_FALSE(at.page.shown().step.byProgram);
+    CHECK(at.page.view().picture().rays.empty()); // a person knows where their own model came from
+    at.perform(sk::By<sk::Deed::Finish>{1}, {});
+    auto* slider = at.page.findChild<QSlider*>("skirmishReplay");
+    slider->setValue(2);
+    REQUIRE(at.page.shown().past);
+    CHECK(at.page.shown().step.mover == 1);
+    CHECK(at.page.shown().step.words == QStringList{"Bera walks"});
+    REQUIRE(at.page.view().picture().rays.size() == 1);
+    CHECK(at.page.view().picture().rays.front().along.size() == 3);
 }
 
 TEST_CASE("Whoever has set out is at the board, and no question waits under the Space key") {

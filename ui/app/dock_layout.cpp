@@ -220,11 +220,12 @@ void DockLayout::arrangeForText() {
 }
 
 // Where the window is low, a page that needs height has the room of the dice and the result until it goes or dice are
-// thrown; and where it is narrow as well, every page has.
+// thrown; and where it is narrow as well, every page has. A page on which everything is done has it in any window.
 void DockLayout::yieldRoom() {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
     emit lowChanged(isLow());
-    if (!isShown() || !isLow() || page == nullptr || !(m_narrow || page->needsHeight())) return takeRoomBack();
+    const bool yields = page != nullptr && (page->needsWholeHeight() || (isLow() && (m_narrow || page->needsHeight())));
+    if (!isShown() || !yields) return takeRoomBack();
     emit roomYielded(true);
     if (!m_docksBefore.isEmpty()) return;
     m_docksBefore = arrangement();
@@ -236,6 +237,7 @@ void DockLayout::takeRoomBack() {
     emit roomYielded(false);
     if (m_docksBefore.isEmpty()) return;
     m_window.restoreState(std::exchange(m_docksBefore, {}));
+    keepProportions(); // the window may have another size since
 }
 
 // The layout of the window comes first: the docks have no size to share before it.
@@ -265,6 +267,11 @@ void DockLayout::setUnlocked(bool unlocked) {
         each->setTitleBarWidget(unlocked ? new DockTitle(m_look, *each) : new QWidget(each));
         delete before;
     }
+}
+
+void DockLayout::setTitles(const QString& party, const QString& moves) {
+    m_docks[Party]->setWindowTitle(party.isEmpty() ? tr("Party") : party);
+    m_docks[Moves]->setWindowTitle(moves.isEmpty() ? tr("Moves") : moves);
 }
 
 void DockLayout::reset() {

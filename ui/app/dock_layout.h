@@ -58,6 +58,8 @@ public:
 
     static bool isUnlocked(); ///< panels can be moved
     void setUnlocked(bool unlocked);
+    /// What the tabs of the party and the moves say; empty: their own names.
+    void setTitles(const QString& party, const QString& moves);
     /// Raises the tab that holds the widget.
     void showTabOf(const QWidget& focus);
     /// The window is so low that panels do without their second lines.

@@ -131,6 +131,8 @@ void MainWindow::seatPanels() {
         if (QWidget* const strip = each->strip()) column->addWidget(strip);
     }
     column->addWidget(m_panels.centre, 1);
+    m_panels.partyStack = new QStackedWidget(this);
+    addWithoutLayout(*m_panels.party, [this] { m_panels.partyStack->addWidget(m_panels.party); });
     m_panels.actionStack = new QStackedWidget(this);
     addWithoutLayout(*m_panels.moves->panel(), [this] { m_panels.actionStack->addWidget(m_panels.moves->panel()); });
     m_panels.resultStack = new QStackedWidget(this);
@@ -145,9 +147,10 @@ void MainWindow::seatPanels() {
     rightColumn->addWidget(m_panels.actionStack, 1);
     setRole(*right, WidgetRole::Dock);
 
-    m_panels.docks = new DockLayout(*this, m_look, *m_panels.centre,
-                                    {*m_panels.party, *right, *m_panels.feed, *m_panels.tray, *m_panels.resultStack},
-                                    [this](int width) { return m_families->shown().resultHeight(width); });
+    m_panels.docks =
+        new DockLayout(*this, m_look, *m_panels.centre,
+                       {*m_panels.partyStack, *right, *m_panels.feed, *m_panels.tray, *m_panels.resultStack},
+                       [this](int width) { return m_families->shown().resultHeight(width); });
     connect(m_panels.docks, &DockLayout::narrowed, m_panels.top, &TopBar::setCompact);
     connect(m_panels.docks, &DockLayout::lowChanged, this, [this](bool low) {
         m_panels.party->setCompact(low);

@@ -41,6 +41,7 @@ struct Panels {
     TrayPanel* tray = nullptr;
     FeedPanel* feed = nullptr;
     StorySearch* story = nullptr;
+    QStackedWidget* partyStack = nullptr;  ///< the party, or what a family of play has in its place
     QStackedWidget* actionStack = nullptr; ///< where a turn is planned, for each family of play
     QStackedWidget* resultStack = nullptr; ///< the card of its result
     DockLayout* docks = nullptr;

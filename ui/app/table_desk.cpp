@@ -87,13 +87,17 @@ PlayFamily& TableDesk::family() const { return m_at.families->current(); }
 
 // A family without panels of its own shows those of the first.
 void TableDesk::showPanels() {
+    const auto show = [](QStackedWidget& stack, QWidget& panel) {
+        if (stack.indexOf(&panel) < 0) stack.addWidget(&panel);
+        stack.setCurrentWidget(&panel);
+    };
     PlayFamily& shown = m_at.families->shown();
-    if (m_at.actionStack->indexOf(shown.panel()) < 0) {
-        m_at.actionStack->addWidget(shown.panel());
-        m_at.resultStack->addWidget(shown.result());
-    }
-    m_at.actionStack->setCurrentWidget(shown.panel());
-    m_at.resultStack->setCurrentWidget(shown.result());
+    QWidget* const party = family().insteadOfParty();
+    QWidget* const moves = family().insteadOfMoves();
+    show(*m_at.partyStack, party ? *party : *m_at.party);
+    show(*m_at.actionStack, moves ? *moves : *shown.panel());
+    show(*m_at.resultStack, *shown.result());
+    m_at.docks->setTitles(party ? party->windowTitle() : QString(), moves ? moves->windowTitle() : QString());
 }
 
 void TableDesk::campaignOpened() {

@@ -138,7 +138,7 @@ void TableDesk::connectFamilies() {
 }
 
 // The start of a turn: the search for a move, or the roll being planned.
-void TableDesk::focusDoing() { m_at.families->shown().enter(); }
+void TableDesk::focusDoing() { (family().insteadOfMoves() ? family() : m_at.families->shown()).enter(); }
 
 void TableDesk::offerMove(table::ActorId who, const QString& move) { family().offerMove(who, move); }
 

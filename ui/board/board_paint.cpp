@@ -179,8 +179,11 @@ void paintNames(const Pieces& on, const std::vector<BoardToken>& tokens, const Q
         bodies.push_back(around(on.pixel(token.at), {side, side}));
         order.insert(token.chosen ? order.begin() : order.end(), &token);
     }
-    const QFont font = on.font(Role::CardName);
+    // The serif has old-style figures: what has a number is set in the sans.
+    const QFont serif = on.font(Role::CardName), sans = on.font(Role::Control);
     for (const BoardToken* token : order) {
+        const bool isNumbered = std::ranges::any_of(token->name, [](QChar each) { return each.isDigit(); });
+        const QFont& font = isNumbered ? sans : serif;
         const QPointF at = on.pixel(token->at);
         if (token->name.isEmpty() || (on.frame.scale < kNamesFrom && !token->chosen) || !near.contains(at)) continue;
         const QPixmap& plate = on.stamps.plate(token->name, font, on.ratio);

@@ -5,6 +5,9 @@
 #include "bridge/text.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -16,19 +19,28 @@ std::string tilesOf(std::string row) {
     return row;
 }
 
+// By the word of the engine's kind; no two kinds share one.
+constexpr std::pair<std::string_view, Icon> kThingIcons[] = {
+    {"door", Icon::Door},          {"stairs", Icon::Stairs},
+    {"teleporter", Icon::Loop},    {"pit", Icon::Pit},
+    {"trap", Icon::Warning},       {"trigger", Icon::RingDot},
+    {"chest", Icon::Chest},        {"stack", Icon::Stack},
+    {"coins", Icon::Coin},         {"key", Icon::Key},
+    {"apples", Icon::Apple},       {"skulls", Icon::Bones},
+    {"weapons-rack", Icon::Sword}, {"campfire", Icon::Fire},
+    {"altar", Icon::Altar},        {"bed", Icon::Bed},
+    {"bookcase", Icon::Shelf},     {"table", Icon::Table},
+    {"chair", Icon::Chair},        {"wizard-table", Icon::Flask},
+    {"food-table", Icon::Platter}, {"torture-rack", Icon::Wheel},
+    {"tome", Icon::Book},          {"coffin", Icon::Coffin},
+    {"grill", Icon::Grill},        {"trap-door", Icon::Hatch},
+    {"well", Icon::Well}};
+
 Icon iconOf(const table::BoardThing& thing) {
-    if (thing.kind == "door") return thing.held ? Icon::Lock : thing.open ? Icon::Open : Icon::Door;
-    if (thing.kind == "teleporter" || thing.kind == "stairs") return Icon::Loop;
-    if (thing.kind == "trap") return Icon::Warning;
-    if (thing.kind == "stack" || thing.kind == "coins") return Icon::Coin;
-    if (thing.kind == "campfire") return Icon::Camp;
-    if (thing.kind == "bookcase" || thing.kind == "tome") return Icon::Book;
-    if (thing.kind == "coffin" || thing.kind == "skulls") return Icon::Skull;
-    if (thing.kind == "weapons-rack") return Icon::Sword;
-    if (thing.kind == "bed") return Icon::Moon;
-    if (thing.kind == "altar") return Icon::Star;
-    if (thing.kind == "key") return Icon::Pin;
-    return Icon::Outline;
+    if (thing.kind == "door" && thing.held) return Icon::Lock;
+    if (thing.kind == "door" && thing.open) return Icon::Doorway;
+    const auto* const found = std::ranges::find(kThingIcons, thing.kind, &std::pair<std::string_view, Icon>::first);
+    return found == std::end(kThingIcons) ? Icon::Outline : found->second;
 }
 
 QString shortName(const QString& name) {
@@ -44,6 +56,12 @@ bool stands(const table::BoardModel& model) { return model.status == "in-play" |
 
 bool hasState(const table::BoardModel& model, const char* state) { return contains(model.states, state); }
 
+Icon iconOf(const table::BoardModel& model) {
+    const Icon named = iconNamed(qs(model.icon));
+    if (named != Icon::None) return named;
+    return model.side == skirmish::Side::Heroes ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
+}
+
 BoardToken tokenOf(const table::BoardThing& thing) {
     BoardToken token;
     token.at = middleOf(thing.at);
@@ -57,11 +75,7 @@ BoardToken tokenOf(const table::BoardModel& model) {
     token.at = middleOf(model.at);
     const bool hero = model.side == skirmish::Side::Heroes;
     token.shape = hero ? TokenShape::Party : TokenShape::Foe;
-    token.icon = hasState(model, "asleep") ? Icon::Moon
-                 : model.fire > 0          ? Icon::Flame
-                 : hero                    ? Icon::Person
-                 : model.shots > 0         ? Icon::Bow
-                                           : Icon::Skull;
+    token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : iconOf(model);
     const bool spent = hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed");
     token.ring = model.active ? Ring::ActRun : spent ? Ring::Spent : Ring::Plain;
     token.name = hero ? shortName(qs(model.name)) : model.called == 0 ? QString() : QString::number(model.called);

@@ -8,6 +8,8 @@
 namespace tenplus::ui {
 
 BoardToken tokenOf(const table::BoardThing& thing);
+/// The picture of its kind: the one that the book names, else one by its side.
+Icon iconOf(const table::BoardModel& model);
 /// Monsters show their numbers, heroes a short form of their names.
 BoardToken tokenOf(const table::BoardModel& model);
 /// True if the side knows its place on the board.

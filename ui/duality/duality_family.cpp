@@ -110,6 +110,9 @@ OutcomeCard& DualityFamily::outcome() {
     connect(m_outcome, &OutcomeCard::acted, this, &DualityFamily::perform);
     connect(m_outcome, &OutcomeCard::heightChanged, this, &DualityFamily::resultHeightChanged);
     connect(m_outcome, &OutcomeCard::left, this, &DualityFamily::left);
+    connect(m_outcome, &OutcomeCard::pageWanted, this, [this](const QString& page) {
+        if (page == QLatin1String(kGmPage)) openGmSide();
+    });
     connect(m_outcome, &OutcomeCard::done, this, &DualityFamily::rest,
             Qt::QueuedConnection); // after the panel has its new choices
     return *m_outcome;

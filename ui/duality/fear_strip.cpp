@@ -1,6 +1,7 @@
 #include "duality/fear_strip.h"
 
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "paint/chip_strip.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
@@ -10,19 +11,42 @@
 #include <QBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 namespace {
 
 constexpr int kMostMoons = 12; // more are shown as a number
+
+// Whose turn it is: who must answer something goes before the spotlight.
+QString spotlightWords(const table::DualityView& view) {
+    const auto nameOf = [&](table::ActorId who) {
+        const auto hero = std::ranges::find(view.heroes, who, &table::HeroStrip::who);
+        return hero == view.heroes.end() ? QString() : qs(hero->shown.name);
+    };
+    if (!view.due.empty()) {
+        const QString name = nameOf(view.due.front().who);
+        return name.isEmpty() ? FearStrip::tr("The GM answers") : FearStrip::tr("%1 answers").arg(name);
+    }
+    if (view.rest) return FearStrip::tr("The party rests");
+    return view.gmMove ? FearStrip::tr("The GM has the spotlight") : FearStrip::tr("The heroes have the spotlight");
+}
 
 std::vector<ChipData> chipsOf(const table::DualityView& view) {
     std::vector<ChipData> chips;
     const auto add = [&](Icon icon, const QString& words, const QString& value, const QString& tip) {
         chips.push_back({.icon = icon, .words = words, .value = value, .round = false, .toolTip = tip});
     };
-    if (view.gmMove)
-        add(Icon::Moon, FearStrip::tr("The GM’s move"), {},
-            FearStrip::tr("The spotlight is on the GM until it goes back."));
+    add(view.gmMove ? Icon::Moon : Icon::Sun, spotlightWords(view), {},
+        view.gmMove ? FearStrip::tr("The spotlight is on the GM until it goes back.")
+                    : FearStrip::tr("Whoever of the heroes wants to acts next."));
+    if (!view.due.empty()) {
+        QStringList all;
+        for (const table::DueView& each : view.due) all << typeset(qs(each.words));
+        const auto more = view.due.size() - 1;
+        add(Icon::Hourglass, FearStrip::tr("Open: %1").arg(all.front()),
+            more == 0 ? QString() : QStringLiteral("+%1").arg(more), all.join(u'\n'));
+    }
     if (view.tracker.on) {
         QStringList owners;
         for (const table::HeroStrip& hero : view.heroes) {

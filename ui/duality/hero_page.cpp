@@ -66,6 +66,12 @@ void HeroPage::build() {
         fields.push_back(plainLabel(words, WidgetRole::Label));
         fields.push_back(field);
     }
+    // A page that is too low scrolls: fields keep their height.
+    const auto measure = [this] {
+        for (QLineEdit* each : m_words) each->setMinimumHeight(m_look.px(size::kField));
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
     addStep(tr("Class"), together({m_classes, m_subclasses}));
     addStep(tr("Heritage"), together({m_ancestries, m_communities}));
     addStep(tr("Traits"), m_traitPart);

@@ -26,6 +26,7 @@ struct OfferButton {
     QString form;   ///< opens that form about `who` instead of performing an act
     table::ActorId who;
     Act act;
+    bool byEnter = true; ///< on the outcome card: may be what Enter presses
 };
 
 /// A card of a game: front and back.

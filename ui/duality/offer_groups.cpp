@@ -376,7 +376,23 @@ std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who) {
 }
 
 std::vector<OfferButton> answersOf(const DualityTable& at) {
-    return buttonsOf(table::answersOffered(at.rulebook, at.table));
+    std::vector<OfferButton> answers = buttonsOf(table::answersOffered(at.rulebook, at.table));
+    if (!answers.empty() || !at.rulebook.duality || !table::playOf(at.rulebook, at.table).gmMove) return answers;
+    answers.push_back({.id = QStringLiteral("open-gm-side"),
+                       .words = GroupWords::tr("The GM’s side"),
+                       .tip = GroupWords::tr("Adversaries, Fear and the place."),
+                       .closed = {},
+                       .form = QLatin1String(kGmPage),
+                       .who = {},
+                       .act = {},
+                       .byEnter = false});
+    for (const table::DualityOffer& offer : table::gmOffered(at.rulebook, at.table)) {
+        const auto* const acts = std::get_if<duality::GmActs>(&offer.command.act.kind);
+        if (!acts || acts->what != duality::GmDoes::EndMove) continue;
+        answers.push_back(buttonOf(offer));
+        answers.back().byEnter = false;
+    }
+    return answers;
 }
 
 } // namespace tenplus::ui

@@ -27,7 +27,10 @@ std::vector<OfferGroup> restOf(const DualityTable& at);
 std::vector<OfferGroup> lastActs(const DualityTable& at);
 /// Loadout, vault, and cards that are always active.
 std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who);
-/// The answers to pending items, for the outcome card.
+/// The page of the GM's side, as the form of a button.
+inline constexpr const char* kGmPage = "gm-page";
+/// The answers to pending items, for the outcome card; while nothing waits and the GM has the spotlight, the ways on
+/// from there, which Enter does not press.
 std::vector<OfferButton> answersOf(const DualityTable& at);
 
 } // namespace tenplus::ui

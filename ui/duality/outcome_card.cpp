@@ -28,12 +28,17 @@ constexpr double kSide = 20, kLow = 300, kWordy = 620, kLeastWide = 200, kLeastH
 
 // Names the roll if the harm belongs to an earlier one than the shown.
 QString waitingWords(const std::vector<OfferButton>& answers) {
+    const auto isOpen = [](const OfferButton& answer) { return answer.byEnter; };
+    if (!answers.empty() && std::ranges::none_of(answers, isOpen)) return OutcomeCard::tr("The GM has the spotlight");
     QStringList words{OutcomeCard::tr("Waiting for an answer")};
     for (const OfferButton& answer : answers) {
         if (answer.id.startsWith(QLatin1String("take-blow")) && !words.contains(answer.tip)) words << answer.tip;
     }
     return words.size() == 1 ? words.front() : QStringLiteral("%1: %2").arg(words.front(), words.mid(1).join(u' '));
 }
+
+// Enter presses it when it is the first.
+bool isNext(const KeyButton* button) { return button->isEnabled() && button->property("byEnter").toBool(); }
 
 } // namespace
 
@@ -134,6 +139,10 @@ void OutcomeCard::showOdds() {
     if (!chances) return;
     // If five labels do not fit, only the actual outcome keeps its text.
     const bool brief = width() < m_look.px(kWordy);
+    if (isReaction(m_roll->record)) {
+        m_odds->setSpans(reactionSpans(*chances, false));
+        return m_odds->setCaret(placeOfReaction(*chances, m_roll->record.band));
+    }
     std::vector<OddsSpan> spans = outcomeSpans(*chances, false);
     const auto names = wireNames(dice::Outcome{});
     for (std::size_t i = 0; i < spans.size(); ++i) {
@@ -154,7 +163,7 @@ void OutcomeCard::showAnswers() {
     m_row->setVisible(!m_answers.empty());
     bool first = true;
     for (const OfferButton& answer : m_answers) {
-        const bool primary = first && answer.closed.isEmpty();
+        const bool primary = first && answer.closed.isEmpty() && answer.byEnter;
         first = first && !primary;
         auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
         button->setYielding(true);
@@ -163,7 +172,10 @@ void OutcomeCard::showAnswers() {
         setRole(*button, primary ? WidgetRole::Primary : WidgetRole::Plain);
         button->setEnabled(answer.closed.isEmpty());
         button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
-        connect(button, &QPushButton::clicked, this, [this, act = answer.act] { emit acted(act); });
+        button->setProperty("byEnter", answer.byEnter);
+        connect(button, &QPushButton::clicked, this, [this, act = answer.act, form = answer.form] {
+            form.isEmpty() ? emit acted(act) : emit pageWanted(form);
+        });
         m_flow->addWidget(button);
         button->show(); // now, because a hidden button cannot get the focus
         m_buttons.push_back(button);
@@ -174,7 +186,7 @@ void OutcomeCard::showAnswers() {
 }
 
 void OutcomeCard::focusNext() {
-    const auto open = std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
+    const auto open = std::ranges::find_if(m_buttons, isNext);
     if (open != m_buttons.end()) return (*open)->setFocus(Qt::OtherFocusReason);
     emit done();
 }
@@ -190,10 +202,7 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter: {
         const auto* focused = qobject_cast<KeyButton*>(QApplication::focusWidget());
         const auto pressed = focused ? std::ranges::find(m_buttons, focused) : m_buttons.end();
-        const auto open =
-            pressed != m_buttons.end()
-                ? pressed
-                : std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
+        const auto open = pressed != m_buttons.end() ? pressed : std::ranges::find_if(m_buttons, isNext);
         if (open != m_buttons.end()) (*open)->click();
         return;
     }

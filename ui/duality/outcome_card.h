@@ -40,6 +40,7 @@ public:
 signals:
     void heightChanged(); ///< heightWanted() may have changed
     void acted(const tenplus::ui::Act& act);
+    void pageWanted(const QString& page); ///< an answer that leads to a page of the game
     void left();
     void done(); ///< there is nothing to answer, so the focus may move on
 

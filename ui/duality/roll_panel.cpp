@@ -356,6 +356,7 @@ void RollPanel::show(const RollForecast& forecast) {
     std::vector<OddsSpan> spans = forecast.ready.spans;
     m_odds->setVisible(!spans.empty());
     m_odds->setSpans(std::move(spans));
+    m_odds->setLabels(m_draft.plan.kind == RollKind::Reaction ? OddsLabels::Above : OddsLabels::Below);
     m_now->setText(forecast.now);
     m_now->setVisible(!forecast.now.isEmpty());
     QStringList more{forecast.helper, forecast.experience};
@@ -368,6 +369,8 @@ void RollPanel::show(const RollForecast& forecast) {
 }
 
 void RollPanel::rolled() {
+    if (m_draft.plan.kind == RollKind::Reaction)
+        m_draft.plan.kind = RollKind::Trait; // the next roll is an action again
     m_draft.plan.experiences.clear();
     m_draft.plan.allies.clear();
     m_draft.lent.clear();

@@ -1,5 +1,6 @@
 #include "duality/roll_plan.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/typography.h"
 #include "content/rulebook.h"
@@ -8,6 +9,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenplus::ui {
@@ -76,6 +78,30 @@ std::vector<OddsSpan> outcomeSpans(const std::array<double, dice::kOutcomes>& ch
     return spans;
 }
 
+std::vector<OddsSpan> reactionSpans(const std::array<double, dice::kOutcomes>& chance, bool brief) {
+    const auto span = [brief](const QString& words, double share, content::Tone tone, bool filled) {
+        return OddsSpan{brief ? QString() : words, share, markOf(tone), filled};
+    };
+    return {span(RollWords::tr("Critical"), chance[0], content::Tone::Strong, true),
+            span(RollWords::tr("Success"), chance[1] + chance[2], content::Tone::Strong, true),
+            span(RollWords::tr("Failure"), chance[3] + chance[4], content::Tone::Miss, false)};
+}
+
+// A plain tone: every other duality roll has one of Hope or Fear.
+bool isReaction(const table::RollRecord& record) {
+    const bool isDuality = contains(wireNames(dice::Outcome{}), record.band);
+    return isDuality && (record.tone == content::Tone::Strong || record.tone == content::Tone::Miss);
+}
+
+std::optional<double> placeOfReaction(const std::array<double, dice::kOutcomes>& chance, const std::string& band) {
+    const auto names = wireNames(dice::Outcome{});
+    const std::vector<OddsSpan> spans = reactionSpans(chance, true);
+    const auto at = std::size_t(std::ranges::find(names, band) - names.begin());
+    if (at >= names.size()) return std::nullopt;
+    if (at == 0) return spans[0].share / 2;
+    return at < 3 ? spans[0].share + spans[1].share / 2 : 1 - spans[2].share / 2;
+}
+
 std::optional<double> placeOfOutcome(const std::array<double, dice::kOutcomes>& chance, const std::string& band) {
     const auto names = wireNames(dice::Outcome{});
     double before = 0;
@@ -98,14 +124,15 @@ RollForecast forecastOf(const content::Rulebook& rulebook, const table::Table& t
     if (planned->no) forecast.ready.refused = typeset(qs(table::sentence(*planned->no)));
     const auto& chances = planned->chances;
     if (!chances) return forecast;
-    forecast.ready.spans = outcomeSpans(chances->chance, true);
+    const bool reacts = draft.plan.kind == duality::RollKind::Reaction;
+    forecast.ready.spans = reacts ? reactionSpans(chances->chance, true) : outcomeSpans(chances->chance, true);
     const double now = success(chances->chance), hope = chances->chance[0] + chances->chance[1] + chances->chance[3];
-    forecast.now = RollWords::tr("Success %1, with Hope %2").arg(percent(now), percent(hope));
+    forecast.now = reacts ? RollWords::tr("Success %1. A reaction brings neither Hope nor Fear.").arg(percent(now))
+                          : RollWords::tr("Success %1, with Hope %2").arg(percent(now), percent(hope));
     const auto better = [&](const std::array<double, dice::kOutcomes>& with, const QString& words) {
         return words.arg(percent(success(with)));
     };
-    if (draft.plan.kind != duality::RollKind::Reaction)
-        forecast.helper = better(chances->withHelper, RollWords::tr("One helper more makes success %1."));
+    if (!reacts) forecast.helper = better(chances->withHelper, RollWords::tr("One helper more makes success %1."));
     forecast.experience = better(chances->withExperience, RollWords::tr("An Experience at +2 makes it %1."));
     return forecast;
 }

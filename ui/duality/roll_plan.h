@@ -37,6 +37,12 @@ RollForecast forecastOf(const content::Rulebook& rulebook, const table::Table& t
 
 /// The five chances as spans; narrow ones only have marks.
 std::vector<OddsSpan> outcomeSpans(const std::array<double, dice::kOutcomes>& chance, bool brief);
+/// The three chances of a reaction, which gives neither Hope nor Fear.
+std::vector<OddsSpan> reactionSpans(const std::array<double, dice::kOutcomes>& chance, bool brief);
+/// True for the record of a duality roll that was a reaction.
+bool isReaction(const table::RollRecord& record);
+/// The centre of an outcome's span, 0 to 1; of a reaction's among its three.
+std::optional<double> placeOfReaction(const std::array<double, dice::kOutcomes>& chance, const std::string& band);
 /// The centre of an outcome's span, 0 to 1.
 std::optional<double> placeOfOutcome(const std::array<double, dice::kOutcomes>& chance, const std::string& band);
 

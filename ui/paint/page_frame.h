@@ -46,6 +46,8 @@ public:
     virtual void refuse(const QString& member, const QString& sentence);
     /// True if the page asks much or shows a board, so that in a low window it has the room of the dice and the result.
     virtual bool needsHeight() const { return false; }
+    /// True if it has that room in a window of any height, because nothing is planned beside it.
+    virtual bool needsWholeHeight() const { return false; }
 
 signals:
     void closed();

@@ -20,6 +20,7 @@ namespace {
 // Lengths at 96 dpi: the centres of the two lines, and the top of the chips.
 constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
 constexpr double kTrack = 12, kTrackMiddle = 57, kTracks = 16; // the line of slots below the meter
+constexpr double kNote = 16;                                   // the line of the note below them
 constexpr double kNumbers = 38, kShield = 15, kRingRoom = 4;
 
 Icon iconOfActor(const table::ActorCard& card) {
@@ -88,6 +89,27 @@ void ActorTile::setCompact(bool compact) {
     place();
 }
 
+void ActorTile::setNote(const QString& note) {
+    if (note == m_note) return;
+    m_note = note;
+    tell();
+    updateGeometry();
+    place();
+    update();
+}
+
+QString ActorTile::noteWords() const {
+    QStringList words{m_note};
+    for (const table::ChipView& chip : m_card.chips) {
+        if (m_compact && chip.kind == table::ChipKind::Condition) words << qs(chip.words);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+double ActorTile::belowMeter() const {
+    return m_look.exact((m_card.tracks.empty() ? 0 : kTracks) + (m_note.isEmpty() ? 0 : kNote));
+}
+
 void ActorTile::setReadOnly() { m_chips->setInteractive(false); }
 
 void ActorTile::setTabStop(bool stop) {
@@ -102,13 +124,16 @@ void ActorTile::tell() {
     if (isOut()) words << tr("out of HP");
     if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
     for (const table::TrackView& track : m_card.tracks) words << spokenText(slotsOf(track));
+    if (!m_note.isEmpty()) words << m_note;
     QStringList chips;
     for (const ChipData& chip : m_chips->chips()) chips << spokenText(chip);
     words << chips;
     if (!m_card.revealed) words << tr("hidden from the players");
     if (m_active) words << tr("chosen");
     setAccessibleName(words.join(QStringLiteral(", ")));
-    setToolTip(plainTip((QStringList(qs(m_card.name)) + (m_compact ? chips : QStringList())).join(u'\n')));
+    QStringList tip{qs(m_card.name)};
+    if (!m_note.isEmpty()) tip << m_note;
+    setToolTip(plainTip((tip + (m_compact ? chips : QStringList())).join(u'\n')));
 }
 
 int ActorTile::chipAt(const QPoint& point) const {
@@ -128,7 +153,7 @@ QSize ActorTile::sizeHint() const {
 }
 
 int ActorTile::heightForWidth(int width) const {
-    const double more = m_look.exact(m_card.tracks.empty() ? 0 : kTracks);
+    const double more = belowMeter();
     if (!hasChips()) return m_look.px(kPlain) + int(std::ceil(more));
     const double room = width - m_look.exact(kText + space::kCardX);
     const auto rects = layOutChips(m_chips->chips(), room, m_look);
@@ -163,7 +188,7 @@ void ActorTile::place() {
     const QRectF meter(left, m_look.exact(kMeterMiddle - kMeter / 2), meterRight - left, m_look.exact(kMeter));
     m_meter->setGeometry(mirrored(meter).toRect());
     m_chips->setVisible(hasChips());
-    const double top = m_look.exact(kChips + (m_card.tracks.empty() ? 0 : kTracks)) - kRingRoom;
+    const double top = m_look.exact(kChips) + belowMeter() - kRingRoom;
     const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
     const QRectF chips(left - kRingRoom, top, wanted, height() - top - m_look.exact(space::kCardY) + kRingRoom);
     m_chips->setGeometry(mirrored(chips).toAlignedRect());
@@ -189,6 +214,18 @@ void ActorTile::paintEvent(QPaintEvent*) {
     paintName(painter);
     paintNumbers(painter);
     paintTracks(painter);
+    paintNote(painter);
+}
+
+void ActorTile::paintNote(QPainter& painter) const {
+    if (m_note.isEmpty()) return;
+    const QFont font = m_look.font(Role::Caption);
+    const double left = m_look.exact(kText), room = width() - left - m_look.exact(space::kCardX),
+                 middle = m_look.exact(m_card.tracks.empty() ? kTrackMiddle : kTrackMiddle + kTracks),
+                 high = QFontMetricsF(font).height();
+    TextLine(noteWords(), font, room)
+        .paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeft | Qt::AlignVCenter,
+               m_look.theme().text.secondary);
 }
 
 // Each as one slot of its kind and the number of filled ones.

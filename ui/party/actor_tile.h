@@ -20,7 +20,9 @@ public:
     const table::ActorCard& card() const { return m_card; }
     void setActive(bool active);
     void setCompact(bool compact); // without chips; the tooltip lists them
-    void setReadOnly();            // chips are for display only
+    // A line below the meter; empty: none. In a compact tile it has the conditions as well.
+    void setNote(const QString& note);
+    void setReadOnly(); // chips are for display only
     // Only the current tile is a Tab stop; arrows move to others.
     void setTabStop(bool stop);
 
@@ -56,12 +58,16 @@ private:
     void paintName(QPainter& painter) const;
     void paintNumbers(QPainter& painter) const;
     void paintTracks(QPainter& painter) const;
+    void paintNote(QPainter& painter) const;
+    QString noteWords() const;
+    double belowMeter() const; // px that the tracks and the note need
 
     const Look& m_look;
     table::ActorCard m_card;
     std::vector<ChipData> m_spent;
     MeterBar* m_meter = nullptr;
     ChipStrip* m_chips = nullptr;
+    QString m_note;
     bool m_active = false;
     bool m_compact = false;
     bool m_focusVisible = false;

@@ -33,6 +33,14 @@ std::vector<ChipData> spentBy(const table::GmView& view, table::ActorId who) {
     return spent;
 }
 
+// Of a hero of duality play: what an attack and its damage are compared with.
+QString noteOf(const table::GmView& view, const table::ActorCard& card) {
+    if (!view.duality) return {};
+    const auto hero = std::ranges::find(view.duality->heroes, card.id, &table::HeroStrip::who);
+    if (hero == view.duality->heroes.end()) return {};
+    return PartyPanel::tr("Evasion %1, thresholds %2/%3").arg(hero->evasion).arg(hero->major).arg(hero->severe);
+}
+
 bool isNamedByWaiting(const table::GmView& view, const table::Clock& clock) {
     return std::ranges::any_of(view.waiting, [&](const table::WaitingView& waiting) {
         return waiting.kind == "clock" && waiting.action.find('"' + clock.name + '"') != std::string::npos;
@@ -123,6 +131,7 @@ void PartyPanel::seatActors(PartySection& section, const table::GmView& view,
         ActorTile*& tile = m_tiles[card.id];
         if (tile == nullptr) tile = makeTile(card);
         tile->setCard(card, spentBy(view, card.id));
+        tile->setNote(noteOf(view, card));
         tile->setActive(card.id == m_chosen);
         tile->setCompact(m_compact);
         seat(*section.rows(), i, tile);

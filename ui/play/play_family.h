@@ -65,6 +65,10 @@ public:
     virtual QWidget* result() { return nullptr; }
     virtual int resultHeight(int /*width*/) const { return 0; } ///< px
     virtual std::vector<FamilyAction> actions() { return {}; }
+    // What stands beside the centre while a game of the family is open, in the place of the party and of the panel
+    // where a turn is planned. Its window title names the tab. nullptr: those panels.
+    virtual QWidget* insteadOfParty() { return nullptr; }
+    virtual QWidget* insteadOfMoves() { return nullptr; }
 
     /// Another campaign was opened, of this family or another.
     virtual void campaignOpened() {}

@@ -88,6 +88,7 @@ std::vector<table::PlayerActor> heroesOf(const table::SkirmishBoard& board) {
         table::PlayerActor& hero = heroes.emplace_back();
         hero.place = model.number;
         hero.name = model.name;
+        hero.icon = model.icon;
         hero.healthNow = model.hits;
         hero.healthMost = model.hitsMost;
         hero.acting = model.active;

@@ -25,9 +25,6 @@ constexpr double kDot = 0.009;                    // of the height
 // Bar: a meter below the name. Tight: shorter names, and chips instead of meters. Line: name and figures in one line.
 enum class Form { Bar, Tight, Line };
 
-// The desktop's chips at text size 1, painted enlarged.
-LookSettings chipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
-
 QString moreText(std::size_t count) { return QCoreApplication::translate("PlayersWindow", "+%1 more").arg(count); }
 
 QString foesText(std::size_t count) { return QCoreApplication::translate("PlayersWindow", "%1 foes").arg(count); }
@@ -44,11 +41,7 @@ struct Measures {
         , gap(of.beside(0.018))
         , small(of.beside(0.009))
         , edge(of.fraction(0.024)) {
-        const QFont own = Look(chipLook(of)).font(Role::Caption);
-        QFont large = own;
-        large.setPixelSize(int(kChipPoints));
-        const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
-        chip = of.size(far_seat::kMinimum) / px;
+        chip = farChipScale(of);
     }
 };
 
@@ -108,7 +101,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     for (const table::TrackView& track : actor.tracks) chips.push_back(trackChip(track));
     for (const std::string& condition : actor.conditions) chips.push_back(conditionChip(shownText(condition)));
     if (chips.empty()) return block;
-    const Look look(chipLook(m.type));
+    const Look look(farChipLook(m.type));
     std::size_t shown = chips.size();
     std::vector<QRectF> rects;
     const double bottom = (size::kChip + space::kSmall) * mostRows;
@@ -406,6 +399,16 @@ std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& acto
 }
 
 } // namespace
+
+LookSettings farChipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
+
+double farChipScale(const FarType& type) {
+    const QFont own = Look(farChipLook(type)).font(Role::Caption);
+    QFont large = own;
+    large.setPixelSize(int(kChipPoints));
+    const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
+    return type.size(far_seat::kMinimum) / px;
+}
 
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};

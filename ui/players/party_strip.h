@@ -3,10 +3,16 @@
 #pragma once
 
 #include "players/strips.h"
+#include "theme/look.h"
 
 namespace tenplus::ui {
 
 // Begins with the roller's page.
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width);
+
+// The desktop's chips at text size 1, which are painted enlarged by that scale, so that their text has the least size
+// of this window.
+LookSettings farChipLook(const FarType& type);
+double farChipScale(const FarType& type);
 
 } // namespace tenplus::ui

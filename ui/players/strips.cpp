@@ -3,6 +3,7 @@
 #include "players/board_words.h"
 #include "players/clock_block.h"
 #include "players/fear_line.h"
+#include "players/legend_row.h"
 #include "players/party_strip.h"
 #include "players/place_line.h"
 #include "players/pool_row.h"
@@ -63,6 +64,12 @@ StripBlock pools(const table::PlayerView& view, const FarType& type, double widt
     return strip;
 }
 
+StripBlock legend(const table::PlayerView& view, const FarType& type, double width, double) {
+    StripBlock strip;
+    if (view.skirmish) strip.block = legendRow(*view.skirmish, type, width);
+    return strip;
+}
+
 StripBlock party(const table::PlayerView& view, const FarType& type, double width, double) {
     if (!view.skirmish) return partyStrip(view.actors, type, width);
     std::vector<table::PlayerActor> all = heroesOf(*view.skirmish);
@@ -72,8 +79,8 @@ StripBlock party(const table::PlayerView& view, const FarType& type, double widt
 
 constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title},   Strip{"fear", StripEdge::Corner, fear},
                              Strip{"clocks", StripEdge::Corner, clocks}, Strip{"turn", StripEdge::Bottom, turn},
-                             Strip{"pools", StripEdge::Bottom, pools},   Strip{"place", StripEdge::Bottom, place},
-                             Strip{"party", StripEdge::Bottom, party}};
+                             Strip{"pools", StripEdge::Bottom, pools},   Strip{"legend", StripEdge::Bottom, legend},
+                             Strip{"place", StripEdge::Bottom, place},   Strip{"party", StripEdge::Bottom, party}};
 
 } // namespace
 

@@ -19,6 +19,9 @@ const QString kUnlockedSetting = QStringLiteral("window/unlocked");
 const QString kPlayersOpenSetting = QStringLiteral("players/open");
 const QString kKnownScreensSetting = QStringLiteral("players/known");
 const QString kFitGroup = QStringLiteral("players/fit/");
+const QString kSkirmishHeroesSetting = QStringLiteral("skirmish/heroes");
+const QString kSkirmishMasterSetting = QStringLiteral("skirmish/master");
+const QString kSkirmishPaceSetting = QStringLiteral("skirmish/pace");
 const QString kKeysGroup = QStringLiteral("keys");
 
 template <typename Value>
@@ -89,6 +92,23 @@ ScreenFit screenFit(const QString& screenKey) {
 }
 
 void setScreenFit(const QString& screenKey, const ScreenFit& fit) { store(fitKey(screenKey), fit.text()); }
+
+SkirmishHabits skirmishHabits() {
+    const QSettings settings;
+    const auto read = [&](const QString& key, int initial) {
+        const int value = settings.value(key, initial).toInt();
+        return value >= 0 && value <= 3 ? value : initial;
+    };
+    const SkirmishHabits first;
+    return {read(kSkirmishHeroesSetting, first.heroes), read(kSkirmishMasterSetting, first.master),
+            read(kSkirmishPaceSetting, first.pace)};
+}
+
+void setSkirmishHabits(const SkirmishHabits& habits) {
+    store(kSkirmishHeroesSetting, habits.heroes);
+    store(kSkirmishMasterSetting, habits.master);
+    store(kSkirmishPaceSetting, habits.pace);
+}
 
 QMap<QString, Keys> changedKeys() {
     QSettings settings;

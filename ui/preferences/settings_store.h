@@ -53,6 +53,17 @@ void setPlayersPlacement(const PlacementChoice& choice);
 ScreenFit screenFit(const QString& screenKey);
 void setScreenFit(const QString& screenKey, const ScreenFit& fit);
 
+/// Who played the sides of a skirmish the last time (0 a person, 1 to 3 the program at that strength), and how fast the
+/// program's steps were shown (0 to 3, from slow to at once). What lies outside of these bounds is read as the first.
+struct SkirmishHabits {
+    int heroes = 0;
+    int master = 0;
+    int pace = 1;
+    bool operator==(const SkirmishHabits&) const = default;
+};
+SkirmishHabits skirmishHabits();
+void setSkirmishHabits(const SkirmishHabits& habits);
+
 using Keys = QList<QKeySequence>;
 
 /// The keys that somebody changed, by the object name of the action; an empty list for an action without a key. The

@@ -1,15 +1,16 @@
 #include "skirmish/between_games.h"
 
 #include "asking/ask_form.h"
-#include "base/contains.h"
 #include "bridge/text.h"
-#include "bridge/typography.h"
 #include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "skirmish/briefing.h"
 #include "skirmish/scenario_draft.h"
+#include "skirmish/skirmish_cards.h"
 #include "skirmish/skirmish_words.h"
 #include "theme/widget_role.h"
 
-#include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,14 +20,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kPlayersPlace = 1; // index in the column: below the heroes
-
 std::string firstOf(const std::vector<Pick>& picks) { return picks.empty() ? std::string() : picks.front().id; }
-
-std::string profileOf(const table::SkirmishView& view, const sk::CompanionRecord& hero) {
-    const auto at = std::size_t(std::max(hero.profile, 0));
-    return at < view.profiles.size() ? view.profiles[at].profile : std::string();
-}
 
 } // namespace
 
@@ -53,14 +47,13 @@ AskForm* BetweenGames::form(const char* name) {
 }
 
 void BetweenGames::build() {
-    m_party = form("skirmishParty");
-    auto* out = button(tr("Set out"), "setOut");
-    setRole(*out, WidgetRole::Primary);
-    auto* write = button(tr("Write a scenario"), "writeScenario");
-    auto* change = button(tr("Change this one"), "changeScenario");
+    m_briefing = new Briefing(m_look, this);
     m_owned = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_owned->setObjectName(QStringLiteral("skirmishOwned"));
     m_shop = form("skirmishShop");
+    m_article = new Paragraph(m_look, Role::Body, Ink::Secondary, this);
+    m_article->setObjectName(QStringLiteral("articleText"));
+    m_market = plainLabel(tr("The shop"), WidgetRole::Label);
     m_buy = button(tr("Buy"), "buyArticle");
     m_share = form("skirmishShare");
     m_give = button(tr("Give gold"), "shareGold");
@@ -68,15 +61,13 @@ void BetweenGames::build() {
     m_permit = button(tr("Let it be sold, or no longer"), "allowArticle");
     m_hero = form("skirmishHero");
     auto* keep = button(tr("Keep this hero"), "keepHero");
-    m_column->addWidget(m_party);
-    auto* row = new QHBoxLayout;
-    for (QPushButton* each : {out, write, change}) row->addWidget(each);
-    row->addStretch();
-    m_column->addLayout(row);
+    m_column->addWidget(m_briefing);
+    m_column->addWidget(m_market);
     m_column->addWidget(m_owned);
     for (const auto& [asks, does] :
          {std::pair{m_shop, m_buy}, {m_share, m_give}, {m_allow, m_permit}, {m_hero, keep}}) {
         m_column->addWidget(asks);
+        if (asks == m_shop) m_column->addWidget(m_article);
         m_column->addWidget(does, 0, Qt::AlignLeft);
     }
     m_column->addStretch();
@@ -86,61 +77,34 @@ void BetweenGames::build() {
     };
     measure();
     connect(&m_look, &Look::changed, this, measure);
-    connect(out, &QPushButton::clicked, this, &BetweenGames::setOut);
+    connect(m_briefing, &Briefing::setOutWanted, this, &BetweenGames::setOut);
+    connect(m_briefing, &Briefing::writeWanted, this, &BetweenGames::writeWanted);
+    connect(m_shop, &AskForm::changed, this, &BetweenGames::showArticle);
     connect(m_buy, &QPushButton::clicked, this, &BetweenGames::buy);
     connect(m_give, &QPushButton::clicked, this, &BetweenGames::share);
     connect(m_permit, &QPushButton::clicked, this, &BetweenGames::allow);
     connect(keep, &QPushButton::clicked, this, &BetweenGames::keepHero);
-    connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
-    connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(m_party->answers().one("scenario"))); });
 }
 
-void BetweenGames::seatPlayers(QWidget* players) { m_column->insertWidget(kPlayersPlace, players); }
+void BetweenGames::seatPlayers(QWidget* players) { m_briefing->seatPlayers(players); }
 
-void BetweenGames::enter() { m_party->enter(); }
+void BetweenGames::enter() { m_briefing->enter(); }
 
-void BetweenGames::setView(const table::SkirmishView& view) {
-    m_view = view;
+void BetweenGames::setShown(const SkirmishShown& shown) {
+    m_view = shown.view;
+    m_book = shown.book;
     if (m_view.profiles.empty()) return;
-    showParty();
+    m_briefing->setShown(shown);
     showShop();
+    showArticle();
     showHeroes();
-}
-
-void BetweenGames::showParty() {
-    std::vector<Pick> heroes{{"", tr("nobody")}}, scenarios;
-    for (const table::ProfileView& profile : m_view.profiles) {
-        if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
-    }
-    for (const table::ScenarioView& scenario : m_view.scenarios) {
-        const QString words = scenario.tries.won ? tr("%1 (won)")
-                              : scenario.next    ? tr("%1 (next)")
-                                                 : QStringLiteral("%1");
-        scenarios.push_back({scenario.scenario, words.arg(qs(scenario.name))});
-    }
-    const auto next = std::ranges::find(m_view.scenarios, true, &table::ScenarioView::next);
-    std::vector<Ask> asks;
-    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
-        std::string initial = i + 1 < heroes.size() ? heroes[i + 1].id : std::string();
-        if (!m_view.party.empty())
-            initial = i < m_view.party.size() ? profileOf(m_view, m_view.party[i]) : std::string();
-        asks.push_back(oneAsk("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
-    }
-    asks.push_back(oneAsk("scenario", tr("Scenario"), scenarios,
-                          next == m_view.scenarios.end() ? firstOf(scenarios) : next->scenario));
-    m_party->setAsks(asks, true);
-    QStringList lines;
-    for (const sk::CompanionRecord& hero : m_view.party) lines << ownedWords(hero);
-    for (const sk::CompanionRecord& hero : m_view.resting) lines << tr("At home: %1").arg(ownedWords(hero));
-    m_owned->setText(lines.join(QLatin1Char('\n')));
-    m_owned->setVisible(!lines.isEmpty());
 }
 
 // The name of an existing hero changes that hero.
 void BetweenGames::showHeroes() {
     std::vector<Pick> skills, spells;
-    const auto add = [](std::vector<Pick>& picks, std::string_view word) {
-        picks.push_back({std::string(word), capitalised(qs(std::string(word)).replace(u'-', u' '))});
+    const auto add = [this](std::vector<Pick>& picks, std::string_view word) {
+        picks.push_back({std::string(word), abilityName(m_book.get(), std::string(word))});
     };
     for (const std::string_view word : content::skirmish::skillWords()) add(skills, word);
     for (const std::string_view word : content::skirmish::spellWords()) add(spells, word);
@@ -183,6 +147,12 @@ void BetweenGames::showShop() {
         form->setVisible(on);
         does->setVisible(on);
     };
+    QStringList lines;
+    for (const sk::CompanionRecord& hero : m_view.party) lines << ownedWords(hero);
+    for (const sk::CompanionRecord& hero : m_view.resting) lines << tr("At home: %1").arg(ownedWords(hero));
+    m_owned->setText(lines.join(QLatin1Char('\n')));
+    m_owned->setVisible(!lines.isEmpty());
+    m_market->setVisible(!lines.isEmpty());
     show(m_shop, m_buy, !heroes.empty(),
          {oneAsk("buyer", tr("Who buys"), heroes, "1"), oneAsk("article", tr("What"), articles, firstOf(articles))});
     show(m_share, m_give, heroes.size() > 1,
@@ -192,36 +162,27 @@ void BetweenGames::showShop() {
          {oneAsk("asked", tr("Sold only if the game master says so"), asked, firstOf(asked))});
 }
 
-// Reuses companions with that profile, first those of the last party; further heroes of a profile get a number.
-sk::ChooseParty BetweenGames::partyChosen() const {
-    const Answers answers = m_party->answers();
-    std::vector<sk::CompanionRecord> known = m_view.party;
-    known.insert(known.end(), m_view.resting.begin(), m_view.resting.end());
-    sk::ChooseParty party;
-    const auto isTaken = [&](const std::string& name) {
-        return contains(party.heroes, name, &sk::PartyMember::name) ||
-               contains(known, name, &sk::CompanionRecord::name);
-    };
-    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
-        const std::string profile = answers.one("hero" + std::to_string(i));
-        const auto row = std::ranges::find(m_view.profiles, profile, &table::ProfileView::profile);
-        if (profile.empty() || row == m_view.profiles.end()) continue;
-        const auto hero = std::ranges::find(known, int(row - m_view.profiles.begin()), &sk::CompanionRecord::profile);
-        if (hero != known.end()) {
-            party.heroes.push_back({profile, hero->name, hero->player});
-            known.erase(hero);
-            continue;
+// What the chosen article does, and whether the buyer can pay for it.
+void BetweenGames::showArticle() {
+    const Answers answers = m_shop->answers();
+    const auto article = std::ranges::find(m_view.shop, answers.one("article"), &table::ArticleView::article);
+    const auto buyer = std::size_t(answers.number("buyer") - 1);
+    QStringList words;
+    if (article != m_view.shop.end() && buyer < m_view.party.size()) {
+        const sk::CompanionRecord& hero = m_view.party[buyer];
+        if (m_book) {
+            const auto sold = std::ranges::find(m_book->shop, article->article, &csk::Article::id);
+            if (sold != m_book->shop.end() && !sold->text.empty()) words << qs(sold->text);
         }
-        std::string name = row->name;
-        for (int number = 2; isTaken(name); ++number) name = row->name + " " + std::to_string(number);
-        party.heroes.push_back({profile, name, 0});
+        words << tr("It costs %1 gold; %2 has %3.").arg(article->price).arg(qs(hero.name)).arg(hero.goods.gold);
     }
-    return party;
+    m_article->setText(words.join(u' '));
+    m_article->setVisible(!words.isEmpty());
 }
 
 void BetweenGames::setOut() {
-    const std::string scenario = m_party->answers().one("scenario");
-    const sk::ChooseParty party = partyChosen();
+    const std::string scenario = m_briefing->scenario();
+    const sk::ChooseParty party = m_briefing->party();
     const bool isSame =
         std::ranges::equal(party.heroes, m_view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
     if (!isSame) emit acted(sk::Act{party});

@@ -1,20 +1,20 @@
-// The skirmish page between games: the party and the scenario, each hero's goods, the shop, sharing gold, and the GM's
-// permissions for sales. Shows a value and emits acts.
+// The skirmish page between games: the briefing, each hero's goods, the shop, sharing gold, and the GM's permissions
+// for sales. Shows a value and emits acts.
 #pragma once
 
-#include "table/skirmish/view.h"
+#include "skirmish/skirmish_offers.h"
 #include "theme/look.h"
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
 namespace tenplus::ui {
 
-namespace sk = skirmish;
-
 class AskForm;
+class Briefing;
 class Paragraph;
 
 class BetweenGames : public QWidget {
@@ -23,7 +23,7 @@ class BetweenGames : public QWidget {
 public:
     explicit BetweenGames(const Look& look, QWidget* parent = nullptr);
 
-    void setView(const table::SkirmishView& view);
+    void setShown(const SkirmishShown& shown);
     void enter();
     /// Adds the form for the sides' players below the choice of heroes.
     void seatPlayers(QWidget* players);
@@ -36,10 +36,9 @@ private:
     QPushButton* button(const QString& words, const char* name);
     AskForm* form(const char* name);
     void build();
-    void showParty();
+    void showArticle();
     void showShop();
     void setOut();
-    sk::ChooseParty partyChosen() const;
     void buy();
     void share();
     void allow();
@@ -49,9 +48,12 @@ private:
     const Look& m_look;
     table::SkirmishView m_view;
     QVBoxLayout* m_column = nullptr;
-    AskForm* m_party = nullptr;
+    std::shared_ptr<const content::skirmish::Book> m_book;
+    Briefing* m_briefing = nullptr;
+    QLabel* m_market = nullptr;
     Paragraph* m_owned = nullptr;
     AskForm* m_shop = nullptr;
+    Paragraph* m_article = nullptr;
     QPushButton* m_buy = nullptr;
     AskForm* m_share = nullptr;
     QPushButton* m_give = nullptr;

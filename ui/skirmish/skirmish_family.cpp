@@ -3,6 +3,9 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "play/page_stack.h"
+#include "preferences/settings_store.h"
+#include "skirmish/heroes_panel.h"
+#include "skirmish/monsters_panel.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_presenter.h"
@@ -40,7 +43,53 @@ SkirmishPage& SkirmishFamily::page() {
     connect(m_page, &SkirmishPage::writeWanted, this, &SkirmishFamily::write);
     connect(m_presenter, &SkirmishPresenter::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
     connect(m_presenter, &SkirmishPresenter::failed, &m_pages, &PageStack::refuse);
+    const settings_store::SkirmishHabits habits = settings_store::skirmishHabits();
+    m_page->setPlayers({habits.heroes, habits.master}, habits.pace);
+    m_presenter->setPace(kPaces[std::size_t(m_page->pace())]);
+    const auto remember = [this] {
+        const SidePlayers players = m_page->players();
+        settings_store::setSkirmishHabits({players[0], players[1], m_page->pace()});
+    };
+    connect(m_page, &SkirmishPage::playersChanged, this, remember);
+    connect(m_page, &SkirmishPage::paceChanged, this, [this, remember](int pace) {
+        m_presenter->setPace(kPaces[std::size_t(pace)]);
+        remember();
+    });
+    makePanels();
     return *m_page;
+}
+
+// The panels beside the centre show the same as the page, and a row there chooses the model on its board.
+void SkirmishFamily::makePanels() {
+    m_heroes = new HeroesPanel(m_look, &m_home);
+    m_monsters = new MonstersPanel(m_look, &m_home);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_heroes, m_monsters}) each->hide(); // until it is seated
+    connect(m_presenter, &SkirmishPresenter::seen, m_heroes, &HeroesPanel::setShown);
+    connect(m_presenter, &SkirmishPresenter::seen, m_monsters, &MonstersPanel::setShown);
+    connect(m_page, &SkirmishPage::modelChosen, m_heroes, &HeroesPanel::setChosen);
+    connect(m_page, &SkirmishPage::modelChosen, m_monsters, &MonstersPanel::setChosen);
+    connect(m_heroes, &HeroesPanel::modelChosen, this, &SkirmishFamily::pointOut);
+    connect(m_monsters, &MonstersPanel::modelChosen, this, &SkirmishFamily::pointOut);
+}
+
+void SkirmishFamily::pointOut(int number) {
+    if (!isOnBoard()) return;
+    if (!m_pages.isShown(m_page)) openHome();
+    m_page->pointOut(number);
+}
+
+QWidget* SkirmishFamily::insteadOfParty() {
+    page();
+    return m_heroes;
+}
+
+QWidget* SkirmishFamily::insteadOfMoves() {
+    page();
+    return m_monsters;
+}
+
+void SkirmishFamily::enter() {
+    if (m_heroes) m_heroes->enter();
 }
 
 // What the page asks for is refused on the page, except for dice, which the tray asks for.

@@ -1,5 +1,6 @@
-// SkirmishFamily: the skirmish in the GM's window. It is played on a page of its own, with an editor of scenarios; dice
-// that a person throws lie in the tray.
+// SkirmishFamily: the skirmish in the GM's window. It is played on a page of its own, between the heroes and the
+// monsters in the places of the party and the moves, with an editor of scenarios; dice that a person throws lie in the
+// tray.
 #pragma once
 
 #include "play/play_family.h"
@@ -8,6 +9,8 @@
 
 namespace tenplus::ui {
 
+class HeroesPanel;
+class MonstersPanel;
 class PageStack;
 class ScenarioPage;
 class SkirmishPage;
@@ -24,6 +27,9 @@ public:
     skirmish::Side seenSide() const;
 
     bool plays(const content::Rulebook& rulebook) const override { return rulebook.skirmish.has_value(); }
+    QWidget* insteadOfParty() override;
+    QWidget* insteadOfMoves() override;
+    void enter() override;
     bool openHome() override;
     bool isOnBoard() const override { return isOn() && session().table().skirmish.board() != nullptr; }
     std::optional<DiceOfAct> diceOf(const Act& act) const override;
@@ -32,6 +38,8 @@ public:
 private:
     SkirmishPage& page();
     ScenarioPage& scenario();
+    void makePanels();
+    void pointOut(int number);
     void forget();
     void fill();
     void ask(const Act& act);
@@ -44,6 +52,8 @@ private:
     SkirmishPage* m_page = nullptr;
     SkirmishPresenter* m_presenter = nullptr;
     ScenarioPage* m_scenario = nullptr;
+    HeroesPanel* m_heroes = nullptr;
+    MonstersPanel* m_monsters = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -7,7 +7,11 @@
 #include "skirmish/offers.h"
 #include "table/skirmish/view.h"
 
+#include <QString>
+#include <QStringList>
+
 #include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,16 +19,30 @@ namespace tenplus::ui {
 
 namespace sk = skirmish;
 
+/// What the last step did, for whoever looks on.
+struct SkirmishStep {
+    QStringList words; ///< as the feed tells it
+    bool byProgram = false;
+    QString reason;                  ///< why the program chose it; may be empty
+    std::vector<board::Point> trail; ///< the squares of the model that moved last, in order
+    int mover = 0;                   ///< number of that model; 0: nobody moved
+    bool wanders = false;            ///< somebody came in or was revealed
+    friend bool operator==(const SkirmishStep&, const SkirmishStep&) = default;
+};
+
 struct SkirmishShown {
     table::SkirmishView view;
-    std::optional<sk::Game> game;     ///< the game of the offers; nothing between games
-    bool past = false;                ///< a look back: nothing can be done
-    sk::Side side = sk::Side::Master; ///< whose knowledge is shown; the GM sees everything
+    std::optional<sk::Game> game;                             ///< the game of the offers; nothing between games
+    bool past = false;                                        ///< a look back: nothing can be done
+    sk::Side side = sk::Side::Master;                         ///< whose knowledge is shown; the GM sees everything
+    std::shared_ptr<const content::skirmish::Book> book = {}; ///< with own heroes; null: nothing is said of profiles
+    SkirmishStep step = {};                                   ///< the step that led here
 };
 
 /// The person's current selections.
 struct SkirmishHand {
     int chosen = 0;                   ///< number of a model; 0: none
+    int pointed = 0;                  ///< a model that is only pointed out; 0: none
     std::optional<board::Point> over; ///< the square under the cursor
     int die = 0;                      ///< the held kill die; 0: none
     std::map<int, int> put;           ///< kill dice with their assigned models

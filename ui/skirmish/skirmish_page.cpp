@@ -7,6 +7,7 @@
 #include "skirmish/between_games.h"
 #include "skirmish/more_form.h"
 #include "skirmish/skirmish_words.h"
+#include "skirmish/step_line.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -102,7 +103,9 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     m_between->setVisible(!board);
     m_board->setVisible(board.has_value());
     m_phase->setHint(phaseWords(m_shown));
-    if (!board) m_home->setView(m_shown.view);
+    m_step->setStep(m_shown.step);
+    m_step->setVisible(board.has_value());
+    if (!board) m_home->setShown(m_shown);
     // Keeps the model with the open activation selected.
     if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1))
         m_hand.chosen = m_shown.game->active + 1;
@@ -118,17 +121,25 @@ void SkirmishPage::choose(int number) {
     m_hand.chosen = number;
     m_hand.shots.clear();
     m_offers = readOffers(m_shown, number);
-    QString aims;
-    if (m_shown.view.board) {
-        for (const table::BoardAim& aim : m_shown.view.board->aims)
-            aims += (aim.met ? tr("met: %1. ") : QStringLiteral("%1. ")).arg(qs(aim.text));
-        aims += tr("Victory points %1 of %2.").arg(m_shown.view.board->points).arg(m_shown.view.board->pointsMost);
-    }
-    m_aims->setText(aims);
+    m_hand.pointed = 0;
     showAnswers();
     showDeeds();
     showMore();
     showDice();
+    emit modelChosen(number);
+}
+
+void SkirmishPage::pointOut(int number) {
+    if (!m_shown.view.board) return;
+    if (mayChoose(m_shown, number)) return choose(number);
+    const auto& models = m_shown.view.board->models;
+    const auto found = std::ranges::find(models, number, &table::BoardModel::number);
+    if (found == models.end() || found->at.x < 0) return;
+    m_hand.pointed = number;
+    m_hand.over = board::Point{found->at.x, found->at.y};
+    showHint();
+    paintAgain();
+    emit modelChosen(number);
 }
 
 // Hidden until it is requested, because it is long and rarely needed.
@@ -236,6 +247,8 @@ SidePlayers SkirmishPage::players() const {
     return {int(answers.number("heroes")), int(answers.number("master"))};
 }
 
+int SkirmishPage::pace() const { return std::clamp(int(m_pace->answers().number("pace")), 0, int(kPaces.size()) - 1); }
+
 bool SkirmishPage::playsItself() const {
     const SidePlayers sides = players();
     return sides[0] != 0 && sides[1] != 0;
@@ -246,12 +259,12 @@ bool SkirmishPage::isPaused() const { return m_pause->isChecked(); }
 // The sides' players are chosen before a game, and can be changed during it.
 void SkirmishPage::seatPlayers() {
     const bool isHome = !m_shown.view.board;
-    if (m_home->isAncestorOf(m_players) == isHome) return;
+    if (m_home->isAncestorOf(m_sidesForm) == isHome) return;
     if (isHome)
-        m_home->seatPlayers(m_players);
+        m_home->seatPlayers(m_sidesForm);
     else
-        m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_players);
-    m_players->show(); // changing the parent hides it
+        m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_sidesForm);
+    m_sidesForm->show(); // changing the parent hides it
 }
 
 void SkirmishPage::showPause() {
@@ -308,7 +321,7 @@ void SkirmishPage::press(board::Spot at) {
 
 void SkirmishPage::take(QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || m_shown.past) return;
-    if (event.key() == Qt::Key_Escape && m_hand.chosen != 0) {
+    if (event.key() == Qt::Key_Escape && (m_hand.chosen != 0 || m_hand.pointed != 0)) {
         choose(0);
         return event.accept();
     }

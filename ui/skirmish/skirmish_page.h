@@ -22,6 +22,11 @@ class FlowLayout;
 class HintLine;
 class MoreForm;
 class Paragraph;
+class StepLine;
+
+/// How long each step of the program stays visible, in ms: slow, steady, quick, at once.
+inline constexpr std::array kPaces{1800, 700, 250, 0};
+inline constexpr int kFirstPace = 1;
 
 /// Who plays a side: 0 a person, 1 to 3 the program at that strength.
 using SidePlayers = std::array<int, 2>;
@@ -32,6 +37,7 @@ class SkirmishPage : public PageFrame {
 public:
     explicit SkirmishPage(const Look& look, QWidget* parent = nullptr);
     bool needsHeight() const override { return true; }
+    bool needsWholeHeight() const override { return true; }
 
     void setShown(SkirmishShown shown);
     const SkirmishShown& shown() const { return m_shown; }
@@ -45,7 +51,11 @@ public:
 
     BoardView& view() { return *m_view; }
     const SkirmishHand& hand() const { return m_hand; }
+    /// Chooses the model if it may act now, else points it out on the board.
+    void pointOut(int number);
     SidePlayers players() const;
+    int pace() const; ///< index in kPaces
+    void setPlayers(const SidePlayers& players, int pace);
     bool playsItself() const; ///< the program plays both sides
     bool isPaused() const;    ///< while it does
     /// The side whose knowledge is shown: the heroes' if a person plays them against the program, unless everything is
@@ -58,6 +68,8 @@ protected:
 signals:
     void acted(const tenplus::ui::Act& act);
     void playersChanged();
+    void paceChanged(int pace);
+    void modelChosen(int number); ///< chosen or pointed out; 0: nobody
     void moveNowWanted();
     void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
     void stepWanted(int step);                 ///< the last: the present game
@@ -71,8 +83,9 @@ private:
     void makeBody();
     void makeFoot();
     QWidget* makeSide();
-    void makeSideParts(QWidget& side);
+    void makeSideParts();
     QWidget* makeBack();
+    void makeSidesForm();
     void connectView();
     void seatSide();
     void choose(int number);
@@ -102,7 +115,10 @@ private:
     PoolStrip* m_pools = nullptr;
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
+    StepLine* m_step = nullptr;
+    QWidget* m_sidesForm = nullptr; ///< who plays, and how fast the program does
     AskForm* m_players = nullptr;
+    AskForm* m_pace = nullptr;
     QPushButton* m_strike = nullptr; ///< visible while kill dice are assigned
     QPushButton* m_moveNow = nullptr;
     QPushButton* m_pause = nullptr;
@@ -113,7 +129,6 @@ private:
     QBoxLayout* m_about = nullptr; ///< about the game
     Paragraph* m_error = nullptr;  ///< between games
     Paragraph* m_barred = nullptr; ///< over the board, which does not move
-    Paragraph* m_aims = nullptr;
     QWidget* m_between = nullptr;
     QWidget* m_board = nullptr;
     QBoxLayout* m_beside = nullptr; ///< the board and the acts

@@ -8,6 +8,7 @@
 #include "skirmish/between_games.h"
 #include "skirmish/more_form.h"
 #include "skirmish/skirmish_page.h"
+#include "skirmish/step_line.h"
 #include "theme/widget_role.h"
 
 #include <QEvent>
@@ -64,6 +65,8 @@ void SkirmishPage::makeHead() {
     m_phase = new HintLine(m_look, this);
     m_phase->setObjectName(QStringLiteral("skirmishPhase"));
     head().addWidget(m_phase);
+    m_step = new StepLine(m_look, this);
+    head().addWidget(m_step);
     m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
     m_error->setObjectName(QStringLiteral("skirmishError"));
     m_error->hide();
@@ -110,7 +113,7 @@ QWidget* SkirmishPage::makeSide() {
     m_sides->addLayout(does, 1);
     m_sides->addLayout(game, 1);
     m_about = game;
-    makeSideParts(*side);
+    makeSideParts();
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
     auto* more = buttonRow();
@@ -120,9 +123,8 @@ QWidget* SkirmishPage::makeSide() {
     does->addStretch();
     game->addStretch();
     game->addWidget(m_controls);
-    game->addWidget(m_players);
+    game->addWidget(m_sidesForm);
     game->addWidget(makeBack());
-    game->addWidget(m_aims);
     m_side = scrolled(side);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
@@ -132,6 +134,7 @@ QWidget* SkirmishPage::makeSide() {
         emit playersChanged();
     };
     connect(m_players, &AskForm::changed, this, changed);
+    connect(m_pace, &AskForm::changed, this, [this] { emit paceChanged(pace()); });
     connect(m_pause, &QPushButton::toggled, this, changed);
     connect(m_all, &QPushButton::toggled, this, changed);
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
@@ -139,18 +142,10 @@ QWidget* SkirmishPage::makeSide() {
 }
 
 // In Tab order.
-void SkirmishPage::makeSideParts(QWidget& side) {
+void SkirmishPage::makeSideParts() {
     m_answers = buttonRow();
     m_deeds = buttonRow();
-    m_aims = new Paragraph(m_look, Role::Body, Ink::Muted, &side);
-    m_players = new AskForm(m_look, &side);
-    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
-    const std::vector<Pick> picks{{"0", tr("a person")},
-                                  {"1", tr("the program, greedy")},
-                                  {"2", tr("the program, careful")},
-                                  {"3", tr("the program, far-seeing")}};
-    m_players->setAsks(
-        {oneAsk("heroes", tr("The heroes"), picks, "0"), oneAsk("master", tr("The game master"), picks, "0")});
+    makeSidesForm();
     m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
     m_moveNow->hide();
     m_pause = toggle(tr("Pause"), QStringLiteral("pauseGame"));
@@ -168,6 +163,31 @@ void SkirmishPage::makeSideParts(QWidget& side) {
         if (on) m_moreForm->enter();
     });
     connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
+}
+
+void SkirmishPage::makeSidesForm() {
+    m_sidesForm = new QWidget(this);
+    m_players = new AskForm(m_look, m_sidesForm);
+    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
+    m_pace = new AskForm(m_look, m_sidesForm);
+    m_pace->setObjectName(QStringLiteral("skirmishPace"));
+    auto* column = new QVBoxLayout(m_sidesForm);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_players);
+    column->addWidget(m_pace);
+    setPlayers({0, 0}, kFirstPace);
+}
+
+void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
+    const std::vector<Pick> picks{{"0", tr("a person")},
+                                  {"1", tr("the program, greedy")},
+                                  {"2", tr("the program, careful")},
+                                  {"3", tr("the program, far-seeing")}};
+    m_players->setAsks({oneAsk("heroes", tr("The heroes"), picks, std::to_string(players[0])),
+                        oneAsk("master", tr("The game master"), picks, std::to_string(players[1]))});
+    m_pace->setAsks({oneAsk("pace", tr("The program’s steps"),
+                            {{"0", tr("slow")}, {"1", tr("steady")}, {"2", tr("quick")}, {"3", tr("at once")}},
+                            std::to_string(pace))});
 }
 
 // Places the acts beside the board, or below it if that makes the squares larger.

@@ -43,7 +43,7 @@ BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, 
                       const table::BoardModel& model) {
     BoardToken token = tokenOf(model);
     token.ring = ringOf(shown, offers, hand, model, token.ring);
-    token.chosen = model.number == hand.chosen;
+    token.chosen = model.number == hand.chosen || model.number == hand.pointed;
     const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};
     if (isNamed)
         token.name = qs(model.name);
@@ -118,6 +118,15 @@ void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOf
     addHeldDie(picture, shown, hand);
 }
 
+// The way of the model that the program moved last, or that moved in a step that is looked back at: a person knows
+// where their own model came from.
+void addTrail(BoardPicture& picture, const SkirmishShown& shown) {
+    if (shown.step.trail.size() < 2 || !(shown.step.byProgram || shown.past)) return;
+    BoardRay way;
+    for (const board::Point at : shown.step.trail) way.along.push_back(ui::middleOf(at));
+    picture.rays.push_back(std::move(way));
+}
+
 } // namespace
 
 bool isAssigning(const SkirmishShown& shown) {
@@ -166,6 +175,7 @@ BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& o
         addReach(picture, *shown.game, offers);
         addPlaces(picture, *shown.game, offers);
     }
+    addTrail(picture, shown);
     addRays(picture, shown, offers, hand);
     return picture;
 }

@@ -1,23 +1,17 @@
 #include "skirmish/skirmish_presenter.h"
 
 #include "bridge/disk.h"
+#include "skirmish/skirmish_step.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
 namespace {
 
 constexpr int kProgressEvery = 120; // ms
-constexpr int kPace = 600;          // ms per step, while only the program plays
-
-SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table, sk::Side side) {
-    SkirmishShown shown;
-    shown.side = side;
-    if (auto view = table::skirmishView(rulebook, table, side)) shown.view = std::move(*view);
-    if (const sk::Game* const game = table.skirmish.board()) shown.game = *game;
-    return shown;
-}
+constexpr int kPace = 700;          // ms per step
 
 enum class StepKind { None, Begins, Goes, Ends };
 StepKind kindOf(const table::Events& events) {
@@ -50,8 +44,7 @@ SkirmishPresenter::SkirmishPresenter(TableLink& link, SkirmishPage& page, QObjec
     connect(&m_opponent, &OpponentRun::chosen, this, [this](const sk::Choice& choice) {
         m_progress.stop();
         m_choice = choice;
-        if (!m_page.playsItself()) m_page.setThinking(-1, 0); // otherwise the button stays for the next step
-        m_next.start(m_page.playsItself() ? m_pace : 0);
+        m_next.start(m_pace); // "Move now" stays for it
     });
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &SkirmishPresenter::makeChoice);
@@ -59,17 +52,67 @@ SkirmishPresenter::SkirmishPresenter(TableLink& link, SkirmishPage& page, QObjec
 
 void SkirmishPresenter::makeChoice() {
     const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
-    if (game) emit acted({table::PlaySkirmish{sk::actOf(*game, m_choice), false}, {}});
+    if (!game) return;
+    const session::Session& session = *m_link.session();
+    m_reason = reasonWords(shownOf(session.rulebook(), session.table()), m_choice);
+    emit acted({table::PlaySkirmish{sk::actOf(*game, m_choice), false}, {}});
+    m_reason.reset();
 }
 
-void SkirmishPresenter::turned(bool shown) { shown ? refresh() : letProgramChoose(); }
+// Another page may be in sight: the panels beside it follow the game as well.
+void SkirmishPresenter::turned(bool shown) {
+    if (shown) return refresh();
+    emit seen(present());
+    letProgramChoose();
+}
 
 void SkirmishPresenter::refresh() {
-    const session::Session& session = *m_link.session();
-    if (const auto sentence = cutShort([this] { readSteps(); })) emit failed(*sentence);
+    SkirmishShown shown = present();
     m_page.setSteps(int(m_steps.size()) - 1);
-    m_page.setShown(shownOf(session.rulebook(), session.table(), m_page.seenSide()));
+    emit seen(shown);
+    m_page.setShown(std::move(shown));
     letProgramChoose();
+}
+
+// The table as it is now, with its last step.
+SkirmishShown SkirmishPresenter::present() {
+    const session::Session& session = *m_link.session();
+    const std::int64_t last = m_steps.empty() ? 0 : m_steps.back();
+    if (const auto sentence = cutShort([this] { readSteps(); })) emit failed(*sentence);
+    const sk::Game* const game = session.table().skirmish.board();
+    const bool isNew = !m_steps.empty() && m_steps.back() > last;
+    if (m_reason && isNew) m_reasons[m_steps.back()] = *m_reason;
+    if (game && (!m_now || *m_now != *game)) {
+        auto before = std::exchange(m_now, *game);
+        m_before = isNew ? std::move(before) : std::nullopt; // after an undo the way's start is not known
+    }
+    if (!game) m_before.reset(), m_now.reset(), m_reasons.clear();
+    SkirmishShown shown = shownOf(session.rulebook(), session.table());
+    if (game && !m_steps.empty()) addStep(shown, m_steps.back(), m_before);
+    return shown;
+}
+
+SkirmishShown SkirmishPresenter::shownOf(const content::Rulebook& rulebook, const table::Table& table) {
+    SkirmishShown shown;
+    shown.side = m_page.seenSide();
+    if (auto view = table::skirmishView(rulebook, table, shown.side)) shown.view = std::move(*view);
+    if (const sk::Game* const game = table.skirmish.board()) shown.game = *game;
+    if (rulebook.skirmish)
+        shown.book =
+            std::make_shared<const content::skirmish::Book>(table::bookOf(rulebook.skirmish->book, table.skirmish));
+    return shown;
+}
+
+void SkirmishPresenter::addStep(SkirmishShown& shown, std::int64_t turn, const std::optional<sk::Game>& before) const {
+    const auto read = [&] {
+        const auto told = m_link.session()->page(turn + 1, 1);
+        if (!told.empty()) shown.step = stepOf(told.front(), shown, before);
+    };
+    if (cutShort(read)) shown.step = {}; // the disk: the board is more important
+    const auto reason = m_reasons.find(turn);
+    if (reason == m_reasons.end()) return;
+    shown.step.byProgram = true;
+    shown.step.reason = reason->second;
 }
 
 void SkirmishPresenter::forget() {
@@ -78,6 +121,9 @@ void SkirmishPresenter::forget() {
     m_progress.stop();
     m_page.setThinking(-1, 0);
     m_steps.clear();
+    m_reasons.clear();
+    m_before.reset();
+    m_now.reset();
     m_read = 0;
 }
 
@@ -123,14 +169,19 @@ void SkirmishPresenter::lookBack(int step) {
     m_opponent.drop();
     m_next.stop();
     const session::Session& session = *m_link.session();
-    std::optional<table::Table> then;
+    std::optional<table::Table> then, before;
     const auto fold = [&] {
         if (auto past = session.tableAfter(m_steps[std::size_t(step)])) then = std::move(*past);
+        if (step == 0) return;
+        if (auto past = session.tableAfter(m_steps[std::size_t(step - 1)])) before = std::move(*past);
     };
     if (const auto sentence = cutShort(fold)) return emit failed(*sentence);
     if (!then) return; // the steps are turns of this campaign
-    SkirmishShown shown = shownOf(session.rulebookOf(*then), *then, m_page.seenSide());
+    SkirmishShown shown = shownOf(session.rulebookOf(*then), *then);
     shown.past = true;
+    const sk::Game* const game = before ? before->skirmish.board() : nullptr;
+    addStep(shown, m_steps[std::size_t(step)], game ? std::optional(*game) : std::nullopt);
+    emit seen(shown);
     m_page.setShown(std::move(shown));
 }
 

@@ -8,6 +8,8 @@
 
 #include <QTimer>
 
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -23,10 +25,12 @@ public:
     void refresh();
     /// Another campaign was opened.
     void forget();
-    /// How long each step stays visible when only the program plays, in ms.
+    /// How long each step of the program stays visible, in ms.
     void setPace(int pace) { m_pace = pace; }
 
 signals:
+    /// What the panels beside the board show: after each turn, and during a look back.
+    void seen(const tenplus::ui::SkirmishShown& shown);
     void acted(const tenplus::ui::Act& act);
     void failed(const QString& sentence); ///< a disk error: the view stays
 
@@ -35,6 +39,9 @@ private:
     void makeChoice();
     void lookBack(int step);
     void readSteps();
+    SkirmishShown present();
+    void addStep(SkirmishShown& shown, std::int64_t turn, const std::optional<sk::Game>& before) const;
+    SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table);
 
     TableLink& m_link;
     SkirmishPage& m_page;
@@ -43,8 +50,12 @@ private:
     QTimer m_next; ///< delay until the choice is made
     sk::Choice m_choice;
     int m_pace;
-    std::vector<std::int64_t> m_steps; ///< turns of the current game; the first sets it up
-    std::int64_t m_read = 0;           ///< the last turn searched for steps
+    std::vector<std::int64_t> m_steps;         ///< turns of the current game; the first sets it up
+    std::int64_t m_read = 0;                   ///< the last turn searched for steps
+    std::map<std::int64_t, QString> m_reasons; ///< of the program's turns in this game, as far as it chose them now
+    std::optional<QString> m_reason;           ///< of the choice that is being made
+    std::optional<sk::Game> m_before;          ///< the game before the last turn
+    std::optional<sk::Game> m_now;
 };
 
 } // namespace tenplus::ui

@@ -155,6 +155,18 @@ QString phaseWords(const SkirmishShown& shown) {
     return Words::tr("Move %1, %2").arg(board.move).arg(askWords(board));
 }
 
+QString roundWords(const SkirmishShown& shown) {
+    if (!shown.view.board) return {};
+    const QString result = resultWords(shown.view.board->result);
+    return result.isEmpty() ? Words::tr("Move %1").arg(shown.view.board->move) : result;
+}
+
+QString turnWords(const SkirmishShown& shown) {
+    if (!shown.view.board) return phaseWords(shown);
+    return shown.view.board->result == sk::Result::Open ? capitalised(askWords(*shown.view.board))
+                                                        : Words::tr("Come home: the party keeps what it found.");
+}
+
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     if (choice.deed == sk::Deed::Fight) return Words::tr("Fight melee %1").arg(choice.amount);
     const auto found = std::ranges::find(kDeeds, choice.deed, &DeedWords::deed);
@@ -221,6 +233,10 @@ QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand) {
 }
 
 QString ownedWords(const sk::CompanionRecord& hero) {
+    return QStringLiteral("%1: %2").arg(qs(hero.name), gainsWords(hero));
+}
+
+QString gainsWords(const sk::CompanionRecord& hero) {
     const sk::GrowthRecord& growth = hero.growth;
     QStringList words;
     const auto add = [&](int count, const QString& one, const QString& many) {
@@ -241,7 +257,7 @@ QString ownedWords(const sk::CompanionRecord& hero) {
         for (const std::string& each : *list) words << capitalised(qs(each).replace(u'-', u' '));
     }
     if (!hero.pet.empty()) words << Words::tr("a familiar");
-    return QStringLiteral("%1: %2").arg(qs(hero.name), words.join(QStringLiteral(", ")));
+    return words.join(QStringLiteral(", "));
 }
 
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {

@@ -9,12 +9,17 @@ namespace tenplus::ui {
 
 /// "Move 3, the heroes act: choose a model, or end the phase"
 QString phaseWords(const SkirmishShown& shown);
+/// Its parts: "Move 3" or the result, and "The heroes act: choose a model, or end the phase".
+QString roundWords(const SkirmishShown& shown);
+QString turnWords(const SkirmishShown& shown);
 /// For a button: "Explore the chest", "End the phase".
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
 /// For the button that ends the assignment: with the number of dice that could have hit.
 QString strikeWords(int unused);
 /// "Bera: 120 gold, a healing potion, +1 melee": a hero's possessions between games.
 QString ownedWords(const sk::CompanionRecord& hero);
+/// The same without the name.
+QString gainsWords(const sk::CompanionRecord& hero);
 /// How a shot is divided, and the key for it.
 QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand);
 /// The square under the cursor: content, cost, or why it cannot be reached.

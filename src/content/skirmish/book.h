@@ -77,6 +77,8 @@ struct NamedProfile {
     bool hero = false;
     Profile profile;
     std::vector<std::string> rules; ///< ids of rules
+    std::string icon = {};          ///< one of kIconNames; may be empty
+    std::string text = {};          ///< one sentence about it; may be empty
 };
 
 enum class ArticleKind : std::uint8_t {
@@ -98,6 +100,13 @@ struct Article {
     std::optional<Skill> skill;
     std::optional<Spell> spell;
     bool askMaster = false; ///< on sale only if the GM allows it
+    std::string text;       ///< what it does; may be empty
+};
+
+/// How people call an ability, and what it does; both are empty where the pack has no words for it.
+struct Worded {
+    std::string name;
+    std::string text;
 };
 
 struct Book {
@@ -107,6 +116,8 @@ struct Book {
     std::array<ThingTraits, static_cast<std::size_t>(ThingKind::Count)> things;
     std::array<std::string, static_cast<std::size_t>(ThingKind::Count)> thingNames;
     std::vector<Article> shop;
+    std::array<Worded, static_cast<std::size_t>(Skill::Count)> skills;
+    std::array<Worded, static_cast<std::size_t>(Spell::Count)> spells;
 
     [[nodiscard]] std::optional<std::uint8_t> profile(std::string_view id) const;
 };

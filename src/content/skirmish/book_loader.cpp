@@ -1,9 +1,13 @@
 #include "content/skirmish/book_loader.h"
 
+#include "base/contains.h"
+#include "content/icon_names.h"
 #include "content/json/source.h"
 #include "content/load/names.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace tenplus::content::skirmish {
 
@@ -11,6 +15,7 @@ namespace {
 
 constexpr TextRule kBookName{1, 80, true};
 constexpr TextRule kBookNote{1, 300, true};
+constexpr std::size_t kMostArticles = 200;
 constexpr IntegerRange kStat{0, 30};
 constexpr IntegerRange kPrice{0, 1'000'000};
 constexpr ArraySize kElevenRows{11, 11};
@@ -98,11 +103,64 @@ public:
         const auto root = source.root();
         if (!root) return;
         Names ids("article");
-        for (const Node& node : root->array("articles", {1, 200})) article(node, ids);
+        for (const Node& node : root->array("articles", {1, kMostArticles})) article(node, ids);
         root->finish();
     }
 
+    // What people read of abilities, profiles and articles. It names only what the other files have.
+    void words(const std::string& bytes) {
+        auto source = JsonSource::fromText(bytes, m_folder + "/words.json", m_issues);
+        const auto root = source.root();
+        if (!root) return;
+        abilities(*root, "skills", skillWords(), m_book.skills);
+        abilities(*root, "spells", spellWords(), m_book.spells);
+        for (const Node& node : root->optionalArray("profiles", {0, kMostProfiles})) {
+            NamedProfile* const it = named(node, m_book.profiles, "profile");
+            const auto icon = node.optionalIdentifier("icon");
+            if (icon && !contains(kIconNames, *icon))
+                node.member("icon")->fault(fmt::format("the program has no picture '{}'", *icon));
+            const auto text = node.optionalText("text", kBookNote);
+            node.finish();
+            if (!it) continue;
+            it->icon = icon.value_or("");
+            it->text = text.value_or("");
+        }
+        for (const Node& node : root->optionalArray("articles", {0, kMostArticles})) {
+            Article* const it = named(node, m_book.shop, "article");
+            const auto text = node.text("text", kBookNote);
+            node.finish();
+            if (it) it->text = text.value_or("");
+        }
+        root->finish();
+        for (Article& each : m_book.shop) {
+            if (!each.text.empty()) continue;
+            if (each.skill) each.text = m_book.skills[static_cast<std::size_t>(*each.skill)].text;
+            if (each.spell) each.text = m_book.spells[static_cast<std::size_t>(*each.spell)].text;
+        }
+    }
+
 private:
+    template <std::size_t N>
+    static void abilities(const Node& root, std::string_view key, const std::array<std::string_view, N>& ids,
+                          std::array<Worded, N>& into) {
+        for (const Node& node : root.optionalArray(key, {0, N})) {
+            const auto member = node.member("id");
+            const auto index = member ? member->asOneOf(ids) : std::nullopt;
+            Worded read{node.text("name", kBookName).value_or(""), node.text("text", kBookNote).value_or("")};
+            node.finish();
+            if (index) into[*index] = std::move(read);
+        }
+    }
+
+    template <typename T>
+    static T* named(const Node& node, std::vector<T>& all, std::string_view kind) {
+        const auto id = node.identifier("id");
+        const auto found = std::ranges::find(all, id.value_or(""), &T::id);
+        if (found != all.end()) return &*found;
+        if (id) node.member("id")->fault(fmt::format("there is no {} '{}'", kind, *id));
+        return nullptr;
+    }
+
     void profile(const Node& node, bool hero) {
         NamedProfile& it = m_book.profiles.emplace_back();
         it.hero = hero;
@@ -212,6 +270,7 @@ LoadedBook loadBook(const BookFiles& files, const std::string& shownFolder) {
     reader.rules(files.rules);
     reader.furnishings(files.furnishings);
     reader.shop(files.shop);
+    if (!files.words.empty()) reader.words(files.words);
     if (!hasErrors(loaded.issues)) loaded.book = std::move(book);
     return loaded;
 }

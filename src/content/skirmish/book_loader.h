@@ -1,5 +1,5 @@
-// Reads the skirmish book from the files of its folder: profiles.json, rules.json, furnishings.json and shop.json.
-// Reports every fault with its place; a book with an error is not returned.
+// Reads the skirmish book from the files of its folder: profiles.json, rules.json, furnishings.json and shop.json,
+// and words.json, which may be missing. Reports every fault with its place; a book with an error is not returned.
 #pragma once
 
 #include "content/json/source.h"
@@ -12,6 +12,7 @@ namespace tenplus::content::skirmish {
 
 struct BookFiles {
     std::string profiles, rules, furnishings, shop; ///< content of the files
+    std::string words = {};                         ///< empty if there is no such file
 };
 
 struct LoadedBook {

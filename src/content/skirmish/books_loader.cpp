@@ -19,11 +19,19 @@ std::string bytesOf(Files& book, const std::string& name, SourceFile& system) {
     return {};
 }
 
+// Older packs have none.
+std::string wordsOf(const Files& book) {
+    const auto found =
+        std::ranges::find_if(book, [](const SourceFile& file) { return file.shownName.ends_with("/words.json"); });
+    return found == book.end() ? std::string() : std::string(found->source.bytes());
+}
+
 std::optional<skirmish::Book> readBook(Files& files, SourceFile& system) {
     const skirmish::BookFiles bytes{.profiles = bytesOf(files, "profiles.json", system),
                                     .rules = bytesOf(files, "rules.json", system),
                                     .furnishings = bytesOf(files, "furnishings.json", system),
-                                    .shop = bytesOf(files, "shop.json", system)};
+                                    .shop = bytesOf(files, "shop.json", system),
+                                    .words = wordsOf(files)};
     if (hasErrors(system.issues)) return std::nullopt;
     const std::string& first = files.front().shownName;
     skirmish::LoadedBook loaded = skirmish::loadBook(bytes, first.substr(0, first.rfind('/')));

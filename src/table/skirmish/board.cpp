@@ -47,6 +47,7 @@ BoardModel modelIn(const Vantage& from, Index who) {
     out.called = from.state.met.of(who).number;
     out.name = modelName(from.books, from.state, game, who);
     out.profile = profileWords(from.books.book, from.state, model.profile).id;
+    if (model.profile < from.books.book.profiles.size()) out.icon = from.books.book.profiles[model.profile].icon;
     out.side = model.side;
     out.status = word(model.status);
     out.hits = +model.hits;

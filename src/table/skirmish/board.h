@@ -19,6 +19,7 @@ struct BoardModel {
     int called = 0; ///< number within its profile, as shown in its name; 0: not met
     std::string name;
     std::string profile; ///< id
+    std::string icon;    ///< name of its picture, as the book has it; may be empty
     skirmish::Side side = skirmish::Side::Heroes;
     std::string status; ///< "in-play", "waiting", "left" or "dead"
     skirmish::At at;    ///< -1: off the board
@@ -42,6 +43,7 @@ struct BoardModel {
         v("called", called);
         v("name", name);
         v("profile", profile);
+        v("icon", icon);
         v("side", side);
         v("status", status);
         v("at", at);

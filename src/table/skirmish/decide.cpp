@@ -234,9 +234,11 @@ Done CampActs::operator()(const skirmish::KeepHero& act) {
     if (Done named = checkName(act.name, "do/name"); !named) return named;
     if (Done named = checkName(act.profile, "do/profile"); !named) return named;
     if (Done sound = checkHero(act.stats); !sound) return sound;
-    if (m_turn.rulebook().skirmish->book.profile(act.profile))
-        return refuse(RefusalCode::NoChange, {"the book has the profile " + act.profile + ", so give yours another id"},
+    if (const auto shipped = m_turn.rulebook().skirmish->book.profile(act.profile)) {
+        const std::string& name = m_turn.rulebook().skirmish->book.profiles[*shipped].name;
+        return refuse(RefusalCode::NoChange, {"the book has \"" + name + "\" already, so give yours another name"},
                       "do/profile");
+    }
     skirmish::OwnHeroRecord hero{act.profile, act.name, act.stats};
     hero.stats.familiar = hero.stats.bowOnly = false;
     const auto known = std::ranges::find(m_now.heroes, act.profile, &skirmish::OwnHeroRecord::profile);

@@ -59,8 +59,14 @@ std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, cons
     view.resting = state.resting;
     const auto add = [&](const Scenario& scenario, bool own) {
         const auto tries = state.tries.find(scenario.id);
-        view.scenarios.push_back({scenario.id, scenario.name, scenario.text,
-                                  tries == state.tries.end() ? Tries{} : tries->second, own, scenario.after, false});
+        view.scenarios.push_back({.scenario = scenario.id,
+                                  .name = scenario.name,
+                                  .text = scenario.text,
+                                  .aims = scenario.aims,
+                                  .points = scenario.numbers.victoryPoints,
+                                  .tries = tries == state.tries.end() ? Tries{} : tries->second,
+                                  .own = own,
+                                  .after = scenario.after});
     };
     for (const Scenario& scenario : rulebook.skirmish->scenarios) {
         if (!state.kept.contains(scenario.id)) add(scenario, false);

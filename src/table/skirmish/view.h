@@ -28,6 +28,8 @@ struct ScenarioView {
     std::string scenario;
     std::string name;
     std::string text;
+    std::vector<std::string> aims;
+    int points = 0; ///< victory points with which the GM wins
     Tries tries;
     bool own = false;  ///< stored in this campaign
     std::string after; ///< the scenario to win before; empty: none
@@ -38,6 +40,8 @@ struct ScenarioView {
         v("scenario", scenario);
         v("name", name);
         v("text", text);
+        v("aims", aims);
+        v("points", points);
         v("tries", tries);
         v("own", own);
         v("after", after);

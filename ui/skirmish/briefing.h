@@ -1,0 +1,64 @@
+// The start of a game: the scenario with its story and its aims, up to four heroes as cards with their numbers and
+// abilities, and who plays. Shows a value; whoever holds it sends the acts.
+#pragma once
+
+#include "skirmish/skirmish_offers.h"
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QPushButton;
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class AskForm;
+class HeroSlot;
+class Paragraph;
+
+class Briefing : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Briefing(const Look& look, QWidget* parent = nullptr);
+
+    void setShown(const SkirmishShown& shown);
+    void enter();
+    /// Adds the form for the sides' players below the heroes.
+    void seatPlayers(QWidget* players);
+    std::string scenario() const; ///< id
+    /// Reuses companions with a chosen profile, first those of the last party; further heroes of a profile get a
+    /// number.
+    sk::ChooseParty party() const;
+
+signals:
+    void setOutWanted();
+    void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QPushButton* button(const QString& words, const char* name);
+    void showScenario();
+    void showHeroes();
+    void showHero(std::size_t slot);
+    void seatSlots();
+
+    const Look& m_look;
+    SkirmishShown m_shown;
+    QVBoxLayout* m_column = nullptr;
+    AskForm* m_scenario = nullptr;
+    Paragraph* m_story = nullptr;
+    Paragraph* m_aims = nullptr;
+    Paragraph* m_tried = nullptr;
+    std::vector<HeroSlot*> m_slots;
+    QGridLayout* m_places = nullptr;
+    int m_columns = 0;
+    QWidget* m_last = nullptr; ///< the row of buttons, below the players
+};
+
+} // namespace tenplus::ui

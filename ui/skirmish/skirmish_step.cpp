@@ -1,0 +1,148 @@
+#include "skirmish/skirmish_step.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "skirmish/skirmish_words.h"
+#include "table/core/story_line.h"
+#include "table/event.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tenplus::ui {
+
+namespace {
+
+struct StepWords {
+    Q_DECLARE_TR_FUNCTIONS(Skirmish)
+};
+
+constexpr qsizetype kMostLines = 4; // of one step; the feed has them all
+
+// The facts of a step, in the order in which they happened.
+void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const SkirmishShown& shown,
+               const std::optional<sk::Game>& before) {
+    const table::SkirmishBoard& board = *shown.view.board;
+    const auto knows = [&](board::Point at) {
+        return at.x >= 0 && at.y >= 0 && at.y < int(board.rows.size()) && at.x < board.width &&
+               (shown.side == sk::Side::Master || board.rows[std::size_t(at.y)][std::size_t(at.x)] != ' ');
+    };
+    const auto add = [&](int square) {
+        if (square < 0 || board.width <= 0) return;
+        const board::Point at{square % board.width, square / board.width};
+        if (knows(at)) step.trail.push_back(at);
+    };
+    for (const sk::FactRecord& fact : stepped.facts) {
+        using Kind = sk::FactKind;
+        step.wanders = step.wanders || fact.kind == Kind::Summoned || fact.kind == Kind::Revealed;
+        if (fact.kind != Kind::Stepped || !fact.who || !fact.square) continue;
+        if (step.mover != *fact.who) {
+            step.mover = *fact.who;
+            step.trail.clear();
+            const auto index = std::size_t(*fact.who - 1);
+            if (before && index < before->modelCount && before->models[index].square != sk::kNowhere)
+                add(int(before->models[index].square));
+        }
+        add(*fact.square);
+    }
+}
+
+int stepsBetween(board::Point a, board::Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
+struct Enemy {
+    QString name;
+    int distance = 0; ///< in squares, straight
+};
+
+// The enemy next to a square, as the shown side knows them.
+std::optional<Enemy> nearestEnemy(const SkirmishShown& shown, sk::Side side, board::Point from) {
+    std::optional<Enemy> nearest;
+    for (const table::BoardModel& model : shown.view.board->models) {
+        if (model.side == side || model.status != "in-play") continue;
+        const int distance = stepsBetween(from, {model.at.x, model.at.y});
+        if (!nearest || distance < nearest->distance) nearest = Enemy{qs(model.name), distance};
+    }
+    return nearest;
+}
+
+QString thingBeside(const SkirmishShown& shown, board::Point from) {
+    for (const table::BoardThing& thing : shown.view.board->things) {
+        const bool wanted = (thing.kind == "door" && !thing.open) || thing.kind == "chest" || thing.kind == "key" ||
+                            thing.kind == "coins" || thing.kind == "stack";
+        if (wanted && stepsBetween(from, {thing.at.x, thing.at.y}) <= 1) return qs(thing.name);
+    }
+    return {};
+}
+
+QString walkReason(const SkirmishShown& shown, const sk::Choice& choice) {
+    if (choice.count == 0) return {};
+    const sk::Game& game = *shown.game;
+    const sk::Side side = game.models[choice.who].side;
+    const board::Point from = game.pointOf(game.models[choice.who].square),
+                       to = game.pointOf(choice.path[choice.count - 1U]);
+    const auto before = nearestEnemy(shown, side, from), after = nearestEnemy(shown, side, to);
+    if (after && after->distance <= 1) return StepWords::tr("to strike %1").arg(after->name);
+    if (side == sk::Side::Heroes) {
+        if (const QString thing = thingBeside(shown, to); !thing.isEmpty())
+            return StepWords::tr("to get to: %1").arg(thing);
+    }
+    if (before && after && after->distance < before->distance)
+        return after->distance == 1
+                   ? QString()
+                   : StepWords::tr("to come nearer to %1, now %2 squares away").arg(after->name).arg(after->distance);
+    if (before && after && after->distance > before->distance)
+        return StepWords::tr("to get away from %1").arg(before->name);
+    return {};
+}
+
+QString shotReason(const SkirmishShown& shown, const sk::Choice& choice) {
+    const auto targets = sk::targetsOf(*shown.game, choice.who);
+    const auto found = std::ranges::find(targets, choice.shares[0].whom, &sk::TargetOffer::whom);
+    return found == targets.end() ? QString() : targetWords(*found);
+}
+
+QString woundsReason(const SkirmishShown& shown, sk::Index who) {
+    if (who >= shown.game->modelCount) return {};
+    const sk::Model& model = shown.game->models[who];
+    return StepWords::tr("with %1 of %2 Hits").arg(model.hits).arg(shown.game->profileOf(who).hits);
+}
+
+} // namespace
+
+SkirmishStep stepOf(const session::FeedTurn& turn, const SkirmishShown& shown, const std::optional<sk::Game>& before) {
+    SkirmishStep step;
+    for (const table::StoryLine& line : turn.lines) {
+        if (line.secret && shown.side == sk::Side::Heroes) continue;
+        if (step.words.size() < kMostLines) step.words << typeset(qs(line.text));
+    }
+    if (!shown.view.board) return step;
+    for (const table::Event& event : turn.events) {
+        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
+        const auto* const stepped = family ? std::get_if<table::SkirmishStepped>(family) : nullptr;
+        if (stepped) readFacts(step, *stepped, shown, before);
+    }
+    return step;
+}
+
+QString reasonWords(const SkirmishShown& shown, const sk::Choice& choice) {
+    if (!shown.game || !shown.view.board) return {};
+    using Deed = sk::Deed;
+    switch (choice.deed) {
+    case Deed::Walk: return walkReason(shown, choice);
+    case Deed::Shoot: return shotReason(shown, choice);
+    case Deed::Charge: return StepWords::tr("an enemy stands beside");
+    case Deed::BeMover: return StepWords::tr("to act before the others");
+    case Deed::BeNonMover: return StepWords::tr("to shoot while the others move");
+    case Deed::Finish: return StepWords::tr("nothing more that is worth it");
+    case Deed::EndPhase: return StepWords::tr("nobody has more to do");
+    case Deed::DrinkPotion:
+    case Deed::DrinkMajor: return woundsReason(shown, choice.who);
+    case Deed::HealingTouch:
+    case Deed::FieldHealing: return woundsReason(shown, choice.whom);
+    default: return {};
+    }
+}
+
+} // namespace tenplus::ui
