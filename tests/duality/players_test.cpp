@@ -10,7 +10,7 @@ using namespace tenplus::duality::testing;
 
 TEST_CASE("the damage of a tag team is one sum for the players, with its target and what it does") {
     Evening e;
-    const ActorId other = e.come(testing::wren());
+    const ActorId other = e.come(duality::testing::wren());
     const auto attack = [&](ActorId who) {
         RollPlan made = e.plan(who, "agility", 12);
         made.kind = RollKind::Attack;

@@ -32,9 +32,10 @@ public:
         , m_resultStack(came) {
         // A member that the table gains does not compile before it is looked at here.
         const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings,
-                     holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, facts, place, journey,
-                     camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance, duality,
-                     skirmish, world, prepared] = table;
+                     holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, trail, facts, place,
+                     journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance,
+                     duality, skirmish, world, prepared, sessionNotes, letters, calendar] = table;
+        here("letters", letters), here("calendar", calendar.count.off);
         here("savedRolls", prepared->rolls);
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
@@ -50,6 +51,7 @@ public:
         PlayChanged::eachPart([&](std::string_view part, auto member, auto) { here(part, duality.*member); });
         // A roll remembers whom it was aimed at, also when they have left; somebody who never came it cannot know.
         if (lastRoll) look("lastRoll", *lastRoll, m_resultStack);
+        look("trail", trail.before, m_resultStack);
         for (const auto& [who, last] : lastMoves) {
             here("lastMoves", who);
             look("lastMoves", last.roll, m_resultStack);

@@ -12,7 +12,7 @@
 namespace tenplus::ui {
 namespace {
 
-struct Words {
+struct MomentWords {
     Q_DECLARE_TR_FUNCTIONS(PlayersWindow)
 };
 
@@ -26,7 +26,7 @@ std::optional<Moment> deathMoveOf(const table::PlayerView& view) {
     if (hero == view.duality->heroes.end()) return std::nullopt;
     Moment moment;
     moment.title = shownText(hero->name);
-    moment.subtitle = Words::tr("A death move");
+    moment.subtitle = MomentWords::tr("A death move");
     moment.mark = Mark::OpenMoon;
     moment.waits = true;
     if (view.roll && !view.gmRolled) {
@@ -34,9 +34,9 @@ std::optional<Moment> deathMoveOf(const table::PlayerView& view) {
             if (each.name == hero->name) moment.lines << outcomeText(each);
         }
     }
-    moment.lines << Words::tr("Blaze of glory: one act that cannot fail, then death")
-                 << Words::tr("Avoid death: unconscious, and perhaps a scar")
-                 << Words::tr("Risk it all: Hope or Fear decides");
+    moment.lines << MomentWords::tr("Blaze of glory: one act that cannot fail, then death")
+                 << MomentWords::tr("Avoid death: unconscious, and perhaps a scar")
+                 << MomentWords::tr("Risk it all: Hope or Fear decides");
     return moment;
 }
 
@@ -48,7 +48,7 @@ std::optional<Moment> endOf(const table::PlayerView& view) {
     moment.subtitle = shownText(board.scenario);
     moment.mark = board.result == skirmish::Result::HeroesWin ? Mark::DoubleDiamond : Mark::BrokenRing;
     for (const table::BoardAim& aim : board.aims) {
-        if (aim.met) moment.lines << Words::tr("Met: %1").arg(shownText(aim.text));
+        if (aim.met) moment.lines << MomentWords::tr("Met: %1").arg(shownText(aim.text));
     }
     return moment;
 }
