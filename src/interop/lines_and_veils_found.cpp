@@ -35,12 +35,25 @@ void addCardTexts(const table::Event& event, std::vector<std::string>& all) {
                       event);
 }
 
+// What a line in the feed about a session leaves out.
+void addSessionTexts(const table::Event& event, std::vector<std::string>& all) {
+    table::visitEvent(overloaded{
+                          [&](const table::SessionNoted& e) {
+                              if (e.notes) all.push_back(*e.notes);
+                          },
+                          [&](const table::RecapKept& e) { all.push_back(e.text); },
+                          [](const auto&) {},
+                      },
+                      event);
+}
+
 // The texts that people wrote in an event; for most events the line in the feed.
 std::vector<std::string> saidIn(const session::FeedTurn& told) {
     std::vector<std::string> all;
     for (const table::StoryLine& line : told.lines) all.push_back(line.text);
     for (const table::Event& event : told.events) {
         if (std::holds_alternative<table::WorldEvent>(event.family)) addCardTexts(event, all);
+        if (std::holds_alternative<table::MemoryEvent>(event.family)) addSessionTexts(event, all);
         if (const auto* family = std::get_if<table::HandoutEvent>(&event.family)) {
             if (const auto* added = std::get_if<table::HandoutAdded>(family)) all.push_back(added->handout.text);
         }

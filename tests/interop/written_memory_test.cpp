@@ -3,6 +3,7 @@
 #include "interop/campaign_json.h"
 #include "interop/find.h"
 #include "interop/kept_markdown.h"
+#include "interop/lines_and_veils_found.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "interop/told_recap.h"
@@ -20,12 +21,12 @@ using journal::testing::ScratchFolder;
 
 namespace {
 
-struct Evening {
+struct WrittenEvening {
     ScratchFolder folder;
     session::Session session = createdSession(folder / "c");
     table::ActorId ada;
 
-    Evening() {
+    WrittenEvening() {
         performed(session, table::testing::sheetOf("Ada"));
         ada = session.table().actors.rbegin()->first;
         performed(session, table::StartSession{});
@@ -38,16 +39,16 @@ struct Evening {
     }
 };
 
-std::string allOf(const std::vector<VaultFile>& files) {
+std::string textOfVault(const std::vector<VaultFile>& files) {
     std::string all;
     for (const VaultFile& each : files) all += each.path + "\n" + each.bytes + "\n";
     return all;
 }
-bool holds(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool says(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
 
 // Everything that leaves the campaign for players.
-std::string playersGet(const session::Session& session) {
-    std::string all = playersCopyJson(session) + allOf(vaultOf(session, Reader::Players));
+std::string allForPlayers(const session::Session& session) {
+    std::string all = playersCopyJson(session) + textOfVault(vaultOf(session, Reader::Players));
     for (const Telling telling : {Telling::Log, Telling::Story})
         all += recapHtml(session, 0, Reader::Players, telling) + recapMarkdown(session, 0, Reader::Players, telling);
     for (const CalendarDay& day : calendarOf(session, Reader::Players).days) {
@@ -62,7 +63,7 @@ std::string playersGet(const session::Session& session) {
 } // namespace
 
 TEST_CASE("titles, notes, kept recaps, days and letters reach no player before they are shown") {
-    Evening at;
+    WrittenEvening at;
     performed(at.session, table::NoteSession{1, "canary one", "canary two"});
     performed(at.session, table::KeepRecap{1, "canary three", {}});
     performed(at.session, table::MarkDay{0, "canary four", "canary five", {}});
@@ -70,13 +71,13 @@ TEST_CASE("titles, notes, kept recaps, days and letters reach no player before t
     performed(at.session, table::EndSession{});
     performed(at.session, table::StartSession{});
     REQUIRE(at.session.table().waiting.size() == 1);
-    CHECK_FALSE(holds(playersGet(at.session), "canary"));
+    CHECK_FALSE(says(allForPlayers(at.session), "canary"));
     performed(at.session, table::ApplyWaiting{.waiting = at.session.table().waiting.front().id});
-    CHECK_FALSE(holds(playersGet(at.session), "canary"));
+    CHECK_FALSE(says(allForPlayers(at.session), "canary"));
 }
 
 TEST_CASE("what is shown of a session, a day and a letter is in everything that players get; notes never are") {
-    Evening at;
+    WrittenEvening at;
     performed(at.session, table::NoteSession{1, "The bell", "canary"});
     performed(at.session, table::RevealSession{1, true, {}});
     performed(at.session, table::KeepRecap{1, "They rang it.", true});
@@ -84,39 +85,39 @@ TEST_CASE("what is shown of a session, a day and a letter is in everything that 
     performed(at.session, table::WriteLetter{{}, at.ada, "Somebody stood at your door.", {}});
     performed(at.session, table::HandLetter{at.session.table().letters.front().id});
     performed(at.session, table::LetGoRecap{1});
-    CHECK(holds(at.recap(Reader::Players), "A love letter for Ada: Somebody stood at your door."));
+    CHECK(says(at.recap(Reader::Players), "A love letter for Ada: Somebody stood at your door."));
     performed(at.session, table::KeepRecap{1, "They rang it.", true});
-    const std::string all = playersGet(at.session);
-    for (const char* each : {"The bell", "They rang it.", "Midsummer", "The fair begins."}) CHECK(holds(all, each));
-    CHECK_FALSE(holds(all, "canary"));
+    const std::string all = allForPlayers(at.session);
+    for (const char* each : {"The bell", "They rang it.", "Midsummer", "The fair begins."}) CHECK(says(all, each));
+    CHECK_FALSE(says(all, "canary"));
 }
 
 TEST_CASE("a kept recap takes the place of the log for the GM, and for players once it is shown") {
-    Evening at;
+    WrittenEvening at;
     at.note("The bell lies in the reeds.");
     performed(at.session, table::KeepRecap{1, "# Night\n- They *rang* it <b>twice</b>.", {}});
-    CHECK(holds(at.recap(Reader::Gm), "They *rang* it \\<b>twice\\</b>."));
-    CHECK_FALSE(holds(at.recap(Reader::Gm), "reeds"));
-    CHECK(holds(at.recap(Reader::Players), "reeds"));
+    CHECK(says(at.recap(Reader::Gm), "They *rang* it \\<b>twice\\</b>."));
+    CHECK_FALSE(says(at.recap(Reader::Gm), "reeds"));
+    CHECK(says(at.recap(Reader::Players), "reeds"));
     performed(at.session, table::RevealSession{1, {}, true});
-    CHECK_FALSE(holds(at.recap(Reader::Players), "reeds"));
-    CHECK(holds(at.recap(Reader::Players, Telling::Story), "They *rang* it"));
+    CHECK_FALSE(says(at.recap(Reader::Players), "reeds"));
+    CHECK(says(at.recap(Reader::Players, Telling::Story), "They *rang* it"));
     const std::string html = recapHtml(at.session, 1, Reader::Players);
-    CHECK(holds(html, "<h3>Night</h3>\n<ul>\n<li>They <em>rang</em> it &lt;b&gt;twice&lt;/b&gt;.</li>\n</ul>"));
+    CHECK(says(html, "<h3>Night</h3>\n<ul>\n<li>They <em>rang</em> it &lt;b&gt;twice&lt;/b&gt;.</li>\n</ul>"));
     performed(at.session, table::LetGoRecap{1});
-    CHECK(holds(at.recap(Reader::Gm), "reeds"));
+    CHECK(says(at.recap(Reader::Gm), "reeds"));
 }
 
 TEST_CASE("the GM's vault and list of sessions have title and notes; Find leads to them") {
-    Evening at;
+    WrittenEvening at;
     performed(at.session, table::NoteSession{1, "The bell", "They suspect the [[miller]]."});
     const SessionRow row = sessionsOf(at.session).front();
     CHECK(row.title == "The bell");
     CHECK(row.notes == "They suspect the [[miller]].");
     CHECK_FALSE(row.recapKept);
-    const std::string vault = allOf(vaultOf(at.session, Reader::Gm));
-    CHECK(holds(vault, "title: \"The bell\""));
-    CHECK(holds(vault, "## Notes of the GM\n\nThey suspect the [[miller]]."));
+    const std::string vault = textOfVault(vaultOf(at.session, Reader::Gm));
+    CHECK(says(vault, "title: \"The bell\""));
+    CHECK(says(vault, "## Notes of the GM\n\nThey suspect the [[miller]]."));
     Finder finder(at.session, at.folder / "index");
     while (!finder.catchUp(1000)) {
     }
@@ -128,7 +129,7 @@ TEST_CASE("the GM's vault and list of sessions have title and notes; Find leads 
 }
 
 TEST_CASE("love letters and today's date are part of the next session") {
-    Evening at;
+    WrittenEvening at;
     performed(at.session, table::WriteLetter{{}, at.ada, "Somebody stood at your door.", "defy-danger"});
     performed(at.session, table::MarkDay{0, "Midsummer", {}, {}});
     const NextSession next = nextSession(at.session);
@@ -161,18 +162,18 @@ TEST_CASE("a chapter told as a story has sentences in paragraphs, and nothing th
 }
 
 TEST_CASE("players read of a place on its card only what they know, and the story is the same every time") {
-    Evening at;
+    WrittenEvening at;
     performed(at.session, table::AddCard{.kind = "place", .name = "Saltmoor", .text = "canary of the sea\nmore"});
     performed(at.session, table::EnterPlace{.name = "Saltmoor", .size = {}, .tags = {}, .shown = true});
-    CHECK(holds(at.recap(Reader::Gm, Telling::Story), "The party comes to Saltmoor. canary of the sea."));
-    CHECK_FALSE(holds(at.recap(Reader::Players, Telling::Story), "canary"));
+    CHECK(says(at.recap(Reader::Gm, Telling::Story), "The party comes to Saltmoor. canary of the sea."));
+    CHECK_FALSE(says(at.recap(Reader::Players, Telling::Story), "canary"));
     performed(at.session, table::RevealCard{.card = at.session.table().world->cards.front()->id});
-    CHECK(holds(at.recap(Reader::Players, Telling::Story), "canary of the sea"));
+    CHECK(says(at.recap(Reader::Players, Telling::Story), "canary of the sea"));
     CHECK(at.recap(Reader::Players, Telling::Story) == at.recap(Reader::Players, Telling::Story));
 }
 
 TEST_CASE("the calendar lists the days with what happened on each, without turns that were undone") {
-    Evening at;
+    WrittenEvening at;
     at.note("The bell lies in the reeds.");
     performed(at.session, table::SpendDays{.who = {at.ada}, .days = 3});
     at.note("The ferry is gone.", true);
@@ -190,7 +191,7 @@ TEST_CASE("the calendar lists the days with what happened on each, without turns
 }
 
 TEST_CASE("an undone title, letter or day is gone, and a session with notes is not undone before them") {
-    Evening at;
+    WrittenEvening at;
     const auto before = at.session.table();
     const auto turn = performed(at.session, table::NoteSession{1, "The bell", {}}).turn;
     REQUIRE(at.session.undo(turn));
@@ -208,4 +209,12 @@ TEST_CASE("Markdown that was kept loads nothing and runs nothing") {
           "<p>\na <strong>b</strong> &lt;script&gt;\n</p>\n<blockquote>\nsaid\n</blockquote>\n<h4>Two</h4>\n<ul>\n"
           "<li>one</li>\n</ul>\n");
     CHECK(htmlOfMarkdown("*open") == "<p>\n<em>open</em>\n</p>\n");
+}
+
+TEST_CASE("lines and veils are looked for in the notes and the kept recap of a session") {
+    WrittenEvening at;
+    performed(at.session, table::SetLimit{{"quibblefish*", table::LimitKind::Line}});
+    performed(at.session, table::NoteSession{1, {}, "A nest of quibblefish."});
+    performed(at.session, table::KeepRecap{1, "They met a quibblefish.", {}});
+    CHECK(findLimits(at.session).size() == 2);
 }

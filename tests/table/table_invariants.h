@@ -35,13 +35,17 @@ public:
                      holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, trail, facts, place,
                      journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance,
                      duality, skirmish, world, prepared, sessionNotes, letters, calendar] = table;
-        here("letters", letters), here("calendar", calendar.count.off);
         here("savedRolls", prepared->rolls);
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp),
             here("daysOff", daysOff);
         here("spotlight", spotlight), here("scenes", stage.scenes), here("skirmish", skirmish.party);
+        here("letters", letters), here("calendar", calendar.count.off);
+        for (const auto& [number, notes] : *sessionNotes)
+            say(number >= 1 && number <= evening.number, "notes of a session that has not begun");
+        for (const Letter& letter : letters)
+            say(!letter.waiting || table.waitingOf(letter.waiting), "a letter waits for nothing");
         if (endOfSession) {
             const auto& [absent] = *endOfSession;
             here("absent", absent);

@@ -12,12 +12,12 @@ using table::testing::Scene;
 
 namespace {
 
-PlayerView seen(const Scene& scene) { return playerView(scene.rulebook(), scene.table()); }
-GmView gm(const Scene& scene) { return gmView(scene.rulebook(), scene.table()); }
-std::int64_t day(const Scene& scene) { return scene.table().calendar.count.day(); }
-std::string said(const Refusal& refusal) { return refusal.member + ": " + sentence(refusal); }
+PlayerView playersSee(const Scene& scene) { return playerView(scene.rulebook(), scene.table()); }
+GmView gmSees(const Scene& scene) { return gmView(scene.rulebook(), scene.table()); }
+std::int64_t today(const Scene& scene) { return scene.table().calendar.count.day(); }
+std::string refusedWords(const Refusal& refusal) { return refusal.member + ": " + sentence(refusal); }
 
-Scene begun() {
+Scene begunScene() {
     Scene scene;
     scene.perform(StartSession{});
     return scene;
@@ -28,7 +28,7 @@ LetterId letterTo(Scene& scene, ActorId who, const std::string& move = {}) {
     return scene.table().letters.back().id;
 }
 
-std::string linesOf(const Scene& scene) {
+std::string linesOfLast(const Scene& scene) {
     std::string all;
     for (const Event& event : scene.last()) {
         if (const auto line = lineOf(scene.rulebook(), {}, event))
@@ -40,14 +40,14 @@ std::string linesOf(const Scene& scene) {
 } // namespace
 
 TEST_CASE("a session gets a title and notes, and only the title can be shown to the players") {
-    Scene scene = begun();
+    Scene scene = begunScene();
     scene.perform(NoteSession{0, "The bell", "They suspect the miller."});
-    CHECK(seen(scene).sessions.empty());
-    CHECK(linesOf(scene) == "(secret) The title of session 1 is \"The bell\", and its notes are written\n");
+    CHECK(playersSee(scene).sessions.empty());
+    CHECK(linesOfLast(scene) == "(secret) The title of session 1 is \"The bell\", and its notes are written\n");
     scene.perform(RevealSession{1, true, {}});
-    CHECK(seen(scene).sessions == std::vector<PlayerSession>{{1, "The bell", {}}});
+    CHECK(playersSee(scene).sessions == std::vector<PlayerSession>{{1, "The bell", {}}});
     scene.perform(NoteSession{1, std::string(), {}});
-    CHECK(seen(scene).sessions.empty());
+    CHECK(playersSee(scene).sessions.empty());
     CHECK(scene.table().sessionNotes->at(1).notes == "They suspect the miller.");
     scene.perform(NoteSession{1, {}, std::string()});
     CHECK(scene.table().sessionNotes->empty());
@@ -55,7 +55,7 @@ TEST_CASE("a session gets a title and notes, and only the title can be shown to 
 
 TEST_CASE("a past session is noted as well, one that has not begun is not") {
     Scene scene;
-    CHECK(said(scene.refused(NoteSession{0, "A", {}})) == "session: No session is running: start one first.");
+    CHECK(refusedWords(scene.refused(NoteSession{0, "A", {}})) == "session: No session is running: start one first.");
     scene.perform(StartSession{});
     scene.perform(EndSession{});
     scene.perform(StartSession{});
@@ -63,7 +63,7 @@ TEST_CASE("a past session is noted as well, one that has not begun is not") {
     scene.perform(NoteSession{0, "Second", {}});
     CHECK(scene.table().sessionNotes->at(1).title == "First");
     CHECK(scene.table().sessionNotes->at(2).title == "Second");
-    CHECK(said(scene.refused(NoteSession{3, "Third", {}})).starts_with("session: The number of a session"));
+    CHECK(refusedWords(scene.refused(NoteSession{3, "Third", {}})).starts_with("session: The number of a session"));
     CHECK(scene.refused(NoteSession{2, "Second", {}}).code == RefusalCode::NoChange);
     CHECK(scene.refused(NoteSession{2, "two\nlines", {}}).member == "title");
     CHECK(scene.refused(NoteSession{2, std::string(121, 'x'), {}}).member == "title");
@@ -71,42 +71,42 @@ TEST_CASE("a past session is noted as well, one that has not begun is not") {
 }
 
 TEST_CASE("a kept recap is the GM's until it is shown, and can be let go") {
-    Scene scene = begun();
+    Scene scene = begunScene();
     scene.perform(KeepRecap{1, "They rang the bell.", {}});
-    CHECK(seen(scene).sessions.empty());
+    CHECK(playersSee(scene).sessions.empty());
     scene.perform(RevealSession{1, {}, true});
-    CHECK(seen(scene).sessions.front().recap == "They rang the bell.");
+    CHECK(playersSee(scene).sessions.front().recap == "They rang the bell.");
     scene.perform(KeepRecap{1, "They rang it twice.", {}});
-    CHECK(seen(scene).sessions.front().recap == "They rang it twice.");
+    CHECK(playersSee(scene).sessions.front().recap == "They rang it twice.");
     scene.perform(LetGoRecap{1});
-    CHECK(seen(scene).sessions.empty());
+    CHECK(playersSee(scene).sessions.empty());
     CHECK(scene.refused(LetGoRecap{1}).code == RefusalCode::NoChange);
     CHECK(scene.refused(RevealSession{1, {}, true}).member == "recap");
     CHECK(scene.refused(KeepRecap{1, "  ", {}}).member == "text");
 }
 
 TEST_CASE("where writing is open the players read a new title at once, but never the notes") {
-    Scene scene = begun();
+    Scene scene = begunScene();
     scene.perform(OpenWriting{true});
     scene.perform(NoteSession{1, "The bell", "canary"});
     scene.perform(KeepRecap{1, "They rang the bell.", {}});
-    CHECK(seen(scene).sessions == std::vector<PlayerSession>{{1, "The bell", "They rang the bell."}});
+    CHECK(playersSee(scene).sessions == std::vector<PlayerSession>{{1, "The bell", "They rang the bell."}});
 }
 
 TEST_CASE("a love letter waits for its character when the next session starts, and is gone once it is settled") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     letterTo(scene, ada, "defy-danger");
-    CHECK(linesOf(scene).starts_with("(secret) "));
+    CHECK(linesOfLast(scene).starts_with("(secret) "));
     CHECK(scene.table().waiting.empty());
     scene.perform(StartSession{});
     REQUIRE(scene.table().waiting.size() == 1);
-    const WaitingView waiting = gm(scene).waiting.front();
+    const WaitingView waiting = gmSees(scene).waiting.front();
     CHECK(waiting.who == ada);
     CHECK(waiting.moveName == "Love letter");
     CHECK(waiting.rolls == "defy-danger");
     CHECK(waiting.text == "While you slept, somebody stood at your door.");
-    CHECK(gm(scene).letters.front().waiting == waiting.id);
+    CHECK(gmSees(scene).letters.front().waiting == waiting.id);
     RollMove roll;
     roll.approach = "str";
     scene.roll(ada, "defy-danger", {6, 6}, roll);
@@ -115,13 +115,13 @@ TEST_CASE("a love letter waits for its character when the next session starts, a
 }
 
 TEST_CASE("a letter without a move is settled with one command, and one written in a session waits for the next") {
-    Scene scene = begun();
+    Scene scene = begunScene();
     const ActorId ada = scene.given("Ada");
     letterTo(scene, ada);
     CHECK(scene.table().waiting.empty());
     scene.perform(EndSession{});
     scene.perform(StartSession{});
-    CHECK(gm(scene).waiting.front().action == "Done");
+    CHECK(gmSees(scene).waiting.front().action == "Done");
     scene.apply("text");
     CHECK(scene.table().letters.empty());
     scene.perform(EndSession{});
@@ -134,12 +134,12 @@ TEST_CASE("the players know a letter once it is handed over, and not by what wai
     const ActorId ada = scene.given("Ada");
     const LetterId letter = letterTo(scene, ada);
     scene.perform(StartSession{});
-    CHECK(linesOf(scene).find("somebody stood") == std::string::npos);
+    CHECK(linesOfLast(scene).find("somebody stood") == std::string::npos);
     scene.perform(HandLetter{letter});
-    CHECK(linesOf(scene) == "A love letter for Somebody: While you slept, somebody stood at your door.\n");
+    CHECK(linesOfLast(scene) == "A love letter for Somebody: While you slept, somebody stood at your door.\n");
     CHECK(scene.refused(HandLetter{letter}).code == RefusalCode::NoChange);
     CHECK(scene.refused(WriteLetter{letter, ada, "Otherwise", {}}).member == "letter");
-    CHECK(gm(scene).letters.front().handed);
+    CHECK(gmSees(scene).letters.front().handed);
     scene.perform(RemoveLetter{letter});
     CHECK(scene.table().waiting.empty());
     CHECK(scene.table().letters.empty());
@@ -151,7 +151,7 @@ TEST_CASE("letters go to characters, name moves of the game, and leave with thei
     CHECK(scene.refused(WriteLetter{{}, orc, "A", {}}).member == "who");
     CHECK(scene.refused(WriteLetter{{}, ada, "A", "no-such-move"}).code == RefusalCode::UnknownMove);
     CHECK(scene.refused(WriteLetter{{}, ada, " ", {}}).member == "text");
-    CHECK(said(scene.refused(HandLetter{{5}})) ==
+    CHECK(refusedWords(scene.refused(HandLetter{{5}})) ==
           "letter: No love letter has the number 5: it may have been taken away.");
     const LetterId letter = letterTo(scene, ada);
     scene.perform(WriteLetter{letter, ada, "Otherwise", "defy-danger"});
@@ -164,27 +164,27 @@ TEST_CASE("letters go to characters, name moves of the game, and leave with thei
 TEST_CASE("days pass as the rules spend them, and the GM sets and names them") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), bram = scene.given("Bram");
-    CHECK(day(scene) == 1);
+    CHECK(today(scene) == 1);
     scene.perform(SpendDays{.who = {ada}, .days = 3});
-    CHECK(day(scene) == 4);
+    CHECK(today(scene) == 4);
     scene.perform(SpendDays{.who = {bram}, .days = 2});
-    CHECK(day(scene) == 4); // at the same time
+    CHECK(today(scene) == 4); // at the same time
     scene.perform(SpendDays{.who = {bram}, .days = 2});
-    CHECK(day(scene) == 5);
+    CHECK(today(scene) == 5);
     scene.perform(PitchCamp{.place = "The mill"});
     scene.perform(BreakCamp{});
-    CHECK(day(scene) == 6);
+    CHECK(today(scene) == 6);
     scene.perform(SetDay{20});
-    CHECK(day(scene) == 20);
+    CHECK(today(scene) == 20);
     CHECK(scene.refused(SetDay{20}).code == RefusalCode::NoChange);
     CHECK(scene.refused(SetDay{0}).member == "day");
     scene.perform(MarkDay{0, "Midsummer", "The fair begins.", {}});
-    CHECK(gm(scene).today == DayView{20, "Midsummer", "The fair begins."});
-    CHECK(seen(scene).days.empty());
-    CHECK(linesOf(scene) == "(secret) Day 20, Midsummer: The fair begins.\n");
+    CHECK(gmSees(scene).today == DayView{20, "Midsummer", "The fair begins."});
+    CHECK(playersSee(scene).days.empty());
+    CHECK(linesOfLast(scene) == "(secret) Day 20, Midsummer: The fair begins.\n");
     scene.perform(MarkDay{20, {}, {}, true});
-    CHECK(seen(scene).days == std::vector<DayView>{{20, "Midsummer", "The fair begins."}});
-    CHECK(linesOf(scene) == "Day 20, Midsummer: The fair begins.\n");
+    CHECK(playersSee(scene).days == std::vector<DayView>{{20, "Midsummer", "The fair begins."}});
+    CHECK(linesOfLast(scene) == "Day 20, Midsummer: The fair begins.\n");
     scene.perform(MarkDay{20, std::string(), std::string(), {}});
     CHECK(scene.table().calendar.marks.empty());
 }
