@@ -226,7 +226,7 @@ Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width
 // The least width for the tracks in so many rows, 1 or 2.
 double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows) {
     if (actor.tracks.empty()) return 0;
-    const Look look(chipLook(m.type));
+    const Look look(farChipLook(m.type));
     std::vector<double> ends; // by number of tracks
     for (const table::TrackView& track : actor.tracks)
         ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) +
