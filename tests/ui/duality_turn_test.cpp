@@ -95,7 +95,7 @@ TEST_CASE("A reaction shows no Hope and no Fear, before it and after it, and the
     for (const OddsSpan& span : odds->spans()) labels << span.label, all += span.share;
     CHECK(labels == QStringList{"Critical", "Success", "Failure"});
     CHECK(all == Approx(1));
-    CHECK_FALSE(desk.says("outcomeHead").contains(QStringLiteral("Fear")));
+    CHECK_FALSE(desk.says("outcomeHead").contains(QStringLiteral("with Fear")));
     CHECK(shown<RollPanel>(desk, QStringLiteral("rollPanel"))->draft().plan.kind == tenplus::duality::RollKind::Trait);
     CHECK(placeOfReaction({0.1, 0.2, 0.2, 0.25, 0.25}, "critical") == 0.05);
     CHECK(placeOfReaction({0.1, 0.2, 0.2, 0.25, 0.25}, "success-fear") == Approx(0.3).margin(1e-9));

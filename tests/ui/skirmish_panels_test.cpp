@@ -100,7 +100,8 @@ TEST_CASE("Monsters stand in the panel by kind with their numbers and rules, and
     SkirmishShown witch = cellar.shown();
     auto& model = witch.view.board->models.back();
     model.profile = "wraith";
-    const MonsterKind* const wraith = kindNamed(monsterKinds(witch), "Wraith");
+    const std::vector<MonsterKind> changed = monsterKinds(witch);
+    const MonsterKind* const wraith = kindNamed(changed, "Wraith");
     REQUIRE(wraith);
     CHECK(wraith->rules.size() == 4);
     CHECK(wraith->rules.join(u' ').contains("Undying: When it is slain"));

@@ -143,9 +143,10 @@ void Briefing::showScenario() {
     m_aims->setVisible(!lines.isEmpty());
     QStringList rest;
     if (is) {
-        rest << tr("The heroes win when all of it is done and all of them have left by an active teleporter. The game "
-                   "master has a point for each hero who falls, and wins with %1.")
-                    .arg(found->points);
+        rest << (lines.isEmpty()
+                     ? tr("Nothing has to be done here: the heroes leave by an active teleporter when they like.")
+                     : tr("The heroes win when all of it is done and all of them have left by an active teleporter."));
+        rest << tr("The game master has a point for each hero who falls, and wins with %1.").arg(found->points);
         if (found->tries.won)
             rest << tr("This scenario has been won.");
         else if (found->tries.tries > 0)

@@ -88,8 +88,9 @@ QWidget* SkirmishFamily::insteadOfMoves() {
     return m_monsters;
 }
 
+// Without heroes there is nothing beside the page: the keyboard stays in the window.
 void SkirmishFamily::enter() {
-    if (m_heroes) m_heroes->enter();
+    if (m_heroes && !m_heroes->enter()) m_heroes->setFocus(Qt::OtherFocusReason);
 }
 
 // What the page asks for is refused on the page, except for dice, which the tray asks for.
