@@ -42,8 +42,8 @@ struct Gate {
     std::string says;     ///< completes "Ash cannot do that: ..."
 };
 
-/// Foe: a foe or a person; for a person without HP the GM describes the harm. Companion: anybody but a foe, never who
-/// makes the move. Other: another character.
+/// Foe: a foe or a person; for a person without HP the GM describes the harm. Companion: anybody besides who makes the
+/// move; companions are offered first, and then foes, whom one may hold off. Other: another character.
 enum class TargetSort { None, Foe, Character, Any, Hireling, Companion, Other };
 constexpr std::array<std::string_view, 7> wireNames(TargetSort) {
     return {"none", "foe", "character", "any", "hireling", "companion", "other"};

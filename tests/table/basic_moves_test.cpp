@@ -312,7 +312,7 @@ TEST_CASE("help needs a bond and another one to help, unless the GM says otherwi
     CHECK(scene
               .refused(RollMove{.who = cleo, .move = "aid-or-interfere", .target = cleo, .inputs = {{"bonds", 2}}},
                        {3, 3})
-              .code == RefusalCode::Gate);
+              .code == RefusalCode::WrongTarget);
     RollMove aid{.who = cleo, .move = "aid-or-interfere", .target = ada, .inputs = {{"bonds", 0}}};
     const Refusal no = scene.refused(aid, {3, 3});
     CHECK(no.code == RefusalCode::Gate);
@@ -322,5 +322,6 @@ TEST_CASE("help needs a bond and another one to help, unless the GM says otherwi
     scene.perform(aid, {3, 3});
     CHECK(scene.table().lastRoll->overrides == std::vector<std::string>{"there is no bond with them"});
     aid.target = orc;
-    CHECK(sentence(scene.refused(aid, {3, 3})) == "Aid or Interfere is not aimed at Orc: choose a character.");
+    CHECK(sentence(scene.refused(aid, {3, 3})) ==
+          "Aid or Interfere is not aimed at Orc: choose a character besides them.");
 }

@@ -59,7 +59,7 @@ TEST_CASE("an attack without a move leaves the guard, throws what is thrown and 
         Scene scene(system);
         const ActorId uma = scene.given("Uma"), goblin = scene.given("Goblin");
         scene.perform(TakeThing{.who = uma, .thing = "throwing-dagger"});
-        scene.roll(uma, "defend", {6, 6});
+        scene.rollAt(uma, "defend", orc, {6, 6});
         scene.apply("hold");
         scene.perform(SpendDays{.who = {uma}});
         scene.perform(Attack{.from = {uma}, .to = {goblin}, .ranged = true});

@@ -66,3 +66,16 @@ TEST_CASE("a GM's move answers questions to the GM only") {
     CHECK(std::ranges::all_of(gmView(scene.rulebook(), scene.table()).waiting,
                               [](const WaitingView& each) { return each.gmMoves.empty(); }));
 }
+
+TEST_CASE("both games of moves have GM's moves for a miss, and one that goes on to a blow") {
+    for (const char* system : {"dungeonworld", "universalmoves"}) {
+        CAPTURE(system);
+        Scene scene(system);
+        const ActorId uma = scene.given("Uma"), orc = scene.given("Orc");
+        scene.rollAt(uma, "hack-and-slash", orc, {1, 2});
+        const Waiting& question = scene.waiting("ask-gm");
+        const auto moves = gmMovesFor(scene.rulebook(), scene.table(), question);
+        CHECK(std::ranges::count_if(moves, [](const GmMoveView& each) { return each.harms; }) == 1);
+        CHECK(moves.size() >= 10);
+    }
+}

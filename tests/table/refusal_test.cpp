@@ -168,6 +168,12 @@ std::vector<Case> onTheWay(const Fight& e) {
          RevealNote{NoteId{99}}},
         {NotTheGms, "Ada is a player's character, and the GM makes no moves for them.",
          MakeGmMove{.who = ada, .text = "x"}},
+        {UnknownEncounter, "No encounter has the number 99: choose one that is prepared.",
+         BringEncounter{EncounterId{99}}},
+        {EmptyEncounter, "The encounter \"x\" brings nobody: put a creature into it.", PrepareEncounter{.name = "x"}},
+        {UnknownSavedRoll, "No saved roll has the number 99: choose one that is saved.", RollSaved{SavedRollId{99}}},
+        {NotAQuestion, "Volley asks the GM nothing: apply it or wave it off.",
+         MakeGmMove{.text = "x", .waiting = e.harm}},
         {UnknownCreature, "There is no creature \"gobbler\": search the bestiary by name or make one.",
          BringCreature{.creature = "gobbler"}},
         {NeedsOrganisation, "Say in what numbers it comes: its HP and damage hang on that.",
@@ -309,6 +315,13 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
          {unknownThings(fight), movesAndChoices(fight), sheetsAndEvenings(fight), onTheWay(fight)}) {
         for (const Case& each : cases) check(fight, each, reached);
     }
+    fight.perform(MakeCreature{.name = "Mire troll", .answers = {"solitary"}, .count = 0});
+    const MadeId troll = fight.table().prepared->made.front().id;
+    fight.perform(PrepareEncounter{.name = "The mire", .groups = {{madeReference(troll), 1, {}}}});
+    check(fight,
+          {CreatureInUse, "The creature \"Mire troll\" is in the encounter \"The mire\": take it out there first.",
+           ForgetCreature{troll}},
+          reached);
     fight.perform(EndSession{});
     check(fight, {NoSession, "No session is running: start one first.", EndSession{}}, reached);
     fight.perform(RemoveActor{fight.orc});

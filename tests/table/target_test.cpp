@@ -18,11 +18,11 @@ TEST_CASE("Defend is about a companion, and Aid about another character, in both
     }
 }
 
-TEST_CASE("a companion is anybody but a foe; another character is a character") {
+TEST_CASE("a companion is anybody else; another character is a character") {
     CHECK(isTarget(TargetSort::Companion, ActorKind::Character));
     CHECK(isTarget(TargetSort::Companion, ActorKind::Hireling));
     CHECK(isTarget(TargetSort::Companion, ActorKind::Person));
-    CHECK_FALSE(isTarget(TargetSort::Companion, ActorKind::Foe));
+    CHECK(isTarget(TargetSort::Companion, ActorKind::Foe)); // whom one holds off
     CHECK(isTarget(TargetSort::Other, ActorKind::Character));
     CHECK_FALSE(isTarget(TargetSort::Other, ActorKind::Hireling));
     CHECK_FALSE(mayBeOneself(TargetSort::Companion));
@@ -30,7 +30,7 @@ TEST_CASE("a companion is anybody but a foe; another character is a character") 
     CHECK(mayBeOneself(TargetSort::Character));
 }
 
-TEST_CASE("nobody defends or aids themselves, or defends a foe") {
+TEST_CASE("nobody defends or aids themselves, or aids a foe, unless the GM says otherwise") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), orc = scene.given("Orc");
     const auto aims = [](const char* move, ActorId who, ActorId target) {
@@ -39,10 +39,10 @@ TEST_CASE("nobody defends or aids themselves, or defends a foe") {
     const Refusal self = scene.refused(aims("defend", ada, ada));
     CHECK(self.code == RefusalCode::WrongTarget);
     CHECK(sentence(self) == "Defend is not aimed at Ada: choose a companion.");
-    CHECK(scene.refused(aims("defend", ada, orc)).code == RefusalCode::WrongTarget);
     CHECK(scene.refused(aims("aid-or-interfere", ada, ada)).code == RefusalCode::WrongTarget);
     CHECK(scene.refused(aims("aid-or-interfere", ada, orc)).code == RefusalCode::WrongTarget);
     CHECK(scene.rollAt(ada, "defend", bram, {4, 5}).targetName == "Bram");
+    CHECK(scene.roll(ada, "defend", {4, 5}, {.target = ada, .override = true}).targetName == "Ada");
 }
 
 TEST_CASE("what waits for an ally may fall on another character only") {

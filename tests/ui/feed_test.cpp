@@ -347,3 +347,40 @@ TEST_CASE("The feed is kept in pictures", "[.pictures]") {
                          panel.showWaiting();
                      })));
 }
+
+TEST_CASE("What follows from a roll stands under it, and is told so") {
+    Feed feed;
+    FeedRow damage = row(12, 0, LineKind::Harm, "Orc takes 5");
+    damage.under = true;
+    feed.panel.model().prepend({damage, row(11, 1, LineKind::Roll, "Ash, Hack and Slash: strong hit", "10")});
+    CHECK(spokenText(feed.panel.model().row(0)).endsWith(QStringLiteral("of the roll before")));
+    CHECK_FALSE(spokenText(feed.panel.model().row(1)).contains(QStringLiteral("of the roll before")));
+}
+
+TEST_CASE("Enter or a click on a cut line opens the row to the whole of it, one row at a time") {
+    Feed feed;
+    const std::string words =
+        "The sexton said never to ring it, whatever comes up the stairs, and that he has seen what "
+        "lies below the seventh step with his own eyes";
+    feed.panel.model().prepend({row(3, 0, LineKind::Note, words.c_str()), row(2, 1, LineKind::Note, words.c_str()),
+                                row(1, 2, LineKind::Note, "Short")});
+    QApplication::processEvents();
+    FeedTable& table = feed.table();
+    const int plain = table.rowHeight(2);
+    table.setFocus(Qt::TabFocusReason);
+    table.setCurrentIndex(feed.panel.model().index(0));
+    QTest::keyClick(&table, Qt::Key_Return);
+    CHECK(table.isOpen(0));
+    CHECK(table.rowHeight(0) > plain);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(feed.panel.model().index(1)).center());
+    CHECK(table.isOpen(1));
+    CHECK(table.rowHeight(0) == plain);
+    table.setCurrentIndex(feed.panel.model().index(2));
+    QTest::keyClick(&table, Qt::Key_Return); // it is whole
+    CHECK_FALSE(table.isOpen(2));
+    CHECK(table.rowHeight(2) == plain);
+    table.setCurrentIndex(feed.panel.model().index(0));
+    QTest::keyClick(&table, Qt::Key_Return);
+    QTest::keyClick(&table, Qt::Key_Return);
+    CHECK_FALSE(table.isOpen(0));
+}

@@ -306,3 +306,58 @@ TEST_CASE("Who travels with the party stands in a section of their own, with loy
     CHECK(tile->card().chips[1].value == "3");
     CHECK(tile->card().chips[1].about == "4 when rested");
 }
+
+namespace {
+
+// Three goblins, of whom one is out of HP, in one row.
+table::GmView withGoblins() {
+    table::GmView view = belfry::view();
+    table::FoeRow row{"Goblin", {}, 1};
+    for (int i = 1; i <= 3; ++i) {
+        table::ActorCard card;
+        card.id = table::ActorId{900 + i};
+        card.kind = table::ActorKind::Foe;
+        card.name = "Goblin " + std::to_string(i);
+        card.health = table::Meter{i == 2 ? 0 : 3, 3};
+        row.who.push_back(card.id);
+        view.foes.push_back(card);
+    }
+    view.foeRows = {row};
+    return view;
+}
+
+} // namespace
+
+TEST_CASE("Several foes of a kind are one row that opens and shuts, and says how many stand") {
+    Party party;
+    party.panel.setView(withGoblins());
+    auto* row = party.panel.findChild<FoeRowTile*>();
+    REQUIRE(row != nullptr);
+    const auto isShown = [&](int id) {
+        return party.panel.findChild<ActorTile*>(QStringLiteral("actor%1").arg(id)) != nullptr;
+    };
+    CHECK_FALSE(isShown(901));
+    CHECK(heard(*row) == QStringLiteral("Goblin, 3 of them, 1 out of HP, hidden from the players, shut"));
+    row->setFocus();
+    QTest::keyClick(row, Qt::Key_Return);
+    CHECK(isShown(901));
+    CHECK(isShown(903));
+    CHECK(row->isOpen());
+    QTest::keyClick(row, Qt::Key_Down);
+    CHECK(QApplication::focusWidget() == &party.tile(table::ActorId{901}));
+    QTest::keyClick(row, Qt::Key_Left);
+    CHECK_FALSE(isShown(901));
+    CHECK(QApplication::focusWidget() != nullptr);
+}
+
+TEST_CASE("A row opens for a foe that is chosen, and its menu clears the dead") {
+    Party party;
+    party.panel.setView(withGoblins());
+    party.panel.setChosen(table::ActorId{902});
+    auto* row = party.panel.findChild<FoeRowTile*>();
+    REQUIRE(row != nullptr);
+    CHECK(row->isOpen());
+    openMenu(*row);
+    party.trigger("foeRowMenu", QStringLiteral("Clear the dead"));
+    party.only<table::ClearDead>();
+}

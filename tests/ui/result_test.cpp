@@ -448,3 +448,43 @@ TEST_CASE("Guards, boosts and what comes first are kept in pictures", "[.picture
         return strip;
     }));
 }
+
+TEST_CASE("A miss offers the GM's moves on the card: a press or a key makes one and settles it") {
+    table::WaitingView miss = shown::thing(61, "ask-gm", "Answered", "What goes wrong?");
+    miss.gmMoves = {{"gm-move-omen", {}, 0, "Let something dark announce itself", "Soft, as a rule.", false},
+                    {"gm-move-harm", {}, 0, "Hurt them", "Nearly always hard.", true},
+                    {"", belfry::kBellringer, 1, "Ring the bell", "Drowned bellringer", false}};
+    shown::Result result({miss});
+    std::vector<table::WaitingId> blows;
+    QObject::connect(&result.card, &ResultCard::blowWanted, &result.card,
+                     [&](table::ActorId who, table::WaitingId answered) {
+                         CHECK(who == belfry::kBrannoch);
+                         blows.push_back(answered);
+                     });
+    result.get<QPushButton>("gmMove3").click();
+    REQUIRE(result.acts.size() == 1);
+    const auto own = std::get<table::MakeGmMove>(result.acts.back().command);
+    CHECK(own.who == belfry::kBellringer);
+    CHECK(own.number == 1);
+    CHECK(own.waiting == miss.id);
+    CHECK(blows.empty());
+    result.key(Qt::Key_2, Qt::AltModifier);
+    REQUIRE(result.acts.size() == 2);
+    CHECK(std::get<table::MakeGmMove>(result.acts.back().command).guide == "gm-move-harm");
+    CHECK(blows == std::vector{miss.id});
+}
+
+TEST_CASE("Whom an effect may name is its data: an ally is no foe, and not whoever has it") {
+    table::WaitingView ally = shown::thing(62, "forward", "+1 forward to an ally");
+    ally.needsTarget = true;
+    ally.about = content::TargetSort::Other;
+    shown::Result result({ally});
+    auto& whom = result.get<QComboBox>("target");
+    CHECK(whom.findText(QStringLiteral("Brannoch")) < 0);
+    CHECK(whom.findText(QStringLiteral("Silt hounds")) < 0);
+    result.card.setTargets({{belfry::kBrannoch, "Brannoch", false},
+                            {belfry::kIselde, "Iselde", false},
+                            {belfry::kHounds, "Silt hounds", true}});
+    CHECK(whom.findText(QStringLiteral("Iselde")) > 0);
+    CHECK(whom.count() == 2);
+}

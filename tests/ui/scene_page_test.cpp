@@ -138,3 +138,40 @@ TEST_CASE("The scene is pictured full and empty, in every theme and text size", 
                                                                    QStringLiteral("Restock the mill?")})));
     CHECK(shoot(QStringLiteral("scene-quiet"), partsOf(quiet)));
 }
+
+TEST_CASE("The scene lists what is ready: encounters to bring, creatures made, saved rolls") {
+    Scene scene;
+    scene.given("Ada");
+    scene.perform(table::MakeCreature{.name = "Mire troll",
+                                      .answers = {"solitary", "large", "hide", "strong"},
+                                      .moves = {"Hurl a boulder"},
+                                      .count = 0});
+    const std::string troll = table::madeReference(scene.table().prepared->made[0].id);
+    scene.perform(table::PrepareEncounter{
+        .name = "Ambush", .note = "Under the bridge", .groups = {{"goblin", 3, {}}, {troll, 1, {}}}});
+    scene.perform(table::SaveRoll{.name = "How many", .expression = "2d4", .key = 2});
+    const auto parts = partsOf(scene);
+    const ScenePart encounters = part(parts, "encounters");
+    REQUIRE(encounters.lines.size() == 1);
+    CHECK(encounters.lines[0].words == QStringLiteral("Ambush"));
+    CHECK(encounters.lines[0].more == QStringLiteral("3 × Goblin, Mire troll. Under the bridge"));
+    REQUIRE(encounters.lines[0].does.size() == 3);
+    scene.perform(encounters.lines[0].does[0].act->command);
+    CHECK(scene.table().actors.size() == 5);
+    CHECK(part(partsOf(scene), "encounters").lines[0].more.endsWith(QStringLiteral("brought once")));
+    CHECK(part(parts, "made").lines[0].does[0].form == "bring-creature");
+    const ScenePart rolls = part(parts, "rolls");
+    REQUIRE(rolls.lines.size() == 1);
+    CHECK(rolls.lines[0].more == QStringLiteral("2d4, key Ctrl+Alt+2"));
+}
+
+TEST_CASE("The scene offers to clear the dead once a foe is dead") {
+    Scene scene;
+    const auto offers = [&] {
+        return contains(part(partsOf(scene), "encounters").does, QStringLiteral("Clear the dead"), &SceneDo::words);
+    };
+    scene.perform(table::BringCreature{.creature = "goblin"});
+    CHECK_FALSE(offers());
+    scene.perform(table::ChangeField{scene.table().actors.begin()->first, "hp", -3, {}});
+    CHECK(offers());
+}

@@ -11,10 +11,13 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -357,4 +360,45 @@ TEST_CASE("The tray is kept as pictures", "[.pictures]") {
         panel->showRoll(loose({6, 3, 5, 1, 2}, 6, "5d6"), false);
         return panel;
     }));
+}
+
+TEST_CASE("The tray lists the saved rolls and the last ten dice, and throws what is chosen") {
+    Look look;
+    TrayPanel tray(look);
+    std::vector<Act> acts;
+    QObject::connect(&tray, &TrayPanel::acted, &tray, [&](const Act& act) { acts.push_back(act); });
+    QSignalSpy saves(&tray, &TrayPanel::saveWanted);
+    tray.setSaved({{table::SavedRollId{5}, {}, "Sneak attack", "2d6+1d4", 3}});
+    tray.setRecent({"1d20", "3d6"});
+    tray.show();
+    tray.rollsAction()->trigger();
+    auto* menu = tray.findChild<QMenu*>(QStringLiteral("rollMenu"));
+    REQUIRE(menu != nullptr);
+    const auto named = [&](const QString& words) {
+        for (QAction* each : menu->actions()) {
+            if (each->text().startsWith(words)) return each;
+        }
+        FAIL("the menu does not offer " << words.toStdString());
+        return static_cast<QAction*>(nullptr);
+    };
+    named(QStringLiteral("Sneak attack: 2d6+1d4"))->trigger();
+    REQUIRE(acts.size() == 1);
+    CHECK(std::get<table::RollSaved>(acts.back().command).roll == table::SavedRollId{5});
+    named(QStringLiteral("Again: 3d6"))->trigger();
+    REQUIRE(acts.size() == 2);
+    CHECK(std::get<table::RollDice>(acts.back().command).expression == "3d6");
+    named(QStringLiteral("Save a roll"))->trigger();
+    CHECK(saves.size() == 1);
+    menu->close();
+}
+
+TEST_CASE("The last ten dice are kept, each once, the newest first") {
+    std::vector<std::string> recent;
+    for (int sides = 2; sides <= 13; ++sides) remember(recent, "1d" + std::to_string(sides));
+    CHECK(recent.size() == 10);
+    CHECK(recent.front() == "1d13");
+    remember(recent, "1d8");
+    CHECK(recent.front() == "1d8");
+    CHECK(recent.size() == 10);
+    CHECK(std::ranges::count(recent, "1d8") == 1);
 }

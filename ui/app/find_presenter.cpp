@@ -15,6 +15,7 @@
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
 #include "table/core/settings_view.h"
+#include "tray/tray_panel.h"
 #include "world/world_presenter.h"
 
 #include <QAction>
@@ -76,6 +77,7 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
         all.push_back(
             {qs(card->name), kind ? qs(kind->name) : tr("Card"), [this, id = card->id] { m_at.world->open(id); }});
     }
+    addPrepared(all);
     for (const MoveHitRow& row : m_at.moves->moves({})) {
         all.push_back({qs(row.name), tr("Move"), [this, id = qs(row.id)] { m_at.moves->showMove(id, {}); }});
     }
@@ -86,6 +88,19 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
             {qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_at.settings->open(name); }});
     for (const GuideItem& item : guideItems(rulebook))
         all.push_back({item.title, tr("Guide"), [this, title = item.title] { m_at.guide->open(title); }});
+}
+
+// What the GM has ready: an encounter is brought, a saved roll is rolled.
+void FindPresenter::addPrepared(std::vector<Finding>& all) {
+    const table::Prepared& prepared = *m_link.session()->table().prepared;
+    for (const table::Encounter& each : prepared.encounters)
+        all.push_back({qs(each.name), tr("Encounter"),
+                       [this, id = each.id.value] { m_at.forms->open(QStringLiteral("bring-encounter"), {}, id); }});
+    for (const table::SavedRoll& each : prepared.rolls)
+        all.push_back({savedWords(each), tr("Saved roll"), [this, id = each.id] { m_at.tray->rollSaved(id); }});
+    for (const table::MadeCreature& each : prepared.made)
+        all.push_back({qs(each.creature.name), tr("Bestiary"),
+                       [this, id = each.id.value] { m_at.forms->open(QStringLiteral("bring-creature"), {}, id); }});
 }
 
 void FindPresenter::show(const WholeHits& hits) {
@@ -120,6 +135,9 @@ void FindPresenter::openThing(const interop::Found& found) {
     if (kind == "session-notes") return emit sessionWanted(int(found.id));
     if (kind == "letter") return emit sessionWanted(0);
     if (kind == "day") return emit calendarWanted();
+    if (kind == "encounter") return m_at.forms->open(QStringLiteral("bring-encounter"), {}, found.id);
+    if (kind == "saved-roll") return m_at.tray->rollSaved(table::SavedRollId{found.id});
+    if (kind == "creature" && found.id != 0) return m_at.forms->open(QStringLiteral("bring-creature"), {}, found.id);
     if (kind == "creature") return m_at.guide->open(qs(found.name));
     if (kind == "handout" || kind == "scene" || kind == "picture") return m_at.scene->open();
     if (kind == "move") {

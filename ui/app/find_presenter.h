@@ -37,6 +37,7 @@ signals:
 private:
     std::vector<Finding> atHand();
     void addOfTable(std::vector<Finding>& all);
+    void addPrepared(std::vector<Finding>& all);
     void show(const WholeHits& hits);
     void openHit(const WholeHit& hit);
     void goToMoment(std::int64_t turn);

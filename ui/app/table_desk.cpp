@@ -51,6 +51,19 @@ std::vector<FeedRow> rowsOf(const std::vector<session::FeedTurn>& page) {
     return rows;
 }
 
+// The loose dice that were rolled last, the newest first, each once.
+std::vector<std::string> looseDiceOf(const std::vector<session::FeedTurn>& page) {
+    std::vector<std::string> dice;
+    for (auto turn = page.rbegin(); turn != page.rend(); ++turn) {
+        for (const table::Event& event : turn->events) {
+            const auto* family = std::get_if<table::RollEvent>(&event.family);
+            if (const auto* rolled = family ? std::get_if<table::DiceRolled>(family) : nullptr)
+                remember(dice, rolled->roll.expression);
+        }
+    }
+    return dice;
+}
+
 // Groups the sheet's moves as the book does.
 std::optional<table::SheetView> sheetOf(const session::Session& session, table::ActorId who) {
     std::optional<table::SheetView> view = table::sheetView(session.rulebook(), session.table(), who);
@@ -116,8 +129,9 @@ void TableDesk::campaignOpened() {
     m_at.feed->model().clear();
     const auto newest = std::exchange(m_newest, {}); // loaded with the campaign
     onDisk([&] {
-        m_at.feed->model().appendOlder(
-            rowsOf(newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest));
+        const auto page = newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest;
+        m_at.feed->model().appendOlder(rowsOf(page));
+        m_at.tray->setRecent(looseDiceOf(page));
     });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
@@ -230,6 +244,7 @@ void TableDesk::refreshAll(bool animate) {
 
     m_at.top->setTitle(qs(view.campaign), view.session.running ? tr("session %1").arg(view.session.number) : QString());
     m_at.party->setView(view);
+    m_at.tray->setSaved(view.savedRolls);
     m_at.feed->setWaiting(view.waiting);
     openEyes(view.openWriting);
     m_at.urgent->setWaiting(view.waiting);

@@ -6,6 +6,7 @@
 #include "bridge/text.h"
 #include "campaigns/backup_presenter.h"
 #include "command_forms/form_presenter.h"
+#include "feed/feed_model.h"
 #include "play/play_families.h"
 #include "scene/scene_presenter.h"
 #include "tray/tray_panel.h"
@@ -145,6 +146,13 @@ void TableDesk::addFoe() {
     if (const QString form = family().foeForm(); !form.isEmpty()) return m_at.forms->open(form, {});
     const auto name = m_prompts.text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
+}
+
+// One that is prepared, else the form that prepares the first.
+void TableDesk::bringEncounter() {
+    if (!m_link.isOpen()) return;
+    const bool isReady = !m_link.session()->table().prepared->encounters.empty();
+    m_at.forms->open(isReady ? QStringLiteral("bring-encounter") : QStringLiteral("prepare-encounter"), {});
 }
 
 void TableDesk::addHireling() {

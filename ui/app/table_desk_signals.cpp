@@ -91,6 +91,8 @@ void TableDesk::connectFeed() {
 void TableDesk::connectTray() {
     connect(m_at.tray, &TrayPanel::acted, this, &TableDesk::performFromTray);
     connect(m_at.tray, &TrayPanel::left, this, &TableDesk::focusDoing);
+    connect(m_at.tray, &TrayPanel::saveWanted, this,
+            [this] { m_at.forms->open(QStringLiteral("save-roll"), m_chosen); });
 }
 
 void TableDesk::connectTable() {

@@ -173,6 +173,7 @@ void WindowMenus::campaignOpened() {
 
 void WindowMenus::refresh(const table::GmView& view) {
     nameChoices(&view);
+    nameRolls(view);
     m_undo->setEnabled(m_link.session()->undoable() != 0);
     m_redo->setEnabled(m_link.session()->redoable() != 0);
 }
@@ -188,6 +189,11 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
            [this] { m_at.wizards->openPreparing(m_desk.chosen()); });
     action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { m_desk.addHireling(); });
     action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
+    action(menu, tr("Bring an encounter …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "bringEncounter",
+           [this] { m_desk.bringEncounter(); });
+    action(menu, tr("Clear the dead"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clearDead", [this] {
+        m_desk.perform({table::ClearDead{}, {}});
+    });
     action(menu, tr("Start a clock …"), {}, "startClock", [this] { m_desk.startClock(); });
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
@@ -240,6 +246,16 @@ void WindowMenus::makeDiceActions(QMenu& menu) {
             m_at.docks->showTabOf(*now); // the keyboard may have been there, behind another tab
     });
     m_window.addAction(m_at.tray->secretAction()); // for the list of keys
+    m_window.addAction(m_at.tray->rollsAction());
+    QMenu& saved = *menu.addMenu(tr("Saved rolls"));
+    action(saved, tr("Save a roll …"), {}, "saveRollAction",
+           [this] { m_at.forms->open(QStringLiteral("save-roll"), m_desk.chosen()); });
+    for (int key = 1; key <= table::kMostRollKeys; ++key) {
+        m_rolls.push_back(action(saved, {}, QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key)),
+                                 qPrintable(QStringLiteral("rollSaved%1").arg(key)), [this, key] { rollSaved(key); }));
+        m_rolls.back()->setText(tr("The saved roll with the key %1").arg(key));
+        m_rolls.back()->setVisible(false);
+    }
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {
         m_at.docks->takeRoomBack();
         m_at.families->current().enterResult();
@@ -375,6 +391,23 @@ void WindowMenus::nameChoices(const table::GmView* view) {
         m_choose[i]->setVisible(i < seated);
     }
     m_chooseMenu->setEnabled(seated > 0);
+}
+
+// A saved roll with a key is an entry of the menu.
+void WindowMenus::nameRolls(const table::GmView& view) {
+    for (std::size_t i = 0; i < m_rolls.size(); ++i) {
+        const auto roll = std::ranges::find(view.savedRolls, static_cast<int>(i) + 1, &table::SavedRoll::key);
+        const bool isSaved = roll != view.savedRolls.end();
+        m_rolls[i]->setText(isSaved ? escaped(savedWords(*roll)) : tr("The saved roll with the key %1").arg(i + 1));
+        m_rolls[i]->setVisible(isSaved);
+    }
+}
+
+void WindowMenus::rollSaved(int key) {
+    if (!m_link.isOpen()) return;
+    const auto& rolls = m_link.session()->table().prepared->rolls;
+    const auto roll = std::ranges::find(rolls, key, &table::SavedRoll::key);
+    if (roll != rolls.end()) m_at.tray->rollSaved(roll->id);
 }
 
 void WindowMenus::choosePlace(int place) {

@@ -69,6 +69,8 @@ private:
     void refresh(const table::GmView& view);
     void nameChoices(const table::GmView* view); ///< nullptr: no campaign is open
     void choosePlace(int place);
+    void nameRolls(const table::GmView& view);
+    void rollSaved(int key);
     void findMove();
 
     MainWindow& m_window;
@@ -82,6 +84,7 @@ private:
     QMenu* m_chooseMenu = nullptr;
     std::vector<QAction*> m_choose;                                      ///< one for each numbered place at the table
     std::vector<std::pair<QAction*, const PlayFamily*>> m_familyActions; ///< visible in games of the family
+    std::vector<QAction*> m_rolls;                                       ///< one for each key of a saved roll
     KeyMap* m_keys = nullptr;
     KeysPage* m_keysPage = nullptr;     ///< created on demand
     ManualPage* m_manualPage = nullptr; ///< created on demand

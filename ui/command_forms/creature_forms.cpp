@@ -1,8 +1,10 @@
 #include "command_forms/creature_forms.h"
 
 #include "base/contains.h"
+#include "command_forms/encounter_forms.h"
 #include "command_forms/form_parts.h"
 #include "table/core/bestiary.h"
+#include "table/core/encounter.h"
 #include "table/core/sheet.h"
 
 #include <algorithm>
@@ -11,23 +13,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMovesAsked = 3;
-
-QString joined(const std::vector<std::string>& all) {
-    QStringList words;
-    for (const std::string& each : all) words << qs(each);
-    return words.join(QStringLiteral(", "));
-}
-
-// "HP 10, armour 3, d8+1"
-QString numbersOf(const content::Creature& creature) {
-    QStringList told;
-    if (creature.hp) told << FormWords::tr("HP %1").arg(*creature.hp);
-    if (creature.armour) told << FormWords::tr("armour %1").arg(*creature.armour);
-    if (!creature.damage.empty()) told << qs(creature.damage);
-    if (creature.piercing > 0) told << FormWords::tr("%1 piercing").arg(creature.piercing);
-    if (creature.ignoresArmour) told << FormWords::tr("ignores armour");
-    return told.join(QStringLiteral(", "));
-}
 
 // The ids of all answers, in the order of the procedure.
 std::vector<std::string> answersOf(const Answers& answers, const std::vector<std::string>& groups) {
@@ -66,7 +51,7 @@ QString headingOf(const content::Making& making, const std::string& group) {
 
 std::vector<Ask> makingAsks(const content::Making& making) {
     std::vector<Ask> asks{textAsk("name", FormWords::tr("Name")),
-                          numberAsk("count", FormWords::tr("How many"), 1, table::kMostAtOnce, 1),
+                          numberAsk("count", FormWords::tr("How many, 0 for later"), 0, table::kMostAtOnce, 1),
                           flagAsk("revealed", FormWords::tr("The players see it"))};
     for (const std::string& group : groupsOf(making)) {
         std::vector<Pick> picks;
@@ -91,17 +76,27 @@ std::vector<Ask> makingAsks(const content::Making& making) {
 
 } // namespace
 
+QString creatureNumbers(const content::Creature& creature) {
+    QStringList told;
+    if (creature.hp) told << FormWords::tr("HP %1").arg(*creature.hp);
+    if (creature.armour) told << FormWords::tr("armour %1").arg(*creature.armour);
+    if (!creature.damage.empty()) told << qs(creature.damage);
+    if (creature.piercing > 0) told << FormWords::tr("%1 piercing").arg(creature.piercing);
+    if (creature.ignoresArmour) told << FormWords::tr("ignores armour");
+    return told.join(QStringLiteral(", "));
+}
+
 std::optional<Form> bringCreature(const FormTable& at) {
-    if (at.rulebook.creatures.empty()) return std::nullopt;
-    std::vector<Pick> picks;
-    for (const content::Creature& creature : at.rulebook.creatures) {
-        picks.push_back({creature.id, qs(creature.name), joined(creature.tags), numbersOf(creature), {}});
-    }
+    std::vector<Pick> picks = creaturePicks(at);
+    if (picks.empty()) return std::nullopt;
+    const std::string made = table::madeReference(table::MadeId{at.about.ref});
+    const bool isMade = std::ranges::find(picks, made, &Pick::id) != picks.end();
     Form form;
     form.title = FormWords::tr("Bring a foe");
-    form.text = FormWords::tr("From the book, with its numbers, moves and instinct. Several are numbered.");
+    form.text = FormWords::tr("From the book or made at this table, with its numbers, moves and instinct. Several are "
+                              "numbered.");
     form.action = FormWords::tr("Bring it in");
-    form.asks = {findAsk("creature", FormWords::tr("Which"), std::move(picks)),
+    form.asks = {findAsk("creature", FormWords::tr("Which"), std::move(picks), isMade ? made : std::string()),
                  numberAsk("count", FormWords::tr("How many"), 1, table::kMostAtOnce, 1),
                  textAsk("name", FormWords::tr("Called"), FormWords::tr("its own name")),
                  flagAsk("revealed", FormWords::tr("The players see it"))};
@@ -117,12 +112,13 @@ std::optional<Form> makeCreature(const FormTable& at) {
     if (!making) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Make a creature");
-    form.text = FormWords::tr("Say what is true of it: its numbers follow. They stand below as you answer.");
+    form.text = FormWords::tr("Say what is true of it: its numbers follow. They stand below as you answer. The "
+                              "campaign’s bestiary keeps it.");
     form.action = FormWords::tr("Make it and bring it in");
     form.asks = makingAsks(*making);
     const std::vector<std::string> groups = groupsOf(*making);
     form.tells = [making = *making, groups](const Answers& answers) {
-        return numbersOf(content::makeCreature(making, answersOf(answers, groups)));
+        return creatureNumbers(content::makeCreature(making, answersOf(answers, groups)));
     };
     form.command = [groups](const Answers& answers) {
         table::MakeCreature make;

@@ -3,6 +3,7 @@
 #include "command_forms/company_forms.h"
 #include "command_forms/creature_forms.h"
 #include "command_forms/duality_forms.h"
+#include "command_forms/encounter_forms.h"
 #include "command_forms/gear_forms.h"
 #include "command_forms/harm_forms.h"
 #include "command_forms/memory_forms.h"
@@ -26,6 +27,11 @@ struct Maker {
 constexpr std::array kMakers{
     Maker{"bring-creature", bringCreature},
     Maker{"make-creature", makeCreature},
+    Maker{"prepare-encounter", prepareEncounter},
+    Maker{"change-encounter", changeEncounter, false},
+    Maker{"bring-encounter", bringEncounter},
+    Maker{"save-roll", saveRoll},
+    Maker{"change-saved-roll", changeSavedRoll, false},
     Maker{"attack", attack},
     Maker{"deal-damage", dealDamage},
     Maker{"heal", heal},

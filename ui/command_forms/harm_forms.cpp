@@ -16,6 +16,14 @@ std::string kindless(const FormTable& at, ActorKind kind) {
     return who && who->kind == kind && table::outWord(at.rulebook, *who).empty() ? refText(who->id) : std::string();
 }
 
+// Who strikes the character whom the form is about: whom their last roll was aimed at, if that foe still stands.
+std::string strikesBack(const FormTable& at) {
+    const auto last = at.table.lastMoves.find(at.about.who);
+    const table::Actor* foe = last == at.table.lastMoves.end() ? nullptr : at.table.actor(last->second.roll.target);
+    const bool strikes = foe && foe->kind == ActorKind::Foe && table::outWord(at.rulebook, *foe).empty();
+    return strikes ? refText(foe->id) : kindless(at, ActorKind::Foe);
+}
+
 std::vector<std::string> asOne(const std::string& id) {
     return id.empty() ? std::vector<std::string>{} : std::vector{id};
 }
@@ -71,7 +79,7 @@ std::optional<Form> attack(const FormTable& at) {
     form.text = FormWords::tr("The blow waits, so that somebody may step in. Several who strike at once make one blow: "
                               "the fiercest one's dice, and 1 more for each other.");
     form.action = FormWords::tr("Announce the blow");
-    form.asks = {manyAsk("from", FormWords::tr("Who strikes"), from, asOne(kindless(at, ActorKind::Foe))),
+    form.asks = {manyAsk("from", FormWords::tr("Who strikes"), from, asOne(strikesBack(at))),
                  manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(kindless(at, ActorKind::Character))),
                  textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")),
                  wordsAsk("source", FormWords::tr("How it looks"), at.table.openWriting),

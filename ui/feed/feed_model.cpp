@@ -136,6 +136,7 @@ QString spokenText(const FeedRow& row) {
     if (row.line.keeps && !row.line.secret)
         spoken += QStringLiteral(", ") + FeedModel::tr("with words that only you read");
     if (row.line.secret) spoken += QStringLiteral(", ") + FeedModel::tr("secret");
+    if (row.under) spoken += QStringLiteral(", ") + FeedModel::tr("of the roll before");
     if (row.undone) spoken += QStringLiteral(", ") + FeedModel::tr("undone");
     return spoken;
 }

@@ -18,6 +18,7 @@ struct FeedRow {
     std::int64_t at = 0; ///< milliseconds since 1970, UTC
     table::StoryLine line;
     bool undone = false;
+    bool under = false; ///< it follows from the line above in its turn, or answers what waited of an earlier roll
     friend bool operator==(const FeedRow&, const FeedRow&) = default;
 };
 

@@ -16,7 +16,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kSide = 16, kMarkMiddle = 67, kMark = 12, kMarkWide = 20, kIcon = 15, kWords = 83;
+constexpr double kSide = 16, kMarkMiddle = 67, kMark = 12, kMarkWide = 20, kIcon = 15, kWords = 83, kUnder = 14;
 
 Icon iconOfLine(table::LineKind kind) {
     using table::LineKind;
@@ -65,7 +65,7 @@ RowPlaces placesOf(const Look& look, const QStyleOptionViewItem& option, const F
     double right = rect.right() + 1 - rightSideOf(look, option.widget) - places.valueWidth;
     places.value = QRectF(right, rect.top(), places.valueWidth, rect.height());
     if (places.valueWidth > 0) right -= look.exact(space::kNormal);
-    const double left = rect.left() + look.exact(kWords);
+    const double left = rect.left() + look.exact(kWords + (row.under ? kUnder : 0));
     places.words = QRectF(left, rect.top(), std::max(0.0, right - eye - left), rect.height());
     return places;
 }
@@ -105,6 +105,23 @@ void paintWords(QPainter& painter, const QRectF& rect, const QString& text, cons
     piece(0, from, plain);
     piece(from, to, toneOf(theme, markOf(row.line.tone)).text);
     piece(to, std::max(to, shown.text().size()), plain);
+}
+
+// The whole line, wrapped.
+void paintWhole(QPainter& painter, const QRectF& rect, const FeedRow& row, const Look& look) {
+    QFont font = look.font(Role::Body);
+    font.setStrikeOut(row.undone);
+    painter.setFont(font);
+    painter.setPen(row.undone ? look.theme().text.disabled : look.theme().text.primary);
+    painter.drawText(rect, int(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextWordWrap), shownText(row.line));
+}
+
+// What follows from a roll hangs on a thread.
+void paintThread(QPainter& painter, const QRectF& row, bool rtl, const Look& look) {
+    const double x = look.exact(kMarkMiddle);
+    const double wide = look.exact(stroke::kHairline);
+    const QRectF thread(rtl ? row.right() - x : row.left() + x, row.top(), wide, row.height());
+    painter.fillRect(thread, look.theme().line.control);
 }
 
 void paintSign(QPainter& painter, const QPointF& middle, const FeedRow& row, const Look& look) {
@@ -148,7 +165,8 @@ void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
     const bool newest = index.row() == 0 && !model.isFiltered();
-    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus))
+    const bool isWhole = option.rect.height() > m_look.px(size::kRow);
+    if (isWhole || (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)))
         return paintRow(*painter, option, row, newest);
     showRow(m_pictures, *painter, option, Shown{row, newest},
             [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
@@ -170,9 +188,14 @@ void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option
     const QRectF time(places.row.left() + m_look.exact(kSide), places.row.top(), timeWide, places.row.height());
     painter.setPen(row.undone ? theme.text.disabled : theme.text.muted);
     paintFigures(painter, {mirrored(time, places.row, rtl).left(), baseline}, when, small);
-    const double sign = m_look.exact(kMarkMiddle);
+    if (row.under) paintThread(painter, places.row, rtl, m_look);
+    const double sign = m_look.exact(kMarkMiddle + (row.under ? kUnder : 0));
     paintSign(painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
-    paintWords(painter, mirrored(places.words, places.row, rtl), shownText(row.line), row, m_look, rtl);
+    const QRectF words = mirrored(places.words, places.row, rtl);
+    if (option.rect.height() > m_look.px(size::kRow))
+        paintWhole(painter, words, row, m_look);
+    else
+        paintWords(painter, words, shownText(row.line), row, m_look, rtl);
     const QRectF value = mirrored(places.value, places.row, rtl);
     painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
     if (places.valueWidth > 0) paintFigures(painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
@@ -186,6 +209,16 @@ void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option
 
 QSize FeedPainter::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
     return {m_look.px(size::kDockRight), m_look.px(size::kRow)};
+}
+
+int FeedPainter::wholeHeight(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const FeedRow& row = static_cast<const FeedModel&>(*index.model()).row(index.row());
+    const double room = placesOf(m_look, option, row).words.width();
+    const QFontMetrics metrics(m_look.font(Role::Body));
+    const QRect words = metrics.boundingRect(QRect(0, 0, std::max(1, int(room)), QWIDGETSIZE_MAX),
+                                             int(Qt::AlignLeading | Qt::TextWordWrap), shownText(row.line));
+    const int line = metrics.height();
+    return words.height() <= line + 1 ? 0 : words.height() + m_look.px(space::kNormal) * 2;
 }
 
 bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,

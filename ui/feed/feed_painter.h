@@ -25,6 +25,9 @@ public:
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override;
 
+    /// px that the row needs to show its whole line, wrapped, in the width of `option`.
+    int wholeHeight(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
 private:
     struct Shown {
         FeedRow row;

@@ -1,11 +1,14 @@
 #include "feed/feed_table.h"
 
+#include "feed/feed_painter.h"
 #include "theme/pictures.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPaintEvent>
 #include <QScrollBar>
+
+#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -29,11 +32,45 @@ FeedTable::FeedTable(const Look& look, QWidget* parent)
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::watchEnd);
+    connect(this, &QAbstractItemView::clicked, this, &FeedTable::toggle);
     connect(&look, &Look::changed, this, &FeedTable::measure);
     measure();
 }
 
+// One row at a time shows the whole of its line, as high as that needs.
+void FeedTable::toggle(const QModelIndex& row) {
+    const bool wasOpen = isOpen(row.row());
+    shut();
+    if (wasOpen || !row.isValid()) return;
+    m_openRow = row;
+    fitOpen();
+    if (rowHeight(row.row()) <= m_look.px(size::kRow)) return shut(); // it is whole already
+    scrollTo(row);
+}
+
+void FeedTable::shut() {
+    if (m_openRow.isValid()) verticalHeader()->resizeSection(m_openRow.row(), m_look.px(size::kRow));
+    m_openRow = QModelIndex();
+}
+
+void FeedTable::fitOpen() {
+    if (!m_openRow.isValid()) return;
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = QRect(0, 0, viewport()->width(), m_look.px(size::kRow));
+    option.widget = this;
+    const auto* const painter = qobject_cast<const FeedPainter*>(itemDelegate());
+    const int high = painter == nullptr ? 0 : painter->wholeHeight(option, m_openRow);
+    verticalHeader()->resizeSection(m_openRow.row(), std::max(m_look.px(size::kRow), high));
+}
+
+void FeedTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitOpen();
+}
+
 void FeedTable::setModel(QAbstractItemModel* model) {
+    shut();
     QTableView::setModel(model);
     measure();
 }
@@ -42,6 +79,7 @@ void FeedTable::measure() {
     const int row = m_look.px(size::kRow);
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(row);
+    fitOpen();
     verticalScrollBar()->setSingleStep(row);
 }
 
@@ -81,6 +119,10 @@ void FeedTable::keyPressEvent(QKeyEvent* event) {
     const int rows = model() == nullptr ? 0 : model()->rowCount();
     if (rows > 0 && (event->key() == Qt::Key_Home || event->key() == Qt::Key_End)) {
         setCurrentIndex(model()->index(event->key() == Qt::Key_Home ? 0 : rows - 1, 0));
+        return;
+    }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
+        toggle(currentIndex());
         return;
     }
     if (event->key() == Qt::Key_Delete && currentIndex().isValid()) {

@@ -4,6 +4,7 @@
 
 #include "theme/look.h"
 
+#include <QPersistentModelIndex>
 #include <QTableView>
 
 namespace tenplus::ui {
@@ -16,6 +17,9 @@ public:
 
     void setModel(QAbstractItemModel* model) override;
 
+    /// True for the row that shows the whole of its line.
+    bool isOpen(int row) const { return m_openRow.isValid() && m_openRow.row() == row; }
+
 signals:
     void endNeared(); // the oldest rows become visible
     void undoPressed(int row);
@@ -26,12 +30,17 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
     void updateGeometries() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void measure();
     void watchEnd();
+    void toggle(const QModelIndex& row);
+    void shut();
+    void fitOpen();
 
     const Look& m_look;
+    QPersistentModelIndex m_openRow;
 };
 
 } // namespace tenplus::ui

@@ -6,6 +6,7 @@
 #include "feed/feed_panel.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace tenplus::ui {
 
@@ -15,12 +16,30 @@ constexpr std::int64_t kTurnsInAStep = 400; // a few milliseconds
 constexpr std::size_t kFirstScreen = 40;
 constexpr std::size_t kMostFound = 1000; // more than anybody reads: a further word narrows it
 
+// A turn that settles what waited of an earlier roll, and rolls no move itself.
+bool answersRoll(const table::Events& events) {
+    bool answers = false, rolls = false;
+    for (const table::Event& event : events) {
+        table::visitEvent(
+            [&]<typename E>(const E&) {
+                rolls |= std::is_same_v<E, table::MoveRolled> || std::is_same_v<E, table::MoveMade>;
+                answers |= std::is_same_v<E, table::WaitingClosed> || std::is_same_v<E, table::WaitingRolled> ||
+                           std::is_same_v<E, table::ChoiceMade> || std::is_same_v<E, table::BlowGuarded> ||
+                           std::is_same_v<E, table::RollAdjusted>;
+            },
+            event);
+    }
+    return answers && !rolls;
+}
+
 } // namespace
 
 std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn) {
     std::vector<FeedRow> rows;
     rows.reserve(turn.lines.size());
-    for (const table::StoryLine& line : turn.lines) rows.push_back({turn.turn, turn.at, line, turn.undone});
+    const bool answers = answersRoll(turn.events);
+    for (const table::StoryLine& line : turn.lines)
+        rows.push_back({turn.turn, turn.at, line, turn.undone, answers || !rows.empty()});
     return rows;
 }
 

@@ -130,6 +130,6 @@ QString placeOf(const WholeHit& hit) {
     return hit.found.secret ? WholeSearch::tr("%1, secret").arg(place) : place;
 }
 
-QString kindWords(const std::string& kind) { return capitalised(qs(kind)); }
+QString kindWords(const std::string& kind) { return capitalised(qs(kind).replace(u'-', u' ')); }
 
 } // namespace tenplus::ui

@@ -401,6 +401,9 @@ std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
         if (sort != content::TargetSort::None && target.id != m_command.who && table::isTarget(sort, target.kind))
             fitting.push_back(target);
     }
+    if (sort == content::TargetSort::Companion)
+        std::ranges::stable_partition(fitting,
+                                      [](const MoveTarget& target) { return target.kind != table::ActorKind::Foe; });
     std::ranges::stable_partition(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
     return fitting;
 }
@@ -413,7 +416,9 @@ table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     if (named) return named;
     const auto isLiving = [](const MoveTarget& target) { return target.out.isEmpty(); };
     const auto last = std::ranges::find(fitting, m_lastFoe, &MoveTarget::id);
-    if (last != fitting.end() && (isLiving(*last) || std::ranges::none_of(fitting, isLiving))) return m_lastFoe;
+    const bool mayBeLast = sort != content::TargetSort::Companion; // one holds a foe off only if somebody says so
+    if (mayBeLast && last != fitting.end() && (isLiving(*last) || std::ranges::none_of(fitting, isLiving)))
+        return m_lastFoe;
     const auto isLivingFoe = [&](const MoveTarget& target) {
         return isLiving(target) && target.kind == table::ActorKind::Foe;
     };

@@ -14,6 +14,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tenplus::ui {
@@ -45,14 +46,6 @@ bool isNamedByWaiting(const table::GmView& view, const table::Clock& clock) {
     return std::ranges::any_of(view.waiting, [&](const table::WaitingView& waiting) {
         return waiting.kind == "clock" && waiting.action.find('"' + clock.name + '"') != std::string::npos;
     });
-}
-
-// Moves `row` to index `place` of the column without removing others.
-void seat(QVBoxLayout& column, int place, QWidget* row) {
-    if (column.indexOf(row) == place) return;
-    column.removeWidget(row);
-    column.insertWidget(place, row);
-    row->show();
 }
 
 } // namespace
@@ -98,15 +91,17 @@ void PartyPanel::setView(const table::GmView& view) {
     QWidget* focus = QApplication::focusWidget();
     const bool hadFocus = m_current && focus != nullptr && (m_current == focus || m_current->isAncestorOf(focus));
     const std::vector<QAbstractButton*> before = std::exchange(m_order, {});
+    m_view = view;
     m_duality = view.duality.has_value();
     m_openWriting = view.openWriting;
     seatActors(*m_party, view, view.party);
-    seatActors(*m_foes, view, view.foes);
+    seatFoes(view);
     seatCompany(view);
     seatClocks(view);
     const auto isSeated = [this](const QAbstractButton* row) { return contains(m_order, row); };
     std::erase_if(m_tiles, [&](const auto& entry) { return !isSeated(entry.second); });
     std::erase_if(m_rows, [&](const auto& entry) { return !isSeated(entry.second); });
+    std::erase_if(m_foeRows, [&](const auto& entry) { return !isSeated(entry.second); });
     if (m_order.empty()) {
         m_current = nullptr;
     } else if (!m_current || !isSeated(m_current)) { // it is gone: its neighbour becomes current
@@ -127,17 +122,21 @@ void PartyPanel::setView(const table::GmView& view) {
 void PartyPanel::seatActors(PartySection& section, const table::GmView& view,
                             const std::vector<table::ActorCard>& cards) {
     for (int i = 0; i < int(cards.size()); ++i) {
-        const table::ActorCard& card = cards[std::size_t(i)];
-        ActorTile*& tile = m_tiles[card.id];
-        if (tile == nullptr) tile = makeTile(card);
-        tile->setCard(card, spentBy(view, card.id));
-        tile->setNote(noteOf(view, card));
-        tile->setActive(card.id == m_chosen);
-        tile->setCompact(m_compact);
-        seat(*section.rows(), i, tile);
-        m_order.push_back(tile);
+        ActorTile& tile = tileOf(view, cards[std::size_t(i)]);
+        section.seat(i, &tile);
+        m_order.push_back(&tile);
     }
     section.setEmpty(cards.empty());
+}
+
+ActorTile& PartyPanel::tileOf(const table::GmView& view, const table::ActorCard& card) {
+    ActorTile*& tile = m_tiles[card.id];
+    if (tile == nullptr) tile = makeTile(card);
+    tile->setCard(card, spentBy(view, card.id));
+    tile->setNote(noteOf(view, card));
+    tile->setActive(card.id == m_chosen);
+    tile->setCompact(m_compact);
+    return *tile;
 }
 
 // Loyalty and skills are chips beside the conditions. Hidden without hirelings.
@@ -175,7 +174,7 @@ void PartyPanel::seatClocks(const table::GmView& view) {
         ClockRow* row = m_rows[clock.id];
         row->setObjectName(QStringLiteral("clock%1").arg(clock.id.value));
         row->setClock(clock, clock.id == m_moved || isNamedByWaiting(view, clock));
-        seat(*m_clocks->rows(), place++, row);
+        m_clocks->seat(place++, row);
         m_order.push_back(row);
     }
     m_clocks->setEmpty(clocks.empty());
@@ -225,8 +224,11 @@ void PartyPanel::setOrder() {
 }
 
 void PartyPanel::setChosen(table::ActorId who) {
-    m_chosen = who;
+    const bool isNew = std::exchange(m_chosen, who) != who;
     for (const auto& [id, tile] : m_tiles) tile->setActive(id == who);
+    const auto row =
+        std::ranges::find_if(m_view.foeRows, [&](const table::FoeRow& each) { return contains(each.who, who); });
+    if (isNew && row != m_view.foeRows.end()) openRow(std::string(row->name), true); // else nobody sees who is chosen
     const auto found = m_tiles.find(who);
     if (found == m_tiles.end()) return;
     makeCurrent(found->second);
@@ -243,6 +245,7 @@ void PartyPanel::makeCurrent(QAbstractButton* row) {
     const auto stop = [row](auto& widget) { widget.setTabStop(&widget == row); };
     for (const auto& [id, tile] : m_tiles) stop(*tile);
     for (const auto& [id, clock] : m_rows) stop(*clock);
+    for (const auto& [name, foes] : m_foeRows) stop(*foes);
 }
 
 bool PartyPanel::moveFrom(const QAbstractButton& row, int key) {
@@ -266,6 +269,7 @@ bool PartyPanel::moveFrom(const QAbstractButton& row, int key) {
 bool PartyPanel::eventFilter(QObject* watched, QEvent* event) {
     auto* tile = qobject_cast<ActorTile*>(watched);
     auto* clock = qobject_cast<ClockRow*>(watched);
+    auto* foes = qobject_cast<FoeRowTile*>(watched);
     if (event->type() == QEvent::FocusIn) {
         if (auto* row = qobject_cast<QAbstractButton*>(watched); row != m_current) makeCurrent(row);
     } else if (event->type() == QEvent::KeyPress) {
@@ -273,6 +277,7 @@ bool PartyPanel::eventFilter(QObject* watched, QEvent* event) {
         const Qt::KeyboardModifiers held = key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
         if (held != Qt::NoModifier) return false;
         if (moveFrom(static_cast<QAbstractButton&>(*watched), key.key())) return true;
+        if (foes != nullptr) return rowKey(*foes, key.key());
         return tile != nullptr ? actorKey(*tile, key) : clock != nullptr && clockKey(*clock, key);
     } else if (event->type() == QEvent::ContextMenu) {
         const auto& menu = static_cast<const QContextMenuEvent&>(*event);
@@ -281,6 +286,7 @@ bool PartyPanel::eventFilter(QObject* watched, QEvent* event) {
         const QPoint at = byKey ? row.mapToGlobal(row.rect().center()) : menu.globalPos();
         if (tile != nullptr) openActorMenu(*tile, at, byKey ? tile->focusedChip() : tile->chipAt(menu.pos()));
         if (clock != nullptr) openClockMenu(*clock, at);
+        if (foes != nullptr) openRowMenu(*foes, at);
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -371,6 +377,8 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
     addItem(*menu, tr("Write down about it…"), QStringLiteral("N"), this, form("write-note"));
     addItem(*menu, tr("Give forward…"), QStringLiteral("F"), this, [this, &tile] { askForward(tile); });
     addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(card)));
+    if (card.kind == table::ActorKind::Foe && card.health && card.health->now <= 0)
+        addItem(*menu, tr("Clear the dead"), {}, this, act({table::ClearDead{}, {}}));
     menu->popup(at);
 }
 

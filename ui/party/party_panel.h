@@ -6,12 +6,15 @@
 #include "party/actor_tile.h"
 #include "party/ask_box.h"
 #include "party/clock_row.h"
+#include "party/foe_row.h"
 #include "party/party_section.h"
 
 #include <QPointer>
 #include <QScrollArea>
 
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 class QMenu;
@@ -47,10 +50,16 @@ protected:
 
 private:
     void seatActors(PartySection& section, const table::GmView& view, const std::vector<table::ActorCard>& cards);
+    void seatFoes(const table::GmView& view);
+    ActorTile& tileOf(const table::GmView& view, const table::ActorCard& card);
+    FoeRowTile& foeRow(const table::FoeRow& row);
+    void openRow(const std::string& name, bool open);
     void seatCompany(const table::GmView& view);
     void seatClocks(const table::GmView& view);
     ActorTile* makeTile(const table::ActorCard& card);
     ClockRow* makeClock();
+    bool rowKey(FoeRowTile& row, int key);
+    void openRowMenu(FoeRowTile& row, const QPoint& at);
     void setOrder();
     void makeCurrent(QAbstractButton* row);
     bool moveFrom(const QAbstractButton& row, int key);
@@ -72,6 +81,9 @@ private:
     PartySection* m_clocks = nullptr;
     std::map<table::ActorId, ActorTile*> m_tiles;
     std::map<table::ClockId, ClockRow*> m_rows;
+    std::map<std::string, FoeRowTile*> m_foeRows; // by name
+    std::set<std::string> m_openRows;
+    table::GmView m_view;
     std::vector<QAbstractButton*> m_order; // every card and clock, top to bottom
     QPointer<QAbstractButton> m_current;
     table::ActorId m_chosen;

@@ -41,6 +41,13 @@ PartySection::PartySection(const Look& look, const QString& name, const SectionW
     setEmpty(true);
 }
 
+void PartySection::seat(int place, QWidget* row) {
+    if (m_rows->indexOf(row) == place) return;
+    m_rows->removeWidget(row);
+    m_rows->insertWidget(place, row);
+    row->show();
+}
+
 void PartySection::setEmpty(bool empty) {
     m_sentence->setVisible(empty);
     m_first->setVisible(empty);

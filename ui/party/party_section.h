@@ -23,6 +23,8 @@ public:
                  QWidget* parent = nullptr);
 
     QVBoxLayout* rows() const { return m_rows; }
+    // Moves `row` to index `place` of the rows without removing others.
+    void seat(int place, QWidget* row);
     void setEmpty(bool empty);
 
 signals:

@@ -36,7 +36,8 @@ std::vector<MoveTarget> moveTargets(const session::Session& session, const table
 std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
     std::ranges::stable_partition(all, [](const MoveTarget& target) { return target.out.isEmpty(); });
     std::vector<ResultTarget> targets;
-    for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
+    for (const MoveTarget& each : all)
+        targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe, each.kind});
     return targets;
 }
 
@@ -124,6 +125,7 @@ void PbtaFamily::connectResult() {
     connect(m_result, &ResultCard::heightChanged, this, &PbtaFamily::resultHeightChanged);
     connect(m_result, &ResultCard::moveWanted, this, &PbtaFamily::offerMove);
     connect(m_result, &ResultCard::procedureWanted, this, &PbtaFamily::openGuided);
+    connect(m_result, &ResultCard::blowWanted, this, &PbtaFamily::openBlow);
     connect(m_result, &ResultCard::left, this, &PbtaFamily::enter);
 }
 
@@ -143,7 +145,7 @@ void PbtaFamily::refresh(const table::GmView& view, const Chosen& chosen) {
     m_result->setTargets(resultTargets(m_targets));
     m_result->setAims(aimsOf(session().table()));
     m_result->setView(view.lastRoll, view.waiting);
-    const CardHint hint = cardHint(table::guideView(session().rulebook(), session().table()).onRoll);
+    const CardHint hint = cardHint(remindersBeside(view));
     m_result->setReminder(hint.words, hint.whole);
 }
 
@@ -157,6 +159,17 @@ void PbtaFamily::choose(const Chosen& chosen) {
     m_moves->setActor(chosen.who, qs(actor->name));
     if (const auto sheet = table::sheetView(session().rulebook(), session().table(), chosen.who))
         m_moves->setHands(handsOf(session(), *sheet));
+}
+
+// The guide's lines for the last roll, without the GM's moves while the card offers them as buttons.
+std::vector<table::GuideLine> PbtaFamily::remindersBeside(const table::GmView& view) const {
+    std::vector<table::GuideLine> lines = table::guideView(session().rulebook(), session().table()).onRoll;
+    const bool offered =
+        std::ranges::any_of(view.waiting, [](const table::WaitingView& each) { return !each.gmMoves.empty(); });
+    std::erase_if(lines, [offered](const table::GuideLine& line) {
+        return offered && (line.kind == content::GuideKind::GmMove || line.kind == content::GuideKind::DungeonMove);
+    });
+    return lines;
 }
 
 std::vector<MoveHitRow> PbtaFamily::moves(const QString& words) const {
@@ -239,6 +252,18 @@ void PbtaFamily::makeMove(const Act& act) {
     const std::vector<table::Waiting>& waiting = session().table().waiting;
     const auto isOfIt = [now](const table::Waiting& each) { return each.roll == now; };
     if (std::ranges::count_if(waiting, isOfIt) == 1) openGuided(std::ranges::find_if(waiting, isOfIt)->id);
+}
+
+// After a GM's move that harms: the blow of whom the roll was aimed at, or harm from elsewhere. Nothing if the move was
+// refused, and the question still waits.
+void PbtaFamily::openBlow(table::ActorId who, table::WaitingId answered) {
+    if (!link().isOpen() || session().table().waitingOf(answered)) return;
+    const table::Table& table = session().table();
+    const auto last = table.lastMoves.find(who);
+    const table::Actor* const foe = last == table.lastMoves.end() ? nullptr : table.actor(last->second.roll.target);
+    const bool strikes =
+        foe && foe->kind == table::ActorKind::Foe && table::outWord(session().rulebook(), *foe).empty();
+    emit formWanted(strikes ? QStringLiteral("attack") : QStringLiteral("deal-damage"), who);
 }
 
 // Opens the page of a waiting guided act.

@@ -3,6 +3,7 @@
 
 #include "moves/move_search.h"
 #include "play/play_family.h"
+#include "table/pbta/moves/guide_view.h"
 #include "theme/look.h"
 
 #include <memory>
@@ -54,7 +55,9 @@ private:
     void askForMoves();
     void makeMove(const Act& act);
     void openGuided(table::WaitingId id);
+    void openBlow(table::ActorId who, table::WaitingId answered);
     std::string diceWaiting(const Act& act) const;
+    std::vector<table::GuideLine> remindersBeside(const table::GmView& view) const;
 
     WizardsPresenter& m_wizards;
     MovesPanel* m_moves = nullptr;

@@ -5,6 +5,7 @@
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 #include "result/fitting_scroll.h"
+#include "result/gm_move_list.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -50,6 +51,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_foot(new FittingScroll)
     , m_sentence(plainLabel({}, WidgetRole::CardName))
     , m_choices(new ChoiceList(look))
+    , m_gmMoves(new GmMoveList(look))
     , m_bar(new WaitingBar(look))
     , m_empty(plainLabel(tr("The story starts with the first roll."), WidgetRole::Sentence))
     , m_hint(new HintLine(look)) {
@@ -68,6 +70,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     lines->setSpacing(0);
     lines->addWidget(m_sentence);
     lines->addWidget(m_choices);
+    lines->addWidget(m_gmMoves);
     lines->addStretch();
     m_foot->setWidget(m_bar);
     auto* column = new QVBoxLayout(this);
@@ -91,6 +94,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     connect(m_choices, &ChoiceList::changed, this,
             [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
     connect(m_choices, &ChoiceList::reached, this, [this](QWidget* row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
+    connect(m_gmMoves, &GmMoveList::made, this, &ResultCard::makeGmMove);
     connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
     connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
     connect(m_bar, &WaitingBar::moveWanted, this, &ResultCard::moveWanted);
@@ -99,7 +103,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
         auto* key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), this);
         key->setEnabled(false);
         m_keys.push_back(key);
-        connect(key, &QShortcut::activated, this, [this, number] { m_choices->pick(number); });
+        connect(key, &QShortcut::activated, this, [this, number] { pick(number); });
     }
     showEmpty();
 }
@@ -172,6 +176,7 @@ void ResultCard::showEmpty() {
     m_tone = content::Tone::Plain;
     setAccessibleName(m_empty->text());
     m_choices->setChoice(std::nullopt, {}, m_tone); // hidden widgets take no focus
+    m_gmMoves->setWaiting({});
     giveKeys();
     m_bar->setBoosts({}, {});
     m_bar->setWaiting({});
@@ -181,9 +186,31 @@ void ResultCard::showEmpty() {
     update();
 }
 
-// An option's key works in all of the window; where there is no such option, the key may mean something else.
+// The key of an option, or else of a GM's move, works in all of the window; where there is none, the key may mean
+// something else.
 void ResultCard::giveKeys() {
-    for (int i = 0; i < int(m_keys.size()); ++i) m_keys[std::size_t(i)]->setEnabled(i < m_choices->optionCount());
+    const bool isChosen = m_choices->optionCount() > 0;
+    const int count = isChosen ? m_choices->optionCount() : m_gmMoves->count();
+    for (int i = 0; i < int(m_keys.size()); ++i) m_keys[std::size_t(i)]->setEnabled(i < count);
+    m_gmMoves->setKeyed(!isChosen);
+}
+
+void ResultCard::pick(int number) {
+    if (m_choices->optionCount() > 0)
+        m_choices->pick(number);
+    else
+        m_gmMoves->pick(number);
+}
+
+// It settles the question; one that harms goes on to a blow.
+void ResultCard::makeGmMove(const table::WaitingView& asked, const table::GmMoveView& move) {
+    table::MakeGmMove made;
+    made.who = move.who;
+    made.number = move.number;
+    made.guide = move.guide;
+    made.waiting = asked.id;
+    emit acted({made, {}});
+    if (move.harms) emit blowWanted(asked.who, asked.id);
 }
 
 // The counter is beside the choice's own text or, without one, beside the move's.
@@ -197,9 +224,10 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty() && !asked.isEmpty());
     m_choices->setChoice(choice, asked.isEmpty() ? sentence : asked, tone);
+    m_gmMoves->setWaiting(waiting);
     giveKeys();
     m_choices->setVisible(choice.has_value() || (asked.isEmpty() && !sentence.isEmpty()));
-    m_scroll->setVisible(!sentence.isEmpty() || choice.has_value());
+    m_scroll->setVisible(!sentence.isEmpty() || choice.has_value() || m_gmMoves->count() > 0);
     m_bar->setWaiting(waiting);
     m_bar->setChosen(m_choices->choice(), m_choices->chosen());
     m_foot->setVisible(!m_bar->isHidden());

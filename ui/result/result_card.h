@@ -21,6 +21,7 @@ class QShortcut;
 namespace tenplus::ui {
 
 class FittingScroll;
+class GmMoveList;
 
 class HintLine;
 
@@ -59,6 +60,8 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void moveWanted(tenplus::table::ActorId who, const QString& move);
     void procedureWanted(tenplus::table::WaitingId id);
+    // A GM's move that harms was made: for whoever's roll it was, if it answered that question.
+    void blowWanted(tenplus::table::ActorId who, tenplus::table::WaitingId answered);
     void heightChanged(); // heightWanted() may have changed
     void left();          // Esc, or nothing is left to do: the focus returns to where it was
 
@@ -78,6 +81,8 @@ private:
     void showHint();
     void tighten();
     void giveKeys();
+    void pick(int number);
+    void makeGmMove(const table::WaitingView& asked, const table::GmMoveView& move);
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;
@@ -90,6 +95,7 @@ private:
     FittingScroll* m_foot = nullptr;   ///< of the bar
     QLabel* m_sentence = nullptr;
     ChoiceList* m_choices = nullptr;
+    GmMoveList* m_gmMoves = nullptr;
     WaitingBar* m_bar = nullptr;
     QLabel* m_empty = nullptr;
     HintLine* m_hint = nullptr;

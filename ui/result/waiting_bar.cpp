@@ -314,6 +314,10 @@ void WaitingBar::refresh() {
 void WaitingBar::refreshNeeds() {
     Needs needs;
     for (const table::WaitingView& one : m_waiting) {
+        if (one.needsTarget && (!needs.target || one.id == m_current)) {
+            needs.about = knowsBetter() ? content::TargetSort::Any : one.about;
+            needs.actor = one.who;
+        }
         needs.target |= one.needsTarget;
         if (!needs.aimed && aimOf(one) != table::Aim::None) needs.aimed = one.target;
         needs.dice |= !throwsFor(one, answerFor(one)).empty();

@@ -13,6 +13,8 @@
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tenplus::ui {
@@ -92,16 +94,31 @@ void WaitingInputs::measure() {
 
 void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
     if (targets == m_targets && m_target->count() > 0) return;
-    const auto before = m_target->currentData().toLongLong();
     m_targets = targets;
-    m_target->clear();
-    m_target->addItem(tr("Whom?"), qlonglong(0));
-    for (const ResultTarget& target : targets) m_target->addItem(target.name, qlonglong(target.id.value));
-    m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
+    fillTargets();
     const auto aim = m_aim->currentData().toLongLong();
     m_aim->clear();
     for (const ResultTarget& target : targets) m_aim->addItem(target.name, qlonglong(target.id.value));
     m_aim->setCurrentIndex(m_aim->findData(aim));
+}
+
+// Whom the effect can be about, by its data.
+bool WaitingInputs::mayBe(const ResultTarget& target) const {
+    if (target.id == m_actor && !table::mayBeOneself(m_about)) return false;
+    return table::isTarget(m_about, target.foe ? table::ActorKind::Foe : target.kind);
+}
+
+void WaitingInputs::fillTargets() {
+    const auto before = m_target->currentData().toLongLong();
+    m_target->clear();
+    m_target->addItem(tr("Whom?"), qlonglong(0));
+    std::vector<ResultTarget> fitting;
+    std::ranges::copy_if(m_targets, std::back_inserter(fitting),
+                         [this](const ResultTarget& each) { return mayBe(each); });
+    if (m_about == content::TargetSort::Companion)
+        std::ranges::stable_partition(fitting, [](const ResultTarget& each) { return !each.foe; });
+    for (const ResultTarget& target : fitting) m_target->addItem(target.name, qlonglong(target.id.value));
+    m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
 }
 
 table::ActorId WaitingInputs::aim() const {
@@ -112,6 +129,12 @@ table::ActorId WaitingInputs::aim() const {
 void WaitingInputs::setNeeds(const Needs& needs) {
     m_question->setText(needs.question);
     m_question->setVisible(!needs.question.isEmpty());
+    if (needs.about != m_about || needs.actor != m_actor) {
+        m_about = needs.about;
+        m_actor = needs.actor;
+        const QSignalBlocker quiet(m_target); // the caller reads the fields next
+        fillTargets();
+    }
     m_target->setVisible(needs.target);
     if (std::exchange(m_aimed, needs.aimed) != needs.aimed) {
         const QSignalBlocker quiet(m_aim);

@@ -18,13 +18,16 @@ struct ResultTarget {
     table::ActorId id;
     QString name;
     bool foe = false;
+    table::ActorKind kind = table::ActorKind::Character; // of others than foes
     bool operator==(const ResultTarget&) const = default;
 };
 
 enum class Asked { Target, Aim, Dice, Amount, Text };
 
 struct Needs {
-    table::ActorId aimed; // the target, if it can be changed; else zero
+    table::ActorId aimed;                                 // the target, if it can be changed; else zero
+    content::TargetSort about = content::TargetSort::Any; // whom `target` may name
+    table::ActorId actor;                                 // for whom it waits
     bool target = false, dice = false, amount = false, armour = false, text = false;
     std::vector<content::Input> inputs; // of the chosen options
     std::vector<table::HelpView> helps; // forwards that count for the blow if a person says so
@@ -60,6 +63,8 @@ private:
     void measure();
     void ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps);
     void offer(const QStringList& answers);
+    void fillTargets();
+    bool mayBe(const ResultTarget& target) const;
 
     const Look& m_look;
     FlowLayout* m_row = nullptr;
@@ -67,6 +72,8 @@ private:
     QComboBox* m_target = nullptr;
     QComboBox* m_aim = nullptr;
     table::ActorId m_aimed; ///< the move's target
+    content::TargetSort m_about = content::TargetSort::Any;
+    table::ActorId m_actor;
     QLineEdit* m_pips = nullptr;
     QLineEdit* m_amount = nullptr;
     QCheckBox* m_armour = nullptr;

@@ -203,6 +203,62 @@ ScenePart companyPart(const content::Rulebook& rulebook, const table::GmView& vi
     return part;
 }
 
+// What is ready: encounters, the creatures made at this table, and saved rolls.
+QString timesWords(int times) {
+    return times == 1   ? Words::tr("brought once")
+           : times == 2 ? Words::tr("brought twice")
+                        : Words::tr("brought %1 times").arg(times);
+}
+
+ScenePart encountersPart(const table::GmView& view) {
+    ScenePart part{.id = "encounters", .heading = Words::tr("Encounters"), .empty = Words::tr("None is prepared.")};
+    for (const table::EncounterView& each : view.encounters) {
+        QStringList more{qs(each.words)};
+        if (!each.note.empty()) more << qs(each.note);
+        if (each.brought > 0) more << timesWords(each.brought);
+        part.lines.push_back(
+            {.words = qs(each.name),
+             .more = more.join(QStringLiteral(". ")),
+             .does = {{.words = Words::tr("Bring it in"), .act = Act{table::BringEncounter{each.id, false}, {}}},
+                      formDo(Words::tr("Change …"), "change-encounter", {}, each.id.value),
+                      {.words = Words::tr("Remove"), .act = Act{table::RemoveEncounter{each.id}, {}}}}});
+    }
+    part.does = {formDo(Words::tr("Prepare an encounter …"), "prepare-encounter")};
+    const auto isDead = [](const table::ActorCard& card) { return card.health && card.health->now <= 0; };
+    if (std::ranges::any_of(view.foes, isDead))
+        part.does.push_back({.words = Words::tr("Clear the dead"), .act = Act{table::ClearDead{}, {}}});
+    return part;
+}
+
+ScenePart madePart(const table::GmView& view) {
+    ScenePart part{.id = "made", .heading = Words::tr("Made at this table")};
+    for (const table::MadeCreature& each : view.made) {
+        part.lines.push_back(
+            {.words = qs(each.creature.name),
+             .more = qs(each.creature.instinct),
+             .does = {formDo(Words::tr("Bring …"), "bring-creature", {}, each.id.value),
+                      {.words = Words::tr("Forget"), .act = Act{table::ForgetCreature{each.id}, {}}}}});
+    }
+    return part;
+}
+
+ScenePart rollsPart(const table::GmView& view) {
+    ScenePart part{.id = "rolls", .heading = Words::tr("Saved rolls"), .empty = Words::tr("None is saved.")};
+    for (const table::SavedRoll& each : view.savedRolls) {
+        QStringList more{qs(each.expression)};
+        if (each.who) more << nameOf(view, each.who);
+        if (each.key != 0) more << Words::tr("key Ctrl+Alt+%1").arg(each.key);
+        part.lines.push_back(
+            {.words = qs(each.name),
+             .more = more.join(QStringLiteral(", ")),
+             .does = {{.words = Words::tr("Roll"), .act = Act{table::RollSaved{each.id, false}, {}}},
+                      formDo(Words::tr("Change …"), "change-saved-roll", {}, each.id.value),
+                      {.words = Words::tr("Remove"), .act = Act{table::RemoveSavedRoll{each.id}, {}}}}});
+    }
+    part.does = {formDo(Words::tr("Save a roll …"), "save-roll")};
+    return part;
+}
+
 } // namespace
 
 std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view,
@@ -215,6 +271,8 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     }
     parts.push_back(placePart(rulebook, view));
     parts.push_back(factsPart(view));
+    if (!rulebook.creatures.empty() || !view.encounters.empty()) parts.push_back(encountersPart(view));
+    if (!view.made.empty()) parts.push_back(madePart(view));
     parts.push_back(handoutsPart(view));
     if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));
     if (rulebook.company.camp) parts.push_back(campPart(view));
@@ -224,6 +282,7 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
                          .does = {formDo(Words::tr("Spend days …"), "spend-days")}});
     }
     if (rulebook.company.hirelings) parts.push_back(companyPart(rulebook, view));
+    parts.push_back(rollsPart(view));
     return parts;
 }
 

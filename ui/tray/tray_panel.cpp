@@ -58,6 +58,8 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     , m_dieButtons(new DieButtons(look, this))
     , m_secret(new QToolButton(this))
     , m_secretAction(new QAction(this))
+    , m_rollsButton(new QToolButton(this))
+    , m_rollsAction(new QAction(this))
     , m_dice(new DiceView(look, this))
     , m_chipScroll(new ChipScroll(this))
     , m_chips(new ChipStrip(look))
@@ -95,6 +97,7 @@ void TrayPanel::build() {
     m_secret->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_secret->setFocusPolicy(Qt::StrongFocus);
     m_secret->setAccessibleName(tr("Roll in secret"));
+    buildRolls();
     setAttribute(Qt::WA_OpaquePaintEvent); // the glow
     m_dice->setGround([this](QPainter& painter) { painter.drawPixmap(-m_dice->pos(), glow()); });
     m_dice->setObjectName(QStringLiteral("dice"));
@@ -109,6 +112,7 @@ void TrayPanel::build() {
     m_button->setObjectName(QStringLiteral("roll"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_dieButtons, 1);
+    top->addWidget(m_rollsButton, 0, Qt::AlignTop);
     top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_pips);
@@ -136,6 +140,7 @@ void TrayPanel::measure() {
     fitPips();
     const int icon = m_look.px(size::kIconSmall);
     m_secret->setIconSize({icon, icon});
+    m_rollsButton->setIconSize({icon, icon});
     m_glow = {};
     setSecret(isSecret());
     fitChips();
@@ -185,6 +190,7 @@ void TrayPanel::clearRoll() {
 void TrayPanel::forget() {
     clearNeeds();
     m_secretAction->setChecked(false);
+    m_rolls = {};
     m_ready.reset();
     clearRoll();
 }
@@ -192,6 +198,7 @@ void TrayPanel::forget() {
 void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_roll = roll;
     const bool isLoose = roll.record.move.empty() && !m_ready;
+    if (isLoose) remember(m_rolls.recent, roll.record.expression);
     m_loose = isLoose ? roll.record.expression : std::string();
     m_looseFor = isLoose ? roll.record.moveName : std::string();
     m_asked.reset();

@@ -7,6 +7,7 @@
 #include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 #include "tray/ready_throw.h"
+#include "tray/saved_rolls.h"
 #include "tray/tray_chips.h"
 
 #include <QAction>
@@ -62,12 +63,20 @@ public:
     bool isSecret() const { return m_secretAction->isChecked(); }
     /// Toggles whether the players see the roll; its key can be changed by the window.
     QAction* secretAction() { return m_secretAction; }
+    /// Opens the menu of saved and recent rolls; its key can be changed by the window.
+    QAction* rollsAction() { return m_rollsAction; }
+    void setSaved(std::vector<table::SavedRoll> saved) { m_rolls.saved = std::move(saved); }
+    /// Dice that were rolled before, the newest first.
+    void setRecent(std::vector<std::string> recent) { m_rolls.recent = std::move(recent); }
+    const std::vector<std::string>& recent() const { return m_rolls.recent; }
+    void rollSaved(table::SavedRollId roll);
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void planChanged(const tenplus::table::RollMove& command);
     void settled();
-    void left(); ///< Esc: the focus returns to where it was
+    void left();       ///< Esc: the focus returns to where it was
+    void saveWanted(); ///< the form that saves a roll
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -90,6 +99,8 @@ private:
     void addModifier();
     void changePlan();
     void throwLoose(const QString& notation);
+    void buildRolls();
+    void openRolls();
     void layLoose(const QString& notation);
     void enter();
     void rollTyped();
@@ -114,6 +125,9 @@ private:
     DieButtons* m_dieButtons = nullptr;
     QToolButton* m_secret = nullptr;
     QAction* m_secretAction = nullptr;
+    QToolButton* m_rollsButton = nullptr;
+    QAction* m_rollsAction = nullptr;
+    RollMenu m_rolls;
     DiceView* m_dice = nullptr;
     QScrollArea* m_chipScroll = nullptr;
     ChipStrip* m_chips = nullptr;

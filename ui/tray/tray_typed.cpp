@@ -1,11 +1,14 @@
 // Loose dice, from the buttons or typed.
 #include "bridge/text.h"
 #include "dice/notation.h"
+#include "paint/icon.h"
 #include "theme/metrics.h"
+#include "theme/widget_role.h"
 #include "tray/throw.h"
 #include "tray/tray_panel.h"
 
 #include <QGuiApplication>
+#include <QMenu>
 
 #include <algorithm>
 
@@ -50,6 +53,35 @@ void TrayPanel::fitPips() {
 void TrayPanel::throwLoose(const QString& notation) {
     emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
 }
+
+void TrayPanel::buildRolls() {
+    m_rollsAction->setObjectName(QStringLiteral("savedRolls"));
+    m_rollsAction->setText(tr("Saved rolls and the last dice"));
+    m_rollsAction->setIcon(iconOf(Icon::Star));
+    m_rollsAction->setShortcut(Qt::Key_F3);
+    addAction(m_rollsAction);
+    m_rollsButton->setObjectName(QStringLiteral("rolls"));
+    setRole(*m_rollsButton, WidgetRole::Quiet);
+    m_rollsButton->setDefaultAction(m_rollsAction);
+    m_rollsButton->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_rollsButton->setFocusPolicy(Qt::StrongFocus);
+    m_rollsButton->setAccessibleName(m_rollsAction->text());
+    connect(m_rollsAction, &QAction::triggered, this, &TrayPanel::openRolls);
+}
+
+void TrayPanel::openRolls() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("rollMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillRollMenu(*menu, m_rolls,
+                 {.roll = [this](table::SavedRollId roll) { rollSaved(roll); },
+                  .again = [this](const std::string& notation) { throwLoose(qs(notation)); },
+                  .save = [this] { emit saveWanted(); }});
+    menu->popup(m_rollsButton->mapToGlobal(QPoint(0, m_rollsButton->height())));
+    menu->setActiveAction(menu->actions().value(0));
+}
+
+void TrayPanel::rollSaved(table::SavedRollId roll) { emit acted(Act{table::RollSaved{roll, isSecret()}, {}}); }
 
 // Collects loose dice until the button is pressed.
 void TrayPanel::layLoose(const QString& notation) {

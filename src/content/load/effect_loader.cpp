@@ -423,7 +423,7 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
     case TargetSort::Hireling: return has(Sort::Hireling);
     case TargetSort::Character:
     case TargetSort::Other: return has(Sort::Character);
-    case TargetSort::Companion: return has(Sort::Character) && has(Sort::Hireling);
+    case TargetSort::Companion:
     case TargetSort::Any: return has(Sort::Character) && has(Sort::Foe);
     case TargetSort::None: break;
     }

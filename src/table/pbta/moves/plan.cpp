@@ -309,18 +309,19 @@ std::string wantedTarget(content::TargetSort sort) {
     return std::string(kWords[static_cast<std::size_t>(sort)]);
 }
 
-Done checkTarget(const Table& table, const Move& move, ActorId who, ActorId id, const std::string& member) {
+Done checkTarget(const Table& table, const Move& move, const RollMove& command, ActorId id, const std::string& member) {
     if (!id) return {};
     const Actor* target = table.actor(id);
     if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, member);
-    if (isTarget(move.target, target->kind) && (id != who || mayBeOneself(move.target))) return {};
+    if (isTarget(move.target, target->kind) && (id != command.who || command.override || mayBeOneself(move.target)))
+        return {};
     return refuse(RefusalCode::WrongTarget, {move.name, target->name, wantedTarget(move.target)}, member);
 }
 
 Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
-    if (auto checked = checkTarget(table, move, command.who, command.target, "target"); !checked) return checked;
+    if (auto checked = checkTarget(table, move, command, command.target, "target"); !checked) return checked;
     for (const ActorId other : command.others) {
-        if (auto checked = checkTarget(table, move, command.who, other, "others"); !checked) return checked;
+        if (auto checked = checkTarget(table, move, command, other, "others"); !checked) return checked;
     }
     return checkOnceEach(command.target, command.others, "others");
 }
@@ -366,9 +367,9 @@ bool isTarget(content::TargetSort sort, ActorKind kind) {
     case content::TargetSort::Foe: return kind == ActorKind::Foe || kind == ActorKind::Person;
     case content::TargetSort::Character:
     case content::TargetSort::Other: return kind == ActorKind::Character;
-    case content::TargetSort::Companion: return kind != ActorKind::Foe;
     case content::TargetSort::Hireling: return kind == ActorKind::Hireling;
     case content::TargetSort::None:
+    case content::TargetSort::Companion:
     case content::TargetSort::Any: break;
     }
     return true;

@@ -82,7 +82,7 @@ inline bool leavesDice(const RollMove& command) { return command.unrolled || com
 
 /// True if a move with that sort of target can target such an actor.
 bool isTarget(content::TargetSort sort, ActorKind kind);
-/// False for sorts that never mean the one who makes the move.
+/// False for sorts that mean somebody besides the one who makes the move, unless the GM sets that aside.
 bool mayBeOneself(content::TargetSort sort);
 
 /// Plans a move with or without a roll (then no dice, no approach). Refuses only what is impossible; closed gates are

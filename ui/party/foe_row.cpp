@@ -1,0 +1,149 @@
+#include "party/foe_row.h"
+
+#include "bridge/text.h"
+#include "paint/card.h"
+#include "paint/emblem.h"
+#include "paint/icon.h"
+#include "paint/meter_bar.h"
+#include "paint/plain_label.h"
+#include "theme/figures.h"
+#include "theme/text_line.h"
+
+#include <QFocusEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+// Lengths at 96 dpi, as on the cards.
+constexpr double kRowText = 56, kRowName = 17, kRowMeter = 38, kRowHigh = 55, kThick = 6, kWidestMeter = 40;
+
+bool isOutOfHp(const table::ActorCard& card) { return card.health && card.health->now <= 0; }
+
+bool isHurt(const table::ActorCard& card) { return card.health && card.health->now < card.health->most; }
+
+} // namespace
+
+FoeRowTile::FoeRowTile(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look) {
+    setProperty("ownFocus", true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setTabStop(false);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void FoeRowTile::setRow(const table::FoeRow& row, const std::vector<table::ActorCard>& cards) {
+    if (row == m_row && cards == m_cards) return;
+    m_row = row;
+    m_cards = cards;
+    tell();
+    update();
+}
+
+void FoeRowTile::setOpen(bool open) {
+    if (open == m_open) return;
+    m_open = open;
+    tell();
+    update();
+}
+
+// "3 of 4"
+QString FoeRowTile::countWords() const {
+    const auto all = int(m_cards.size());
+    return m_row.fallen == 0 ? QStringLiteral("×%1").arg(all) : tr("%1 of %2").arg(all - m_row.fallen).arg(all);
+}
+
+void FoeRowTile::tell() {
+    const auto hurt = std::ranges::count_if(m_cards, [](const auto& card) { return isHurt(card) && !isOutOfHp(card); });
+    QStringList words{tr("%1, %2 of them").arg(qs(m_row.name)).arg(m_cards.size())};
+    if (hurt > 0) words << tr("%1 hurt").arg(hurt);
+    if (m_row.fallen > 0) words << tr("%1 out of HP").arg(m_row.fallen);
+    if (std::ranges::none_of(m_cards, &table::ActorCard::revealed)) words << tr("hidden from the players");
+    words << (m_open ? tr("open") : tr("shut"));
+    setAccessibleName(words.join(QStringLiteral(", ")));
+    setToolTip(plainTip(m_open ? tr("Enter shuts the row") : tr("Enter shows each of them")));
+}
+
+QSize FoeRowTile::sizeHint() const { return {m_look.px(size::kDockLeft - 20), m_look.px(kRowHigh)}; }
+
+QRectF FoeRowTile::mirrored(const QRectF& rect) const {
+    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+}
+
+void FoeRowTile::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Theme& theme = m_look.theme();
+    CardState state;
+    state.hovered = underMouse();
+    state.pressed = isDown();
+    state.focused = hasFocus() && m_focusVisible;
+    paintCard(painter, rect(), m_look, state);
+    const double whole = m_look.exact(size::kEmblem);
+    const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
+    const Icon named = m_cards.empty() ? Icon::None : iconNamed(qs(m_cards.front().icon));
+    paintEmblem(painter, mirrored(emblem), Side::Foe, named == Icon::None ? Icon::Skull : named, theme, Ring::Plain);
+
+    const QFont figures = m_look.font(Role::Body);
+    const double sign = m_look.exact(size::kIconSmall), gap = m_look.exact(space::kSmall);
+    const double right = width() - m_look.exact(space::kCardX), middle = m_look.exact(kRowName);
+    const QString count = countWords();
+    const double wide = figuresWidth(count, figures);
+    const QRectF chevron(right - sign, middle - sign / 2, sign, sign);
+    const Icon shut = isRightToLeft() ? Icon::ChevronLeft : Icon::ChevronRight;
+    paintIcon(painter, mirrored(chevron), m_open ? Icon::ChevronDown : shut, theme.text.muted);
+    const QRectF number(chevron.left() - gap - wide, middle, wide, 0);
+    painter.setPen(theme.text.primary);
+    paintFigures(painter, {mirrored(number).left(), middle + QFontMetricsF(figures).capHeight() / 2}, count, figures);
+
+    const QFont font = m_look.font(Role::CardName);
+    const double left = m_look.exact(kRowText), high = QFontMetricsF(font).height();
+    const double room = number.left() - gap - left;
+    const TextLine name(qs(m_row.name), font, room);
+    name.paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter,
+               theme.text.primary);
+    paintHealth(painter);
+}
+
+// One short meter each, in the order of the cards; they share the line.
+void FoeRowTile::paintHealth(QPainter& painter) const {
+    const double left = m_look.exact(kRowText), right = width() - m_look.exact(space::kCardX);
+    const double gap = m_look.exact(space::kTight), count = double(std::max<std::size_t>(1, m_cards.size()));
+    const double each = std::min(m_look.exact(kWidestMeter), (right - left - gap * (count - 1)) / count);
+    if (each < 1) return; // more than can be told apart
+    double x = left;
+    for (const table::ActorCard& card : m_cards) {
+        if (!card.health) continue;
+        const QRectF place(x, m_look.exact(kRowMeter - kThick / 2), each, m_look.exact(kThick));
+        paintMeter(painter, mirrored(place), {int(card.health->now), int(card.health->most), Side::Foe}, m_look);
+        x += each + gap;
+    }
+}
+
+void FoeRowTile::focusInEvent(QFocusEvent* event) {
+    m_focusVisible = event->reason() != Qt::MouseFocusReason;
+    QAbstractButton::focusInEvent(event);
+    update();
+}
+
+void FoeRowTile::focusOutEvent(QFocusEvent* event) {
+    QAbstractButton::focusOutEvent(event);
+    update();
+}
+
+void FoeRowTile::enterEvent(QEnterEvent* event) {
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void FoeRowTile::leaveEvent(QEvent* event) {
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,49 @@
+// Several foes of a kind as one row of the panel: the name, how many stand, and a small meter for each, so that wounds
+// are seen at a glance. Pressing it opens or shuts it; the panel shows the cards below.
+#pragma once
+
+#include "table/gm_view.h"
+#include "theme/look.h"
+
+#include <QAbstractButton>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class FoeRowTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit FoeRowTile(const Look& look, QWidget* parent = nullptr);
+
+    /// The cards of all that are of the row, in its order.
+    void setRow(const table::FoeRow& row, const std::vector<table::ActorCard>& cards);
+    const table::FoeRow& row() const { return m_row; }
+    void setOpen(bool open);
+    bool isOpen() const { return m_open; }
+    void setTabStop(bool stop) { setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus); }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    QRectF mirrored(const QRectF& rect) const;
+    QString countWords() const;
+    void paintHealth(QPainter& painter) const;
+    void tell();
+
+    const Look& m_look;
+    table::FoeRow m_row;
+    std::vector<table::ActorCard> m_cards;
+    bool m_open = false;
+    bool m_focusVisible = false;
+};
+
+} // namespace tenplus::ui
