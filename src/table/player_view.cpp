@@ -50,6 +50,7 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
     out.moveName = isKept(roll.kept) ? roll.expression : roll.moveName;
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
+    if (roll.against) out.against = roll.against->dice;
     out.how = roll.rolled.how;
     if (roll.rolled.constant != 0 && out.how.empty())
         out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
@@ -90,7 +91,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     }
     if (table.lastRoll) {
         view.gmRolled = table.lastRoll->secret;
-        const bool made = !table.lastRoll->rolled.dice.empty(); // players do not see moves without a roll
+        const bool made =
+            !table.lastRoll->rolled.dice.empty() || table.lastRoll->against; // players do not see moves without a roll
         if (!table.lastRoll->secret && made) view.roll = shown(table, *table.lastRoll);
     }
     view.scene = playerScene(rulebook, table, places);

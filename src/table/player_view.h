@@ -87,6 +87,7 @@ struct PlayerRoll {
     std::string moveName;
     std::string approachName;
     std::vector<dice::DieShown> dice;
+    std::vector<dice::DieShown> against; ///< challenge dice, if any
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
     std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
@@ -101,6 +102,7 @@ struct PlayerRoll {
         v("moveName", moveName);
         v("approachName", approachName);
         v("dice", dice);
+        v("against", against);
         v("modifiers", modifiers);
         v("total", total);
         v("reckoning", reckoning);

@@ -52,6 +52,10 @@ std::int64_t storedNumber(const content::Rulebook& rulebook, const Actor& actor,
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// HP; nothing for an actor without counted HP, such as a hireling (DW-HIRE-02).
 std::optional<std::int64_t> healthOf(const content::Rulebook& rulebook, const Actor& actor);
+/// The step that a number field is in: "Bleeding". Empty without steps.
+std::string stepWord(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
+/// True while no effect may change the field.
+bool isLocked(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// What gear and passives add to the stored number of a field; usually 0.
 std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
