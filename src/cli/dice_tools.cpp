@@ -2,8 +2,10 @@
 
 #include "base/text.h"
 #include "cli/play.h"
+#include "content/move_parts.h"
 #include "dice/duality.h"
 #include "dice/odds.h"
+#include "dice/pool.h"
 #include "dice/roll.h"
 #include "interop/views_json.h"
 #include "table/turn.h"
@@ -11,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 
@@ -139,6 +142,64 @@ int printDualityOdds(const std::string& text, int difficulty, bool json, std::os
     for (std::size_t i = 0; i < kWords.size(); ++i)
         out << fmt::format("{:>14}  {:8.4f} %\n", kWords[i], odds->chance[i] * 100);
     return kDone;
+}
+
+namespace {
+
+// The odds of scores, each with the words for it.
+int printScores(const std::string& dice, const dice::Odds& odds, const std::vector<std::string>& words, bool json,
+                std::ostream& out) {
+    if (json) {
+        out << interop::oddsJson(dice, odds) << '\n';
+        return kDone;
+    }
+    out << dice << '\n';
+    for (std::size_t i = 0; i < odds.probability.size(); ++i)
+        out << fmt::format("{:>20}  {:8.4f} %\n", words[i], odds.probability[i] * 100);
+    return kDone;
+}
+
+} // namespace
+
+int printPoolOdds(const std::string& text, int count, bool json, std::ostream& out, std::ostream& err) {
+    const auto request = dice::parseRoll(text);
+    if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
+    const auto die = dice::plainDice(request->expression);
+    if (!die || die->count != 1 || count < 0 || count > content::kMostPool) {
+        return refuse(
+            json, "no-pool",
+            fmt::format("A pool is one kind of die and 0 to {} of them: write --pool 3 after d6.", content::kMostPool),
+            nullptr, out, err);
+    }
+    const dice::Odds odds = dice::poolOdds(dice::poolOf(die->sides, count));
+    std::vector<std::string> words;
+    for (int face = 1; face <= die->sides; ++face) words.push_back(std::to_string(face));
+    words.push_back(fmt::format("two or more {}", die->sides));
+    const std::string what = fmt::format("{}d{}, the {} counts", std::max(count, count < 1 ? 2 : 1), die->sides,
+                                         count < 1 ? "worse" : "best");
+    return printScores(what, odds, words, json, out);
+}
+
+int printVersusOdds(const std::string& text, const std::string& against, std::optional<int> most, bool json,
+                    std::ostream& out, std::ostream& err) {
+    const auto action = dice::parseRoll(text);
+    if (!action) return refuse(json, "bad-notation", faultText(text, action.error()), &action.error(), out, err);
+    const auto challenge = dice::parse(against);
+    if (!challenge)
+        return refuse(json, "bad-notation", faultText(against, challenge.error()), &challenge.error(), out, err);
+    const auto dice = dice::plainDice(*challenge);
+    if (!dice || dice->count > 10) {
+        return refuse(json, "no-challenge", "Challenge dice are 1 to 10 of one kind: write --versus 2d10.", nullptr,
+                      out, err);
+    }
+    const auto odds = dice::beatenOdds(action->expression, 0, most, *dice);
+    if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
+    std::vector<std::string> words{"0, all alike"};
+    for (int beaten = 0; beaten <= dice->count; ++beaten) words.push_back(std::to_string(beaten));
+    words.push_back(fmt::format("{}, all alike", dice->count));
+    const std::string what =
+        fmt::format("{} against {}: how many are beaten", dice::toText(action->expression), dice::toText(*challenge));
+    return printScores(what, *odds, words, json, out);
 }
 
 int printRoll(const std::string& text, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out,

@@ -13,6 +13,11 @@ namespace tenplus::cli {
 int printOdds(const std::string& expression, bool json, std::ostream& out, std::ostream& err);
 /// The chances of the five outcomes of duality dice ("dd+2") against a difficulty.
 int printDualityOdds(const std::string& expression, int difficulty, bool json, std::ostream& out, std::ostream& err);
+/// The chance of each score of a pool: so many of the die, of which the best counts.
+int printPoolOdds(const std::string& die, int count, bool json, std::ostream& out, std::ostream& err);
+/// The chance of each number of challenge dice that the total, at most `most`, beats.
+int printVersusOdds(const std::string& action, const std::string& against, std::optional<int> most, bool json,
+                    std::ostream& out, std::ostream& err);
 int printRoll(const std::string& expression, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out,
               std::ostream& err);
 /// One expression per line of `in`; prints a fault for an invalid line, and goes on.

@@ -197,7 +197,9 @@ int runVerify(const std::string& file) {
 struct Options {
     std::string file, system, as = "gm", reader, format = "md", text, path, put, take, to, side = "both";
     std::optional<std::string> notation; // for `roll` and `odds`
-    std::optional<std::string> rollAct;  // the planned roll of `offers`, as JSON
+    std::optional<int> pool, most;       // for `odds`, as is the next
+    std::string versus;
+    std::optional<std::string> rollAct; // the planned roll of `offers`, as JSON
     std::vector<int> pips;
     std::optional<int> session;
     std::optional<std::int64_t> at;
@@ -331,24 +333,33 @@ void declareBackups(CLI::App& app, Options& o, int& code) {
     salvage->callback([&] { code = salvageInto(o.file, o.to, std::cout, std::cerr); });
 }
 
-void declareTools(CLI::App& app, Options& o, int& code) {
-    auto* commands = app.add_subcommand("commands", "List every command with an example");
-    commands->add_flag("--json", o.json, "as JSON");
-    commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
-
+void declareOdds(CLI::App& app, Options& o, int& code) {
     auto* odds = app.add_subcommand("odds", "Exact odds of dice notation");
     odds->add_option("expression", o.text, "dice notation: 2d6+1"); // only for --help: takeNotation() parses it
     auto* against = odds->add_option("--against", o.difficulty, "difficulty: the five outcomes of duality dice (dd+2)");
+    odds->add_option("--pool", o.pool, "of a pool of so many of the die (d6), of which the best counts");
+    auto* versus = odds->add_option("--versus", o.versus, "challenge dice (2d10): how many of them are beaten");
+    odds->add_option("--most", o.most, "the highest total that is compared with challenge dice")->needs(versus);
     odds->add_flag("--json", o.json, "as JSON");
     odds->callback([&, against] {
         if (!o.notation) {
             std::cerr << "Odds are those of dice: write them after the command, as in tenplus-cli odds 2d6+1.\n";
             code = kUsage;
-            return;
+        } else if (o.pool) {
+            code = printPoolOdds(*o.notation, *o.pool, o.json, std::cout, std::cerr);
+        } else if (!o.versus.empty()) {
+            code = printVersusOdds(*o.notation, o.versus, o.most, o.json, std::cout, std::cerr);
+        } else {
+            code = against->count() > 0 ? printDualityOdds(*o.notation, o.difficulty, o.json, std::cout, std::cerr)
+                                        : printOdds(*o.notation, o.json, std::cout, std::cerr);
         }
-        code = against->count() > 0 ? printDualityOdds(*o.notation, o.difficulty, o.json, std::cout, std::cerr)
-                                    : printOdds(*o.notation, o.json, std::cout, std::cerr);
     });
+}
+
+void declareTools(CLI::App& app, Options& o, int& code) {
+    auto* commands = app.add_subcommand("commands", "List every command with an example");
+    commands->add_flag("--json", o.json, "as JSON");
+    commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
 
     auto* roll = app.add_subcommand("roll", "Throw dice; without an expression, one a line from standard input");
     roll->add_option("expression", o.text, "dice notation, and words after it: 2d6+1 for the bug");
@@ -412,7 +423,8 @@ void declareChance(CLI::App& app, Options& o, int& code) {
 // Extracts the dice of `roll` and `odds` from the arguments: "-d6" and "--2d6" are dice, not options. Everything that
 // is not an option of these commands belongs to the dice, so that spaces need no quotes.
 std::vector<std::string> takeNotation(std::vector<std::string> arguments, Options& o) {
-    static constexpr std::array<std::string_view, 2> kCommands{"roll", "odds"}, kValued{"--dice", "--against"};
+    static constexpr std::array<std::string_view, 2> kCommands{"roll", "odds"};
+    static constexpr std::array<std::string_view, 5> kValued{"--dice", "--against", "--pool", "--versus", "--most"};
     static constexpr std::array<std::string_view, 3> kFlags{"--json", "--help", "-h"};
     if (arguments.empty() || !contains(kCommands, arguments.front())) return arguments;
     std::vector<std::string> options{arguments.front()};
@@ -464,6 +476,7 @@ int run(int argc, char** argv) {
     declareBackups(app, options, code);
     declareMemory(app, code);
     declareTools(app, options, code);
+    declareOdds(app, options, code);
     declareChance(app, options, code);
     try {
         std::vector<std::string> arguments = takeNotation({argv + std::min(argc, 1), argv + argc}, options);

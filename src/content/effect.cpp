@@ -25,22 +25,29 @@ bool needsNoPick(Who who) { return who != Who::Ally; }
 
 bool isPlain(const Effect& effect) {
     const auto plainAmount = [](const std::string& amount, Who to) { return !hasDice(amount) && needsNoPick(to); };
-    return std::visit(
-        overloaded{
-            [](const Damage& it) { return it.joins; }, [&](const Heal& it) { return plainAmount(it.amount, it.to); },
-            [&](const MarkXp& it) { return plainAmount(it.amount, it.to); },
-            [&](const Hold& it) { return plainAmount(it.amount, Who::Self); },
-            [&](const Forward& it) { return plainAmount(it.value, it.to); },
-            [&](const Ongoing& it) { return plainAmount(it.value, it.to); },
-            [&](const Resource& it) { return plainAmount(it.change, it.to); },
-            [&](const Condition& it) { return needsNoPick(it.to); },
-            [&](const ClockTick& it) { return plainAmount(it.ticks, Who::Self); }, [](const Redirect&) { return true; },
-            [](const Halve&) { return true; }, [](const Text&) { return true; }, [](const LoseSpell&) { return true; },
-            [](const ChangeThing&) { return true; }, [](const GrantSpell& it) { return !it.spell.empty(); },
-            [](const GrantMove&) { return true; }, [](const GiveThing&) { return true; },
-            [](const auto&) { return false; }, // a person answers or picks
-        },
-        effect.kind);
+    return std::visit(overloaded{
+                          [](const Damage& it) { return it.joins; },
+                          [&](const Heal& it) { return plainAmount(it.amount, it.to); },
+                          [&](const MarkXp& it) { return plainAmount(it.amount, it.to); },
+                          [&](const Hold& it) { return plainAmount(it.amount, Who::Self); },
+                          [&](const Forward& it) { return plainAmount(it.value, it.to); },
+                          [&](const Ongoing& it) { return plainAmount(it.value, it.to); },
+                          [&](const Resource& it) { return plainAmount(it.change, it.to); },
+                          [&](const Condition& it) { return needsNoPick(it.to); },
+                          [&](const ClockTick& it) { return plainAmount(it.ticks, Who::Self); },
+                          [](const Redirect&) { return true; },
+                          [](const Halve&) { return true; },
+                          [](const Text&) { return true; },
+                          [](const LoseSpell&) { return true; },
+                          [](const ChangeThing&) { return true; },
+                          [](const GrantSpell& it) { return !it.spell.empty(); },
+                          [](const GrantMove&) { return true; },
+                          [](const GiveThing&) { return true; },
+                          [](const Shift& it) { return !it.up.empty() && !it.down.empty() && needsNoPick(it.to); },
+                          [&](const Tally& it) { return plainAmount(it.change, Who::Self); },
+                          [](const auto&) { return false; }, // a person answers or picks
+                      },
+                      effect.kind);
 }
 
 std::vector<Effect> withoutMature(std::vector<Effect> effects) {

@@ -2,6 +2,9 @@
 // so that an effect can be copied into an event and keeps its meaning for years.
 #pragma once
 
+#include "content/sheet_effects.h"
+#include "content/who.h"
+
 #include <array>
 #include <optional>
 #include <string>
@@ -10,15 +13,6 @@
 #include <vector>
 
 namespace tenplus::content {
-
-/// The target of an effect. A person picks Ally; Party, Camp (the party if there is no camp) and Others (the party
-/// without the acting actor) are determined when the effect is applied.
-enum class Who { Self, Target, Ally, Party, Camp, Others };
-constexpr std::array<std::string_view, 6> wireNames(Who) {
-    return {"self", "target", "ally", "party", "camp", "others"};
-}
-/// True for several targets that nobody has to pick.
-constexpr bool isParty(Who who) { return who == Who::Party || who == Who::Camp || who == Who::Others; }
 
 /// What a forward or ongoing matches. Text is free: the roller switches it on.
 enum class ScopeKind { Any, Move, Stat, Target, Tag, Text };
@@ -428,7 +422,7 @@ struct Choose {
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose, RollAgain,
                               AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure, Avert, ChangeThing,
-                              GrantSpell, GrantMove, GiveThing>;
+                              GrantSpell, GrantMove, GiveThing, Shift, Tally>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     std::string

@@ -7,6 +7,7 @@
 #include "dice/notation.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,8 +27,20 @@ struct Approach {
     std::optional<Formula> when{}; ///< offered only while true
 };
 
+/// How the bands of a roll are read from its dice. Total: the sum. Best: what is added says how many dice are thrown,
+/// and the best one counts. Versus: how many challenge dice the total beats.
+enum class Reading { Total, Best, Versus };
+constexpr std::array<std::string_view, 3> wireNames(Reading) { return {"total", "best", "versus"}; }
+
+/// The most dice of a pool.
+inline constexpr int kMostPool = 20;
+
 struct Roll {
-    dice::Expression dice;
+    dice::Expression dice; ///< of a pool: one of its dice; for Versus without an action die: nothing
+    Reading reading = Reading::Total;
+    dice::Expression against;         ///< the challenge dice
+    std::optional<int> most;          ///< of the total that is compared with challenge dice
+    std::vector<std::int64_t> upTo;   ///< in place of the `upTo` of the bands, lowest first; empty: theirs
     std::vector<Approach> approaches; ///< empty: no modifier
     bool targetsPools = false;        ///< the target's forwards and ongoings count, not the roller's (DW-R-02)
     bool bare = false; ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11) except those that name

@@ -18,8 +18,19 @@ const T* firstUpTo(const std::vector<T>& rows, std::int64_t number) {
     return found == rows.end() ? nullptr : &*found;
 }
 
+// The names by which formulas ask for the steps of a field.
+void addSteps(FieldTypes& types, const Field& field, const std::string& before) {
+    for (const Step& step : field.steps) {
+        types.emplace(before + std::string(kAtStep) + field.id + "." + step.id, Type::Truth);
+        types.emplace(before + std::string(kReachedStep) + field.id + "." + step.id, Type::Truth);
+    }
+}
+
 void addTargets(FieldTypes& types, const ActorType& actor) {
-    for (const Field& field : actor.fields) types.emplace("target." + field.id, typeOf(field.type));
+    for (const Field& field : actor.fields) {
+        types.emplace("target." + field.id, typeOf(field.type));
+        addSteps(types, field, "target.");
+    }
 }
 
 Type typeOf(SettingType type) {
@@ -151,7 +162,10 @@ Type typeOf(FieldType type) {
 
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
     FieldTypes types;
-    for (const Field& field : rulebook.actorType(sort).fields) types.emplace(field.id, typeOf(field.type));
+    for (const Field& field : rulebook.actorType(sort).fields) {
+        types.emplace(field.id, typeOf(field.type));
+        addSteps(types, field, {});
+    }
     if (sort == Sort::Character) {
         for (const Stat& stat : rulebook.stats) types.emplace(stat.id, Type::Number);
         types.emplace("magic.prepared", Type::Number);

@@ -17,6 +17,7 @@
 #include "content/setting.h"
 #include "content/skirmish/books.h"
 #include "content/slot_shape.h"
+#include "content/steps.h"
 #include "content/thing.h"
 #include "content/tone.h"
 #include "dice/notation.h"
@@ -63,7 +64,9 @@ struct Field {
     std::string initialText;        ///< of a text or dice; "true" for a flag that starts set
     std::optional<Formula> derived;
     std::optional<SumOf> sum;
-    std::optional<Formula> plus; ///< added to the stored value when read: worn armour
+    std::optional<Formula> plus;   ///< added to the stored value when read: worn armour
+    std::optional<Formula> locked; ///< truth: while it holds, no effect changes the number
+    std::vector<Step> steps;       ///< of a number, rising; may be empty
     bool mature = false;
     std::string ofMove; ///< shown only for owners of that move; empty: for all
     [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }
@@ -129,6 +132,8 @@ struct Band {
     std::string label;                ///< "7–9"
     std::optional<std::int64_t> upTo; ///< absent in the last
     Tone tone = Tone::Plain;
+    std::optional<Formula>
+        when;                   ///< open only while true, and in moves that say what it does; else the one below counts
     std::vector<Effect> always; ///< effects of every move with this band: mark XP on a miss
     Outcome otherwise;          ///< for moves without an outcome for this band
 };
@@ -176,8 +181,8 @@ struct Move {
 
 /// The fields with a meaning for the table.
 struct Roles {
-    std::string health;        ///< a number field; at its least value the actor is out
-    std::string healthMost;    ///< its maximum
+    std::string health;        ///< a number field; at its least value the actor is out; empty: harm is something else
+    std::string healthMost;    ///< its maximum; empty without `health`
     std::string armour;        ///< subtracted from damage; may be empty
     std::string experience;    ///< raised by "mark XP"; may be empty
     std::string level;         ///< may be empty
@@ -225,6 +230,8 @@ struct Boost {
     std::string field; ///< one is taken from this field
     int value = 1;
     int perRoll = 1;
+    bool replaces = false;         ///< the field's number takes the place of the total, if it is higher
+    std::optional<Formula> resets; ///< the field's number after that
 };
 
 /// The price of a defeat; no other part of the sheet may be lost.
@@ -358,8 +365,8 @@ std::string wordSetting(const Rulebook& rulebook, std::string_view id);
 
 Type typeOf(FieldType type);
 
-/// The names that formulas of fields and standing modifiers may read: the fields of the sort, `is.` plus every
-/// condition and, for characters, the stats.
+/// The names that formulas of fields and standing modifiers may read: the fields of the sort and their steps, `is.`
+/// plus every condition and, for characters, the stats.
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
 /// The names that formulas of moves may read, with their types: the actor's own fields and stats, `target.` plus every
 /// field of either sort or condition, `with.` plus the qualities of the gear in hand. A move adds `input.` plus its

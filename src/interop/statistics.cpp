@@ -188,7 +188,9 @@ private:
 
     void countDice(const table::RollRecord& roll) {
         const bool chained = isChainedRoll(roll.expression);
-        for (const dice::DieShown& die : roll.rolled.dice) {
+        std::vector<dice::DieShown> dice = roll.rolled.dice;
+        if (roll.against) dice.insert(dice.end(), roll.against->dice.begin(), roll.against->dice.end());
+        for (const dice::DieShown& die : dice) {
             const int least = die.fate ? -1 : 1, most = die.fate ? 1 : die.sides;
             if (chained || die.sign < 0 || die.exploded || die.rerolled || die.sides < 1 || die.pips < least ||
                 die.pips > most) {

@@ -257,6 +257,8 @@ std::string movesJson(const content::Rulebook& rulebook, const std::vector<const
                 if (!approach.mature || mature) approaches.push_back(approach.id);
             }
             out("roll", dice::toText(move->roll->dice));
+            if (move->roll->reading != content::Reading::Total) out("reads", move->roll->reading);
+            if (!move->roll->against.groups.empty()) out("against", dice::toText(move->roll->against));
         }
         out("approaches", approaches);
         out.key("bands");
@@ -264,6 +266,7 @@ std::string movesJson(const content::Rulebook& rulebook, const std::vector<const
         for (const content::Band& band : rulebook.bands) {
             if (!move->roll) break;
             const auto own = move->outcomes.find(band.id);
+            if (band.when && own == move->outcomes.end() && band.otherwise.text.empty()) continue; // never open here
             out(band.id, own == move->outcomes.end() ? band.otherwise.text : own->second.text);
         }
         out.endObject();

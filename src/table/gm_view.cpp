@@ -83,33 +83,43 @@ std::vector<ActorCard>& sideOf(GmView& view, ActorKind kind) {
     return view.party;
 }
 
-RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
+// The kept dice as a sum; those of a pool are listed.
+std::string diceSum(const RollRecord& record) {
+    const bool isPool = record.reckoning == Reckoning::Best;
+    std::string sum;
+    for (const dice::DieShown& die : record.rolled.dice) {
+        if (!isPool && !die.kept) continue;
+        if (!sum.empty())
+            sum += isPool ? ", " : die.sign < 0 ? " - " : " + ";
+        else if (die.sign < 0)
+            sum += "-";
+        sum += std::to_string(die.pips);
+    }
+    return sum;
+}
+
+RollView rollView(const Rulebook& rulebook, const Table& table, const RollRecord& record) {
     RollView view;
     view.record = record;
-    view.sum = record.rolled.how;
-    for (const dice::DieShown& die : record.rolled.dice) {
-        if (!die.kept || !record.rolled.how.empty()) continue;
-        if (!view.sum.empty())
-            view.sum += die.sign < 0 ? " - " : " + ";
-        else if (die.sign < 0)
-            view.sum += "-";
-        view.sum += std::to_string(die.pips);
-    }
-    int added = 0;
+    view.sum = record.rolled.how.empty() ? diceSum(record) : record.rolled.how;
     const auto append = [&](long long value) {
         if (value == 0) return;
-        view.sum += value < 0 ? " - " : " + ";
+        view.sum += view.sum.empty() ? (value < 0 ? "-" : "") : value < 0 ? " - " : " + ";
         view.sum += std::to_string(value < 0 ? -value : value);
     };
     if (record.rolled.how.empty()) append(record.rolled.constant);
-    for (const Modifier& modifier : record.modifiers) {
-        added += modifier.value;
-        append(modifier.value);
+    if (record.reckoning != Reckoning::Best) {
+        for (const Modifier& modifier : record.modifiers) append(modifier.value);
     }
-    if (record.band.empty()) return view;
-    const auto dice = dice::parse(record.expression);
-    if (!dice) return view;
-    view.odds = bandChances(rulebook, *dice, added, record.cap);
+    std::string before = " against ";
+    for (std::size_t i = 0; record.against && i < record.against->dice.size(); ++i, before = ", ")
+        view.sum += before + std::to_string(record.against->dice[i].pips);
+    if (record.band.empty() || !dice::parse(record.expression)) return view;
+    const Actor* const actor = table.actor(record.who);
+    const auto played = actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;
+    const Reader reader{rulebook, played ? &*played : nullptr, table.actor(record.target), &record.inputs};
+    const content::Move* const move = rulebook.move(record.move);
+    view.odds = bandChances(rulebook, move, reader, readingOf(move, record), record.cap);
     const auto fell = std::ranges::find(view.odds, record.band, &BandChance::band);
     if (fell != view.odds.end()) {
         view.chance = fell->label + " had " + std::to_string(std::lround(fell->probability * 100)) + " %";
@@ -123,18 +133,20 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
     const Actor* actor = table.actor(record.who);
     const content::Move* move = rulebook.move(record.move);
     if (!actor || !move || !move->roll || move->roll->bare || move->roll->targetsPools ||
-        !isOpenRoll(table, record.who))
+        move->roll->reading == content::Reading::Best || !isOpenRoll(table, record.who))
         return boosts;
     if (table.lastMoves.at(record.who).roll.id != record.id) return boosts;
     for (const content::Boost& boost : rulebook.boosts) {
-        const auto used =
-            std::ranges::count(record.modifiers, Modifier{ModifierKind::Boost, boost.name, boost.value, 0});
+        const auto used = std::ranges::count_if(record.modifiers, [&](const Modifier& each) {
+            return each.kind == ModifierKind::Boost && each.source == boost.name;
+        });
         const std::int64_t left = numberOf(rulebook, *actor, boost.field);
-        if (left < 1 || used >= boost.perRoll) continue;
+        const Modifier by = boostBy(rulebook, *actor, boost, record);
+        if (left < 1 || used >= boost.perRoll || (boost.replaces && by.value <= 0)) continue;
         RollRecord then = record;
-        then.total += boost.value;
+        addToRoll(*move, by, then);
         fixBand(rulebook, table, *move, then);
-        boosts.push_back({boost.id, boost.name, boost.value, left, then.bandName, {}});
+        boosts.push_back({boost.id, boost.name, by.value, left, then.bandName, {}});
     }
     return boosts;
 }
@@ -151,7 +163,8 @@ void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord&
             continue;
         for (const content::Boost& boost : rulebook.boosts) {
             const std::int64_t left = numberOf(rulebook, *actor, boost.field);
-            if (left > 0) boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id});
+            if (left > 0 && !boost.replaces)
+                boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id});
         }
     }
 }
@@ -276,7 +289,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.company = companyView(rulebook, table);
     view.waiting = waitingViews(rulebook, table);
     if (table.lastRoll) {
-        view.lastRoll = rollView(rulebook, *table.lastRoll);
+        view.lastRoll = rollView(rulebook, table, *table.lastRoll);
         view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
         boostDamage(rulebook, table, *table.lastRoll, view.lastRoll->boosts);
         view.lastRoll->outcomes = table.trail.outcomes;

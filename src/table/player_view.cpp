@@ -97,6 +97,7 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
     if (!roll.kept) out.target = targetsOf(table, roll);
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
+    if (roll.against) out.against = roll.against->dice;
     out.how = roll.rolled.how;
     if (roll.rolled.constant != 0 && out.how.empty())
         out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
@@ -145,7 +146,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     }
     if (table.lastRoll) {
         view.gmRolled = table.lastRoll->secret;
-        const bool made = !table.lastRoll->rolled.dice.empty(); // players do not see moves without a roll
+        // Players do not see moves without a roll.
+        const bool made = !table.lastRoll->rolled.dice.empty() || table.lastRoll->against;
         if (!table.lastRoll->secret && made) view.roll = shown(rulebook, table, *table.lastRoll);
     }
     view.scene = playerScene(rulebook, table, places);

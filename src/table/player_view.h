@@ -124,6 +124,7 @@ struct PlayerRoll {
     std::string target; ///< names of the revealed targets; may be empty
     std::string approachName;
     std::vector<dice::DieShown> dice;
+    std::vector<dice::DieShown> against; ///< challenge dice, if any
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
     std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
@@ -141,6 +142,7 @@ struct PlayerRoll {
         v("target", target);
         v("approachName", approachName);
         v("dice", dice);
+        v("against", against);
         v("modifiers", modifiers);
         v("total", total);
         v("reckoning", reckoning);

@@ -59,6 +59,8 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
     view.left = vital.left;
     view.editable = field && !field->isComputed();
+    if (field) view.step = stepWord(rulebook, actor, *field);
+    view.locked = isLocked(rulebook, actor, vital.field);
     return view;
 }
 
@@ -174,6 +176,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     for (const content::Field& field : type.fields) {
         if (!isTheirs(field)) continue;
         FieldView shown{field.id, field.name, textOf(rulebook, *actor, field.id), field.type, !field.isComputed()};
+        shown.step = stepWord(rulebook, *actor, field);
         if (contains(type.sheet.texts, field.id)) view.texts.push_back(shown);
         view.allFields.push_back(std::move(shown));
     }

@@ -28,6 +28,8 @@ struct VitalView {
     std::optional<TrackView> track; ///< if it is shown slot by slot
     bool left = false;              ///< the field counts the unmarked slots
     bool editable = false;
+    std::string step{};  ///< the name of the step that the number is in: "Bleeding"; may be empty
+    bool locked = false; ///< no effect changes the number now
     std::optional<VitalStep> less{};
     std::optional<VitalStep> more{};
 };
@@ -74,6 +76,7 @@ struct FieldView {
     std::string value;
     content::FieldType type = content::FieldType::Number;
     bool editable = true;
+    std::string step{}; ///< as of a vital
 };
 struct SheetMove {
     std::string id;

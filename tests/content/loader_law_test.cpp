@@ -76,6 +76,8 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const ChangeThing& it) { return it != ChangeThing{it.which, {}, {}, 0, 0, false}; },
         [&](const GrantSpell& it) { return it.spell.empty() || rulebook.spell(it.spell); },
         [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
+        [&](const Shift& it) { return it.by >= 1 && (!it.up.empty() || it.among.size() > 1); },
+        [&](const Tally& it) { return !it.list.empty() && !it.with.empty() && !it.count.empty(); },
         [&](const GiveThing& it) { return rulebook.thing(it.thing) != nullptr && it.count >= 1; },
     };
     return std::ranges::all_of(effects, [&](const Effect& effect) { return std::visit(isSound, effect.kind); });
@@ -121,6 +123,7 @@ TEST_CASE("whatever is wrong with a pack, what loads of it is sound, and what wa
         RC_ASSERT(std::ranges::all_of(rulebook.stats, [&](const Stat& stat) {
             return rulebook.character.field(stat.score) && (stat.table.empty() || rulebook.tables.contains(stat.table));
         }));
-        RC_ASSERT(rulebook.character.field(rulebook.roles.health));
+        RC_ASSERT(rulebook.roles.health.empty() == rulebook.roles.healthMost.empty());
+        RC_ASSERT(rulebook.roles.health.empty() || rulebook.character.field(rulebook.roles.health));
     });
 }

@@ -191,6 +191,13 @@ struct Foresee {
         Actor& actor = table.actors.at(waiting.who);
         actor.moves.push_back({{}, move.id, move.name, move.ofClass.playbook, classLevel(book, actor, {})});
     }
+    void operator()(const content::Shift& e) const {
+        for (const ActorId who : on(e.to)) {
+            move(who, e.up, e.by);
+            move(who, e.down, -e.by);
+        }
+    }
+    void operator()(const content::Tally&) const { FAIL("no shipped game counts what one holds on another"); }
     void operator()(const content::GiveThing& e) const {
         const content::Thing& thing = *book.thing(e.thing);
         REQUIRE(thing.ammo == 0); // what fills a field is given by no game that ships

@@ -69,7 +69,8 @@ AddActor sheetOf(const FoeFigures& f) {
 
 content::PackFiles packOf(std::string_view system) {
     const fs::path root = TENPLUS_SOURCE_DIR;
-    const fs::path folder = root / (system == "nightferry" ? "tests/fixtures/packs" : "data/systems") / system;
+    const fs::path fixture = root / "tests/fixtures/packs" / system;
+    const fs::path folder = fs::exists(fixture) ? fixture : root / "data/systems" / system;
     content::Issues issues;
     auto files = content::readPackFolder(folder, std::string(system), issues);
     REQUIRE(issues.empty());

@@ -15,7 +15,7 @@
 
 namespace tenplus::table::testing {
 
-/// "dungeonworld" and "universalmoves" as they ship, "nightferry" from the fixtures. Loaded once, without issues.
+/// "dungeonworld" and "universalmoves" as they ship, the games of tests/fixtures/packs. Loaded once, without issues.
 const content::Rulebook& rulebookOf(std::string_view system);
 content::PackFiles packOf(std::string_view system);
 

@@ -24,7 +24,7 @@ bool showsSame(const std::optional<table::VitalStep>& a, const std::optional<tab
 }
 bool showsSame(const table::VitalView& a, const table::VitalView& b) {
     const auto shown = [](const table::VitalView& v) {
-        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable);
+        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable, v.step);
     };
     return shown(a) == shown(b) && showsSame(a.less, b.less) && showsSame(a.more, b.more);
 }
@@ -101,7 +101,7 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
     m_side = side;
     if (same) return false;
     const QString name = qs(vital.name);
-    m_name->setText(name);
+    m_name->setText(vital.step.empty() ? name : tr("%1: %2").arg(name, qs(vital.step)));
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
     m_value->setKind(isWholeNumber(qs(vital.value)) ? InPlace::Kind::Number : InPlace::Kind::Text);
     m_value->setEditable(vital.editable);

@@ -205,7 +205,11 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_asking = false;
     m_pips->setText({}); // unlike clear(), resets the undo history
     say({}, false);
-    m_dice->setDice(fallenDice(roll.record.rolled, roll.record.entered), animate);
+    std::vector<DieState> fallen = fallenDice(roll.record.rolled, roll.record.entered);
+    if (roll.record.against) {
+        for (const DieState& die : fallenDice(*roll.record.against, roll.record.entered)) fallen.push_back(die);
+    }
+    m_dice->setDice(std::move(fallen), animate);
     if (!animate) m_dice->skip();
     refresh();
 }

@@ -19,6 +19,28 @@ constexpr std::array<Part, 5> kParts{{{"derived", &Field::derived},
                                       {"most", &Field::most},
                                       {"initial", &Field::initial}}};
 constexpr std::size_t kMostColumns = 20;
+constexpr std::size_t kMostSteps = 50;
+
+// Steps rise; the first one may leave out where it begins.
+std::vector<Step> readSteps(const Node& node) {
+    std::vector<Step> steps;
+    Names ids("step");
+    for (const Node& each : readOptionalList(node, "steps", {1, kMostSteps})) {
+        Step step;
+        step.id = readFormulaName(each, "id").value_or("");
+        if (!step.id.empty()) ids.claim(*each.member("id"), step.id);
+        step.name = readText(each, "name", kNameRule);
+        step.text = readOptionalText(each, "text", kLineRule);
+        const bool isFirst = steps.empty();
+        const auto from = isFirst ? each.optionalInteger("from", kNumberRange) : each.integer("from", kNumberRange);
+        step.from = from.value_or(kNumberRange.least);
+        if (!isFirst && from && step.from <= steps.back().from)
+            each.member("from")->fault(fmt::format("steps rise: 'from' must be above {}", steps.back().from));
+        each.finish();
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
 
 } // namespace
 
@@ -37,6 +59,9 @@ void ActorLoader::declareField(const Node& node) {
     const auto type = node.member("type");
     const auto word = type ? type->asOneOf(wireNames(FieldType())) : std::nullopt;
     if (word) field.type = static_cast<FieldType>(*word);
+    field.steps = readSteps(node);
+    if (word && !field.steps.empty() && field.type != FieldType::Number)
+        node.member("steps")->fault("only a number has 'steps': take them out");
     const bool isFirst = !field.id.empty() && m_fields.claim(*node.member("id"), field.id);
     if (word) checkAgreement(field, *type);
     if (m_file.isSound(node)) {
@@ -111,9 +136,13 @@ void ActorLoader::readFormulasOf(Field& field, const Node& node, const FieldType
             field.*part.formula = std::move(read->formula);
         }
     }
+    if (const auto locked = node.optionalMember("locked")) {
+        if (!isNumber) locked->fault("only a number has 'locked': take it out");
+        if (auto read = readFormula(*locked, types, Type::Truth)) field.locked = std::move(read->formula);
+    }
     if (!isNumber) readInitialText(field, node);
     readSum(field, node);
-    for (const auto* key : {"least", "most", "initial", "plus"}) {
+    for (const auto* key : {"least", "most", "initial", "plus", "locked"}) {
         if (!field.isComputed() || !node.has(key)) continue;
         node.member(key)->fault(fmt::format("a field that is computed has no '{}': take it out", key));
     }
@@ -218,7 +247,8 @@ std::vector<std::size_t> ActorLoader::readsOf(const Formula& formula) const {
     std::vector<std::size_t> reads;
     for (const std::string& name : formula.fields()) {
         const Stat* const stat = m_sort == Sort::Character ? m_draft.rulebook.stat(name) : nullptr;
-        const auto field = std::ranges::find(m_actor.fields, stat ? stat->score : name, &Field::id);
+        const std::string own(fieldRead(name));
+        const auto field = std::ranges::find(m_actor.fields, stat ? stat->score : own, &Field::id);
         if (field != m_actor.fields.end()) reads.push_back(static_cast<std::size_t>(field - m_actor.fields.begin()));
     }
     return reads;

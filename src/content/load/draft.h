@@ -54,6 +54,7 @@ struct Draft {
     Names chanceTables{"table of chance"};
     Names skills{"skill"};                         ///< of hirelings
     std::set<std::string, std::less<>> lostFields; ///< of characters: omitted for faults of their own
+    bool lostHealth = false;                       ///< the role of health was omitted for a fault
     bool gearIsWhole = true;                       ///< false if a part of the system's `gear` was omitted
 
     /// The types for formulas once fields and stats are known: for a character who makes a move, and for a target that

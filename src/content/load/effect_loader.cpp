@@ -69,12 +69,13 @@ std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
     return inputs;
 }
 
-InputPlace::InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs)
+InputPlace::InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs, const FieldTypes& also)
     : m_place(outside) {
-    if (inputs.empty()) return;
+    if (inputs.empty() && also.empty()) return;
     const auto add = [&](const FieldTypes*& types, FieldTypes& more) {
         if (!types) return;
         more = *types;
+        more.insert(also.begin(), also.end());
         for (const Input& input : inputs) more.emplace("input." + input.id, Type::Number);
         types = &more;
     };
@@ -154,6 +155,7 @@ struct EffectLoader::Reader {
     }
 
     void operator()(const Node& node, Damage& it) const {
+        loader.needHealth(node);
         it.from = loader.who(node, "from", Who::Self);
         it.to = loader.who(node, "to", Who::Target);
         if (isParty(it.from)) node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
@@ -169,6 +171,7 @@ struct EffectLoader::Reader {
         }
     }
     void operator()(const Node& node, Heal& it) const {
+        loader.needHealth(node);
         it.to = loader.who(node, "to", Who::Self);
         it.amount = loader.amount(node, "amount");
     }
@@ -311,6 +314,44 @@ struct EffectLoader::Reader {
         if (loader.m_draft.rulebook.gear.list.empty())
             reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
     }
+    void operator()(const Node& node, Shift& it) const {
+        it.to = loader.who(node, "to", Who::Self);
+        if (isParty(it.to)) node.member("to")->fault("labels shift on one actor: 'self', 'target' or 'ally'");
+        it.up = readOptionalText(node, "up", kNameRule);
+        it.down = readOptionalText(node, "down", kNameRule);
+        it.by = node.optionalInteger<int>("by", {1, 100}).value_or(1);
+        it.among = readTexts(node, "among", kNameRule);
+        if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
+        const auto check = [&](const Node& at, const std::string& field) {
+            if (!field.empty() && !loader.everyoneHas(it.to, field))
+                at.fault(fmt::format("there is no number '{}' that can be changed on {}", field,
+                                     it.to == Who::Target ? "the target" : "a character"),
+                         loader.m_draft.causeOf(field));
+        };
+        if (!it.up.empty()) check(*node.member("up"), it.up);
+        if (!it.down.empty()) check(*node.member("down"), it.down);
+        for (const Node& each : readOptionalList(node, "among")) check(each, each.asText().value_or(""));
+        const bool named = !it.up.empty() && !it.down.empty();
+        if (!it.up.empty() && it.up == it.down) node.fault("a number cannot shift against itself: name two");
+        if (named && !it.among.empty()) node.member("among")->fault("'up' and 'down' say all: take out 'among'");
+        if (!named && it.among.size() < 2) node.fault("say 'up' and 'down', or in 'among' the numbers to pick from");
+    }
+    void operator()(const Node& node, Tally& it) const {
+        it.to = loader.who(node, "to", Who::Self);
+        it.about = loader.who(node, "about", it.to == Who::Self ? Who::Target : Who::Self);
+        const auto isOne = [](Who who) { return who == Who::Self || who == Who::Target; };
+        if (!isOne(it.to) || !isOne(it.about) || it.to == it.about)
+            node.fault("a counter is held by one actor on another: 'to' and 'about' are 'self' and 'target'");
+        it.list = readText(node, "list", kNameRule);
+        it.with = readText(node, "with", kNameRule);
+        it.count = readText(node, "count", kNameRule);
+        it.change = loader.amount(node, "change");
+        it.most = node.optionalInteger<int>("most", {1, 999}).value_or(it.most);
+        if (!it.list.empty() && !loader.holdsCounters(it))
+            node.fault(fmt::format("{} no list '{}' with a column '{}' of text and a column '{}' of numbers",
+                                   it.to == Who::Target ? "the target has" : "characters have", it.list, it.with,
+                                   it.count));
+    }
 };
 
 Effect EffectLoader::effect(const Node& node) {
@@ -336,14 +377,22 @@ Effect EffectLoader::effect(const Node& node) {
 // The effects after a change may read its actual size.
 std::vector<Effect> EffectLoader::afterwards(const Node& node, const Effect& first) {
     const auto* change = std::get_if<Resource>(&first.kind);
+    const auto* shift = std::get_if<Shift>(&first.kind);
+    const std::string as = change ? change->as : shift ? shift->as : std::string();
     const EffectPlace outside = m_place;
     std::vector<Input> made;
-    if (change && !change->as.empty()) made.push_back({.id = change->as, .name = change->as});
+    if (!as.empty()) made.push_back({.id = as, .name = as});
     const InputPlace inside(outside, made);
     m_place = inside.place();
     std::vector<Effect> then = effects(node, "then");
     m_place = outside;
     return then;
+}
+
+void EffectLoader::needHealth(const Node& node) const {
+    if (m_draft.rulebook.roles.health.empty())
+        node.fault("this game counts no health: name its field in 'roles', or change a field or a condition",
+                   m_draft.lostHealth ? Cause::Other : Cause::Own);
 }
 
 void EffectLoader::needSpend(const Node& node) const {
@@ -411,12 +460,9 @@ std::optional<std::string> EffectLoader::moveId(const Node& node, Need need) {
     return id;
 }
 
-// True if each possible target has this field as an editable number.
-bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
-    const auto has = [&](Sort sort) {
-        const Field* const found = m_draft.rulebook.actorType(sort).field(field);
-        return found && found->type == FieldType::Number && !found->isComputed();
-    };
+// True if `has` is true for each sort of actor that the effect can fall on.
+template <typename Has>
+bool EffectLoader::everySort(Who who, const Has& has) const {
     if (who != Who::Target) return has(Sort::Character);
     switch (m_place.target) {
     case TargetSort::Foe: return has(Sort::Foe);
@@ -428,6 +474,25 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
     case TargetSort::None: break;
     }
     return true; // a missing target is reported already
+}
+
+// True if each possible target has this field as an editable number.
+bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
+    return everySort(who, [&](Sort sort) {
+        const Field* const found = m_draft.rulebook.actorType(sort).field(field);
+        return found && found->type == FieldType::Number && !found->isComputed();
+    });
+}
+
+bool EffectLoader::holdsCounters(const Tally& tally) const {
+    return everySort(tally.to, [&](Sort sort) {
+        const ListDef* const list = m_draft.rulebook.actorType(sort).list(tally.list);
+        const auto has = [&](const std::string& id, FieldType type) {
+            return std::ranges::any_of(list->columns,
+                                       [&](const Column& each) { return each.id == id && each.type == type; });
+        };
+        return list && has(tally.with, FieldType::Text) && has(tally.count, FieldType::Number);
+    });
 }
 
 } // namespace tenplus::content::inline load

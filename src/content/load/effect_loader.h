@@ -40,11 +40,11 @@ struct EffectPlace {
 /// Reads the inputs of a move or an option ("inputs").
 std::vector<Input> readInputs(const Draft& draft, const Node& owner);
 
-/// A context whose formulas may also read these inputs, as `input.` plus their names. Without inputs it shares the
-/// outer types. Must not move: loaders refer to its types.
+/// A context whose formulas may also read these inputs, as `input.` plus their names, and the names in `also`. Without
+/// any it shares the outer types. Must not move: loaders refer to its types.
 class InputPlace {
 public:
-    InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs);
+    InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs, const FieldTypes& also = {});
     InputPlace(const InputPlace&) = delete;
     InputPlace& operator=(const InputPlace&) = delete;
 
@@ -88,9 +88,13 @@ private:
     Effect effect(const Node& node);
     std::vector<Effect> afterwards(const Node& node, const Effect& first);
     void needSpend(const Node& node) const;
+    void needHealth(const Node& node) const;
     Who who(const Node& node, std::string_view key, Who otherwise) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;
+    template <typename Has>
+    bool everySort(Who who, const Has& has) const;
     bool everyoneHas(Who who, const std::string& field) const;
+    bool holdsCounters(const Tally& tally) const;
 
     const Draft& m_draft;
     EffectPlace m_place;

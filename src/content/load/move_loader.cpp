@@ -2,6 +2,8 @@
 
 #include "base/contains.h"
 #include "content/load/class_part_loader.h"
+#include "content/roll_words.h"
+#include "dice/pool.h"
 
 #include <algorithm>
 #include <deque>
@@ -29,7 +31,11 @@ private:
     void readWords();
     void readSkill();
     void readGates();
+    FieldTypes rollTypes() const;
     void readRoll();
+    void readDicePool(const Node& node, Roll& roll) const;
+    void readAgainst(const Node& node, Roll& roll);
+    void readUpTo(const Node& node, Roll& roll);
     std::optional<Approach> approach(const Node& node, Names& ids);
     Approach ofStat(const Node& at, const std::string& id);
     void readBands(EffectLoader& effects);
@@ -55,7 +61,8 @@ ReadMove MoveLoader::load() {
     readSkill();
     const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
     m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
-    EffectLoader effects(m_draft, m_place->place());
+    const InputPlace rolled(m_place->place(), {}, rollTypes());
+    EffectLoader effects(m_draft, rolled.place());
     readGates();
     m_move.costs = effects.effectsByThemselves(m_node, "costs");
     if (m_node.has("roll")) {
@@ -126,14 +133,73 @@ void MoveLoader::readGates() {
     }
 }
 
+// The dice of a roll that is not a sum can be read by the move's effects.
+FieldTypes MoveLoader::rollTypes() const {
+    FieldTypes types;
+    const auto roll = m_node.optionalMember("roll");
+    if (!roll || roll->kind() != Node::Kind::Object || !(roll->has("against") || roll->has("reads"))) return types;
+    types.emplace(kRollTotal, Type::Number);
+    if (roll->has("against")) types.emplace(kRollMatch, Type::Truth);
+    return types;
+}
+
+// One die: what is added says how many of them are thrown.
+void MoveLoader::readDicePool(const Node& node, Roll& roll) const {
+    if (roll.reading != Reading::Best) return;
+    const auto pool = dice::plainDice(roll.dice);
+    if (!pool || pool->count != 1 || pool->sides < 2)
+        node.fault("of a pool 'dice' is one die, such as \"1d6\": what is added says how many are thrown");
+}
+
+// Challenge dice. Without an action die the move compares what is added with them, and nothing else counts.
+void MoveLoader::readAgainst(const Node& node, Roll& roll) {
+    const auto against = node.optionalMember("against");
+    if (const auto most = node.optionalMember("most")) {
+        roll.most = node.optionalInteger<int>("most", {1, 1000});
+        if (!against) most->fault("only a total that is compared 'against' dice has a 'most'");
+    }
+    if (!against) return;
+    roll.reading = Reading::Versus;
+    if (const auto reads = node.optionalMember("reads")) reads->fault("a roll 'against' dice is read in one way only");
+    roll.against = readDice(*against);
+    const auto challenge = dice::plainDice(roll.against);
+    if (m_file.isSound(*against) && (!challenge || challenge->count > 10 || challenge->sides < 2))
+        against->fault("expected 1 to 10 dice of one kind, such as \"2d10\"");
+}
+
+// The bounds of the bands for this roll, one for each band but the last.
+void MoveLoader::readUpTo(const Node& node, Roll& roll) {
+    const auto list = node.optionalMember("upTo");
+    if (!list) return;
+    for (const Node& each : list->elements()) {
+        const std::int64_t bound = each.asInteger(kNumberRange).value_or(0);
+        if (!roll.upTo.empty() && bound <= roll.upTo.back()) each.fault("the bounds of bands rise");
+        roll.upTo.push_back(bound);
+    }
+    const std::size_t bands = m_draft.rulebook.bands.size();
+    if (bands > 0 && roll.upTo.size() + 1 != bands)
+        list->fault(fmt::format("expected {} numbers: one for each band but the last", bands - 1));
+}
+
 void MoveLoader::readRoll() {
     const auto node = m_node.object("roll");
     if (!node) return;
     Roll& roll = m_move.roll.emplace();
-    if (const auto dice = node->member("dice")) {
+    constexpr Choice<Reading> kReads[] = {{"total", Reading::Total}, {"best", Reading::Best}};
+    roll.reading = node->optionalOneOf("reads", kReads).value_or(Reading::Total);
+    readAgainst(*node, roll);
+    const bool isVersus = roll.reading == Reading::Versus;
+    if (const auto dice = isVersus ? node->optionalMember("dice") : node->member("dice")) {
         roll.dice = readDice(*dice);
-        if (dice::isConstant(roll.dice) && m_file.isSound(*dice)) dice->fault("expected dice, such as \"2d6\"");
+        const bool isSound = m_file.isSound(*dice);
+        if (dice::isConstant(roll.dice) && isSound)
+            dice->fault("expected dice, such as \"2d6\"");
+        else if (isSound)
+            readDicePool(*dice, roll);
+    } else if (isVersus && !node->has("add")) {
+        node->fault("nothing is compared with these dice: say 'dice', or in 'add' what is compared");
     }
+    readUpTo(*node, roll);
     roll.bare = readFlag(*node, "bare");
     constexpr Choice<bool> kPools[] = {{"self", false}, {"target", true}};
     roll.targetsPools = node->optionalOneOf("pools", kPools).value_or(false);
@@ -144,6 +210,7 @@ void MoveLoader::readRoll() {
     if (roll.bare && !roll.approaches.empty()) {
         node->member("add")->fault("a bare roll adds nothing: take out 'add' or 'bare'");
     }
+    roll.bare |= isVersus && dice::isConstant(roll.dice);
     node->finish();
 }
 
@@ -201,7 +268,7 @@ void MoveLoader::readBands(EffectLoader& effects) {
         }
     }
     for (const Band& band : m_draft.rulebook.bands) {
-        if (m_move.outcomes.contains(band.id) || !band.otherwise.text.empty()) continue;
+        if (m_move.outcomes.contains(band.id) || !band.otherwise.text.empty() || band.when) continue;
         m_node.fault(
             fmt::format("nothing says what the band '{}' does: add it to 'bands', or give it 'otherwise' in the "
                         "system",

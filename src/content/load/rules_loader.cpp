@@ -128,6 +128,7 @@ CommonGate readGate(const Draft& draft, const Node& node, const FieldTypes& type
 
 void readBoosts(Draft& draft, const SourceFile& file, const Node& root) {
     Names ids("boost");
+    const FieldTypes types = ownTypes(draft.rulebook, Sort::Character);
     for (const Node& node : readOptionalList(root, "boosts")) {
         Boost boost;
         boost.id = node.identifier("id").value_or("");
@@ -136,6 +137,14 @@ void readBoosts(Draft& draft, const SourceFile& file, const Node& root) {
         if (const auto field = node.member("field")) boost.field = numberField(draft, *field);
         boost.value = node.optionalInteger<int>("value", {-99, 99}).value_or(1);
         boost.perRoll = node.optionalInteger<int>("perRoll", {1, 99}).value_or(1);
+        boost.replaces = readFlag(node, "replaces");
+        if (boost.replaces) {
+            boost.resets = formulaOf(node, "resets", types, Type::Number);
+            if (node.has("value"))
+                node.member("value")->fault("what 'replaces' the total adds no 'value': take it out");
+        } else if (const auto idle = node.optionalMember("resets")) {
+            idle->fault("only what 'replaces' the total has 'resets'");
+        }
         node.finish();
         if (file.isSound(node)) draft.rulebook.boosts.push_back(std::move(boost));
     }

@@ -292,12 +292,16 @@ std::string SystemLoader::roleOf(const Node& roles, std::string_view key, FieldT
 }
 
 void SystemLoader::readRoles() {
-    const auto roles = m_root.object("roles");
+    const auto roles = m_root.optionalObject("roles");
     if (!roles) return;
-    for (const char* key : {"health", "healthMost"}) roles->member(key); // reports one that is missing
+    if (roles->has("health") || roles->has("healthMost")) { // both or neither: reports one that is missing
+        for (const char* key : {"health", "healthMost"}) roles->member(key);
+    }
     Roles& into = m_rulebook.roles;
     into.health = role(*roles, "health", true, true);
     into.healthMost = role(*roles, "healthMost", true, false);
+    const bool hasHealth = roles->has("health") || roles->has("healthMost");
+    m_draft.lostHealth = hasHealth && (into.health.empty() || into.healthMost.empty());
     into.armour = role(*roles, "armour", true, false);
     into.experience = role(*roles, "experience", false, true);
     into.level = role(*roles, "level", false, false);
@@ -324,12 +328,19 @@ void SystemLoader::readBands() {
         band.label = readText(node, "label", kShortRule);
         band.upTo = node.optionalInteger("upTo", kNumberRange);
         band.tone = readWord(node, "tone", Tone::Plain);
+        if (const auto when = node.optionalMember("when")) {
+            if (auto read = readFormula(*when, ownTypes(m_rulebook, Sort::Character), Type::Truth))
+                band.when = std::move(read->formula);
+        }
         if (const auto otherwise = node.optionalObject("otherwise")) {
             band.otherwise.text = readText(*otherwise, "text", kProseRule);
         }
         checkRoom(band, node, i + 1 == nodes.size());
         keep(m_rulebook.bands, std::move(band), node, m_draft.bands, owns);
     }
+    const auto isSometimes = [](const Band& band) { return band.when.has_value(); };
+    if (!nodes.empty() && std::ranges::all_of(m_rulebook.bands, isSometimes) && !m_rulebook.bands.empty())
+        nodes.front().fault("every band has a 'when': one must be open always");
     if (!m_rulebook.bands.empty()) m_rulebook.bands.back().upTo.reset();
 }
 
@@ -402,8 +413,8 @@ bool isPlayable(const Draft& draft, const SourceFile& file, bool movesRoll) {
     if (movesRoll && rulebook.bands.empty() && root && !root->has("bands")) {
         root->fault("'bands' is missing: moves roll here, and bands say what a total means");
     }
-    return !rulebook.id.empty() && !rulebook.name.empty() && !rulebook.roles.health.empty() &&
-           !rulebook.roles.healthMost.empty() && (!movesRoll || !rulebook.bands.empty());
+    return !rulebook.id.empty() && !rulebook.name.empty() && !draft.lostHealth &&
+           (!movesRoll || !rulebook.bands.empty());
 }
 
 } // namespace tenplus::content::inline load

@@ -8,7 +8,7 @@ namespace tenplus::content::inline load {
 
 void loadSystem(Draft& draft, SourceFile& file);
 void loadBandEffects(Draft& draft, const SourceFile& file);
-/// True if the system suffices for a game: its name, the health role and, if moves roll, bands.
+/// True if the system suffices for a game: its name, both roles of health or none and, if moves roll, bands.
 bool isPlayable(const Draft& draft, const SourceFile& file, bool movesRoll);
 
 } // namespace tenplus::content::inline load

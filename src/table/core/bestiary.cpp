@@ -66,10 +66,11 @@ Done checkWords(const std::vector<std::string>& all, const char* member) {
 AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
     AddActor add;
     add.name = creature.name;
-    add.kind = creature.hp || rulebook.person.fields.empty() ? ActorKind::Foe : ActorKind::Person; // CR-09: no numbers
+    const bool isFoe = rulebook.roles.health.empty() ? !rulebook.foe.fields.empty() : creature.hp.has_value();
+    add.kind = isFoe || rulebook.person.fields.empty() ? ActorKind::Foe : ActorKind::Person; // CR-09: no numbers
     const Filler fill{rulebook.actorType(sortOf(add.kind)), add};
     const content::Roles& roles = rulebook.roles;
-    if (creature.hp) {
+    if (creature.hp && !roles.health.empty()) {
         fill.put(roles.healthMost, FieldType::Number, *creature.hp);
         fill.put(roles.health, FieldType::Number, *creature.hp);
     }

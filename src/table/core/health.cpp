@@ -1,5 +1,6 @@
 #include "table/core/health.h"
 
+#include "table/core/refusal.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -8,6 +9,7 @@ namespace tenplus::table::inline core {
 
 Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string& why) {
     const content::Roles& roles = turn.rulebook().roles;
+    if (roles.health.empty()) return {};
     const Actor& actor = *turn.table().actor(who);
     const std::int64_t most = numberOf(turn.rulebook(), actor, roles.healthMost);
     const std::int64_t now = numberOf(turn.rulebook(), actor, roles.health);
@@ -19,12 +21,18 @@ Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string&
 
 Done followMost(Turn& turn, const NumberChange& change) {
     const content::Roles& roles = turn.rulebook().roles;
+    if (roles.health.empty()) return {};
     const Actor& actor = *turn.table().actor(change.who);
     if (actor.kind != ActorKind::Character || change.field == roles.health || change.field == roles.healthMost)
         return {};
     Actor before = actor;
     if (auto* const number = std::get_if<std::int64_t>(&before.values[change.field])) *number -= change.by;
     return followMost(turn, change.who, numberOf(turn.rulebook(), before, roles.healthMost), change.why);
+}
+
+Done demandHealth(const Turn& turn, const char* member) {
+    if (!turn.rulebook().roles.health.empty()) return {};
+    return refuse(RefusalCode::NoHealth, {turn.rulebook().name}, member);
 }
 
 } // namespace tenplus::table::inline core

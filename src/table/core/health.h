@@ -15,4 +15,7 @@ Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string&
 /// The same after a change of another number of a character, from which the maximum may be computed.
 Done followMost(Turn& turn, const NumberChange& change);
 
+/// Refuses what lowers or raises health in a game that counts none.
+Done demandHealth(const Turn& turn, const char* member);
+
 } // namespace tenplus::table::inline core

@@ -73,6 +73,8 @@ constexpr std::array kLines{
     SentenceOf{RefusalCode::NoSuchKind, "no-such-kind",
                "{} has no actor of the kind \"{}\": use one that its system describes."},
     SentenceOf{RefusalCode::NotInThisGame, "not-in-this-game", "{} knows no {}: its system does not describe them."},
+    SentenceOf{RefusalCode::NoHealth, "no-health",
+               "{} counts no health: set the field, the track or the condition that harm changes there."},
     SentenceOf{RefusalCode::TooMany, "too-many", "There can be no more than {} {}: {}."},
     SentenceOf{RefusalCode::UnknownLimit, "unknown-limit",
                "No line and no veil says \"{}\": it may be lifted already."},

@@ -57,6 +57,7 @@ enum class RefusalCode {
     HirelingsMove,
     NoSuchKind,
     NotInThisGame,
+    NoHealth,
     TooMany,
     UnknownNote,
     NothingKept,

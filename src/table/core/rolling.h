@@ -40,10 +40,10 @@ struct Modifier {
     }
 };
 
-/// How the total is computed if it is not the sum of the dice: the number of successes, or no total, as each die counts
-/// by itself.
-enum class Reckoning { Successes, Apart };
-constexpr std::array<std::string_view, 2> wireNames(Reckoning) { return {"successes", "apart"}; }
+/// How the total is computed if it is not the sum of the dice: the number of successes; no total, as each die counts by
+/// itself; the best die of a pool (the worse of two without any); or a sum that is compared with challenge dice.
+enum class Reckoning { Successes, Apart, Best, Versus };
+constexpr std::array<std::string_view, 4> wireNames(Reckoning) { return {"successes", "apart", "best", "versus"}; }
 
 struct RollRecord {
     RollId id;
@@ -65,10 +65,11 @@ struct RollRecord {
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
     std::int64_t total = 0;
-    std::optional<Reckoning> reckoning; ///< nothing: sum
-    std::optional<int> difficulty;      ///< the target number, if any
-    std::string band;                   ///< id; empty for loose dice
-    std::string cap;                    ///< id of the best band that it could reach; may be empty
+    std::optional<Reckoning> reckoning;  ///< nothing: sum
+    std::optional<int> difficulty;       ///< the target number, if any
+    std::optional<dice::Rolled> against; ///< the challenge dice, if any
+    std::string band;                    ///< id; empty for loose dice
+    std::string cap;                     ///< id of the best band that it could reach; may be empty
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;                   ///< the text of the band
@@ -101,6 +102,7 @@ struct RollRecord {
         v("total", total);
         v("reckoning", reckoning);
         v("difficulty", difficulty);
+        v("against", against);
         v("band", band);
         v("cap", cap);
         v("bandName", bandName);

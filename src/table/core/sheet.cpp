@@ -1,6 +1,7 @@
 #include "table/core/sheet.h"
 
 #include "base/overloaded.h"
+#include "content/roll_words.h"
 #include "table/core/sheet_additions.h"
 #include "table/table.h"
 
@@ -62,9 +63,20 @@ std::optional<content::Value> asFormulaValue(FieldType type, const Value& value)
                       value);
 }
 
+// Whether a number is in the step that a formula asks for, or beyond it.
+std::optional<content::Value> stepValue(const Rulebook& rulebook, const Actor& actor, const content::StepName& asked) {
+    const Field* field = typeOf(rulebook, actor).field(asked.field);
+    const auto step = field ? std::ranges::find(field->steps, asked.step, &content::Step::id)
+                            : std::vector<content::Step>::const_iterator{};
+    if (!field || step == field->steps.end()) return std::nullopt;
+    const content::Step* now = content::stepOf(field->steps, numberOf(rulebook, actor, asked.field));
+    return content::Value(asked.reached ? now >= &*step : now == &*step);
+}
+
 std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
     constexpr std::string_view kIs = "is.";
     if (auto value = classValue(rulebook, actor, name)) return value;
+    if (const auto asked = content::stepName(name); !asked.field.empty()) return stepValue(rulebook, actor, asked);
     if (name.starts_with(kIs)) return content::Value(actor.conditions.contains(std::string(name.substr(kIs.size()))));
     if (const Field* field = typeOf(rulebook, actor).field(name)) {
         const auto value = valueOf(rulebook, actor, name);
@@ -74,6 +86,15 @@ std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& ac
         return content::Value(content::Rational(statModifier(rulebook, actor, *stat)));
     }
     return std::nullopt;
+}
+
+// What the dice of the move's roll showed: kept among its inputs.
+std::optional<content::Value> rollValue(const std::map<std::string, int>* inputs, std::string_view name) {
+    if (!inputs) return std::nullopt;
+    const auto found = inputs->find(std::string(name));
+    if (found == inputs->end()) return std::nullopt;
+    if (name == content::kRollMatch) return content::Value(found->second != 0);
+    return content::Value(content::Rational(found->second));
 }
 
 Value emptyValue(FieldType type) {
@@ -102,6 +123,7 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
     constexpr std::string_view kInput = "input.";
     constexpr std::string_view kSetting = "setting.";
     if (auto value = actingValue(rulebook, self, inputs, name)) return value;
+    if (name.starts_with(content::kRoll)) return rollValue(inputs, name);
     if (level && name == rulebook.roles.level) return content::Value(content::Rational(*level));
     if (name.starts_with(kTarget)) {
         return target ? ownValue(rulebook, *target, name.substr(kTarget.size())) : std::nullopt;
@@ -199,6 +221,16 @@ bool hasFallen(const Rulebook& rulebook, const Table& table, const BlowOutcome& 
     const Actor* const actor = table.actor(outcome.who);
     const auto health = actor ? healthOf(rulebook, *actor) : std::nullopt;
     return outcome.fell || (health && *health <= 0);
+}
+
+std::string stepWord(const Rulebook& rulebook, const Actor& actor, const Field& field) {
+    const content::Step* step = content::stepOf(field.steps, numberOf(rulebook, actor, field.id));
+    return step ? step->name : std::string();
+}
+
+bool isLocked(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    const Field* field = typeOf(rulebook, actor).field(name);
+    return field && field->locked && holds(*field->locked, Reader{rulebook, &actor});
 }
 
 std::int64_t plusOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {

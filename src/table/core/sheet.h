@@ -56,6 +56,10 @@ std::optional<std::int64_t> healthOf(const content::Rulebook& rulebook, const Ac
 bool showsHealth(const content::Rulebook& rulebook, const Actor& actor);
 /// True if the target of a blow fell by it, or has no health left now.
 bool hasFallen(const content::Rulebook& rulebook, const Table& table, const BlowOutcome& outcome);
+/// The step that a number field is in: "Bleeding". Empty without steps.
+std::string stepWord(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
+/// True while no effect may change the field.
+bool isLocked(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// What gear and passives add to the stored number of a field; usually 0.
 std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);

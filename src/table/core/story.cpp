@@ -24,6 +24,14 @@ std::string StoryContext::fieldName(const std::string& id) const {
     }
     return id;
 }
+std::string StoryContext::stepName(const std::string& field, std::int64_t number) const {
+    for (const content::Sort sort : content::kAllSorts) {
+        const content::Field* found = rulebook.actorType(sort).field(field);
+        const content::Step* step = found ? content::stepOf(found->steps, number) : nullptr;
+        if (step) return step->name;
+    }
+    return {};
+}
 std::string StoryContext::conditionName(const std::string& id) const {
     const content::ConditionDef* found = rulebook.condition(id);
     return found ? found->name : id;
@@ -59,12 +67,15 @@ std::string_view arrival(ActorKind kind) {
 // Lists dice one by one if each counts by itself.
 std::string figuresOf(const RollRecord& roll) {
     if (roll.expression.empty()) return {}; // failed without a roll
-    if (roll.reckoning != Reckoning::Apart) return std::to_string(roll.total);
-    std::string figures;
-    for (const dice::DieShown& die : roll.rolled.dice) {
-        if (die.kept) figures += (figures.empty() ? "" : " ") + std::to_string(die.pips);
-    }
-    return figures;
+    const auto kept = [](const dice::Rolled& rolled) {
+        std::string figures;
+        for (const dice::DieShown& die : rolled.dice) {
+            if (die.kept) figures += (figures.empty() ? "" : " ") + std::to_string(die.pips);
+        }
+        return figures;
+    };
+    if (roll.reckoning == Reckoning::Apart) return kept(roll.rolled);
+    return std::to_string(roll.total) + (roll.against ? " vs " + kept(*roll.against) : std::string());
 }
 
 Line rollLine(const RollRecord& roll) {
@@ -167,8 +178,11 @@ Line describe(const StoryContext& telling, const FieldChanged& e) {
                              (e.why.empty() ? "" : " (" + e.why + ")"),
                          e.who, after);
     }
+    const std::string step = telling.stepName(e.field, e.now);
     return storyLine(LineKind::Change,
-                     telling.nameOf(e.who) + ": " + telling.fieldName(e.field) + " " + before + " → " + after, e.who);
+                     telling.nameOf(e.who) + ": " + telling.fieldName(e.field) + " " + before + " → " + after +
+                         (step.empty() ? "" : ", " + step),
+                     e.who);
 }
 Line describe(const StoryContext& telling, const ConditionSet& e) {
     if (!e.says.empty()) return storyLine(LineKind::Change, telling.nameOf(e.who) + " " + e.says, e.who);

@@ -36,6 +36,8 @@ struct StoryContext {
 
     [[nodiscard]] std::string nameOf(ActorId who) const; ///< "Somebody" if unknown
     [[nodiscard]] std::string fieldName(const std::string& id) const;
+    /// The step of a number that has some; else empty.
+    [[nodiscard]] std::string stepName(const std::string& field, std::int64_t number) const;
     [[nodiscard]] std::string conditionName(const std::string& id) const;
 };
 

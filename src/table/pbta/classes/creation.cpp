@@ -154,7 +154,8 @@ Done CharacterCreation::settle(ActorId& who) {
         if (!command.name.empty() && command.name != turn.nameOf(who)) giveName(turn, who, command.name);
         if (!isNew) return followMost(turn, who, before, playbook.name); // HP lost before stay lost
         const Actor& actor = *turn.table().actor(who);
-        turn.setField(who, rulebook.roles.health, numberOf(rulebook, actor, rulebook.roles.healthMost));
+        if (!rulebook.roles.health.empty())
+            turn.setField(who, rulebook.roles.health, numberOf(rulebook, actor, rulebook.roles.healthMost));
     }
     if (turn.table().actor(who)->playbook != playbook.id) turn.emit(ClassSet{who, playbook.id, playbook.name});
     return {};

@@ -76,6 +76,7 @@ std::int64_t bestInCamp(const Turn& turn, const Camp& camp, const std::string& s
 
 // A night's healing: the book's amount plus a priest's (DW-HIRE-22).
 Done heal(Turn& turn, const CampRules& rules, const Camp& camp, ActorId who) {
+    if (turn.rulebook().roles.health.empty()) return {};
     Waiting waiting;
     waiting.who = who;
     waiting.moveName = "Sleep";

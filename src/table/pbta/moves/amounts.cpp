@@ -1,6 +1,7 @@
 #include "table/pbta/moves/amounts.h"
 
 #include "base/contains.h"
+#include "content/roll_words.h"
 #include "table/command.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/passives.h"
@@ -31,7 +32,12 @@ Expected<content::Formula, content::FormulaFault> parsed(const content::Rulebook
     const content::FieldTypes& types = rulebook.types[static_cast<std::size_t>(sort)];
     if (!amount.inputs || amount.inputs->empty()) return content::parseFormula(amount.formula, types, type);
     content::FieldTypes andInputs = types;
-    for (const auto& [id, value] : *amount.inputs) andInputs.emplace("input." + id, content::Type::Number);
+    for (const auto& [id, value] : *amount.inputs) {
+        if (!id.starts_with(content::kRoll))
+            andInputs.emplace("input." + id, content::Type::Number);
+        else
+            andInputs.emplace(id, id == content::kRollMatch ? content::Type::Truth : content::Type::Number);
+    }
     return content::parseFormula(amount.formula, andInputs, type);
 }
 

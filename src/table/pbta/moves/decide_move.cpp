@@ -4,6 +4,7 @@
 #include "table/turn.h"
 
 #include "base/text.h"
+#include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
@@ -110,15 +111,11 @@ void closeOffers(Turn& turn, const RollMove& command) {
 Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
     noteSkipped(plan, roll);
-    auto rolled = turn.roll(plan.dice, plan.move->name, roll.name);
-    if (!rolled) return Unexpected(rolled.error());
-    roll.rolled = std::move(*rolled);
-    roll.expression = dice::toText(plan.dice);
+    if (auto thrown = throwPlan(turn, plan, roll); !thrown) return thrown;
     roll.modifiers = plan.modifiers;
     for (Modifier& modifier : roll.modifiers) {
         if (modifier.kind == ModifierKind::Typed) modifier.kept = turn.keeps(modifier.source);
     }
-    roll.total = roll.rolled.total + plan.sum;
     roll.cap = plan.cap;
     roll.entered = turn.typedDice();
     const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *plan.move, roll);
@@ -427,6 +424,7 @@ Done decideOn(Turn& turn, const WaveOff& command) {
 }
 
 Done decideOn(Turn& turn, const DealDamage& command) {
+    if (auto counted = demandHealth(turn, "to"); !counted) return counted;
     const auto dice = dice::parse(command.amount);
     if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;

@@ -14,6 +14,7 @@
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/shift.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -60,6 +61,7 @@ bool hindersDice(const Turn& turn, const Waiting& interfering, const content::Fo
     const RollRecord& roll = table.lastMoves.at(who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
     if (!move || !move->roll || move->roll->bare || move->roll->targetsPools) return false;
+    if (move->roll->reading == content::Reading::Best) return false; // more or fewer dice cannot be thrown any more
     const auto isLater = [&](const auto& each) {
         return each.second.roll.id > roll.id && each.second.roll.id != interfering.roll;
     };
@@ -106,6 +108,7 @@ struct Apply {
             const ActorId whose = content::isParty(to) ? who : waiting.who;
             const auto by = numberFor(turn, waiting, formula, whose, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
+            if (isLocked(turn.rulebook(), *turn.table().actor(who), field)) continue;
             const auto moved = turn.change(who, field, *by * sign, waiting.moveName);
             if (!moved) return Unexpected(moved.error());
             changed += std::abs(*moved);
@@ -291,6 +294,23 @@ struct Apply {
     Done operator()(const content::GrantSpell& e) const { return grantSpell(turn, waiting, e, answer); }
     Done operator()(const content::GrantMove& e) const { return grantMove(turn, waiting, e); }
     Done operator()(const content::GiveThing& e) const { return giveThing(turn, waiting, e); }
+    Done operator()(const content::Shift& e) const {
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
+        if (!all) return Unexpected(all.error());
+        for (const ActorId who : *all) {
+            const auto moved = shiftLabels(turn, who, e, waiting.moveName);
+            if (!moved) return Unexpected(moved.error());
+            changed += *moved;
+        }
+        return {};
+    }
+    Done operator()(const content::Tally& e) const {
+        const auto by = numberFor(turn, waiting, e.change, waiting.who, answer, waiting.moveName);
+        if (!by) return Unexpected(by.error());
+        const ActorId target = answer.target ? answer.target : waiting.target;
+        return changeTally(turn, e, e.to == Who::Self ? waiting.who : target, e.to == Who::Self ? target : waiting.who,
+                           *by, waiting.moveName);
+    }
 
     // Records the answer as a note.
     Done note(content::NoteKind kind = content::NoteKind::Note) const {
@@ -356,6 +376,7 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
     }
     const auto* forward = std::get_if<content::Forward>(&waiting.effect.kind);
     if (forward && forward->scope.target && !waiting.target) return false;
+    if (std::holds_alternative<content::Tally>(waiting.effect.kind)) return bool(waiting.target);
     if (std::holds_alternative<content::GrantSpell>(waiting.effect.kind) &&
         (!actor || castersOf(turn.rulebook(), *actor).empty()))
         return false;
@@ -377,9 +398,10 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     if (auto applied = std::visit(Apply{turn, waiting, answer, changed}, waiting.effect.kind); !applied) return applied;
     if (waiting.effect.then.empty()) return {};
     Waiting like = waiting;
-    if (const auto* change = std::get_if<content::Resource>(&waiting.effect.kind); change && !change->as.empty()) {
-        like.inputs[change->as] = static_cast<int>(std::min(changed, kMostNumber));
-    }
+    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
+    const auto* shift = std::get_if<content::Shift>(&waiting.effect.kind);
+    if (const std::string as = change ? change->as : shift ? shift->as : std::string(); !as.empty())
+        like.inputs[as] = static_cast<int>(std::min(changed, kMostNumber));
     return takeUp(turn, like, waiting.effect.then, true);
 }
 
@@ -410,6 +432,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
         next.guarded.clear();
         next.bonus.reset();
         if ((effect.mature && !turn.table().mature) || !isDue(turn, next)) continue;
+        if (isUnnamed(next.effect)) next.effect = labelChoice(turn.rulebook(), turn.table(), next);
         if (auto* choose = std::get_if<content::Choose>(&next.effect.kind)) {
             if (auto fixed = fixChoice(turn, next, *choose); !fixed) return fixed;
             if (choose->count == 0) continue;

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "dice/pool.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"
@@ -76,8 +77,40 @@ void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, 
     view.inputs.insert(view.inputs.end(), spell->inputs.begin(), spell->inputs.end());
 }
 
+// The benefit of one more, or of one die more: the chance of the best band.
+std::string oneMore(const Rulebook& rulebook, const content::Move& move, const Reader& reader, DiceReading dice) {
+    dice.sum += 1;
+    if (dice.reading == content::Reading::Best)
+        dice.dice = dice::poolOf(move.roll->dice.groups.front().dice.front().sides,
+                                 std::clamp(dice.sum, 0, content::kMostPool));
+    if (dice.reading == content::Reading::Versus && dice::isConstant(dice.dice)) return {}; // nothing adds to it
+    const auto chances = bandChances(rulebook, &move, reader, dice);
+    if (chances.size() < 2) return {};
+    const BandChance& best = chances.back();
+    return std::string(dice.reading == content::Reading::Best ? "One die more" : "One more") + " would make " +
+           best.label + " " + std::to_string(std::lround(best.probability * 100)) + " %";
+}
+
+// The dice as planned; without a character as the book has them, for a sum of 0.
+DiceReading plannedDice(const content::Move& move, const std::optional<RollPlan>& plan) {
+    if (plan && plan->move) return readingOf(*plan);
+    RollPlan bare;
+    bare.dice = move.roll->dice;
+    bare.reading = move.roll->reading;
+    bare.against = move.roll->against;
+    bare.most = move.roll->most;
+    if (bare.reading == content::Reading::Best)
+        bare.dice = dice::poolOf(move.roll->dice.groups.front().dice.front().sides, 0);
+    return readingOf(bare);
+}
+
+void setDice(const DiceReading& dice, MoveView& view) {
+    view.dice = dice::toText(dice::plus(dice.dice, dice.against));
+    view.reads = dice.reading == content::Reading::Total ? std::string() : diceWords(dice);
+}
+
 void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
-              MoveView& view) {
+              const DiceReading& dice, MoveView& view) {
     Waiting like;
     like.who = command.who;
     like.target = command.target;
@@ -86,7 +119,11 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
     }
     const content::Spell* spell = rulebook.spell(view.spell);
-    for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum, view.cap)) {
+    const Actor* const actor = table.actor(command.who);
+    const auto played = actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;
+    const Reader reader{rulebook, played ? &*played : nullptr, table.actor(command.target), &like.inputs};
+    view.oneMore = oneMore(rulebook, move, reader, dice);
+    for (const BandChance& chance : bandChances(rulebook, &move, reader, dice, view.cap)) {
         const content::Band& band = *rulebook.band(chance.band);
         const auto own = move.outcomes.find(chance.band);
         const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
@@ -101,14 +138,6 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         }
         view.bands.push_back(std::move(shown));
     }
-}
-
-// The benefit of one more: the chance of the best band.
-std::string oneMore(const Rulebook& rulebook, const content::Move& move, int sum) {
-    const auto chances = bandChances(rulebook, move.roll->dice, sum + 1);
-    if (chances.size() < 2) return {};
-    const BandChance& best = chances.back();
-    return "One more would make " + best.label + " " + std::to_string(std::lround(best.probability * 100)) + " %";
 }
 
 } // namespace
@@ -130,7 +159,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.rolls = move->roll.has_value();
     if (move->unrolled) view.unrolled = move->unrolled->text;
     if (view.rolls) {
-        view.dice = dice::toText(move->roll->dice);
+        setDice(plannedDice(*move, std::nullopt), view);
         addApproaches(rulebook, table, command, view);
         const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
         const bool named = leavesDice(command) || contains(view.approaches, command.approach, &ApproachView::id);
@@ -139,9 +168,11 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
         if (move->unrolled)
             view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});
     }
+    std::optional<RollPlan> planned;
     if (table.actor(command.who)) {
         const auto plan = planMove(rulebook, table, command);
         if (plan) {
+            planned = *plan;
             view.modifiers = plan->modifiers;
             view.offered = plan->offered;
             view.sum = plan->sum;
@@ -164,8 +195,9 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
         }
     }
     if (view.rolls && !leavesDice(command)) {
-        addBands(rulebook, table, command, *move, view);
-        view.oneMore = oneMore(rulebook, *move, view.sum);
+        const DiceReading dice = plannedDice(*move, planned);
+        setDice(dice, view);
+        addBands(rulebook, table, command, *move, dice, view);
     }
     return view;
 }

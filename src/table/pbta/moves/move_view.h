@@ -40,7 +40,8 @@ struct MoveView {
     std::string text;
     bool rolls = false;
     std::string unrolled; ///< its effect without rolling; empty if it must be rolled
-    std::string dice;     ///< notation
+    std::string dice;     ///< notation of all dice that are thrown, challenge dice last
+    std::string reads;    ///< how they are read, if they are not added up: "1d6 against 2d10"; else empty
     content::TargetSort target = content::TargetSort::None;
     std::vector<content::Input> inputs;
     std::vector<ApproachView> approaches;

@@ -7,6 +7,8 @@
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/gates.h"
+#include "table/pbta/moves/plan.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -77,7 +79,14 @@ void closeOutcome(Turn& turn, RollId roll) {
 
 const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& table, const content::Move& move,
                                 RollRecord& roll) {
-    const content::Band* band = &rulebook.bandOf(roll.total);
+    noteDice(roll);
+    const auto played = [&](ActorId who) {
+        const Actor* found = table.actor(who);
+        return found ? std::optional(asPlayed(rulebook, *found, table.mature)) : std::nullopt;
+    };
+    const auto self = played(roll.who), target = played(roll.target);
+    const Reader reader{rulebook, self ? &*self : nullptr, target ? &*target : nullptr, &roll.inputs};
+    const content::Band* band = &bandFor(rulebook, move, reader, scoreOf(roll));
     const content::Band* cap = roll.cap.empty() ? nullptr : rulebook.band(roll.cap);
     if (cap && cap < band) band = cap; // bands are in rising order
     const auto own = move.outcomes.find(band->id);
@@ -161,14 +170,13 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     const content::Band* before = turn.rulebook().band(roll.band);
     const RollRecord old = roll;
     if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
-    roll.modifiers.push_back(by);
-    roll.total += by.value;
+    addToRoll(*move, by, roll);
     const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *move, roll);
     const Waiting like = waitingLike(turn, roll);
     const content::Band& after = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), who, move->id, after.id, roll.id);
     if (job) roll.text = job->text;
-    turn.emit(RollAdjusted{roll, by, before->name});
+    turn.emit(RollAdjusted{roll, roll.modifiers.back(), before->name});
     const std::vector<content::Effect>& own = job ? job->effects : outcome.effects;
     if (&after == before) { // a class move may add effects for the same band
         if (effectsOf(turn, who, move->id, &old, own) == effectsOf(turn, who, move->id, &roll, own)) return {};
@@ -197,6 +205,13 @@ Done answerInputs(const content::Option& option, const std::map<std::string, int
     return {};
 }
 
+Modifier boostBy(const content::Rulebook& rulebook, const Actor& actor, const content::Boost& boost,
+                 const RollRecord& roll) {
+    const std::int64_t by =
+        boost.replaces ? numberOf(rulebook, actor, boost.field) - roll.total : std::int64_t{boost.value};
+    return {ModifierKind::Boost, boost.name, static_cast<int>(std::clamp<std::int64_t>(by, -kMostSum, kMostSum)), 0};
+}
+
 namespace {
 
 // A boost on damage only if the table allows it, once, and after the dice if they have fallen (DW-R-17).
@@ -205,9 +220,25 @@ void tellHow(Turn& turn, const BoostRoll& command) {
         turn.emit(NoteWritten{command.how, command.who, turn.nameOf(command.who), false});
 }
 
+// Takes the price: one of the field, or all that is above what it falls back to.
+Done payBoost(Turn& turn, ActorId who, const content::Boost& boost, const std::string& why) {
+    const Actor& actor = *turn.table().actor(who);
+    std::int64_t by = -1;
+    if (boost.replaces && boost.resets) {
+        const auto value = content::evaluate(*boost.resets, Reader{turn.rulebook(), &actor});
+        const auto rest = value ? content::asInteger(*value)
+                                : Expected<std::int64_t, content::EvaluationFault>(Unexpected(value.error()));
+        if (!rest) return refuse(RefusalCode::FormulaFailed, {boost.name, rest.error().message, kMendSheet}, "boost");
+        by = *rest - numberOf(turn.rulebook(), actor, boost.field);
+    }
+    const auto spent = turn.change(who, boost.field, by, why);
+    return spent ? Done{} : Done(Unexpected(spent.error()));
+}
+
 Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
     const Waiting* found = turn.table().waitingOf(command.waiting);
-    const bool allowed = content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override;
+    const bool allowed =
+        !boost.replaces && (content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override);
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
     const bool own = damage && damage->from == content::Who::Self && found->who == command.who;
     if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");
@@ -230,7 +261,7 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
     if (!trimmed(command.how).empty()) {
         if (auto checked = checkText(command.how, 4000, "how"); !checked) return checked;
     }
-    if (numberOf(turn.rulebook(), **actor, boost->field) < 1)
+    if (!boost->replaces && numberOf(turn.rulebook(), **actor, boost->field) < 1)
         return refuse(RefusalCode::NoBoost, {name, boost->name}, "who");
     if (command.waiting) return boostDamage(turn, command, *boost);
     if (!isOpenRoll(turn.table(), command.who)) return refuse(RefusalCode::NoOpenRoll, {name}, "who");
@@ -243,14 +274,20 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
                                  " is for one's own rolls"},
                       "who");
     }
+    if (move && move->roll && move->roll->reading == content::Reading::Best)
+        return refuse(RefusalCode::BareRoll, {roll.moveName}, "who"); // the dice of a pool are not added up
     const auto used = std::ranges::count_if(roll.modifiers, [&](const Modifier& each) {
         return each.kind == ModifierKind::Boost && each.source == boost->name;
     });
     if (used >= boost->perRoll && !command.override) return refuse(RefusalCode::BoostedAlready, {boost->name}, "who");
-    const auto spent = turn.change(command.who, boost->field, -1, roll.moveName);
-    if (!spent) return Unexpected(spent.error());
-    if (auto adjusted = adjustRoll(turn, command.who, {ModifierKind::Boost, boost->name, boost->value, 0}); !adjusted)
-        return adjusted;
+    const Modifier by = boostBy(turn.rulebook(), **actor, *boost, roll);
+    if (boost->replaces && by.value <= 0) {
+        return refuse(RefusalCode::NoChange,
+                      {boost->name + " is no higher than the " + std::to_string(roll.total) + " of this roll"},
+                      "boost");
+    }
+    if (auto paid = payBoost(turn, command.who, *boost, roll.moveName); !paid) return paid;
+    if (auto adjusted = adjustRoll(turn, command.who, by); !adjusted) return adjusted;
     tellHow(turn, command);
     return {};
 }

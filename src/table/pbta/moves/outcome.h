@@ -40,6 +40,9 @@ Done makeAt(Turn& turn, const RollMove& command, const std::string& band);
 
 /// True if the actor's last move was rolled and none of its effects was applied.
 bool isOpenRoll(const Table& table, ActorId who);
+/// What a boost adds to the total of a roll: not above 0 if it would replace a total that is as high.
+Modifier boostBy(const content::Rulebook& rulebook, const Actor& actor, const content::Boost& boost,
+                 const RollRecord& roll);
 /// Adds to the total of the actor's open roll, and takes up the new outcome.
 Done adjustRoll(Turn& turn, ActorId who, const Modifier& by);
 

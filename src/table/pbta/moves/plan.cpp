@@ -5,6 +5,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "dice/pool.h"
 #include "table/core/party.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
@@ -360,6 +361,19 @@ Done addModifiers(const Table& table, const Reader& reader, const RollMove& comm
     return {};
 }
 
+// The dice of the roll with what is added; of a pool as many as that.
+void takeDice(const content::Roll& roll, RollPlan& plan) {
+    std::int64_t sum = 0;
+    for (const Modifier& each : plan.modifiers) sum += each.value;
+    plan.sum = static_cast<int>(std::clamp<std::int64_t>(sum, -kMostSum, kMostSum));
+    plan.dice = roll.dice;
+    plan.reading = roll.reading;
+    plan.against = roll.against;
+    plan.most = roll.most;
+    if (plan.reading != content::Reading::Best) return;
+    plan.dice = dice::poolOf(roll.dice.groups.front().dice.front().sides, std::clamp(plan.sum, 0, content::kMostPool));
+}
+
 } // namespace
 
 bool isTarget(content::TargetSort sort, ActorKind kind) {
@@ -421,7 +435,6 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
         return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
     if (!move->roll || leavesDice(command)) return plan;
 
-    plan.dice = move->roll->dice;
     const auto approach = findApproach(*move, openOnes(rulebook, *move, table.mature, reader), command.approach);
     if (!approach) return Unexpected(approach.error());
     plan.approach = *approach;
@@ -433,9 +446,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (!command.cap.empty() && !rulebook.band(command.cap))
         return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
     if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
-    std::int64_t sum = 0;
-    for (const Modifier& each : plan.modifiers) sum += each.value;
-    plan.sum = static_cast<int>(std::clamp<std::int64_t>(sum, -kMostSum, kMostSum));
+    takeDice(*move->roll, plan);
     return plan;
 }
 

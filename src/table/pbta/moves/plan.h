@@ -4,11 +4,12 @@
 
 #include "base/expected.h"
 #include "content/rulebook.h"
-#include "dice/odds.h"
+#include "dice/notation.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 #include "table/core/refusal.h"
 #include "table/core/rolling.h"
+#include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/roll_move.h"
 
 #include <map>
@@ -18,23 +19,6 @@
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
-
-struct BandChance {
-    std::string band;
-    std::string name;
-    std::string label;
-    content::Tone tone = content::Tone::Plain;
-    double probability = 0;
-    friend bool operator==(const BandChance&, const BandChance&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("band", band);
-        v("name", name);
-        v("label", label);
-        v("tone", tone);
-        v("probability", probability);
-    }
-};
 
 /// A forward or ongoing that the roller may switch on or off for this roll.
 struct Offered {
@@ -61,10 +45,13 @@ struct RollPlan {
     const content::Move* move = nullptr;         ///< owned by the rulebook
     const content::Spell* spell = nullptr;       ///< the spell to cast
     const content::Approach* approach = nullptr; ///< null for a move without one
-    dice::Expression dice;
+    dice::Expression dice;                       ///< all dice of a pool
+    content::Reading reading = content::Reading::Total;
+    dice::Expression against;        ///< the challenge dice
+    std::optional<int> most;         ///< of a total that is compared with them
     std::vector<Modifier> modifiers; ///< those that count, in display order
     std::vector<Offered> offered;    ///< every forward and ongoing that could count
-    int sum = 0;                     ///< of the modifiers, from -kMostSum to kMostSum
+    int sum = 0;                     ///< of the modifiers, from -kMostSum to kMostSum; of a pool the number of dice
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> suggested; ///< from the place, if its text applies; typed by a person
     std::vector<std::string> closedGates; ///< the reasons of the closed gates
@@ -97,9 +84,5 @@ Expected<std::vector<std::string>, Refusal> whyNoAct(const content::Rulebook& ru
 /// The approaches open to the acting actor for `command`.
 std::vector<const content::Approach*> openApproaches(const content::Rulebook& rulebook, const Table& table,
                                                      const RollMove& command);
-
-/// The chance of each band for the dice plus `sum`; empty if computing it is too slow for a preview.
-std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum,
-                                    const std::string& cap = {});
 
 } // namespace tenplus::table::inline pbta::inline moves

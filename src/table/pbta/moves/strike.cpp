@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
@@ -76,6 +77,7 @@ void strikes(Turn& turn, const Attack& command, ActorId who) {
 } // namespace
 
 Done decideOn(Turn& turn, const Attack& command) {
+    if (auto counted = demandHealth(turn, "to"); !counted) return counted;
     if (auto checked = checkAll(turn, command.from, "from"); !checked) return checked;
     if (auto checked = checkAll(turn, command.to, "to"); !checked) return checked;
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
@@ -109,6 +111,7 @@ Done decideOn(Turn& turn, const Attack& command) {
 }
 
 Done decideOn(Turn& turn, const Heal& command) {
+    if (auto counted = demandHealth(turn, "to"); !counted) return counted;
     const auto dice = dice::parse(command.amount);
     if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
     if (auto checked = checkText(command.source, 80, "source"); !checked) return checked;

@@ -56,6 +56,19 @@ std::string thingWords(const Rulebook& rulebook, const content::GiveThing& give)
     return give.count == 1 ? name : std::to_string(give.count) + " x " + name;
 }
 
+std::string shiftWords(const Rulebook& rulebook, const content::Shift& e) {
+    const auto end = [&](const std::string& label, const char* sign) {
+        return (label.empty() ? std::string("one") : fieldName(rulebook, label)) + sign + std::to_string(e.by);
+    };
+    return end(e.up, " +") + ", " + end(e.down, " -");
+}
+std::string listName(const Rulebook& rulebook, const std::string& id) {
+    for (const content::Sort sort : content::kAllSorts) {
+        if (const content::ListDef* list = rulebook.actorType(sort).list(id)) return list->name;
+    }
+    return id;
+}
+
 std::string toWhom(Who to) {
     switch (to) {
     case Who::Self: return {};
@@ -141,6 +154,10 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             },
             [&](const content::GrantMove& e) { return moveName(amounts.rulebook, e.move); },
             [&](const content::GiveThing& e) { return thingWords(amounts.rulebook, e); },
+            [&](const content::Shift& e) { return shiftWords(amounts.rulebook, e); },
+            [&](const content::Tally& e) {
+                return listName(amounts.rulebook, e.list) + amounts.signedText(e.change) + toWhom(e.to);
+            },
         },
         effect.kind);
 }
@@ -398,6 +415,11 @@ struct WaitingWords {
     }
     void operator()(const content::GiveThing& e) const {
         view.action = name(waiting.who) + " gets " + thingWords(rulebook, e);
+    }
+    void operator()(const content::Shift& e) const { view.action = whom(e.to) + ": " + shiftWords(rulebook, e); }
+    void operator()(const content::Tally& e) const {
+        view.action =
+            whom(e.to) + ": " + listName(rulebook, e.list) + " " + signedAmount(e.change) + " on " + whom(e.about);
     }
     void operator()(const content::GrantMove& e) const {
         view.action = name(waiting.who) + " takes " + moveName(rulebook, e.move);

@@ -1,0 +1,74 @@
+// How the dice of a roll become a band: the dice to throw, the score that they make, the bands that are open, and the
+// exact chance of each.
+#pragma once
+
+#include "content/rulebook.h"
+#include "dice/odds.h"
+#include "table/core/decision.h"
+#include "table/core/rolling.h"
+#include "table/core/sheet.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+struct RollPlan;
+
+struct BandChance {
+    std::string band;
+    std::string name;
+    std::string label;
+    content::Tone tone = content::Tone::Plain;
+    double probability = 0;
+    friend bool operator==(const BandChance&, const BandChance&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("band", band);
+        v("name", name);
+        v("label", label);
+        v("tone", tone);
+        v("probability", probability);
+    }
+};
+
+/// The dice of a roll and how they are read.
+struct DiceReading {
+    content::Reading reading = content::Reading::Total;
+    dice::Expression dice; ///< all dice of a pool
+    int sum = 0;           ///< of the modifiers; added to the total unless it is a pool
+    dice::Expression against;
+    std::optional<int> most; ///< of a total that is compared with challenge dice
+};
+DiceReading readingOf(const RollPlan& plan);
+/// The same for a roll of the past. `move` may be null: the book may have lost it since.
+DiceReading readingOf(const content::Move* move, const RollRecord& roll);
+
+/// Throws the dice of the plan, challenge dice last, and fills the dice, the total and the reckoning of the record.
+Done throwPlan(Turn& turn, const RollPlan& plan, RollRecord& roll);
+/// Raises the total of the record, at most to what the move allows, and lists the modifier with what it really added.
+void addToRoll(const content::Move& move, Modifier by, RollRecord& roll);
+/// The number that bands are read from.
+std::int64_t scoreOf(const RollRecord& roll);
+/// What effects may read of these dice, as inputs by their names: roll.total, roll.match. Leaves sums alone.
+void noteDice(RollRecord& roll);
+
+/// The band of a score among those open to the reader. A closed band counts as the next lower open one, or, if there is
+/// none, the next higher.
+const content::Band& bandFor(const content::Rulebook& rulebook, const content::Move& move, const Reader& reader,
+                             std::int64_t score);
+
+/// The chance of each open band; empty if computing it is too slow for a preview. `cap`: the best possible band.
+std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const content::Move* move, const Reader& reader,
+                                    const DiceReading& dice, const std::string& cap = {});
+/// The same for the bands of the book, of dice that are added up.
+std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum,
+                                    const std::string& cap = {});
+
+/// The dice as people write them: "2d6", "3d6, the best counts", "1d6 against 2d10".
+std::string diceWords(const DiceReading& dice);
+
+} // namespace tenplus::table::inline pbta::inline moves
