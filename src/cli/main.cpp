@@ -79,12 +79,9 @@ int runShow(const std::string& file, const std::string& as, std::optional<std::i
 
 int runLog(const std::string& file, const std::string& format, const std::string& as, std::optional<int> number,
            bool story) {
-    if (number && format != "md") {
-        std::cerr << "The story of one session is told as md: leave --session out, or take --format md.\n";
-        return kUsage;
-    }
-    if (story && format != "md") {
-        std::cerr << "The recap is told as a story in md only: leave --story out, or take --format md.\n";
+    if ((number || story) && format != "md") {
+        std::cerr << (story ? "The recap is told as a story in md only: leave --story out, or take --format md.\n"
+                            : "The story of one session is told as md: leave --session out, or take --format md.\n");
         return kUsage;
     }
     auto session = openCampaign(file);

@@ -19,6 +19,8 @@ struct Example {
 std::span<const Example> examples();
 /// Those of what a GM has ready: encounters, made creatures and saved rolls; part of examples().
 std::span<const Example> preparedExamples();
+/// Those of what is written about sessions and days, and of love letters; part of examples().
+std::span<const Example> memoryExamples();
 /// One for each act of duality play, by its name.
 std::span<const Example> dualityExamples();
 

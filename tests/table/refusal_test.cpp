@@ -308,6 +308,28 @@ TEST_CASE("a number in a sentence is followed by the word that fits it") {
     }
 }
 
+namespace {
+
+// A game that has neither hirelings nor camps.
+void checkFerry(std::set<RefusalCode>& reached) {
+    Scene ferry("nightferry");
+    ferry.perform(AddActor{.name = "Wick"});
+    check(ferry,
+          {NoSuchKind, "The Night Ferry has no actor of the kind \"hireling\": use one that its system describes.",
+           AddActor{.kind = ActorKind::Hireling, .name = "Tam"}},
+          reached);
+    ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
+    check(ferry,
+          {FormulaFailed,
+           "\"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}},
+          reached);
+
+    check(ferry, {NotInThisGame, "The Night Ferry knows no camps: its system does not describe them.", PitchCamp{}},
+          reached);
+}
+
+} // namespace
+
 TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing") {
     std::set<RefusalCode> reached;
     Fight fight;
@@ -330,20 +352,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
           {NeedsTarget, "Say whom Volley falls on: choose somebody at the table.", ApplyWaiting{.waiting = fight.harm}},
           reached);
 
-    Scene ferry("nightferry");
-    ferry.perform(AddActor{.name = "Wick"});
-    check(ferry,
-          {NoSuchKind, "The Night Ferry has no actor of the kind \"hireling\": use one that its system describes.",
-           AddActor{.kind = ActorKind::Hireling, .name = "Tam"}},
-          reached);
-    ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
-    check(ferry,
-          {FormulaFailed,
-           "\"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}},
-          reached);
-
-    check(ferry, {NotInThisGame, "The Night Ferry knows no camps: its system does not describe them.", PitchCamp{}},
-          reached);
+    checkFerry(reached);
 
     Scene way;
     const ActorId ada = way.given("Ada");
