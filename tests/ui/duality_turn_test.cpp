@@ -9,6 +9,7 @@
 #include "party/actor_tile.h"
 #include "theme/widget_role.h"
 
+#include <QApplication>
 #include <QLineEdit>
 
 #include <algorithm>
