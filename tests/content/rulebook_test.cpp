@@ -109,8 +109,10 @@ TEST_CASE("a move is read with all that it holds") {
 TEST_CASE("every kind of effect can be written in a pack") {
     PackFiles files = ferryWithCargo();
     files["moves/hold.json"] = R"({"moves": [{
-      "id": "patch", "name": "Patch it", "group": "deck", "trigger": "When you patch a thing", "text": "It holds.",
+      "id": "patch", "name": "Patch it", "group": "deck", "target": "character", "trigger": "When you patch a thing", "text": "It holds.",
       "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}, {"effect": "give-thing", "thing": "rope"},
+                  {"effect": "shift", "up": "nerveScore", "down": "handsScore"},
+                  {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1},
                   {"effect": "grant-move", "move": "pilot-call"}]}]})";
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
@@ -132,7 +134,7 @@ TEST_CASE("every kind of effect can be written in a pack") {
 TEST_CASE("the word of an effect says which kind it is") {
     PackFiles files = ferryWithCargo();
     files["moves/all.json"] = R"({"moves": [{
-      "id": "all", "name": "All", "group": "deck", "trigger": "When it all happens", "text": "All of it.",
+      "id": "all", "name": "All", "group": "deck", "target": "character", "trigger": "When it all happens", "text": "All of it.",
       "spend": [{"id": "it", "text": "It", "effects": [
         {"effect": "damage", "amount": 1, "to": "self"}, {"effect": "heal", "amount": 2}, {"effect": "mark-xp"},
         {"effect": "hold"}, {"effect": "forward"}, {"effect": "ongoing", "value": 1, "until": "dawn"},
@@ -142,7 +144,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}, {"effect": "lose-spell"},
         {"effect": "procedure", "procedure": "level-up"}, {"effect": "avert"}, {"effect": "change-thing", "which": "lamp", "gone": true},
         {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "pilot-call"},
-        {"effect": "give-thing", "thing": "rope", "count": 2}]}]}]})";
+        {"effect": "give-thing", "thing": "rope", "count": 2}, {"effect": "shift", "among": ["nerveScore", "handsScore"]},
+        {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1}]}]}]})";
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -354,6 +354,14 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
 
     checkFerry(reached);
 
+    Scene house("understudies");
+    house.perform(AddActor{.name = "Ida"});
+    check(house,
+          {NoHealth,
+           "The Understudies counts no health: set the field, the track or the condition that harm changes there.",
+           DealDamage{.to = ActorId{1}, .amount = "1d6"}},
+          reached);
+
     Scene way;
     const ActorId ada = way.given("Ada");
     way.perform(SetCondition{ada, "weak", true});
