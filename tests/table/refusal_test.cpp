@@ -263,6 +263,14 @@ void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
 }
 
 void checkTheRest(std::set<RefusalCode>& reached) {
+    Scene house("understudies");
+    house.perform(AddActor{.name = "Ida"});
+    check(house,
+          {NoHealth,
+           "The Understudies counts no health: set the field, the track or the condition that harm changes there.",
+           DealDamage{.to = ActorId{1}, .amount = "1d6"}},
+          reached);
+
     content::PackFiles files = table::testing::packOf("universalmoves");
     files["gear/shop.json"] =
         R"({"things": [{"id": "harp", "name": "Harp", "price": 80}, {"id": "star", "name": "A fallen star"}]})";
@@ -353,14 +361,6 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
           reached);
 
     checkFerry(reached);
-
-    Scene house("understudies");
-    house.perform(AddActor{.name = "Ida"});
-    check(house,
-          {NoHealth,
-           "The Understudies counts no health: set the field, the track or the condition that harm changes there.",
-           DealDamage{.to = ActorId{1}, .amount = "1d6"}},
-          reached);
 
     Scene way;
     const ActorId ada = way.given("Ada");
