@@ -300,6 +300,16 @@ void checkTheRest(std::set<RefusalCode>& reached) {
           reached);
 }
 
+void checkMadeCreature(Scene& fight, std::set<RefusalCode>& reached) {
+    fight.perform(MakeCreature{.name = "Mire troll", .answers = {"solitary"}, .count = 0});
+    const MadeId troll = fight.table().prepared->made.front().id;
+    fight.perform(PrepareEncounter{.name = "The mire", .groups = {{madeReference(troll), 1, {}}}});
+    check(fight,
+          {CreatureInUse, "The creature \"Mire troll\" is in the encounter \"The mire\": take it out there first.",
+           ForgetCreature{troll}},
+          reached);
+}
+
 } // namespace
 
 TEST_CASE("a number in a sentence is followed by the word that fits it") {
@@ -345,13 +355,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
          {unknownThings(fight), movesAndChoices(fight), sheetsAndEvenings(fight), onTheWay(fight)}) {
         for (const Case& each : cases) check(fight, each, reached);
     }
-    fight.perform(MakeCreature{.name = "Mire troll", .answers = {"solitary"}, .count = 0});
-    const MadeId troll = fight.table().prepared->made.front().id;
-    fight.perform(PrepareEncounter{.name = "The mire", .groups = {{madeReference(troll), 1, {}}}});
-    check(fight,
-          {CreatureInUse, "The creature \"Mire troll\" is in the encounter \"The mire\": take it out there first.",
-           ForgetCreature{troll}},
-          reached);
+    checkMadeCreature(fight, reached);
     fight.perform(EndSession{});
     check(fight, {NoSession, "No session is running: start one first.", EndSession{}}, reached);
     fight.perform(RemoveActor{fight.orc});
