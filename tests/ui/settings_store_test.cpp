@@ -64,7 +64,7 @@ TEST_CASE("Every setting has the name and the format that people's settings file
     CHECK(valueOf("players/open").isValid());
     CHECK_FALSE(valueOf("players/open").toBool());
     CHECK(valueOf("players/known").toStringList() == QStringList{kScreen});
-    CHECK(valueOf("players/fit/DP-1%2FDell%2FU27%20%C3%A9%2F42") == QStringLiteral("1.5 0.02 180 0 1 1 2"));
+    CHECK(valueOf("players/fit/DP-1%2FDell%2FU27%20%C3%A9%2F42") == QStringLiteral("1.5 0.02 180 0 1 1 2 60"));
     CHECK(valueOf("keys/strike").toStringList() == QStringList{QStringLiteral("F9"), QStringLiteral("Ctrl+U")});
     CHECK(QSettings().contains(QStringLiteral("keys/undo")));
     for (const auto& [kind, name] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper")}) {
