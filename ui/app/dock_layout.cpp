@@ -219,17 +219,24 @@ void DockLayout::arrangeForText() {
     if (isShown()) QTimer::singleShot(0, this, &DockLayout::applySizes);
 }
 
-// Where the window is low, a page that needs height has the room of the dice and the result until it goes or dice are
-// thrown; and where it is narrow as well, every page has.
+// A map has the room of all docks but the party's. Where the window is low, a page that needs height has the room of
+// the dice and the result until it goes or dice are thrown; and where it is narrow as well, every page has.
 void DockLayout::yieldRoom() {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
     emit lowChanged(isLow());
-    if (!isShown() || !isLow() || page == nullptr || !(m_narrow || page->needsHeight())) return takeRoomBack();
+    const bool all = page != nullptr && page->wantsRoom();
+    const bool some = isLow() && page != nullptr && (m_narrow || page->needsHeight());
+    if (!isShown() || !(all || some)) return takeRoomBack();
+    if (!m_docksBefore.isEmpty() && m_gaveAll != all) takeRoomBack(); // another page had more or less
     emit roomYielded(true);
     if (!m_docksBefore.isEmpty()) return;
     m_docksBefore = arrangement();
-    if (!m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
+    m_gaveAll = all;
+    if (all || !m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
     m_docks[Result]->hide();
+    if (!all) return;
+    m_docks[Moves]->hide();
+    m_docks[Feed]->hide();
 }
 
 void DockLayout::takeRoomBack() {

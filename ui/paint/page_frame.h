@@ -46,6 +46,8 @@ public:
     virtual void refuse(const QString& member, const QString& sentence);
     /// True if the page asks much or shows a board, so that in a low window it has the room of the dice and the result.
     virtual bool needsHeight() const { return false; }
+    /// True if the page shows a map: it has the room of all docks but the party's, in a window of any size.
+    virtual bool wantsRoom() const { return false; }
 
 signals:
     void closed();
