@@ -57,7 +57,7 @@ TEST_CASE("an attack without a move leaves the guard, throws what is thrown and 
     for (const char* system : {"dungeonworld", "universalmoves"}) {
         CAPTURE(system);
         Scene scene(system);
-        const ActorId uma = scene.given("Uma"), goblin = scene.given("Goblin");
+        const ActorId uma = scene.given("Uma"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
         scene.perform(TakeThing{.who = uma, .thing = "throwing-dagger"});
         scene.rollAt(uma, "defend", orc, {6, 6});
         scene.apply("hold");

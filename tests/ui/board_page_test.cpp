@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -358,4 +359,86 @@ TEST_CASE("That the players see a thing is said of that thing alone: the next on
     CHECK_FALSE(shown->isChecked());
     desk.drag(desk.pixel(5, 2), desk.pixel(7, 4));
     CHECK_FALSE(desk.only<table::DrawZone>().shown);
+}
+
+TEST_CASE("No tool and no message moves a button or fits the map again") {
+    Desk desk;
+    const QRect view = desk.page.view().geometry();
+    const BoardFrame frame = desk.page.view().frame();
+    const QPoint tool = desk.page.findChild<QToolButton*>(QStringLiteral("tool-brush"))->mapTo(&desk.page, QPoint());
+    const auto still = [&](const char* after) {
+        QApplication::processEvents();
+        INFO(after);
+        CHECK(desk.page.view().geometry() == view);
+        CHECK(desk.page.view().frame() == frame);
+        CHECK(desk.page.findChild<QToolButton*>(QStringLiteral("tool-brush"))->mapTo(&desk.page, QPoint()) == tool);
+    };
+    for (const SceneTool each :
+         {SceneTool::Token, SceneTool::Brush, SceneTool::Outline, SceneTool::Tiles, SceneTool::Wall, SceneTool::Door,
+          SceneTool::Light, SceneTool::Zone, SceneTool::Measure, SceneTool::Ping, SceneTool::Select}) {
+        desk.page.takeUp(each);
+        still("a tool");
+    }
+    desk.page.setError(QStringLiteral("There is no picture in the file: choose a PNG, JPEG or WebP file."));
+    still("an error");
+    CHECK(desk.page.findChild<QWidget*>(QStringLiteral("boardMessages"))->isVisible());
+    desk.page.setBusy(QStringLiteral("Reading the picture of this scene: 40 %"));
+    still("work");
+    desk.page.setBusy({});
+    desk.page.setError({});
+    still("nothing");
+    CHECK_FALSE(desk.page.findChild<QWidget*>(QStringLiteral("boardMessages"))->isVisible());
+}
+
+TEST_CASE("The other button offers what can be done with what is there, and so does the menu key") {
+    Desk desk;
+    const auto menu = [&] {
+        QApplication::processEvents();
+        for (auto* each : desk.page.findChildren<QMenu*>(QStringLiteral("boardMenu"))) {
+            if (each->isVisible()) return each;
+        }
+        return static_cast<QMenu*>(nullptr);
+    };
+    QTest::mouseClick(&desk.page.view(), Qt::RightButton, {}, desk.pixel(6.5, 2.5));
+    REQUIRE(menu() != nullptr);
+    QStringList words;
+    for (const QAction* each : menu()->actions()) words << each->text();
+    CHECK(words.contains(QStringLiteral("Point here")));
+    CHECK(words.size() >= 4); // of the token as well
+    menu()->close();
+    QApplication::processEvents();
+    desk.page.view().setCursor({6500, 2500});
+    desk.key(Qt::Key_Menu);
+    REQUIRE(menu() != nullptr);
+    menu()->close();
+    CHECK(desk.acts.empty());
+}
+
+TEST_CASE("A measured line is told to the players only where it is asked for, and goes with the tool") {
+    table::SceneView scene = testing::gmHall();
+    scene.shown = true;
+    Desk desk(scene);
+    QSignalSpy lines(&desk.page, &BoardPage::measured);
+    desk.key(Qt::Key_M);
+    desk.drag(desk.pixel(3.5, 3.5), desk.pixel(6.5, 3.5));
+    CHECK(lines.isEmpty());
+    auto* shows = desk.page.findChild<QWidget*>(QStringLiteral("toolSettings"))->findChild<QCheckBox*>();
+    REQUIRE(shows != nullptr);
+    shows->setChecked(true);
+    desk.drag(desk.pixel(3.5, 3.5), desk.pixel(6.5, 3.5));
+    REQUIRE_FALSE(lines.isEmpty());
+    CHECK(lines.last().front().value<BoardRay>().along.size() == 2);
+    desk.key(Qt::Key_V);
+    CHECK(lines.last().front().value<BoardRay>().along.empty());
+}
+
+TEST_CASE("A frame tells what the players see of the scene from what the GM sees") {
+    table::SceneView scene = testing::gmHall();
+    scene.shown = true;
+    Desk desk(scene);
+    CHECK(desk.page.view().picture().frames.empty());
+    desk.page.setPlayersFrame(QRectF(1, 1, 6, 4));
+    CHECK(desk.page.view().picture().frames == std::vector<QRectF>{QRectF(1, 1, 6, 4)});
+    desk.page.setPlayersFrame(std::nullopt);
+    CHECK(desk.page.view().picture().frames.empty());
 }

@@ -109,7 +109,6 @@ TEST_CASE("The board has at least half of its page, with the settings of a tool 
             settings->verticalScrollBar()->setValue(0);
         }
         page->takeUp(SceneTool::Token);
-        desk.press(Qt::Key_F4);
         QTest::qWait(20);
         desk.picture(qPrintable(QStringLiteral("duality-board-%1").arg(size.height())));
     }

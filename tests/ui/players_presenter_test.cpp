@@ -4,6 +4,8 @@
 #include "players/players_window.h"
 #include "players_control/players_presenter.h"
 #include "players_control/screen_page.h"
+#include "players_control/table_timer.h"
+#include "scene/board_page.h"
 #include "scene/scene_presenter.h"
 #include "table/player_view.h"
 #include "ui/evening_desk.h"
@@ -15,6 +17,7 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -234,4 +237,116 @@ TEST_CASE("A picture that is none is told with its name, and the players keep wh
     desk.press(Qt::Key_F10);
     CHECK(desk.session().table().stage.shown);
     CHECK(desk.window().players().picturesShown().isEmpty());
+}
+
+TEST_CASE("A timer runs to its end, is seen at zero for a moment and stops by itself, or is cancelled") {
+    qint64 now = 0;
+    TableTimer timer(nullptr, [&now] { return now; });
+    QSignalSpy changed(&timer, &TableTimer::changed), ended(&timer, &TableTimer::ended);
+    CHECK_FALSE(timer.face());
+    timer.start(QStringLiteral("Turn"), 120);
+    REQUIRE(timer.face());
+    CHECK(*timer.face() == TimerFace{QStringLiteral("Turn"), 120, 120});
+    now = 30'400;
+    timer.tick();
+    CHECK(timer.face()->left == 90);
+    timer.start(QStringLiteral("Break"), 600); // another replaces it
+    CHECK(timer.face()->left == 600);
+    now += 600'000;
+    timer.tick();
+    timer.tick();
+    CHECK(timer.face()->left == 0);
+    CHECK(ended.size() == 1);
+    now += 6000;
+    timer.tick();
+    CHECK_FALSE(timer.face());
+    timer.start(QStringLiteral("Turn"), 60);
+    timer.stop();
+    CHECK_FALSE(timer.isRunning());
+    CHECK(ended.size() == 1);
+    CHECK(changed.size() >= 6);
+    timer.start(QStringLiteral("Turn"), -5);
+    CHECK(timer.face()->left == 1);
+}
+
+TEST_CASE("Keys start and stop the timers that the players see, which are no turns of the campaign") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7);
+    desk.press(Qt::Key_F9);
+    PlayersWindow& players = desk.window().players();
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_F8, Qt::ControlModifier);
+    REQUIRE(players.timer());
+    CHECK(players.timer()->name == QStringLiteral("Break"));
+    CHECK(words(desk, "playersState").startsWith(QStringLiteral("Break 10:00")));
+    desk.press(Qt::Key_F8, Qt::ShiftModifier);
+    CHECK(players.timer()->name == QStringLiteral("Turn"));
+    desk.press(Qt::Key_F8, Qt::ShiftModifier);
+    CHECK_FALSE(players.timer());
+    CHECK(desk.session().lastTurn() == turns);
+}
+
+TEST_CASE("Shift+F9 leaves the map alone on the players' screen, and keys move their view of it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7);
+    desk.press(Qt::Key_F9);
+    perform(desk, scene("The mill"));
+    perform(desk, table::StageScene{desk.session().table().stage.scenes.front().id});
+    desk.press(Qt::Key_F10);
+    PlayersWindow& players = desk.window().players();
+    CHECK_FALSE(players.contents().strips.empty());
+    desk.press(Qt::Key_F9, Qt::ShiftModifier);
+    CHECK(players.mapOnly());
+    CHECK(players.contents().strips.empty());
+    CHECK(words(desk, "playersState") == "Map only");
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_PageUp, Qt::AltModifier | Qt::ShiftModifier);
+    const QRectF before = *players.squaresShown();
+    desk.press(Qt::Key_Right, Qt::AltModifier | Qt::ShiftModifier);
+    CHECK(*players.squaresShown() != before);
+    desk.press(Qt::Key_Home, Qt::AltModifier | Qt::ShiftModifier);
+    CHECK(players.squaresShown()->width() > before.width());
+    desk.press(Qt::Key_F9, Qt::ShiftModifier);
+    CHECK_FALSE(players.contents().strips.empty());
+    CHECK(desk.session().lastTurn() == turns);
+}
+
+TEST_CASE("F4 opens the board, which has the room of the other panels in a window of any size, and closes it") {
+    for (const QSize size : {QSize(1280, 720), QSize(1440, 900), QSize(1920, 1080)}) {
+        Desk desk;
+        desk.start(desk.campaign());
+        desk.window().resize(size);
+        perform(desk, scene("The mill"));
+        QTest::qWait(50);
+        desk.press(Qt::Key_F4);
+        QTest::qWait(50);
+        auto* board = desk.window().findChild<BoardPage*>();
+        REQUIRE(board != nullptr);
+        board->takeUp(SceneTool::Brush);
+        QApplication::processEvents();
+        CAPTURE(size.width());
+        CHECK(board->isVisible());
+        const QSize map = board->view().size();
+        CHECK(double(map.width()) * map.height() >= 0.4 * size.width() * size.height());
+        CHECK(board->view().hasFocus());
+        desk.press(Qt::Key_F4);
+        QTest::qWait(50);
+        CHECK_FALSE(board->isVisible());
+        CHECK(desk.window().findChild<QWidget*>(QStringLiteral("feed"))->isVisible());
+    }
+}
+
+TEST_CASE("Shift+F5 lays the move that was looked for before the players, and takes it back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("hack and slash"));
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    const auto seen = [&] { return table::playerView(desk.session().rulebook(), desk.session().table()).handouts; };
+    REQUIRE(seen().size() == 1);
+    CHECK(seen().front().title == "Hack and Slash");
+    CHECK_FALSE(seen().front().text.empty());
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    CHECK(seen().empty());
 }

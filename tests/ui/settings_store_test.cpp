@@ -65,7 +65,7 @@ TEST_CASE("Every setting has the name and the format that people's settings file
     CHECK(valueOf("players/open").isValid());
     CHECK_FALSE(valueOf("players/open").toBool());
     CHECK(valueOf("players/known").toStringList() == QStringList{kScreen});
-    CHECK(valueOf("players/fit/DP-1%2FDell%2FU27%20%C3%A9%2F42") == QStringLiteral("1.5 0.02 180 0 1 1 2"));
+    CHECK(valueOf("players/fit/DP-1%2FDell%2FU27%20%C3%A9%2F42") == QStringLiteral("1.5 0.02 180 0 1 1 2 60"));
     CHECK(valueOf("skirmish/heroes").toInt() == 2);
     CHECK(valueOf("skirmish/master").toInt() == 3);
     CHECK(valueOf("skirmish/pace").toInt() == 0);

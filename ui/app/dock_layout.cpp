@@ -219,18 +219,25 @@ void DockLayout::arrangeForText() {
     if (isShown()) QTimer::singleShot(0, this, &DockLayout::applySizes);
 }
 
-// Where the window is low, a page that needs height has the room of the dice and the result until it goes or dice are
-// thrown; and where it is narrow as well, every page has. A page on which everything is done has it in any window.
+// A map has the room of all docks but the party's. A page on which everything is done has the room of the dice and the
+// result, and so has, where the window is low, a page that needs height, until it goes or dice are thrown; where it is
+// narrow as well, every page has.
 void DockLayout::yieldRoom() {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
     emit lowChanged(isLow());
-    const bool yields = page != nullptr && (page->needsWholeHeight() || (isLow() && (m_narrow || page->needsHeight())));
-    if (!isShown() || !yields) return takeRoomBack();
+    const bool all = page != nullptr && page->wantsRoom();
+    const bool some = page != nullptr && (page->needsWholeHeight() || (isLow() && (m_narrow || page->needsHeight())));
+    if (!isShown() || !(all || some)) return takeRoomBack();
+    if (!m_docksBefore.isEmpty() && m_gaveAll != all) takeRoomBack(); // another page had more or less
     emit roomYielded(true);
     if (!m_docksBefore.isEmpty()) return;
     m_docksBefore = arrangement();
-    if (!m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
+    m_gaveAll = all;
+    if (all || !m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
     m_docks[Result]->hide();
+    if (!all) return;
+    m_docks[Moves]->hide();
+    m_docks[Feed]->hide();
 }
 
 void DockLayout::takeRoomBack() {

@@ -101,6 +101,7 @@ private:
     QSize m_sizedFor;         ///< the window that the docks were sized for
     QVariantMap m_shares;     ///< of that window
     QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
+    bool m_gaveAll = false;   ///< that page has the room of all docks but the party's
 };
 
 } // namespace tenplus::ui

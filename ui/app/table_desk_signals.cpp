@@ -59,6 +59,11 @@ void TableDesk::connectPages() {
     connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
     connect(m_at.scene, &ScenePresenter::pictureWanted, this, &TableDesk::importPicture);
     connect(m_at.scene, &ScenePresenter::pinged, m_at.players, &PlayersPresenter::ping);
+    connect(m_at.scene, &ScenePresenter::measured, m_at.players, [this](const BoardRay& line) {
+        m_at.players->showMeasure(line.along.empty() ? std::nullopt : std::optional(line));
+    });
+    connect(m_at.players, &PlayersPresenter::cameraMoved, m_at.scene,
+            [this] { m_at.scene->setPlayersFrame(m_at.players->squaresShown()); });
     connect(m_at.scene, &ScenePresenter::moveWanted, this, &TableDesk::offerMove);
     connect(m_at.sheet, &SheetPanel::levelWanted, this, &TableDesk::openLevel);
     connect(m_at.sheet, &SheetPanel::formWanted, this,

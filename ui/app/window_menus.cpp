@@ -200,7 +200,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_at.scene->open(); });
     m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
-        if (!m_at.families->current().openHome()) m_at.scene->openBoard();
+        if (!m_at.families->current().openHome()) m_at.scene->toggleBoard();
         m_at.docks->yieldRoom(); // again, if dice have taken it
     });
     action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { m_desk.importScene(); });

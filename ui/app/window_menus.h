@@ -53,6 +53,7 @@ private:
     void makeTableMenu(QMenu& menu);
     void makeMemoryMenu(QMenu& menu);
     void makeTimerMenu(QMenu& menu);
+    void showThing();
     void makeCameraMenu(QMenu& menu);
     void makeDiceActions(QMenu& menu);
     void makeFamilyActions(QMenu& menu);

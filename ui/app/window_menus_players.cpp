@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 #include "app/table_desk.h"
 #include "app/window_menus.h"
+#include "bridge/hand_out.h"
 #include "play/page_stack.h"
 #include "players_control/players_presenter.h"
 #include "players_control/screen_page.h"
@@ -40,19 +41,27 @@ void WindowMenus::makeTimerMenu(QMenu& menu) {
 
 // What part of the scene the players see.
 void WindowMenus::makeCameraMenu(QMenu& menu) {
-    const auto move = [&](const QString& words, Qt::Key key, const char* name, QPointF squares, double zoom) {
-        action(menu, words, QKeySequence(Qt::ALT | Qt::SHIFT | key), name, [this, squares, zoom] {
-            m_at.players->moveCamera({squares, zoom});
-        });
+    const auto move = [&](const QString& words, const QKeySequence& keys, const char* name, const CameraMove& by) {
+        action(menu, words, keys, name, [this, by] { m_at.players->moveCamera(by); });
     };
-    move(tr("Left"), Qt::Key_Left, "playersLeft", {-kCameraStep, 0}, 1);
-    move(tr("Right"), Qt::Key_Right, "playersRight", {kCameraStep, 0}, 1);
-    move(tr("Up"), Qt::Key_Up, "playersUp", {0, -kCameraStep}, 1);
-    move(tr("Down"), Qt::Key_Down, "playersDown", {0, kCameraStep}, 1);
-    move(tr("Closer"), Qt::Key_PageUp, "playersCloser", {}, kCameraZoom);
-    move(tr("Farther"), Qt::Key_PageDown, "playersFarther", {}, 1 / kCameraZoom);
+    move(tr("Left"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Left), "playersLeft", {{-kCameraStep, 0}, 1});
+    move(tr("Right"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Right), "playersRight", {{kCameraStep, 0}, 1});
+    move(tr("Up"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Up), "playersUp", {{0, -kCameraStep}, 1});
+    move(tr("Down"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Down), "playersDown", {{0, kCameraStep}, 1});
+    move(tr("Closer"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_PageUp), "playersCloser", {{}, kCameraZoom});
+    move(tr("Farther"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_PageDown), "playersFarther", {{}, 1 / kCameraZoom});
     action(menu, tr("All that they know"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Home), "playersWhole",
            [this] { m_at.players->resetCamera(); });
+}
+
+// The thing that the keyboard is in, or else the chosen card of the world: laid before the players, or taken back.
+void WindowMenus::showThing() {
+    for (const QWidget* at = m_link.isOpen() ? m_window.focusWidget() : nullptr; at; at = at->parentWidget()) {
+        const auto* const shows = dynamic_cast<const ShowsThing*>(at);
+        const auto thing = shows ? shows->thingToShow() : std::nullopt;
+        if (thing) return m_desk.perform(handOutAct(m_link.session()->table(), *thing));
+    }
+    m_at.world->toScreen();
 }
 
 void WindowMenus::makePlayersMenu(QMenu& menu) {
@@ -61,8 +70,8 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Show no scene"), {}, "clearStage", [this] { m_desk.perform({table::ClearStage{}, {}}); });
     action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten",
            [this] { m_desk.revealWritten(); });
-    action(menu, tr("Show the card"), QKeySequence(Qt::SHIFT | Qt::Key_F5), "showCard",
-           [this] { m_at.world->toScreen(); });
+    action(menu, tr("Show the players this"), QKeySequence(Qt::SHIFT | Qt::Key_F5), "showCard",
+           [this] { showThing(); });
     action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_at.players->toggleFreeze(); });
     action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_at.players->toggleCurtain(); });
     action(menu, tr("Map only"), QKeySequence(Qt::SHIFT | Qt::Key_F9), "mapOnly",

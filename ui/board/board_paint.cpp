@@ -141,6 +141,14 @@ void paintRing(const Pieces& on, const BoardRing& ring) {
     words(on, below(on, at, -r), ring.word, Role::Caption);
 }
 
+// The edge of what the players see, dashed, so that it is no wall.
+void paintFrame(const Pieces& on, const QRectF& seen) {
+    const QRectF edge = transformOf(on.frame).mapRect(seen);
+    on.painter.setBrush(Qt::NoBrush);
+    on.painter.setPen(QPen(on.look.theme().accent.line, on.look.exact(2), Qt::DashLine));
+    on.painter.drawRect(edge);
+}
+
 void paintDraft(const Pieces& on, const BoardDraft& draft) {
     const Theme& theme = on.look.theme();
     const QColor ink = draft.takesAway ? theme.foe.fill : theme.accent.line;
@@ -298,6 +306,7 @@ void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFram
     for (const BoardRing& ring : picture.rings) paintRing(on, ring);
     for (const BoardRay& ray : picture.rays) paintRay(on, ray);
     for (const BoardPing& ping : picture.pings) paintPing(on, ping);
+    for (const QRectF& seen : picture.frames) paintFrame(on, seen);
     if (picture.cursor) paintCursor(on, *picture.cursor);
     painter.restore();
 }

@@ -157,6 +157,7 @@ struct BoardPicture {
     std::vector<BoardRay> rays;
     std::vector<BoardDraft> drafts;
     std::vector<BoardPing> pings;
+    std::vector<QRectF> frames; ///< in squares: what somebody else sees
     std::optional<BoardCursor> cursor;
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };

@@ -211,6 +211,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_0:
         if (event->modifiers() == Qt::ControlModifier) return fit();
         break;
+    case Qt::Key_Menu: return emit asked(m_cursor, mapToGlobal(pixelOf(m_frame, m_cursor).toPoint()));
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_grip == Grip::Keys) m_grip = Grip::None;
@@ -266,6 +267,10 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
         emit began(at, event->modifiers());
     } else if (m_grip != Grip::None) {
         abandon();
+    } else if (event->button() == Qt::RightButton) {
+        const board::Spot at = spotAt(m_frame, event->position());
+        setCursor(at);
+        emit asked(at, event->globalPosition().toPoint());
     }
 }
 

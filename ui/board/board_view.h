@@ -46,11 +46,12 @@ signals:
     void began(tenplus::board::Spot at, Qt::KeyboardModifiers keys);
     void went(tenplus::board::Spot at, Qt::KeyboardModifiers keys); ///< also without a pressed button
     void ended(tenplus::board::Spot at, Qt::KeyboardModifiers keys);
-    void finished();              ///< Enter, or a double press
-    void abandoned();             ///< Esc, or the other button during a press
-    void framed();                ///< the frame has changed
-    void nudged(QPoint step);     ///< Shift and an arrow
-    void keyed(QKeyEvent* event); ///< any other key; accept the event to handle it
+    void finished();                                    ///< Enter, or a double press
+    void abandoned();                                   ///< Esc, or the other button during a press
+    void asked(tenplus::board::Spot at, QPoint global); ///< the other button, or the menu key: what can be done there
+    void framed();                                      ///< the frame has changed
+    void nudged(QPoint step);                           ///< Shift and an arrow
+    void keyed(QKeyEvent* event);                       ///< any other key; accept the event to handle it
 
 protected:
     bool event(QEvent* event) override;

@@ -1,6 +1,7 @@
 // FoundPage: a thing that was found and has no page of its own, to be read: its name, its kind and its text.
 #pragma once
 
+#include "bridge/hand_out.h"
 #include "interop/find.h"
 #include "paint/page_frame.h"
 
@@ -8,7 +9,7 @@ namespace tenplus::ui {
 
 class ReadingPane;
 
-class FoundPage : public PageFrame {
+class FoundPage : public PageFrame, public ShowsThing {
     Q_OBJECT
 
 public:
@@ -16,8 +17,11 @@ public:
 
     void setThing(const interop::Found& found);
     void enter() override;
+    /// Nothing for what the players do not know.
+    std::optional<table::PlayerHandout> thingToShow() const override;
 
 private:
+    std::optional<table::PlayerHandout> m_thing;
     ReadingPane* m_text = nullptr;
 };
 

@@ -491,4 +491,11 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
     }
 }
 
+std::optional<table::PlayerHandout> MovesPanel::thingToShow() const {
+    if (!m_view || m_search->text().trimmed().isEmpty()) return std::nullopt;
+    std::string text = m_view->trigger;
+    if (!m_view->text.empty()) text += (text.empty() ? "" : "\n") + m_view->text;
+    return table::PlayerHandout{m_view->name, text.empty() ? m_view->name : text, {}};
+}
+
 } // namespace tenplus::ui

@@ -3,7 +3,7 @@
 // one RollMove; search and odds are injected.
 #pragma once
 
-#include "bridge/act.h"
+#include "bridge/hand_out.h"
 #include "moves/hit_model.h"
 #include "moves/move_card.h"
 #include "table/pbta/moves/move_view.h"
@@ -22,7 +22,7 @@ namespace tenplus::ui {
 
 class HitList;
 
-class MovesPanel : public QWidget {
+class MovesPanel : public QWidget, public ShowsThing {
     Q_OBJECT
 
 public:
@@ -77,6 +77,9 @@ public:
     private:
         MovesPanel& m_panel;
     };
+
+    /// The chosen move, once words were typed or it was chosen: what it says, not what it would roll.
+    std::optional<table::PlayerHandout> thingToShow() const override;
 
     const std::optional<table::MoveView>& shown() const { return m_view; }
     const table::RollMove& command() const { return m_command; }

@@ -207,7 +207,8 @@ void PlayersWindow::showWanted(bool animate) {
     const bool another = !isSameThrow(view, m_view);
     const bool decided = view.skirmish && m_view.skirmish && view.skirmish->result != m_view.skirmish->result;
     if (!isSameScene(view, m_view)) m_camera = {}, m_measure.reset();
-    if (another || decided) waitToStepAside();
+    const bool struck = view.roll && m_view.roll && view.roll->outcomes.size() > m_view.roll->outcomes.size();
+    if (another || decided || struck) waitToStepAside(); // a blow brings its roll back
     const bool handedOut = view.handouts != m_view.handouts && !view.handouts.empty();
     if (another || handedOut) m_turns = 0;
     if (another) m_tumble.stop();

@@ -133,6 +133,7 @@ void PlayersPresenter::refresh(bool animate) {
     const session::Session& session = *m_link.session();
     m_shelf.want(wantedPictures());
     m_window->setView(table::playerView(session.rulebook(), session.table()), animate);
+    emit cameraMoved(); // the scene may be another
     tellState();
 }
 
@@ -157,6 +158,7 @@ void PlayersPresenter::tellState() {
 
 void PlayersPresenter::toggleCurtain() {
     m_window->setCurtain(!m_window->curtain());
+    emit cameraMoved();
     tellState();
 }
 
@@ -195,6 +197,8 @@ void PlayersPresenter::resetCamera() {
     emit cameraMoved();
     tellState();
 }
+
+std::optional<QRectF> PlayersPresenter::squaresShown() const { return m_window->squaresShown(); }
 
 void PlayersPresenter::showMeasure(const std::optional<BoardRay>& measure) { m_window->setMeasure(measure); }
 

@@ -60,6 +60,8 @@ public:
     void moveCamera(const CameraMove& by);
     /// They see the whole known part again.
     void resetCamera();
+    /// What they see of the scene, in squares; nothing without one, or behind the curtain.
+    std::optional<QRectF> squaresShown() const;
     /// A line that the GM measures is shown; nothing takes it away.
     void showMeasure(const std::optional<BoardRay>& measure);
     /// Starts a timer that they see, or stops it if this kind runs.

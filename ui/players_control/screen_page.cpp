@@ -33,16 +33,7 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
                                       {tr("High contrast"), ThemeKind::HighContrast}})
         m_theme->addItem(words, int(kind));
     add(*form, tr("Theme"), m_theme, "screenTheme", {});
-    m_rollStays = new QComboBox(body);
-    for (const int seconds : kRollStayChoices) {
-        m_rollStays->addItem(seconds == 0    ? tr("Until the next roll")
-                             : seconds < 60  ? tr("%1 seconds").arg(seconds)
-                             : seconds < 120 ? tr("1 minute")
-                                             : tr("%1 minutes").arg(seconds / 60),
-                             seconds);
-    }
-    add(*form, tr("The last roll stays"), m_rollStays, "screenRollStays",
-        tr("Then it steps aside for the map, the handout or the name of the campaign."));
+    addRollStays(*form);
     m_overscan = new QSpinBox(body);
     m_overscan->setRange(0, int(kMostOverscan * 100));
     m_overscan->setSuffix(tr(" %"));
@@ -83,6 +74,19 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
         m_fit.pxPerInch = px;
         emit changed(m_fit.bounded());
     });
+}
+
+void ScreenPage::addRollStays(QFormLayout& form) {
+    m_rollStays = new QComboBox(form.parentWidget());
+    for (const int seconds : kRollStayChoices) {
+        m_rollStays->addItem(seconds == 0    ? tr("Until the next roll")
+                             : seconds < 60  ? tr("%1 seconds").arg(seconds)
+                             : seconds < 120 ? tr("1 minute")
+                                             : tr("%1 minutes").arg(seconds / 60),
+                             seconds);
+    }
+    add(form, tr("The last roll stays"), m_rollStays, "screenRollStays",
+        tr("Then it steps aside for the map, the handout or the name of the campaign."));
 }
 
 void ScreenPage::add(QFormLayout& form, const QString& label, QWidget* control, const char* name, const QString& hint) {

@@ -34,6 +34,7 @@ protected:
 
 private:
     void add(QFormLayout& form, const QString& label, QWidget* control, const char* name, const QString& hint);
+    void addRollStays(QFormLayout& form);
     void read();
 
     const Look& m_look;

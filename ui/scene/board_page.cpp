@@ -23,8 +23,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kRingRoom = 3;        // px around widgets with a focus ring
-constexpr double kSettingsShare = 0.2; // of the page's height, at most: whole rows, the rest scrolls
+constexpr double kRingRoom = 3; // px around widgets with a focus ring
 
 QString fileIn(const QMimeData& data) {
     const QList<QUrl> urls = data.urls();
@@ -43,6 +42,8 @@ BoardPage::BoardPage(const Look& look, QWidget* parent)
     makeBody();
     makeFoot();
     connectView();
+    takeUp(SceneTool::Token); // its settings are the highest: their row is kept for every tool
+    fitSettings();
     takeUp(SceneTool::Select);
     setBoard({});
 }
@@ -93,20 +94,7 @@ void BoardPage::makeHead() {
     connect(prepare, &QPushButton::clicked, this, [this] { emit formWanted(QStringLiteral("prepare-scene"), {}, 0); });
     connect(bring, &QPushButton::clicked, this, &BoardPage::importWanted);
 
-    m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
-    m_error->setObjectName(QStringLiteral("boardError"));
-    m_error->hide();
-    head().addWidget(m_error);
-    m_busy = new QWidget(this);
-    auto* busy = new QHBoxLayout(m_busy);
-    busy->setContentsMargins(0, 0, 0, 0);
-    m_busyWords = plainLabel({}, WidgetRole::Muted, m_busy);
-    auto* stop = button(tr("Stop"), "stopImport");
-    busy->addWidget(m_busyWords, 1);
-    busy->addWidget(stop);
-    m_busy->hide();
-    head().addWidget(m_busy);
-    connect(stop, &QPushButton::clicked, this, &BoardPage::stopped);
+    makeMessages();
 }
 
 void BoardPage::makeBody() {
@@ -178,6 +166,7 @@ void BoardPage::makeFoot() {
     const auto measure = [this] {
         const int ring = m_look.px(kRingRoom);
         m_settings->setContentsMargins(ring, ring, ring, ring);
+        fitSettings();
     };
     measure();
     connect(&m_look, &Look::changed, this, measure);
@@ -223,6 +212,7 @@ void BoardPage::connectView() {
         const auto moved = isLive() ? nudged(m_hand, *m_shown.scene, {step.x(), step.y()}) : std::nullopt;
         if (moved) perform(*moved);
     });
+    connect(m_view, &BoardView::asked, this, &BoardPage::offerAt);
     connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
 }
 
@@ -302,7 +292,10 @@ void BoardPage::setPixels(const QString& picture, const Levels& levels) {
 
 void BoardPage::paintAgain() {
     const bool hand = m_shown.scene && !m_asPlayers->isChecked();
-    m_view->setPicture(hand ? withHand(m_base, *m_shown.scene, m_hand) : m_base);
+    BoardPicture picture = hand ? withHand(m_base, *m_shown.scene, m_hand) : m_base;
+    tellMeasure(hand ? picture : BoardPicture{});
+    if (hand && m_shown.scene->shown && m_playersFrame) picture.frames.push_back(*m_playersFrame);
+    m_view->setPicture(std::move(picture));
 }
 
 void BoardPage::showFoot() {
@@ -314,22 +307,22 @@ void BoardPage::showFoot() {
                     : players      ? tr("This is what the players see. The tools are back when it is seen as your own.")
                     : words.isEmpty() ? tool->hint
                                       : words);
-    m_settingsRoom->setVisible(m_shown.scene && !players && !asksFor(m_hand.tool, {}).empty());
+    m_settings->setVisible(m_shown.scene && !players && !asksFor(m_hand.tool, {}).empty());
     showOffers();
     fitSettings();
 }
 
-// Limits the rows so that the board has room; the rest scrolls.
+// One row for the settings of every tool, with or without any, so that choosing a tool leaves the board where it is;
+// more rows scroll.
 void BoardPage::fitSettings() {
-    const int row = m_settings->sizeHint().height(),
-              all = m_settings->heightForWidth(width() - 2 * m_look.px(space::kSheetX));
-    const int rows = std::max(1, int(height() * kSettingsShare) / std::max(1, row));
-    m_settingsRoom->setFixedHeight(std::min(std::max(row, all), rows * row));
+    m_settingsRow = std::max(m_settingsRow, m_settings->sizeHint().height());
+    m_settingsRoom->setFixedHeight(m_settingsRow);
 }
 
 void BoardPage::resizeEvent(QResizeEvent* event) {
     PageFrame::resizeEvent(event);
     fitSettings();
+    placeMessages();
 }
 
 void BoardPage::showOffers() {
@@ -353,16 +346,6 @@ void BoardPage::showOffers() {
         made->show();
     }
     m_offers->setVisible(!offers.empty());
-}
-
-void BoardPage::setError(const QString& sentence) {
-    m_error->setText(sentence);
-    m_error->setVisible(!sentence.isEmpty());
-}
-
-void BoardPage::setBusy(const QString& words) {
-    m_busyWords->setText(words);
-    m_busy->setVisible(!words.isEmpty());
 }
 
 void BoardPage::enter() {

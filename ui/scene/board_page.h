@@ -40,6 +40,7 @@ class BoardPage : public PageFrame {
 public:
     explicit BoardPage(const Look& look, QWidget* parent = nullptr);
     bool needsHeight() const override { return true; }
+    bool wantsRoom() const override { return true; }
 
     void setBoard(BoardShown shown);
     /// The pixels of the requested picture.
@@ -48,6 +49,8 @@ public:
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// What is being done meanwhile, with a way to stop it; empty: nothing.
     void setBusy(const QString& words);
+    /// The squares that the players see of the scene in their window.
+    void setPlayersFrame(const std::optional<QRectF>& squares);
     void enter() override;
 
     BoardView& view() { return *m_view; }
@@ -63,8 +66,11 @@ signals:
     void fileDropped(const QString& path);
     void stopped();                       ///< stop the background work
     void pinged(tenplus::board::Spot at); ///< on the board that the players see
+    /// A line that the players are to see; without points: none.
+    void measured(const tenplus::ui::BoardRay& line);
 
 protected:
+    void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -72,6 +78,7 @@ protected:
 
 private:
     void makeHead();
+    void makeMessages();
     void makeBody();
     void makeFoot();
     QPushButton* button(const QString& words, const char* name);
@@ -79,6 +86,9 @@ private:
     void showScenes();
     void showFoot();
     void showOffers();
+    void offerAt(board::Spot at, QPoint global);
+    void placeMessages();
+    void tellMeasure(const BoardPicture& picture);
     void fitSettings();
     void paintAgain();
     void seen();
@@ -104,6 +114,10 @@ private:
     QPushButton* m_takeDown = nullptr;
     QPushButton* m_asPlayers = nullptr;
     QPushButton* m_change = nullptr;
+    QWidget* m_messages = nullptr; ///< over the board, which never moves for them
+    BoardRay m_measured;           ///< that the players were shown
+    std::optional<QRectF> m_playersFrame;
+    int m_settingsRow = 0;    ///< px: the height of one row of any tool's settings
     QLabel* m_seen = nullptr; ///< whether the players see the scene
     QWidget* m_busy = nullptr;
     QLabel* m_busyWords = nullptr;

@@ -152,6 +152,7 @@ void BoardPresenter::place(const ReadScene& read) {
     const auto& scenes = session().table().stage.scenes;
     if (scenes.size() > before) look(scenes.back().id);
     m_page.setError(read.remarks.join(u' '));
+    if (m_page.isVisible()) m_page.enter(); // so that keys work on the board at once
 }
 
 } // namespace tenplus::ui

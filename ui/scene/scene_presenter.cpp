@@ -51,6 +51,8 @@ BoardPage& ScenePresenter::board() {
     connect(m_board, &BoardPage::formWanted, this, &ScenePresenter::formWanted);
     connect(m_board, &BoardPage::importWanted, this, &ScenePresenter::importWanted);
     connect(m_board, &BoardPage::pinged, this, &ScenePresenter::pinged);
+    connect(m_board, &BoardPage::measured, this, &ScenePresenter::measured);
+    m_board->setPlayersFrame(m_playersFrame);
     connect(m_boardPresenter, &BoardPresenter::kept, this, [this](const QString& picture) {
         open();
         m_pages.tell(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
@@ -61,6 +63,16 @@ BoardPage& ScenePresenter::board() {
 void ScenePresenter::open() { m_pages.open(page()); }
 
 void ScenePresenter::openBoard() { m_pages.open(board()); }
+
+void ScenePresenter::toggleBoard() {
+    if (m_board && m_pages.isShown(m_board)) return m_pages.close();
+    openBoard();
+}
+
+void ScenePresenter::setPlayersFrame(const std::optional<QRectF>& squares) {
+    m_playersFrame = squares;
+    if (m_board) m_board->setPlayersFrame(squares);
+}
 
 void ScenePresenter::importScene(const QString& file) {
     if (m_pages.open(board())) m_boardPresenter->bring(file);

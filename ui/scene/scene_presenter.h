@@ -1,11 +1,14 @@
 // ScenePresenter: opens the page of the scene and the page of its board, and fills them.
 #pragma once
 
+#include "board/board_picture.h"
 #include "board/spot.h"
 #include "bridge/table_link.h"
 #include "theme/look.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace tenplus::ui {
 
@@ -24,6 +27,10 @@ public:
     void open();
     /// The board of a scene with its editing tools.
     void openBoard();
+    /// The same, or back to the table if it is open.
+    void toggleBoard();
+    /// The squares that the players see of their scene; nothing: no scene is in their window.
+    void setPlayersFrame(const std::optional<QRectF>& squares);
     void importScene(const QString& file);
     /// Stores the picture of a file for handouts.
     void importPicture(const QString& file);
@@ -34,6 +41,8 @@ signals:
     void importWanted();                                               ///< a file is to be chosen for importScene()
     void pictureWanted();                                              ///< the same for importPicture()
     void pinged(tenplus::board::Spot at);                              ///< on the board that the players see
+    /// A line that the players are to see; without points: none.
+    void measured(const tenplus::ui::BoardRay& line);
 
 private:
     ScenePage& page();
@@ -47,6 +56,7 @@ private:
     ScenePage* m_page = nullptr;
     BoardPage* m_board = nullptr;
     BoardPresenter* m_boardPresenter = nullptr;
+    std::optional<QRectF> m_playersFrame;
 };
 
 } // namespace tenplus::ui

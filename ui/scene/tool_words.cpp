@@ -66,6 +66,7 @@ std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people)
         return {numberAsk("radius", Tools::tr("Half squares from its middle"), 1, 40, 2),
                 flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Outline: return {flagAsk("covers", Tools::tr("Cover again"))};
+    case SceneTool::Measure: return {flagAsk("shown", Tools::tr("Show the players"))};
     case SceneTool::Tiles: return {tiles()};
     case SceneTool::Door: return {flagAsk("secret", Tools::tr("A secret door"))};
     case SceneTool::Light: return {numberAsk("radius", Tools::tr("Squares it reaches"), 1, 60, 4)};

@@ -42,10 +42,6 @@ std::size_t knownUpTo(const content::Rulebook& rulebook, const table::Table& tab
     return table::playerCards(rulebook, before).size();
 }
 
-bool isSame(const table::Handout& one, const table::PlayerHandout& other) {
-    return one.title == other.title && one.text == other.text && one.picture == other.picture;
-}
-
 } // namespace
 
 std::optional<table::PlayerCard> seenCard(const content::Rulebook& rulebook, const table::Table& table,
@@ -67,25 +63,6 @@ table::PlayerHandout handoutOf(const table::PlayerCard& card) {
     const std::string& title = card.name.empty() ? card.kind : card.name;
     // A handout has words: of a card whose name alone is known, the name.
     return {title, lines.isEmpty() && card.picture.empty() ? title : ss(lines.join(u'\n')), card.picture};
-}
-
-bool isOnTop(const table::Table& table, const table::PlayerHandout& handout) {
-    const auto top = std::ranges::find_if(table.handouts.rbegin(), table.handouts.rend(), &table::Handout::shown);
-    return top != table.handouts.rend() && isSame(*top, handout);
-}
-
-Act handOutAct(const table::Table& table, const table::PlayerHandout& handout) {
-    const auto same = std::ranges::find_if(table.handouts.rbegin(), table.handouts.rend(),
-                                           [&](const table::Handout& each) { return isSame(each, handout); });
-    if (isOnTop(table, handout)) return {table::RevealHandout{same->id, false}, {}};
-    const bool isNewest = same == table.handouts.rbegin() && same != table.handouts.rend();
-    if (isNewest) return {table::RevealHandout{same->id, true}, {}}; // an older one would lie below the others
-    table::AddHandout add;
-    add.title = handout.title;
-    add.text = handout.text;
-    add.picture = handout.picture;
-    add.shown = true;
-    return {std::move(add), {}};
 }
 
 } // namespace tenplus::ui

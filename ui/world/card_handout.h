@@ -2,7 +2,7 @@
 // nothing hidden can be in it.
 #pragma once
 
-#include "bridge/act.h"
+#include "bridge/hand_out.h"
 #include "table/player_view.h"
 
 #include <optional>
@@ -14,11 +14,5 @@ std::optional<table::PlayerCard> seenCard(const content::Rulebook& rulebook, con
                                           table::CardId card);
 
 table::PlayerHandout handoutOf(const table::PlayerCard& card);
-
-/// Whether that handout is the newest before the players.
-bool isOnTop(const table::Table& table, const table::PlayerHandout& handout);
-
-/// Hands it out, or takes it back if it is on top. The same handout is not made twice.
-Act handOutAct(const table::Table& table, const table::PlayerHandout& handout);
 
 } // namespace tenplus::ui
