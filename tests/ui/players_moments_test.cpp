@@ -63,7 +63,7 @@ double totalPixels(const PlayersLayout& layout) {
     return height;
 }
 
-double bandPixels(const PlayersLayout& layout) {
+double heightOfBand(const PlayersLayout& layout) {
     for (const LinePart& line : layout.parts.lines) {
         if (line.ink == FarInk::Weak || line.ink == FarInk::Miss || line.ink == FarInk::Strong)
             return line.font.pixelSize();
@@ -110,10 +110,10 @@ TEST_CASE("Larger text never makes the result smaller") {
                 const PlayersLayout layout = layoutOf(view, {size, scale});
                 INFO(size.width() << " text " << scale << " total " << totalPixels(layout));
                 CHECK(totalPixels(layout) >= total - 0.5);
-                CHECK(bandPixels(layout) >= band);
+                CHECK(heightOfBand(layout) >= band);
                 CHECK(faultIn(layout, size) == "");
                 total = totalPixels(layout);
-                band = bandPixels(layout);
+                band = heightOfBand(layout);
             }
         }
     }

@@ -75,7 +75,6 @@ std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people)
                 textAsk("note", Tools::tr("Note for you"), {}), flagAsk("shown", Tools::tr("The players see it"))};
     case SceneTool::Select:
     case SceneTool::Wall:
-    case SceneTool::Measure:
     case SceneTool::Ping: break;
     }
     return {};
