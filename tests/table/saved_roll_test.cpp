@@ -23,7 +23,7 @@ TEST_CASE("dice are saved under a name and rolled by it, for whose they are") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     const SavedRollId roll = saved(scene, {.who = ada, .name = "Sneak attack", .expression = "2d6 + 1d4", .key = 3});
-    CHECK(scene.table().prepared->rolls[0] == SavedRoll{roll, ada, "Sneak attack", "2d6+1d4", 3});
+    CHECK(scene.table().prepared->rolls[0] == SavedRoll{roll, ada, "Sneak attack", "2d6+d4", 3});
     scene.perform(RollSaved{roll}, {3, 4, 2});
     REQUIRE(scene.table().lastRoll);
     CHECK(scene.table().lastRoll->total == 9);
