@@ -90,7 +90,9 @@ TEST_CASE("The players read what the pictures on the board mean, until their tex
     CHECK(named("Bera") == Icon::None); // the party has its own strip
     CHECK(std::ranges::count_if(chips, [](const ChipPart& part) { return part.chip.words == "Door"; }) == 1);
     for (const ChipPart& part : chips) CHECK(part.rect.right() <= 1920);
-    CHECK(layout.strip("party")->strip.block.parts.emblems.front().icon == Icon::Anvil);
+    const std::vector<EmblemPart> heroes = pagesOf(*layout.strip("party")).front().emblems;
+    REQUIRE_FALSE(heroes.empty());
+    CHECK(heroes.front().icon == Icon::Anvil);
     CHECK(layoutOf(view, {{1920, 1080}, 3}).strip("legend") == nullptr);
     CHECK(faultIn(layout, {1920, 1080}) == "");
 }

@@ -127,7 +127,9 @@ TEST_CASE("A larger text size makes the text of the party and of the roll larger
         strip = layout.strip("party")->strip.textSize;
         roll = layout.rollTextSize;
     }
-    CHECK(layoutOf(weak(), {{1920, 1080}, 4}).strip("party")->strip.textSize >= 2.5);
+    const StripBlock largest = layoutOf(weak(), {{1920, 1080}, 4}).strip("party")->strip;
+    CHECK(largest.pages.size() == 1);        // rather than on pages that alternate, the heroes all stay
+    CHECK(largest.textSize >= strip * 0.93); // sizes are tried in steps
 }
 
 TEST_CASE("The layout of any small table lies within the window") {

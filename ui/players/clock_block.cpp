@@ -73,7 +73,7 @@ Block clocksInRows(std::vector<Block> items, double width, double mostHeight, co
         block.parts.add(std::move(item.parts));
     }
     const auto left = int(items.size() - block.parts.clocks.size());
-    if (!more || left == 0) return block;
+    if (!more || left == 0 || block.parts.clocks.empty()) return block; // a number alone tells nothing
     LinePart others = lineOf(QStringLiteral("+%1").arg(left), type.font(Role::Vital, far_seat::kLabel), FarInk::Muted,
                              Setting::Figures);
     if (x + others.rect.width() > width || y + others.rect.height() > mostHeight) return block;

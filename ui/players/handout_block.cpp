@@ -16,6 +16,7 @@ constexpr double kPictureShare = 0.62;                   // of the paper's heigh
 constexpr double kWidestText = 1.5;                      // of the window's height: longer lines are hard to follow
 constexpr double kLargestWords = 7, kLargestTitle = 1.5; // times the design's: a short text fills the paper in lines
 constexpr double kLetter = 0.6;                          // width and height of a letter with its line, of the font's
+constexpr double kMostOfOthers = 0.1; // of the area's height: larger text leaves the room to the paper
 constexpr int kMostHandoutTitleLines = 2;
 constexpr int kMostLines = 2000;
 constexpr double kHandoutDot = 0.009; // of the height
@@ -126,7 +127,8 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
     QRectF free = area.adjusted(margin, margin, -margin, -margin);
     Block others =
         paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), FarInk::Muted, free.width(), 1);
-    if (others.height > 0 && others.whole) {
+    if (others.height > area.height() * kMostOfOthers || !others.whole) others = {};
+    if (others.height > 0) {
         free.adjust(0, 0, 0, -others.height - margin / 2);
         others.parts.move(free.left(), free.bottom() + margin / 2);
     }
@@ -149,7 +151,7 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
         place.pages = pagedWords(handout, type, QRectF(inner.left(), inner.bottom() - most, inner.width(), most));
         if (!place.picture.isEmpty()) place.picture.setBottom(inner.bottom() - most - air);
     }
-    if (others.whole) place.parts.add(std::move(others.parts));
+    place.parts.add(std::move(others.parts));
     return place;
 }
 

@@ -31,22 +31,39 @@ Block titleBlock(const QString& text, Role role, FarInk ink, const FarType& type
 
 QString gmRolledText() { return QCoreApplication::translate("PlayersWindow", "The GM rolled"); }
 
-// Stacks everything in the corner; a timer is the most important.
+// Stacks the strips of the corner.
+Block stackedCorner(const table::PlayerView& view, std::span<const Strip> all, const FarType& type,
+                    const QSizeF& room) {
+    Block corner;
+    for (const Strip& strip : all) {
+        if (strip.edge != StripEdge::Corner) continue;
+        const double gap = corner.height > 0 ? type.fraction(kCornerGap) : 0;
+        Block block = strip.lay(view, type, room.width(), room.height() - corner.height - gap).block;
+        if (block.height <= 0) continue;
+        block.parts.move(0, corner.height + gap);
+        corner.height += gap + block.height;
+        corner.width = std::max(corner.width, block.width);
+        corner.whole = corner.whole && block.whole;
+        corner.parts.add(std::move(block.parts));
+    }
+    return corner;
+}
+
+// A timer is the most important in the corner; the strips stand below it or, without room there, beside it.
 CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all, bool timer) {
     return [&view, all, timer](const FarType& type, double width, double mostHeight) {
-        Block corner;
-        if (timer) corner = timerBlock(type);
-        for (const Strip& strip : all) {
-            if (strip.edge != StripEdge::Corner) continue;
-            const double gap = corner.height > 0 ? type.fraction(kCornerGap) : 0;
-            Block block = strip.lay(view, type, width, mostHeight - corner.height - gap).block;
-            if (block.height <= 0) continue;
-            block.parts.move(0, corner.height + gap);
-            corner.height += gap + block.height;
-            corner.width = std::max(corner.width, block.width);
-            corner.whole = corner.whole && block.whole;
-            corner.parts.add(std::move(block.parts));
-        }
+        if (!timer) return stackedCorner(view, all, type, {width, mostHeight});
+        Block corner = timerBlock(type);
+        const double gap = type.fraction(kCornerGap), left = corner.width + gap, top = corner.height + gap;
+        Block more = stackedCorner(view, all, type, {width, mostHeight - top});
+        const bool below = more.height > 0;
+        if (!below) more = stackedCorner(view, all, type, {width - left, mostHeight});
+        if (more.height <= 0) return corner;
+        more.parts.move(below ? 0 : left, below ? top : std::max(0.0, (corner.height - more.height) / 2));
+        corner.width = std::max(corner.width, more.width + (below ? 0 : left));
+        corner.height = std::max(corner.height, more.height + (below ? top : 0));
+        corner.whole = more.whole;
+        corner.parts.add(std::move(more.parts));
         return corner;
     };
 }
