@@ -440,8 +440,10 @@ TEST_CASE("Everything that a form asks can be named by a screen reader") {
 TEST_CASE("Forms are pictured in every theme and text size", "[.pictures]") {
     Evening evening;
     evening.scene.given("Orc");
-    for (const char* id :
-         {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack", "bring-creature"}) {
+    evening.scene.perform(table::RollDice{"2d4+1", "how many"}, {2, 3});
+    evening.perform("prepare-encounter", {{"name", {"Ambush"}}, {"creature/0", {"goblin"}}, {"count/0", {"3"}}});
+    for (const char* id : {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack",
+                           "bring-creature", "prepare-encounter", "bring-encounter", "save-roll"}) {
         const Form form = evening.form(id);
         CHECK(shootPanel(QStringLiteral("form-%1").arg(QString::fromLatin1(id)), {828, 640}, [&](const Look& look) {
             auto page = std::make_unique<FormPage>(look);
