@@ -46,7 +46,7 @@ TEST_CASE("Every chip of the Fear strip is in sight in a small window with large
         makeSmall(desk, text);
         const auto* chips = shown<ChipStrip>(desk, QStringLiteral("shared"));
         const auto* strip = shown<FearStrip>(desk, QStringLiteral("fearStrip"));
-        REQUIRE(chips->chips().size() == 5); // tokens, three heroes, the place
+        REQUIRE(chips->chips().size() == 6); // whose turn it is, tokens, three heroes, the place
         for (int i = 0; i < int(chips->chips().size()); ++i) {
             CAPTURE(text, i);
             const QRect chip(chips->mapTo(strip, chips->chipRect(i).topLeft()), chips->chipRect(i).size());

@@ -34,7 +34,11 @@ std::string ref(table::ActorId who) { return std::to_string(who.value); }
 // As the form stands when it opens, with some answers in place of that.
 Answers answered(const Form& form, const std::map<std::string, std::vector<std::string>>& said) {
     Answers answers;
-    for (const Ask& ask : form.asks) answers.all[ask.id] = ask.initial;
+    for (const Ask& ask : form.asks) {
+        answers.all[ask.id] = ask.initial;
+        if (ask.kind == AskKind::One && !contains(ask.picks, ask.initial.front(), &Pick::id) && !ask.picks.empty())
+            answers.all[ask.id] = {ask.picks.front().id}; // as the box does that shows it
+    }
     for (const auto& [id, words] : said) {
         REQUIRE(answers.all.contains(id));
         answers.all[id] = words;
@@ -436,8 +440,10 @@ TEST_CASE("Everything that a form asks can be named by a screen reader") {
 TEST_CASE("Forms are pictured in every theme and text size", "[.pictures]") {
     Evening evening;
     evening.scene.given("Orc");
-    for (const char* id :
-         {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack", "bring-creature"}) {
+    evening.scene.perform(table::RollDice{"2d4+1", "how many"}, {2, 3});
+    evening.perform("prepare-encounter", {{"name", {"Ambush"}}, {"creature/0", {"goblin"}}, {"count/0", {"3"}}});
+    for (const char* id : {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack",
+                           "bring-creature", "prepare-encounter", "bring-encounter", "save-roll"}) {
         const Form form = evening.form(id);
         CHECK(shootPanel(QStringLiteral("form-%1").arg(QString::fromLatin1(id)), {828, 640}, [&](const Look& look) {
             auto page = std::make_unique<FormPage>(look);

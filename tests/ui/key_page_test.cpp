@@ -134,8 +134,8 @@ TEST_CASE(
     desk.press(Qt::Key_Return);
     const int scrolled = shown.list->verticalScrollBar()->value();
     REQUIRE(scrolled > 0);
-    desk.press(Qt::Key_F3);
-    CHECK(shown.said().startsWith(QStringLiteral("F3 is the key of ")));
+    desk.press(Qt::Key_F3, Qt::ControlModifier);
+    CHECK(shown.said().startsWith(QStringLiteral("Ctrl+F3 is the key of ")));
     CHECK(shown.list->verticalScrollBar()->value() == scrolled); // nothing moves under whoever reads
     desk.press(Qt::Key_Tab);
     CHECK(desk.focus()->objectName() == QStringLiteral("keyChange"));
@@ -154,7 +154,8 @@ TEST_CASE("Keys are found by what they do and by what they are, and where no cam
     desk.start();
     const KeysShown shown(desk);
     desk.type(QStringLiteral("f9"));
-    CHECK(shown.rows() == QStringList{QStringLiteral("Curtain, F9"), QStringLiteral("Fit to the screen, Ctrl+F9")});
+    CHECK(shown.rows() == QStringList{QStringLiteral("Curtain, F9"), QStringLiteral("Map only, Shift+F9"),
+                                      QStringLiteral("Fit to the screen, Ctrl+F9")});
     desk.press(Qt::Key_Escape); // the words
     CHECK(shown.page->isVisible());
     desk.type(QStringLiteral("screen pla"));
@@ -220,7 +221,8 @@ TEST_CASE("A key that is changed works at once and at the next start, and the ol
         desk.press(Qt::Key_U, Qt::ControlModifier);
         CHECK_FALSE(shown.list->isAsking());
         CHECK(shown.said() == QStringLiteral("Ctrl+U is the key of “Strike” now."));
-        CHECK(shown.rows() == QStringList{QStringLiteral("Strike, Ctrl+U, changed")});
+        CHECK(shown.rows().filter(QStringLiteral("Strike, ")) ==
+              QStringList{QStringLiteral("Strike, Ctrl+U, changed")}); // others only tell of a strike
         desk.press(Qt::Key_Escape);
         CHECK_FALSE(shown.page->isVisible());
     }
@@ -370,8 +372,8 @@ TEST_CASE("Whatever shows a key shows the one that it has now") {
     desk.press(Qt::Key_Period, Qt::ControlModifier);
     CHECK(shownBy("findAnything") == QStringLiteral("Ctrl+."));
     shown.change(QStringLiteral("secret"));
-    desk.press(Qt::Key_F3);
-    CHECK(keyedAction(desk, "secretRoll").toolTip().endsWith(QStringLiteral("(F3)")));
+    desk.press(Qt::Key_F3, Qt::ControlModifier);
+    CHECK(keyedAction(desk, "secretRoll").toolTip().endsWith(QStringLiteral("(Ctrl+F3)")));
     shown.change(QStringLiteral("x-card"));
     desk.press(Qt::Key_Escape);
     shown.push("keyRemove");

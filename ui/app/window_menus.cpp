@@ -209,7 +209,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_at.guide->open(); });
     makeMemoryMenu(*menu.addMenu(tr("Memory")));
     makeFamilyActions(menu);
-    makeDiceActions(menu);
+    makeDiceActions(*menu.addMenu(tr("Dice")));
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
     menu.addSeparator();
     m_chooseMenu = menu.addMenu(tr("Choose a character"));

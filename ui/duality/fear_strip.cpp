@@ -18,8 +18,8 @@ namespace {
 
 constexpr int kMostMoons = 12; // more are shown as a number
 
-// Whose turn it is: who must answer something goes before the spotlight.
-QString spotlightWords(const table::DualityView& view) {
+// Whose turn it is: who must answer something goes before the spotlight. Short where there is little room.
+QString spotlightWords(const table::DualityView& view, bool compact) {
     const auto nameOf = [&](table::ActorId who) {
         const auto hero = std::ranges::find(view.heroes, who, &table::HeroStrip::who);
         return hero == view.heroes.end() ? QString() : qs(hero->shown.name);
@@ -29,15 +29,16 @@ QString spotlightWords(const table::DualityView& view) {
         return name.isEmpty() ? FearStrip::tr("The GM answers") : FearStrip::tr("%1 answers").arg(name);
     }
     if (view.rest) return FearStrip::tr("The party rests");
+    if (compact) return view.gmMove ? FearStrip::tr("The GM") : FearStrip::tr("The heroes");
     return view.gmMove ? FearStrip::tr("The GM has the spotlight") : FearStrip::tr("The heroes have the spotlight");
 }
 
-std::vector<ChipData> chipsOf(const table::DualityView& view) {
+std::vector<ChipData> chipsOf(const table::DualityView& view, bool compact) {
     std::vector<ChipData> chips;
     const auto add = [&](Icon icon, const QString& words, const QString& value, const QString& tip) {
         chips.push_back({.icon = icon, .words = words, .value = value, .round = false, .toolTip = tip});
     };
-    add(view.gmMove ? Icon::Moon : Icon::Sun, spotlightWords(view), {},
+    add(view.gmMove ? Icon::Moon : Icon::Sun, spotlightWords(view, compact), {},
         view.gmMove ? FearStrip::tr("The spotlight is on the GM until it goes back.")
                     : FearStrip::tr("Whoever of the heroes wants to acts next."));
     if (!view.due.empty()) {
@@ -139,9 +140,8 @@ void FearStrip::setView(const table::DualityView& view) {
     m_count->setText(QString::number(view.fear));
     m_count->setAccessibleName(tr("Fear %1").arg(view.fear));
     m_name->setText(view.fearShown ? tr("Fear") : tr("Fear, hidden"));
-    std::vector<ChipData> chips = chipsOf(view);
-    m_chips->setVisible(!chips.empty());
-    m_chips->setChips(std::move(chips));
+    m_view = view;
+    m_chips->setChips(chipsOf(view, m_compact));
     m_flow->invalidate();
 }
 
@@ -149,6 +149,7 @@ void FearStrip::setCompact(bool compact) {
     if (compact == m_compact) return;
     m_compact = compact;
     m_moons->setVisible(m_asMoons && !m_compact);
+    m_chips->setChips(chipsOf(m_view, m_compact));
     m_flow->invalidate();
 }
 

@@ -24,7 +24,7 @@ public:
     explicit FearStrip(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::DualityView& view);
-    /// In a small window: Fear as a number, without moons.
+    /// In a small window: Fear as a number, without moons, and the spotlight in few words.
     void setCompact(bool compact);
 
 signals:
@@ -38,6 +38,7 @@ private:
     void measure();
 
     const Look& m_look;
+    table::DualityView m_view;
     int m_fear = 0;
     bool m_asMoons = false;
     bool m_compact = false;

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "moves/hit_list.h"
+#include "moves/spoken_approach.h"
 #include "moves/spoken_target.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
@@ -32,23 +33,6 @@ int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& ro
         if (at == rows.end()) continue;
         std::rotate(rows.begin() + found, at, at + 1);
         ++found;
-    }
-    return found;
-}
-
-// The approach that more of the typed words suggest than any other: "shoulders" matches "shoulder". Empty: none.
-std::string approachSaid(const std::vector<table::ApproachView>& approaches, const QString& words) {
-    const QStringList said = spokenWords(words);
-    std::ptrdiff_t most = 0;
-    std::string found;
-    for (const table::ApproachView& approach : approaches) {
-        const auto here = std::ranges::count_if(approach.words, [&](const std::string& word) {
-            return std::ranges::any_of(said,
-                                       [&](const QString& each) { return each.startsWith(qs(word).toCaseFolded()); });
-        });
-        if (here == most) found.clear(); // a tie
-        if (here > most) found = approach.id;
-        most = std::max(most, here);
     }
     return found;
 }
@@ -332,7 +316,7 @@ void MovesPanel::plan() {
     if (m_view) planSpell();
     if (!m_view) return emit nothingPlanned();
     if (fresh && m_command.approach.empty()) {
-        m_command.approach = approachSaid(m_view->approaches, m_search->text());
+        m_command.approach = spokenApproach(m_view->approaches, m_search->text());
         if (!m_command.approach.empty()) m_view = m_detail(m_command);
         if (!m_view) return emit nothingPlanned();
     }

@@ -228,24 +228,37 @@ void ActorTile::paintNote(QPainter& painter) const {
                m_look.theme().text.secondary);
 }
 
-// Each as one slot of its kind and the number of filled ones.
+// Each as one slot of its kind and the number of filled ones. In a narrow tile they stand closer, then without their
+// most.
 void ActorTile::paintTracks(QPainter& painter) const {
     const Theme& theme = m_look.theme();
     const QFont font = boldOf(m_look.font(Role::Caption)), plain = m_look.font(Role::Caption);
     const double side = m_look.exact(kTrack), gap = m_look.exact(space::kTight);
     const double middle = m_look.exact(kTrackMiddle), rise = QFontMetricsF(font).capHeight() / 2;
+    const auto nowOf = [](const table::TrackView& track) { return QString::number(track.filled); };
+    const auto mostOf = [](const table::TrackView& track) {
+        return QStringLiteral("/%1").arg(track.most - track.struck);
+    };
+    double now = 0, most = 0;
+    for (const table::TrackView& track : m_card.tracks) {
+        now += side + gap + figuresWidth(nowOf(track), font);
+        most += figuresWidth(mostOf(track), plain);
+    }
+    const double room = width() - m_look.exact(kText + space::kCardX), between = double(m_card.tracks.size()) - 1;
+    const bool whole = now + most + between * gap <= room;
+    const double left = room - now - (whole ? most : 0);
+    const double apart = between > 0 ? std::clamp(left / between, gap, m_look.exact(space::kWide)) : 0;
     double x = m_look.exact(kText);
     for (const table::TrackView& track : m_card.tracks) {
-        const QString now = QString::number(track.filled), most = QStringLiteral("/%1").arg(track.most - track.struck);
-        const double wide = figuresWidth(now, font), wider = figuresWidth(most, plain),
-                     whole = side + gap + wide + wider;
-        const double left = isRightToLeft() ? width() - x - whole : x;
-        paintSlot(painter, {left, middle - side / 2, side, side}, slotsOf(track).look, true, theme);
+        const double wide = figuresWidth(nowOf(track), font);
+        const double all = side + gap + wide + (whole ? figuresWidth(mostOf(track), plain) : 0);
+        const double from = isRightToLeft() ? width() - x - all : x;
+        paintSlot(painter, {from, middle - side / 2, side, side}, slotsOf(track).look, true, theme);
         painter.setPen(theme.text.primary);
-        paintFigures(painter, {left + side + gap, middle + rise}, now, font);
+        paintFigures(painter, {from + side + gap, middle + rise}, nowOf(track), font);
         painter.setPen(theme.text.muted);
-        paintFigures(painter, {left + side + gap + wide, middle + rise}, most, plain);
-        x += whole + m_look.exact(space::kWide);
+        if (whole) paintFigures(painter, {from + side + gap + wide, middle + rise}, mostOf(track), plain);
+        x += all + apart;
     }
 }
 

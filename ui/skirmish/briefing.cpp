@@ -90,9 +90,20 @@ QPushButton* Briefing::button(const QString& words, const char* name) {
     return made;
 }
 
+// The narrowest that a card can be, px.
+int Briefing::leastSlot() const {
+    int least = m_look.px(kLeastSlot);
+    for (const HeroSlot* slot : m_slots) least = std::max(least, slot->minimumSizeHint().width());
+    return least;
+}
+
+// One card wide: the cards go below each other before anything is cut.
+QSize Briefing::minimumSizeHint() const { return {leastSlot(), QWidget::minimumSizeHint().height()}; }
+
 // As many cards beside each other as can be read: all four, two, or one.
 void Briefing::seatSlots() {
-    const int fits = width() / std::max(1, m_look.px(kLeastSlot));
+    const int gap = m_places->spacing();
+    const int fits = (width() + gap) / std::max(1, leastSlot() + gap);
     const int columns = fits >= 4 ? 4 : fits >= 2 ? 2 : 1;
     if (columns == m_columns) return;
     m_columns = columns;

@@ -33,6 +33,7 @@ public:
     /// Reuses companions with a chosen profile, first those of the last party; further heroes of a profile get a
     /// number.
     sk::ChooseParty party() const;
+    QSize minimumSizeHint() const override;
 
 signals:
     void setOutWanted();
@@ -47,6 +48,7 @@ private:
     void showHeroes();
     void showHero(std::size_t slot);
     void seatSlots();
+    int leastSlot() const;
 
     const Look& m_look;
     SkirmishShown m_shown;

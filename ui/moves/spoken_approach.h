@@ -1,0 +1,17 @@
+// Finds the approach that typed words suggest: "with my shoulders" for the strength that lists "shoulder".
+#pragma once
+
+#include "table/pbta/moves/plan.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+/// The id of the approach that more of the typed words suggest than any other: "shoulders" matches "shoulder". Empty if
+/// none is suggested or two are suggested equally.
+std::string spokenApproach(const std::vector<table::ApproachView>& approaches, const QString& sentence);
+
+} // namespace tenplus::ui
