@@ -1,6 +1,5 @@
 // What forms ask, and that what they are answered becomes the command that the table takes.
-#include "base/contains.h"
-#include "table/scene.h"
+#include "ui/forms_evening.h"
 
 #include "asking/ask_form.h"
 #include "asking/find_field.h"
@@ -25,47 +24,7 @@
 
 using namespace tenplus;
 using namespace tenplus::ui;
-using table::testing::Scene;
-
-namespace {
-
-std::string ref(table::ActorId who) { return std::to_string(who.value); }
-
-// As the form stands when it opens, with some answers in place of that.
-Answers answered(const Form& form, const std::map<std::string, std::vector<std::string>>& said) {
-    Answers answers;
-    for (const Ask& ask : form.asks) {
-        answers.all[ask.id] = ask.initial;
-        if (ask.kind == AskKind::One && !contains(ask.picks, ask.initial.front(), &Pick::id) && !ask.picks.empty())
-            answers.all[ask.id] = {ask.picks.front().id}; // as the box does that shows it
-    }
-    for (const auto& [id, words] : said) {
-        REQUIRE(answers.all.contains(id));
-        answers.all[id] = words;
-    }
-    return answers;
-}
-
-struct Evening {
-    Scene scene;
-    table::ActorId ada = scene.given("Ada");
-    table::ActorId bram = scene.given("Bram");
-
-    FormTable at(FormAbout about = {}) { return {scene.rulebook(), scene.table(), about}; }
-    Form form(const std::string& id, FormAbout about = {}) {
-        auto made = formOf(id, at(about));
-        REQUIRE(made.has_value());
-        REQUIRE(made->id == id);
-        return *made;
-    }
-    void perform(const std::string& id, const std::map<std::string, std::vector<std::string>>& said,
-                 FormAbout about = {}) {
-        const Form made = form(id, about);
-        scene.perform(made.command(answered(made, said)));
-    }
-};
-
-} // namespace
+using namespace tenplus::ui::testing;
 
 TEST_CASE("A journey is begun with its jobs from a form, and ends with one") {
     Evening evening;
@@ -451,56 +410,4 @@ TEST_CASE("Forms are pictured in every theme and text size", "[.pictures]") {
             return page;
         }));
     }
-}
-
-TEST_CASE("An encounter is prepared, changed and brought from forms") {
-    Evening evening;
-    CHECK_FALSE(formOf("bring-encounter", evening.at()).has_value());
-    evening.perform("prepare-encounter", {{"name", {"Ambush"}},
-                                          {"note", {"Under the bridge"}},
-                                          {"creature/0", {"goblin"}},
-                                          {"count/0", {"3"}},
-                                          {"creature/2", {"ankheg"}},
-                                          {"called/2", {"Old Grist"}}});
-    const table::Encounter ambush = evening.scene.table().prepared->encounters.at(0);
-    CHECK(ambush.groups == std::vector<table::EncounterGroup>{{"goblin", 3, {}}, {"ankheg", 1, "Old Grist"}});
-    evening.perform("change-encounter", {{"creature/1", {""}}, {"count/0", {"2"}}}, {{}, ambush.id.value});
-    CHECK(evening.scene.table().prepared->encounters.at(0).groups ==
-          std::vector<table::EncounterGroup>{{"goblin", 2, {}}});
-    evening.perform("bring-encounter", {}, {{}, ambush.id.value});
-    CHECK(evening.scene.table().actors.size() == 4);
-}
-
-TEST_CASE("A creature made at this table is offered again by the form that brings a foe") {
-    Evening evening;
-    evening.perform("make-creature", {{"name", {"Mire troll"}},
-                                      {"count", {"0"}},
-                                      {"answers/organisation", {"solitary"}},
-                                      {"answers/size", {"large"}}});
-    const table::MadeCreature troll = evening.scene.table().prepared->made.at(0);
-    const Form bring = evening.form("bring-creature", {{}, troll.id.value});
-    CHECK(bring.asks[0].initial == std::vector{table::madeReference(troll.id)});
-    evening.perform("bring-creature", {}, {{}, troll.id.value});
-    CHECK(evening.scene.table().actors.rbegin()->second.name == "Mire troll");
-}
-
-TEST_CASE("A roll is saved with the dice that were rolled last, and changed") {
-    Evening evening;
-    evening.scene.perform(table::RollDice{"2d4+1", "how many"}, {2, 3});
-    const Form save = evening.form("save-roll", {evening.ada, 0});
-    CHECK(answered(save, {}).one("who") == ref(evening.ada));
-    evening.perform("save-roll", {{"name", {"Cultists"}}, {"who", {""}}, {"key", {"4"}}});
-    const table::SavedRoll saved = evening.scene.table().prepared->rolls.at(0);
-    CHECK(saved == table::SavedRoll{saved.id, {}, "Cultists", "2d4+1", 4});
-    evening.perform("change-saved-roll", {{"expression", {"3d4"}}}, {{}, saved.id.value});
-    CHECK(evening.scene.table().prepared->rolls.at(0).expression == "3d4");
-}
-
-TEST_CASE("After a miss the form of a blow has the foe that strikes and whom it hits") {
-    Evening evening;
-    const table::ActorId orc = evening.scene.given("Orc");
-    evening.scene.rollAt(evening.ada, "hack-and-slash", orc, {1, 2});
-    const Form blow = evening.form("attack", {evening.ada, 0});
-    CHECK(answered(blow, {}).many("from") == std::vector{ref(orc)});
-    CHECK(answered(blow, {}).many("to") == std::vector{ref(evening.ada)});
 }
