@@ -1,4 +1,5 @@
 // What the players' screen says of a blow, a death move and a victory; what gives way to what, and when.
+#include "paint/picture_shelf.h"
 #include "players/moment.h"
 #include "players/players_window.h"
 #include "players/timer_face.h"
@@ -9,6 +10,8 @@
 #include <catch2/catch.hpp>
 
 #include <QAccessible>
+#include <QBuffer>
+#include <QPainter>
 #include <QtTest>
 
 #include <algorithm>
@@ -69,6 +72,23 @@ double heightOfBand(const PlayersLayout& layout) {
             return line.font.pixelSize();
     }
     return 0;
+}
+
+// A harbour at dusk, as the bytes of a file.
+QByteArray harbour() {
+    QImage image(1200, 900, QImage::Format_RGB32);
+    QPainter painter(&image);
+    QLinearGradient dusk(0, 0, 0, 900);
+    dusk.setColorAt(0, QColor(44, 52, 90));
+    dusk.setColorAt(0.6, QColor(224, 140, 90));
+    dusk.setColorAt(0.61, QColor(30, 60, 80));
+    painter.fillRect(image.rect(), dusk);
+    painter.fillRect(QRect(500, 260, 80, 300), QColor(20, 20, 30));
+    painter.end();
+    QByteArray bytes;
+    QBuffer file(&bytes);
+    image.save(&file, "PNG");
+    return bytes;
 }
 
 std::vector<QString> linesOf(const PlayersLayout& layout) {
@@ -185,6 +205,27 @@ TEST_CASE("A short text handout fills its paper in several lines that are read f
         CHECK(lines >= 3);
         CHECK(least >= size.height() / 12);
         CHECK(faultIn(layout, size) == "");
+    }
+}
+
+TEST_CASE("Over a handout the clocks stand beside a running timer, and large text leaves the room to the paper") {
+    table::PlayerView view = withHandout(before());
+    for (const QSizeF size : {kHall, QSizeF(1280, 720)}) {
+        CAPTURE(size.width());
+        const PlayersLayout layout = layoutOf(view, {.size = size, .timer = true});
+        REQUIRE(layout.parts.timers.size() == 1);
+        REQUIRE(layout.parts.clocks.size() == 1);
+        CHECK(layout.parts.clocks.front().rect.left() > layout.parts.timers.front().rect.right());
+        CHECK(textsOf(layout).contains(QStringLiteral("The belfry falls")));
+        CHECK(textsOf(layout).contains(QStringLiteral("Also on the table: The harbour master's map")));
+        CHECK(faultIn(layout, size) == "");
+        const QStringList large = textsOf(layoutOf(view, {size, 3}));
+        CHECK(large.contains(QStringLiteral("A letter, wet through")));
+        CHECK(large.filter(QStringLiteral("Also on the table")).isEmpty());
+        for (const double scale : {1.0, 2.0, 3.0}) {
+            const QStringList texts = textsOf(layoutOf(view, {.size = size, .textSize = scale, .timer = true}));
+            CHECK_FALSE(texts.contains(QStringLiteral("+1"))); // of clocks that are not shown
+        }
     }
 }
 
@@ -357,10 +398,15 @@ TEST_CASE("The moments of the players' screen are kept in pictures", "[.pictures
                  {"weak", weak()},
                  {"scene", withScene(weak())},
                  {"handout", withHandout(before())}};
+    const QByteArray file = harbour();
+    PictureShelf shelf;
+    shelf.setSource({[&](const QString&, qint64 from) { return std::optional(file.mid(from)); }, {}});
+    shelf.want({QStringLiteral("picture")});
+    REQUIRE(QTest::qWaitFor([&] { return shelf.picture(QStringLiteral("picture")) != nullptr; }));
     for (const auto& shot : shots) {
         for (const QSize size : {QSize(1280, 720), QSize(1440, 900), QSize(1920, 1080)}) {
             for (const double scale : {1.0, 2.0, 3.0}) {
-                PlayersWindow window(still());
+                PlayersWindow window(still(), &shelf);
                 window.setTextScale(scale);
                 window.setView(shot.view, false);
                 window.setCurtain(false);
