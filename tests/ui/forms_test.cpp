@@ -472,10 +472,9 @@ TEST_CASE("A creature made at this table is offered again by the form that bring
                                       {"answers/organisation", {"solitary"}},
                                       {"answers/size", {"large"}},
                                       {"answers/armour", {"hide"}}});
-    const table::MadeCreature troll = evening.scene.table().prepared->made.at(0);
-    CHECK(evening.form("bring-creature", {{}, troll.id.value}).asks[0].initial ==
-          std::vector{table::madeReference(troll.id)});
-    evening.perform("bring-creature", {}, {{}, troll.id.value});
+    const table::MadeId troll = evening.scene.table().prepared->made.at(0).id;
+    CHECK(evening.form("bring-creature", {{}, troll.value}).asks[0].initial == std::vector{madeReference(troll)});
+    evening.perform("bring-creature", {}, {{}, troll.value});
     CHECK(evening.scene.table().actors.rbegin()->second.name == "Mire troll");
 }
 
