@@ -1,7 +1,6 @@
 // An evening at which forms are opened, answered and performed.
 #pragma once
 
-#include "base/contains.h"
 #include "table/scene.h"
 
 #include "asking/ask_form.h"
@@ -23,11 +22,7 @@ inline std::string ref(table::ActorId who) { return std::to_string(who.value); }
 // As the form stands when it opens, with some answers in place of that.
 inline Answers answered(const Form& form, const std::map<std::string, std::vector<std::string>>& said) {
     Answers answers;
-    for (const Ask& ask : form.asks) {
-        answers.all[ask.id] = ask.initial;
-        if (ask.kind == AskKind::One && !contains(ask.picks, ask.initial.front(), &Pick::id) && !ask.picks.empty())
-            answers.all[ask.id] = {ask.picks.front().id}; // as the box does that shows it
-    }
+    for (const Ask& ask : form.asks) answers.all[ask.id] = ask.initial;
     for (const auto& [id, words] : said) {
         REQUIRE(answers.all.contains(id));
         answers.all[id] = words;

@@ -30,11 +30,11 @@ TEST_CASE("A creature made at this table is offered again by the form that bring
     evening.perform("make-creature", {{"name", {"Mire troll"}},
                                       {"count", {"0"}},
                                       {"answers/organisation", {"solitary"}},
-                                      {"answers/size", {"large"}}});
-    const table::MadeCreature troll = evening.scene.table().prepared->made.at(0);
-    const Form bring = evening.form("bring-creature", {{}, troll.id.value});
-    CHECK(bring.asks[0].initial == std::vector{table::madeReference(troll.id)});
-    evening.perform("bring-creature", {}, {{}, troll.id.value});
+                                      {"answers/size", {"large"}},
+                                      {"answers/armour", {"hide"}}});
+    const table::MadeId troll = evening.scene.table().prepared->made.at(0).id;
+    CHECK(evening.form("bring-creature", {{}, troll.value}).asks[0].initial == std::vector{madeReference(troll)});
+    evening.perform("bring-creature", {}, {{}, troll.value});
     CHECK(evening.scene.table().actors.rbegin()->second.name == "Mire troll");
 }
 

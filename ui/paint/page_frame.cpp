@@ -117,6 +117,7 @@ QPushButton* PageFrame::addFootButton(const QString& words, const char* name) {
     made->setObjectName(QString::fromLatin1(name));
     made->setAutoDefault(true);
     m_buttons->addWidget(made);
+    measure(); // a foot with something in it stands above the edge of the window
     return made;
 }
 

@@ -23,7 +23,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSide = 226;  // px: width of the acts beside the board
-constexpr double kBelow = 176; // px: their height below it
+constexpr double kBelow = 198; // px: their height below it
 
 } // namespace
 
