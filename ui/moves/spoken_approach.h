@@ -1,7 +1,7 @@
 // Finds the approach that typed words suggest: "with my shoulders" for the strength that lists "shoulder".
 #pragma once
 
-#include "table/pbta/moves/plan.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <QString>
 
