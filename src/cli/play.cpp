@@ -130,7 +130,8 @@ std::string answer(session::Session& session, const std::string& line, dice::Dic
     if (performed) return goodAnswer(session, *performed);
     const session::Refused& no = performed.error();
     storageFailed |= no.isStorage();
-    return errorAnswer(no.code, no.message, no.member.empty() ? std::string() : "/" + no.member, no.needs, no.turns);
+    return errorAnswer(no.code, table::withSource(no.message, no.source),
+                       no.member.empty() ? std::string() : "/" + no.member, no.needs, no.turns);
 }
 
 int play(session::Session& session, std::istream& in, std::ostream& out) {

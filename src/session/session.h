@@ -38,6 +38,7 @@ struct Refused {
     std::string member;              ///< the invalid JSON member; may be empty
     std::optional<dice::Ask> needs;  ///< with needs-dice
     std::vector<std::int64_t> turns; ///< with stands-on-it: undo these first, newest first
+    std::string source = {};         ///< the id of the rule that says no, "SK-MOVE-01"; may be empty
     /// True if the cause is the file, which cannot be written now or at all.
     [[nodiscard]] bool isStorage() const {
         return code == "not-saved" || code == "in-doubt" || code == "read-only" || code == "altered";

@@ -118,6 +118,7 @@ TEST_CASE("What the rules bar is refused with its reason and the rule's id", "[S
         tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}, {5, 3}}, .table = {}, .setDown = {}});
     CHECK(nameOf(far) == "no-points");
     CHECK(sentence(far) == "There are not enough movement points left for that (SK-MOVE-01).");
+    CHECK(plainSentence(far) == "There are not enough movement points left for that.");
     CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}})) ==
           "off-the-board");
     CHECK(nameOf(cellar.no(tenplus::skirmish::ShootAt{.who = 2, .at = {{5, 0}}})) == "bad-target");

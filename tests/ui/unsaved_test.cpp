@@ -196,7 +196,7 @@ TEST_CASE("Of two choices that say the same, the one that was chosen is taken") 
 TEST_CASE("A refusal stands with true signs and quotes, and a fault of the disk names its file as it is") {
     CHECK(sentenceOf({"out-of-bounds", "\"Con\" lies between -3 and 3.", {}, {}, {}}) ==
           QStringLiteral("“Con” lies between −3 and 3."));
-    CHECK(sentenceOf({"no-points", "There are not enough movement points left for that (SK-MOVE-01).", {}, {}, {}}) ==
+    CHECK(sentenceOf({"no-points", "There are not enough movement points left for that.", {}, {}, {}, "SK-MOVE-01"}) ==
           QStringLiteral("There are not enough movement points left for that.")); // no ids on the screen
     CHECK(sentenceOf({"not-saved", "/home/2-3.tenplus is full.", {}, {}, {}}) ==
           QStringLiteral("/home/2-3.tenplus is full."));

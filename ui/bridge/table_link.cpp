@@ -6,18 +6,13 @@
 #include "interop/open_campaign.h"
 #include "interop/picture.h"
 
-#include <QRegularExpression>
 #include <QtConcurrent>
 
 #include <chrono>
 
 namespace tenplus::ui {
 
-// The command line tells the id of the rule as well; a person at the table wants the sentence.
-QString sentenceOf(const session::Refused& no) {
-    static const QRegularExpression kRuleId(QStringLiteral(" \\((?:SK|DH)-[A-Z0-9-]+\\)"));
-    return no.isStorage() ? qs(no.message) : typeset(qs(no.message).remove(kRuleId));
-}
+QString sentenceOf(const session::Refused& no) { return no.isStorage() ? qs(no.message) : typeset(qs(no.message)); }
 
 namespace {
 

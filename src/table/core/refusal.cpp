@@ -277,7 +277,14 @@ std::vector<RefusalCode> allRefusalCodes() {
 
 std::string_view sentenceTemplate(RefusalCode code) { return lineOf(code).text; }
 
-std::string sentence(const Refusal& refusal) { return withArgs(sentenceTemplate(refusal.code), refusal.args); }
+std::string plainSentence(const Refusal& refusal) { return withArgs(sentenceTemplate(refusal.code), refusal.args); }
+
+std::string withSource(std::string sentence, const std::string& source) {
+    if (!source.empty()) sentence.insert(sentence.size() - (sentence.ends_with('.') ? 1 : 0), " (" + source + ")");
+    return sentence;
+}
+
+std::string sentence(const Refusal& refusal) { return withSource(plainSentence(refusal), refusal.source); }
 
 std::string setAside(const Refusal& refusal) {
     std::string_view text = sentenceTemplate(refusal.code);
@@ -286,7 +293,7 @@ std::string setAside(const Refusal& refusal) {
     if (colon != std::string_view::npos && text.substr(colon + 2, 2) != "{}")
         text = text.substr(0, colon); // drops the advice
     if (text.ends_with('.')) text.remove_suffix(1);
-    return withArgs(text, refusal.args);
+    return withSource(withArgs(text, refusal.args), refusal.source);
 }
 
 } // namespace tenplus::table::inline core

@@ -156,6 +156,7 @@ struct Refusal {
     std::optional<dice::Ask> needs; ///< with NeedsDice: the dice still to throw
     std::string member;             ///< the command's faulty member; may be empty
     std::string rule = {};          ///< with Rule: the code of the reason, "not-enough-hope"
+    std::string source = {};        ///< with Rule: the id of the rule in its ledger, "SK-MOVE-01"; may be empty
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
@@ -168,6 +169,10 @@ std::string nameOf(const Refusal& refusal);
 std::vector<RefusalCode> allRefusalCodes();
 
 /// The sentence for a person: the problem and what to do.
+std::string plainSentence(const Refusal& refusal);
+/// The sentence with its source in parentheses before the full stop; the sentence itself without a source.
+std::string withSource(std::string sentence, const std::string& source);
+/// Both: for whoever looks rules up.
 std::string sentence(const Refusal& refusal);
 
 /// The text recorded when the GM overrides it: the sentence without its advice and its full stop.

@@ -33,10 +33,12 @@ bool DiceTray::roll(const skirmish::Throw& wanted, std::uint8_t* pips) {
 Refusal refusalOf(WhyNot bar, std::string member) {
     std::string says(skirmish::barSentence(bar));
     if (says.ends_with('.')) says.pop_back();
-    const std::string_view rule = skirmish::whyNotRule(bar);
-    if (!rule.empty()) says += " (" + std::string(rule) + ")";
-    return {
-        RefusalCode::Rule, {std::move(says)}, std::nullopt, std::move(member), std::string(skirmish::whyNotName(bar))};
+    return {RefusalCode::Rule,
+            {std::move(says)},
+            std::nullopt,
+            std::move(member),
+            std::string(skirmish::whyNotName(bar)),
+            std::string(skirmish::whyNotRule(bar))};
 }
 
 Refusal lacking(const skirmish::Throw& needs, const DiceTray& tray) {
