@@ -169,27 +169,6 @@ void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord&
     }
 }
 
-// "Goblin 3" is "Goblin".
-std::string nameOfKind(const std::string& name) {
-    const std::size_t end = name.find_last_not_of("0123456789");
-    const bool isNumbered = end != std::string::npos && end > 0 && end + 1 < name.size() && name[end] == ' ';
-    return isNumbered ? name.substr(0, end) : name;
-}
-
-std::vector<FoeRow> foeRows(const Rulebook& rulebook, const Table& table) {
-    std::vector<FoeRow> rows;
-    for (const auto& [id, actor] : table.actors) {
-        if (actor.kind != ActorKind::Foe) continue;
-        const std::string name = nameOfKind(actor.name);
-        auto row = std::ranges::find(rows, name, &FoeRow::name);
-        if (row == rows.end()) row = rows.insert(rows.end(), FoeRow{name, {}, 0});
-        row->who.push_back(id);
-        row->fallen += isFallen(rulebook, actor) ? 1 : 0;
-    }
-    std::erase_if(rows, [](const FoeRow& row) { return row.who.size() < 2; });
-    return rows;
-}
-
 } // namespace
 
 std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, const Actor& actor) {
@@ -219,24 +198,6 @@ std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, cons
                          "Hold, to be spent on " + pool.moveName, 0, pool.move});
     }
     return chips;
-}
-
-std::vector<EncounterView> encounterViews(const Rulebook& rulebook, const Table& table) {
-    std::vector<EncounterView> views;
-    for (const Encounter& each : table.prepared->encounters) {
-        EncounterView view{each.id, each.name, each.note, {}, 0, each.brought, true};
-        std::vector<std::string> words;
-        for (const EncounterGroup& group : each.groups) {
-            const content::Creature* creature = creatureAt(rulebook, table, group.creature);
-            std::string name = !group.name.empty() ? group.name : creature ? creature->name : group.creature;
-            words.push_back(group.count > 1 ? std::to_string(group.count) + " × " + name : std::move(name));
-            view.count += group.count;
-            view.whole &= creature != nullptr;
-        }
-        view.words = listed(words);
-        views.push_back(std::move(view));
-    }
-    return views;
 }
 
 GmView gmView(const Rulebook& rulebook, const Table& table) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/core/encounter_view.h"
 #include "table/core/track_view.h"
 #include "table/duality/view.h"
 #include "table/pbta/company/company_view.h"
@@ -121,42 +122,6 @@ struct RollView {
     }
 };
 
-/// A prepared encounter with the names of its creatures.
-struct EncounterView {
-    EncounterId id;
-    std::string name;
-    std::string note;
-    std::string words; ///< "3 × Goblin, Orc"
-    int count = 0;     ///< creatures in all
-    int brought = 0;   ///< how often
-    bool whole = true; ///< false: a creature of it is in the bestiary no longer
-    friend bool operator==(const EncounterView&, const EncounterView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("note", note);
-        v("words", words);
-        v("count", count);
-        v("brought", brought);
-        v("whole", whole);
-    }
-};
-
-/// Several foes of one kind, as one row: those whose names differ by their numbers only.
-struct FoeRow {
-    std::string name; ///< without the number
-    std::vector<ActorId> who;
-    int fallen = 0; ///< how many of them
-    friend bool operator==(const FoeRow&, const FoeRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("who", who);
-        v("fallen", fallen);
-    }
-};
-
 struct GmView {
     std::string campaign;
     std::string system; ///< name of the game
@@ -230,9 +195,6 @@ struct GmView {
         if (today != DayView{}) v("today", today);
     }
 };
-
-/// The prepared encounters in words, in the order they were prepared.
-std::vector<EncounterView> encounterViews(const content::Rulebook& rulebook, const Table& table);
 
 GmView gmView(const content::Rulebook& rulebook, const Table& table);
 
