@@ -10,7 +10,7 @@ namespace tenplus::interop {
 /// The text with HTML, links to addresses and pictures escaped. Headings, lists, emphasis and [[links]] stay.
 std::string safeMarkdown(std::string_view text);
 
-/// Paragraphs, lists, quotes, headings (as h3 and below) and emphasis; everything else is escaped.
+/// CommonMark as HTML, headings as h3 and below; what safeMarkdown() escapes stays words.
 std::string htmlOfMarkdown(std::string_view text);
 
 } // namespace tenplus::interop

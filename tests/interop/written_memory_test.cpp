@@ -206,9 +206,10 @@ TEST_CASE("Markdown that was kept loads nothing and runs nothing") {
     CHECK(safeMarkdown("<img src=x> ![a](http://b) [c](d) [[Mira]] *so* \\[") ==
           "\\<img src=x> \\!\\[a](http://b) \\[c](d) [[Mira]] *so* \\[");
     CHECK(htmlOfMarkdown("a **b** <script>\n\n> said\n## Two\n* one") ==
-          "<p>\na <strong>b</strong> &lt;script&gt;\n</p>\n<blockquote>\nsaid\n</blockquote>\n<h4>Two</h4>\n<ul>\n"
+          "<p>a <strong>b</strong> &lt;script&gt;</p>\n<blockquote>\n<p>said</p>\n</blockquote>\n<h4>Two</h4>\n<ul>\n"
           "<li>one</li>\n</ul>\n");
-    CHECK(htmlOfMarkdown("*open") == "<p>\n<em>open</em>\n</p>\n");
+    CHECK(htmlOfMarkdown("*open") == "<p>*open</p>\n");
+    CHECK(htmlOfMarkdown("[a]: http://b\n\n[a] <http://c> ![d](e)").find("href") == std::string::npos);
 }
 
 TEST_CASE("lines and veils are looked for in the notes and the kept recap of a session") {
