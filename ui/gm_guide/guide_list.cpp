@@ -1,6 +1,6 @@
 #include "gm_guide/guide_list.h"
 
-#include "theme/control_painting.h"
+#include "paint/card.h"
 #include "theme/text_line.h"
 
 #include <QKeyEvent>
@@ -51,15 +51,7 @@ private:
     void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
                    const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
-        const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        if (chosen) {
-            paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
-        } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.surface.control);
-            const double corner = m_look.exact(radius::kTile);
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), corner, corner);
-        }
+        paintRowGround(painter, rect, option.state, m_look);
         const QFont& nameFont = m_look.font(Role::MoveText);
         const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
         const double baseline = rect.center().y() + QFontMetricsF(nameFont).capHeight() / 2;

@@ -2,7 +2,6 @@
 
 #include "keys/fixed_keys.h"
 #include "paint/card.h"
-#include "theme/control_painting.h"
 #include "theme/text_line.h"
 
 #include <QAccessible>
@@ -55,15 +54,7 @@ private:
     void paintRow(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
                   const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
-        const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        if (chosen) {
-            paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
-        } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.surface.control);
-            const double corner = m_look.exact(radius::kTile);
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), corner, corner);
-        }
+        paintRowGround(painter, rect, option.state, m_look);
         const QRectF inside = rect.adjusted(m_look.exact(kKeyInset), 0, -m_look.exact(kKeyInset), 0);
         const double left = paintKeys(painter, inside, option.direction, index) - m_look.exact(space::kCardX);
         const QFont& font = m_look.font(Role::Body);

@@ -1,5 +1,6 @@
 #include "paint/card.h"
 
+#include "theme/control_painting.h"
 #include "theme/text_line.h"
 
 #include <QFontMetricsF>
@@ -37,6 +38,15 @@ void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardStat
         paintFocusRing(painter, rect.adjusted(inside, inside, -inside, -inside), corner - inside, look);
     }
     painter.restore();
+}
+
+void paintRowGround(QPainter& painter, const QRectF& rect, QStyle::State state, const Look& look) {
+    const QRectF ground = rect.adjusted(0, 1, 0, -1);
+    if (state.testFlag(QStyle::State_Selected)) return paintChosen(painter, ground, look.theme(), look.exact(1));
+    if (!state.testFlag(QStyle::State_MouseOver)) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.theme().surface.control);
+    painter.drawRoundedRect(ground, look.exact(radius::kTile), look.exact(radius::kTile));
 }
 
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look) {

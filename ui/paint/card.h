@@ -4,6 +4,8 @@
 
 #include "theme/look.h"
 
+#include <QStyle>
+
 class QPainter;
 
 namespace tenplus::ui {
@@ -16,6 +18,8 @@ struct CardState {
 };
 
 void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardState state = {});
+/// The ground of a list's row: chosen, or under the pointer; nothing for other rows.
+void paintRowGround(QPainter& painter, const QRectF& rect, QStyle::State state, const Look& look);
 // A ring of the theme's focus width, 1 px outside `rect`.
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look);
 // A small outlined key such as "F8"; `ink` is the colour of the text beside it.

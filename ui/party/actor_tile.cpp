@@ -8,7 +8,6 @@
 #include "theme/figures.h"
 #include "theme/text_line.h"
 
-#include <QFocusEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -37,12 +36,10 @@ QFont boldOf(QFont font) {
 } // namespace
 
 ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_look(look)
+    : PaintedButton(look, parent)
     , m_meter(new MeterBar(look, tr("HP"), this))
     , m_chips(new ChipStrip(look, this)) {
     m_card.kind = kind;
-    setProperty("ownFocus", true);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -51,11 +48,7 @@ ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
     m_chips->setObjectName(QStringLiteral("chips"));
     setTabStop(false);
     connect(m_chips, &ChipStrip::activated, this, &ActorTile::chipActivated);
-    connect(&look, &Look::changed, this, [this] {
-        updateGeometry();
-        place();
-        update();
-    });
+    connect(&look, &Look::changed, this, &ActorTile::place);
 }
 
 void ActorTile::setCard(const table::ActorCard& card, const std::vector<ChipData>& spent) {
@@ -107,7 +100,7 @@ QString ActorTile::noteWords() const {
 }
 
 double ActorTile::belowMeter() const {
-    return m_look.exact((m_card.tracks.empty() ? 0 : kTracks) + (m_note.isEmpty() ? 0 : kNote));
+    return look().exact((m_card.tracks.empty() ? 0 : kTracks) + (m_note.isEmpty() ? 0 : kNote));
 }
 
 void ActorTile::setReadOnly() { m_chips->setInteractive(false); }
@@ -148,49 +141,45 @@ int ActorTile::focusedChip() const {
 }
 
 QSize ActorTile::sizeHint() const {
-    const int width = m_look.px(size::kDockLeft - 20);
+    const int width = look().px(size::kDockLeft - 20);
     return {width, heightForWidth(width)};
 }
 
 int ActorTile::heightForWidth(int width) const {
     const double more = belowMeter();
-    if (!hasChips()) return m_look.px(kPlain) + int(std::ceil(more));
-    const double room = width - m_look.exact(kText + space::kCardX);
-    const auto rects = layOutChips(m_chips->chips(), room, m_look);
-    return int(std::ceil(more + m_look.exact(kChips) + rects.back().bottom() + m_look.exact(space::kCardY)));
-}
-
-QRectF ActorTile::mirrored(const QRectF& rect) const {
-    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+    if (!hasChips()) return look().px(kPlain) + int(std::ceil(more));
+    const double room = width - look().exact(kText + space::kCardX);
+    const auto rects = layOutChips(m_chips->chips(), room, look());
+    return int(std::ceil(more + look().exact(kChips) + rects.back().bottom() + look().exact(space::kCardY)));
 }
 
 double ActorTile::numbersWidth() const {
-    if (!m_card.health) return m_look.exact(kNumbers);
+    if (!m_card.health) return look().exact(kNumbers);
     const QString text = QStringLiteral("%1/%2").arg(m_card.health->now).arg(m_card.health->most);
-    return std::max(m_look.exact(kNumbers), figuresWidth(text, boldOf(m_look.font(Role::Body))));
+    return std::max(look().exact(kNumbers), figuresWidth(text, boldOf(look().font(Role::Body))));
 }
 
 double ActorTile::armourWidth() const {
     if (!m_card.armour) return 0;
-    const double wide = figuresWidth(QString::number(*m_card.armour), boldOf(m_look.font(Role::Body)));
-    return wide + m_look.exact(space::kNormal + kShield);
+    const double wide = figuresWidth(QString::number(*m_card.armour), boldOf(look().font(Role::Body)));
+    return wide + look().exact(space::kNormal + kShield);
 }
 
 // Without HP only the name is beside the emblem.
 double ActorTile::nameMiddle() const {
-    return m_look.exact(m_card.health ? kNameMiddle : space::kCardY + size::kEmblem / 2);
+    return look().exact(m_card.health ? kNameMiddle : space::kCardY + size::kEmblem / 2);
 }
 
 void ActorTile::place() {
-    const double left = m_look.exact(kText), right = width() - m_look.exact(space::kCardX);
-    const double meterRight = right - numbersWidth() - m_look.exact(space::kCardX);
+    const double left = look().exact(kText), right = width() - look().exact(space::kCardX);
+    const double meterRight = right - numbersWidth() - look().exact(space::kCardX);
     m_meter->setVisible(m_card.health.has_value());
-    const QRectF meter(left, m_look.exact(kMeterMiddle - kMeter / 2), meterRight - left, m_look.exact(kMeter));
+    const QRectF meter(left, look().exact(kMeterMiddle - kMeter / 2), meterRight - left, look().exact(kMeter));
     m_meter->setGeometry(mirrored(meter).toRect());
     m_chips->setVisible(hasChips());
-    const double top = m_look.exact(kChips) + belowMeter() - kRingRoom;
+    const double top = look().exact(kChips) + belowMeter() - kRingRoom;
     const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
-    const QRectF chips(left - kRingRoom, top, wanted, height() - top - m_look.exact(space::kCardY) + kRingRoom);
+    const QRectF chips(left - kRingRoom, top, wanted, height() - top - look().exact(space::kCardY) + kRingRoom);
     m_chips->setGeometry(mirrored(chips).toAlignedRect());
 }
 
@@ -205,11 +194,11 @@ void ActorTile::paintEvent(QPaintEvent*) {
     state.active = m_active;
     state.hovered = underMouse();
     state.pressed = isDown();
-    state.focused = hasFocus() && m_focusVisible;
-    paintCard(painter, rect(), m_look, state);
-    const double whole = m_look.exact(size::kEmblem);
-    const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
-    paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), m_look.theme(),
+    state.focused = showsFocus();
+    paintCard(painter, rect(), look(), state);
+    const double whole = look().exact(size::kEmblem);
+    const QRectF emblem(look().exact(space::kCardX), look().exact(space::kCardY), whole, whole);
+    paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), look().theme(),
                 m_active ? Ring::ActRun : Ring::Plain);
     paintName(painter);
     paintNumbers(painter);
@@ -219,22 +208,22 @@ void ActorTile::paintEvent(QPaintEvent*) {
 
 void ActorTile::paintNote(QPainter& painter) const {
     if (m_note.isEmpty()) return;
-    const QFont font = m_look.font(Role::Caption);
-    const double left = m_look.exact(kText), room = width() - left - m_look.exact(space::kCardX),
-                 middle = m_look.exact(m_card.tracks.empty() ? kTrackMiddle : kTrackMiddle + kTracks),
+    const QFont font = look().font(Role::Caption);
+    const double left = look().exact(kText), room = width() - left - look().exact(space::kCardX),
+                 middle = look().exact(m_card.tracks.empty() ? kTrackMiddle : kTrackMiddle + kTracks),
                  high = QFontMetricsF(font).height();
     TextLine(noteWords(), font, room)
         .paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeft | Qt::AlignVCenter,
-               m_look.theme().text.secondary);
+               look().theme().text.secondary);
 }
 
 // Each as one slot of its kind and the number of filled ones. In a narrow tile they stand closer, then without their
 // most.
 void ActorTile::paintTracks(QPainter& painter) const {
-    const Theme& theme = m_look.theme();
-    const QFont font = boldOf(m_look.font(Role::Caption)), plain = m_look.font(Role::Caption);
-    const double side = m_look.exact(kTrack), gap = m_look.exact(space::kTight);
-    const double middle = m_look.exact(kTrackMiddle), rise = QFontMetricsF(font).capHeight() / 2;
+    const Theme& theme = look().theme();
+    const QFont font = boldOf(look().font(Role::Caption)), plain = look().font(Role::Caption);
+    const double side = look().exact(kTrack), gap = look().exact(space::kTight);
+    const double middle = look().exact(kTrackMiddle), rise = QFontMetricsF(font).capHeight() / 2;
     const auto nowOf = [](const table::TrackView& track) { return QString::number(track.filled); };
     const auto mostOf = [](const table::TrackView& track) {
         return QStringLiteral("/%1").arg(track.most - track.struck);
@@ -244,11 +233,11 @@ void ActorTile::paintTracks(QPainter& painter) const {
         now += side + gap + figuresWidth(nowOf(track), font);
         most += figuresWidth(mostOf(track), plain);
     }
-    const double room = width() - m_look.exact(kText + space::kCardX), between = double(m_card.tracks.size()) - 1;
+    const double room = width() - look().exact(kText + space::kCardX), between = double(m_card.tracks.size()) - 1;
     const bool whole = now + most + between * gap <= room;
     const double left = room - now - (whole ? most : 0);
-    const double apart = between > 0 ? std::clamp(left / between, gap, m_look.exact(space::kWide)) : 0;
-    double x = m_look.exact(kText);
+    const double apart = between > 0 ? std::clamp(left / between, gap, look().exact(space::kWide)) : 0;
+    double x = look().exact(kText);
     for (const table::TrackView& track : m_card.tracks) {
         const double wide = figuresWidth(nowOf(track), font);
         const double all = side + gap + wide + (whole ? figuresWidth(mostOf(track), plain) : 0);
@@ -263,72 +252,51 @@ void ActorTile::paintTracks(QPainter& painter) const {
 }
 
 void ActorTile::paintName(QPainter& painter) const {
-    QFont font = m_look.font(Role::CardName);
+    QFont font = look().font(Role::CardName);
     font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // dead; a character may still be saved
-    const double eye = m_card.revealed ? 0 : m_look.exact(size::kIconSmall);
-    const double gap = m_look.exact(space::kSmall);
-    const double left = m_look.exact(kText), middle = nameMiddle();
-    const double right = width() - m_look.exact(2 * space::kCardX) - armourWidth();
+    const double eye = m_card.revealed ? 0 : look().exact(size::kIconSmall);
+    const double gap = look().exact(space::kSmall);
+    const double left = look().exact(kText), middle = nameMiddle();
+    const double right = width() - look().exact(2 * space::kCardX) - armourWidth();
     const double room = right - left - (eye > 0 ? eye + gap : 0);
     const TextLine name(qs(m_card.name), font, room);
     const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
-    const Texts& inks = m_look.theme().text;
+    const Texts& inks = look().theme().text;
     name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter,
                font.strikeOut() ? inks.muted : inks.primary);
     if (eye > 0) {
-        const QRectF place(left + used + gap, middle + m_look.exact(1) - eye / 2, eye, eye);
-        paintIcon(painter, mirrored(place), Icon::EyeStruck, m_look.theme().text.muted);
+        const QRectF place(left + used + gap, middle + look().exact(1) - eye / 2, eye, eye);
+        paintIcon(painter, mirrored(place), Icon::EyeStruck, look().theme().text.muted);
     }
 }
 
 void ActorTile::paintNumbers(QPainter& painter) const {
-    const Theme& theme = m_look.theme();
-    const QFont plain = m_look.font(Role::Body), bold = boldOf(plain);
+    const Theme& theme = look().theme();
+    const QFont plain = look().font(Role::Body), bold = boldOf(plain);
     const double rise = QFontMetricsF(plain).capHeight() / 2;
-    const double right = width() - m_look.exact(space::kCardX);
+    const double right = width() - look().exact(space::kCardX);
     // Left to right in every language, aligned to the outer edge.
     const auto put = [&](double inset, double middle, const QString& text, const QFont& font, const QColor& ink) {
         const double wide = figuresWidth(text, font);
         painter.setPen(ink);
         const double x =
-            isRightToLeft() ? m_look.exact(space::kCardX) + numbersWidth() - inset - wide : right - inset - wide;
+            isRightToLeft() ? look().exact(space::kCardX) + numbersWidth() - inset - wide : right - inset - wide;
         paintFigures(painter, {x, middle + rise}, text, font);
         return wide;
     };
     if (m_card.armour) {
-        const double middle = nameMiddle() + m_look.exact(1);
+        const double middle = nameMiddle() + look().exact(1);
         put(0, middle, QString::number(*m_card.armour), bold, theme.text.primary);
-        const double shield = m_look.exact(kShield);
+        const double shield = look().exact(kShield);
         const QRectF place(right - armourWidth(), middle - shield / 2, shield, shield);
         paintIcon(painter, mirrored(place), Icon::Shield, theme.text.muted);
     }
     if (m_card.health) {
-        const double middle = m_look.exact(kMeterMiddle);
+        const double middle = look().exact(kMeterMiddle);
         const QString most = QStringLiteral("/%1").arg(m_card.health->most);
         const double wide = put(0, middle, most, plain, theme.text.muted);
         put(wide, middle, QString::number(m_card.health->now), bold, isOut() ? theme.miss.text : theme.text.primary);
     }
-}
-
-void ActorTile::focusInEvent(QFocusEvent* event) {
-    m_focusVisible = event->reason() != Qt::MouseFocusReason;
-    QAbstractButton::focusInEvent(event);
-    update();
-}
-
-void ActorTile::focusOutEvent(QFocusEvent* event) {
-    QAbstractButton::focusOutEvent(event);
-    update();
-}
-
-void ActorTile::enterEvent(QEnterEvent* event) {
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void ActorTile::leaveEvent(QEvent* event) {
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 } // namespace tenplus::ui

@@ -3,13 +3,12 @@
 
 #include "paint/chip_strip.h"
 #include "paint/meter_bar.h"
+#include "paint/painted_button.h"
 #include "table/gm_view.h"
-
-#include <QAbstractButton>
 
 namespace tenplus::ui {
 
-class ActorTile : public QAbstractButton {
+class ActorTile : public PaintedButton {
     Q_OBJECT
 
 public:
@@ -40,16 +39,11 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
 
 private:
     Side side() const { return m_card.kind == table::ActorKind::Foe ? Side::Foe : Side::Party; }
     bool isOut() const { return m_card.health && m_card.health->now <= 0; }
     bool hasChips() const { return !m_compact && !m_chips->chips().empty(); }
-    QRectF mirrored(const QRectF& rect) const;
     double numbersWidth() const;
     double armourWidth() const;
     double nameMiddle() const;
@@ -62,7 +56,6 @@ private:
     QString noteWords() const;
     double belowMeter() const; // px that the tracks and the note need
 
-    const Look& m_look;
     table::ActorCard m_card;
     std::vector<ChipData> m_spent;
     MeterBar* m_meter = nullptr;
@@ -70,7 +63,6 @@ private:
     QString m_note;
     bool m_active = false;
     bool m_compact = false;
-    bool m_focusVisible = false;
 };
 
 } // namespace tenplus::ui

@@ -7,7 +7,6 @@
 #include "theme/figures.h"
 #include "theme/text_line.h"
 
-#include <QFocusEvent>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -20,16 +19,9 @@ constexpr double kRow = 40, kFace = 29, kFaceLeft = 5.5, kName = 46, kEye = 18, 
 } // namespace
 
 ClockRow::ClockRow(const Look& look, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_look(look) {
-    setProperty("ownFocus", true);
-    setAttribute(Qt::WA_Hover);
+    : PaintedButton(look, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setTabStop(false);
-    connect(&look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
     // A press by keyboard or screen reader; the mouse has separate areas.
     connect(this, &QAbstractButton::clicked, this, &ClockRow::tickWanted);
 }
@@ -44,55 +36,51 @@ void ClockRow::setClock(const table::Clock& clock, bool moving) {
     update();
 }
 
-QSize ClockRow::sizeHint() const { return {m_look.px(size::kDockLeft - 20), m_look.px(kRow)}; }
-
-QRectF ClockRow::mirrored(const QRectF& rect) const {
-    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
-}
+QSize ClockRow::sizeHint() const { return {look().px(size::kDockLeft - 20), look().px(kRow)}; }
 
 QRect ClockRow::faceRect() const {
-    const double face = m_look.exact(kFace);
-    return mirrored({m_look.exact(kFaceLeft), (height() - face) / 2, face, face}).toAlignedRect();
+    const double face = look().exact(kFace);
+    return mirrored({look().exact(kFaceLeft), (height() - face) / 2, face, face}).toAlignedRect();
 }
 
 QRect ClockRow::eyeRect() const {
-    const double hit = m_look.exact(size::kHitTarget), spare = (hit - m_look.exact(kEye)) / 2;
-    return mirrored({width() - m_look.exact(kEyeFromRight) - spare, (height() - hit) / 2, hit, hit}).toAlignedRect();
+    const double hit = look().exact(size::kHitTarget), spare = (hit - look().exact(kEye)) / 2;
+    return mirrored({width() - look().exact(kEyeFromRight) - spare, (height() - hit) / 2, hit, hit}).toAlignedRect();
 }
 
 void ClockRow::paintEvent(QPaintEvent*) {
-    const Theme& theme = m_look.theme();
+    const Theme& theme = look().theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (underMouse()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.surface.card);
-        painter.drawRoundedRect(rect(), m_look.exact(radius::kCard), m_look.exact(radius::kCard));
+        painter.drawRoundedRect(rect(), look().exact(radius::kCard), look().exact(radius::kCard));
     }
-    const double face = m_look.exact(kFace), middle = height() / 2.0;
+    const double face = look().exact(kFace), middle = height() / 2.0;
     const ClockData clockFace{qs(m_clock.name), m_clock.filled, m_clock.segments, m_moving};
-    paintClock(painter, mirrored({m_look.exact(kFaceLeft), middle - face / 2, face, face}), clockFace, theme);
-    const QRectF line(m_look.exact(kName), 0, width() - m_look.exact(kName + kEyeFromRight + space::kNormal), height());
-    TextLine(qs(m_clock.name), m_look.font(Role::CardName), line.width())
+    paintClock(painter, mirrored({look().exact(kFaceLeft), middle - face / 2, face, face}), clockFace, theme);
+    const QRectF line(look().exact(kName), 0, width() - look().exact(kName + kEyeFromRight + space::kNormal), height());
+    TextLine(qs(m_clock.name), look().font(Role::CardName), line.width())
         .paint(painter, mirrored(line), Qt::AlignLeft | Qt::AlignVCenter, theme.text.primary);
-    const double eye = m_look.exact(kEye);
-    paintIcon(painter, mirrored({width() - m_look.exact(kEyeFromRight), middle - eye / 2, eye, eye}),
+    const double eye = look().exact(kEye);
+    paintIcon(painter, mirrored({width() - look().exact(kEyeFromRight), middle - eye / 2, eye, eye}),
               m_clock.revealed ? Icon::Eye : Icon::EyeStruck, m_clock.revealed ? theme.text.primary : theme.text.muted);
-    const QFont plain = m_look.font(Role::Body);
+    const QFont plain = look().font(Role::Body);
     QFont bold = plain;
     bold.setWeight(QFont::DemiBold);
     const QString now = QString::number(m_clock.filled), most = QStringLiteral("/%1").arg(m_clock.segments);
     const double baseline = middle + QFontMetricsF(plain).capHeight() / 2;
     painter.setPen(theme.text.primary);
     const double wide = figuresWidth(now, bold), rest = figuresWidth(most, plain);
-    double x = isRightToLeft() ? m_look.exact(kCountFromRight) : width() - m_look.exact(kCountFromRight) - wide - rest;
+    double x = isRightToLeft() ? look().exact(kCountFromRight) : width() - look().exact(kCountFromRight) - wide - rest;
     paintFigures(painter, {x, baseline}, now, bold);
     painter.setPen(theme.text.muted);
     paintFigures(painter, {x + wide, baseline}, most, plain);
-    if (hasFocus() && m_focusVisible) {
-        const double inside = m_look.focusWidth() + 1;
+    if (showsFocus()) {
+        const double inside = look().focusWidth() + 1;
         const QRectF ring = QRectF(rect()).adjusted(inside, inside, -inside, -inside);
-        paintFocusRing(painter, ring, m_look.exact(radius::kCard) - inside, m_look);
+        paintFocusRing(painter, ring, look().exact(radius::kCard) - inside, look());
     }
 }
 
@@ -118,17 +106,6 @@ void ClockRow::mouseReleaseEvent(QMouseEvent* event) {
         emit eyePressed();
     else if (faceRect().contains(event->pos()))
         emit tickWanted();
-}
-
-void ClockRow::focusInEvent(QFocusEvent* event) {
-    m_focusVisible = event->reason() != Qt::MouseFocusReason;
-    QAbstractButton::focusInEvent(event);
-    update();
-}
-
-void ClockRow::focusOutEvent(QFocusEvent* event) {
-    QAbstractButton::focusOutEvent(event);
-    update();
 }
 
 } // namespace tenplus::ui

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "paint/clock_face.h"
+#include "paint/painted_button.h"
 #include "table/core/clock.h"
-
-#include <QAbstractButton>
 
 namespace tenplus::ui {
 
-class ClockRow : public QAbstractButton {
+class ClockRow : public PaintedButton {
     Q_OBJECT
 
 public:
@@ -32,16 +31,10 @@ protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    QRectF mirrored(const QRectF& rect) const;
-
-    const Look& m_look;
     table::Clock m_clock;
     bool m_moving = false;
-    bool m_focusVisible = false;
 };
 
 } // namespace tenplus::ui

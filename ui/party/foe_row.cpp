@@ -9,7 +9,6 @@
 #include "theme/figures.h"
 #include "theme/text_line.h"
 
-#include <QFocusEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -27,15 +26,9 @@ bool isHurt(const table::ActorCard& card) { return card.health && card.health->n
 } // namespace
 
 FoeRowTile::FoeRowTile(const Look& look, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_look(look) {
-    setProperty("ownFocus", true);
+    : PaintedButton(look, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setTabStop(false);
-    connect(&look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
 }
 
 void FoeRowTile::setRow(const table::FoeRow& row, const std::vector<table::ActorCard>& cards) {
@@ -70,28 +63,24 @@ void FoeRowTile::tell() {
     setToolTip(plainTip(m_open ? tr("Enter shuts the row") : tr("Enter shows each of them")));
 }
 
-QSize FoeRowTile::sizeHint() const { return {m_look.px(size::kDockLeft - 20), m_look.px(kRowHigh)}; }
-
-QRectF FoeRowTile::mirrored(const QRectF& rect) const {
-    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
-}
+QSize FoeRowTile::sizeHint() const { return {look().px(size::kDockLeft - 20), look().px(kRowHigh)}; }
 
 void FoeRowTile::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const Theme& theme = m_look.theme();
+    const Theme& theme = look().theme();
     CardState state;
     state.hovered = underMouse();
     state.pressed = isDown();
-    state.focused = hasFocus() && m_focusVisible;
-    paintCard(painter, rect(), m_look, state);
-    const double whole = m_look.exact(size::kEmblem);
-    const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
+    state.focused = showsFocus();
+    paintCard(painter, rect(), look(), state);
+    const double whole = look().exact(size::kEmblem);
+    const QRectF emblem(look().exact(space::kCardX), look().exact(space::kCardY), whole, whole);
     const Icon named = m_cards.empty() ? Icon::None : iconNamed(qs(m_cards.front().icon));
     paintEmblem(painter, mirrored(emblem), Side::Foe, named == Icon::None ? Icon::Skull : named, theme, Ring::Plain);
 
-    const QFont figures = m_look.font(Role::Body);
-    const double sign = m_look.exact(size::kIconSmall), gap = m_look.exact(space::kSmall);
-    const double right = width() - m_look.exact(space::kCardX), middle = m_look.exact(kRowName);
+    const QFont figures = look().font(Role::Body);
+    const double sign = look().exact(size::kIconSmall), gap = look().exact(space::kSmall);
+    const double right = width() - look().exact(space::kCardX), middle = look().exact(kRowName);
     const QString count = countWords();
     const double wide = figuresWidth(count, figures);
     const QRectF chevron(right - sign, middle - sign / 2, sign, sign);
@@ -101,8 +90,8 @@ void FoeRowTile::paintEvent(QPaintEvent*) {
     painter.setPen(theme.text.primary);
     paintFigures(painter, {mirrored(number).left(), middle + QFontMetricsF(figures).capHeight() / 2}, count, figures);
 
-    const QFont font = m_look.font(Role::CardName);
-    const double left = m_look.exact(kRowText), high = QFontMetricsF(font).height();
+    const QFont font = look().font(Role::CardName);
+    const double left = look().exact(kRowText), high = QFontMetricsF(font).height();
     const double room = number.left() - gap - left;
     const TextLine name(qs(m_row.name), font, room);
     name.paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter,
@@ -112,38 +101,17 @@ void FoeRowTile::paintEvent(QPaintEvent*) {
 
 // One short meter each, in the order of the cards; they share the line.
 void FoeRowTile::paintHealth(QPainter& painter) const {
-    const double left = m_look.exact(kRowText), right = width() - m_look.exact(space::kCardX);
-    const double gap = m_look.exact(space::kTight), count = double(std::max<std::size_t>(1, m_cards.size()));
-    const double each = std::min(m_look.exact(kWidestMeter), (right - left - gap * (count - 1)) / count);
+    const double left = look().exact(kRowText), right = width() - look().exact(space::kCardX);
+    const double gap = look().exact(space::kTight), count = double(std::max<std::size_t>(1, m_cards.size()));
+    const double each = std::min(look().exact(kWidestMeter), (right - left - gap * (count - 1)) / count);
     if (each < 1) return; // more than can be told apart
     double x = left;
     for (const table::ActorCard& card : m_cards) {
         if (!card.health) continue;
-        const QRectF place(x, m_look.exact(kRowMeter - kThick / 2), each, m_look.exact(kThick));
-        paintMeter(painter, mirrored(place), {int(card.health->now), int(card.health->most), Side::Foe}, m_look);
+        const QRectF place(x, look().exact(kRowMeter - kThick / 2), each, look().exact(kThick));
+        paintMeter(painter, mirrored(place), {int(card.health->now), int(card.health->most), Side::Foe}, look());
         x += each + gap;
     }
-}
-
-void FoeRowTile::focusInEvent(QFocusEvent* event) {
-    m_focusVisible = event->reason() != Qt::MouseFocusReason;
-    QAbstractButton::focusInEvent(event);
-    update();
-}
-
-void FoeRowTile::focusOutEvent(QFocusEvent* event) {
-    QAbstractButton::focusOutEvent(event);
-    update();
-}
-
-void FoeRowTile::enterEvent(QEnterEvent* event) {
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void FoeRowTile::leaveEvent(QEvent* event) {
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 } // namespace tenplus::ui

@@ -2,16 +2,15 @@
 // are seen at a glance. Pressing it opens or shuts it; the panel shows the cards below.
 #pragma once
 
+#include "paint/painted_button.h"
 #include "table/gm_view.h"
 #include "theme/look.h"
-
-#include <QAbstractButton>
 
 #include <vector>
 
 namespace tenplus::ui {
 
-class FoeRowTile : public QAbstractButton {
+class FoeRowTile : public PaintedButton {
     Q_OBJECT
 
 public:
@@ -28,22 +27,15 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
 
 private:
-    QRectF mirrored(const QRectF& rect) const;
     QString countWords() const;
     void paintHealth(QPainter& painter) const;
     void tell();
 
-    const Look& m_look;
     table::FoeRow m_row;
     std::vector<table::ActorCard> m_cards;
     bool m_open = false;
-    bool m_focusVisible = false;
 };
 
 } // namespace tenplus::ui

@@ -1,4 +1,5 @@
 // What the page of the board says over the board, the menu of a spot, and what the players see of both.
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -33,7 +34,7 @@ void BoardPage::makeMessages() {
     auto* busy = new QHBoxLayout(m_busy);
     busy->setContentsMargins(0, 0, 0, 0);
     m_busyWords = plainLabel({}, WidgetRole::Muted, m_busy);
-    auto* stop = button(tr("Stop"), "stopImport");
+    auto* stop = plainButton(tr("Stop"), QStringLiteral("stopImport"), this);
     busy->addWidget(m_busyWords, 1);
     busy->addWidget(stop);
     m_busy->hide();

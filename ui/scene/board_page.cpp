@@ -1,6 +1,7 @@
 #include "scene/board_page.h"
 
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
@@ -48,35 +49,26 @@ BoardPage::BoardPage(const Look& look, QWidget* parent)
     setBoard({});
 }
 
-QPushButton* BoardPage::button(const QString& words, const char* name) {
-    auto* made = new QPushButton(words, this);
-    made->setObjectName(QString::fromLatin1(name));
-    made->setAccessibleName(words);
-    setRole(*made, WidgetRole::Plain);
-    made->setAutoDefault(true);
-    return made;
-}
-
 void BoardPage::makeHead() {
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
     flow->setContentsMargins(0, 0, 0, 0);
-    m_chooser = button(tr("Scenes"), "sceneChooser");
+    m_chooser = plainButton(tr("Scenes"), QStringLiteral("sceneChooser"), this);
     m_chooser->setIcon(iconOf(Icon::ChevronDown));
     m_scenes = new QMenu(m_chooser);
     connect(m_chooser, &QPushButton::clicked, this,
             [this] { m_scenes->popup(m_chooser->mapToGlobal(QPoint(0, m_chooser->height()))); });
-    m_stage = button(tr("Stage"), "stageScene");
+    m_stage = plainButton(tr("Stage"), QStringLiteral("stageScene"), this);
     m_stage->setToolTip(tr("Make it the next scene; the players see nothing of it yet."));
-    m_go = button(tr("Go"), "goToStaged");
+    m_go = plainButton(tr("Go"), QStringLiteral("goToStaged"), this);
     setRole(*m_go, WidgetRole::Primary);
     m_go->setToolTip(tr("Show the players the scene that is staged."));
-    m_takeDown = button(tr("Take down"), "clearStage");
-    m_asPlayers = button(tr("As the players see it"), "asPlayers");
+    m_takeDown = plainButton(tr("Take down"), QStringLiteral("clearStage"), this);
+    m_asPlayers = plainButton(tr("As the players see it"), QStringLiteral("asPlayers"), this);
     m_asPlayers->setCheckable(true);
-    m_change = button(tr("Change …"), "changeScene");
-    auto* prepare = button(tr("New …"), "prepareScene");
-    auto* bring = button(tr("Import …"), "importScene");
+    m_change = plainButton(tr("Change …"), QStringLiteral("changeScene"), this);
+    auto* prepare = plainButton(tr("New …"), QStringLiteral("prepareScene"), this);
+    auto* bring = plainButton(tr("Import …"), QStringLiteral("importScene"), this);
     bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt) or a picture; it can also be dropped here."));
     for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring})
         flow->addWidget(each);
@@ -105,7 +97,7 @@ void BoardPage::makeBody() {
     auto* empty = new QVBoxLayout(m_empty);
     auto* sentence = new Paragraph(m_look, Role::MoveText, Ink::Primary, m_empty);
     sentence->setText(tr("No scene is prepared yet."));
-    auto* first = button(tr("Prepare a scene"), "firstScene");
+    auto* first = plainButton(tr("Prepare a scene"), QStringLiteral("firstScene"), this);
     connect(first, &QPushButton::clicked, this, [this] { emit formWanted(QStringLiteral("prepare-scene"), {}, 0); });
     empty->addWidget(sentence);
     empty->addWidget(first, 0, Qt::AlignLeft);
@@ -334,8 +326,7 @@ void BoardPage::showOffers() {
         delete item;
     }
     for (const SceneOffer& offer : offers) {
-        QPushButton* made = button(offer.words, "");
-        made->setObjectName(QStringLiteral("offer-") + qs(offer.id));
+        QPushButton* made = plainButton(offer.words, QStringLiteral("offer-") + qs(offer.id), this);
         made->setToolTip(plainTip(offer.key));
         made->setParent(m_offers);
         connect(made, &QPushButton::clicked, this, [this, offer] {

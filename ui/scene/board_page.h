@@ -81,7 +81,6 @@ private:
     void makeMessages();
     void makeBody();
     void makeFoot();
-    QPushButton* button(const QString& words, const char* name);
     void connectView();
     void showScenes();
     void showFoot();

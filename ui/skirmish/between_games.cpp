@@ -1,6 +1,7 @@
 #include "skirmish/between_games.h"
 
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -31,15 +32,6 @@ BetweenGames::BetweenGames(const Look& look, QWidget* parent)
     build();
 }
 
-QPushButton* BetweenGames::button(const QString& words, const char* name) {
-    auto* made = new QPushButton(escaped(words), this);
-    made->setObjectName(QString::fromLatin1(name));
-    made->setAccessibleName(words);
-    setRole(*made, WidgetRole::Plain);
-    made->setAutoDefault(true);
-    return made;
-}
-
 AskForm* BetweenGames::form(const char* name) {
     auto* made = new AskForm(m_look, this);
     made->setObjectName(QString::fromLatin1(name));
@@ -54,13 +46,13 @@ void BetweenGames::build() {
     m_article = new Paragraph(m_look, Role::Body, Ink::Secondary, this);
     m_article->setObjectName(QStringLiteral("articleText"));
     m_market = plainLabel(tr("The shop"), WidgetRole::Label);
-    m_buy = button(tr("Buy"), "buyArticle");
+    m_buy = plainButton(tr("Buy"), QStringLiteral("buyArticle"), this);
     m_share = form("skirmishShare");
-    m_give = button(tr("Give gold"), "shareGold");
+    m_give = plainButton(tr("Give gold"), QStringLiteral("shareGold"), this);
     m_allow = form("skirmishAllow");
-    m_permit = button(tr("Let it be sold, or no longer"), "allowArticle");
+    m_permit = plainButton(tr("Let it be sold, or no longer"), QStringLiteral("allowArticle"), this);
     m_hero = form("skirmishHero");
-    auto* keep = button(tr("Keep this hero"), "keepHero");
+    auto* keep = plainButton(tr("Keep this hero"), QStringLiteral("keepHero"), this);
     m_column->addWidget(m_briefing);
     m_column->addWidget(m_market);
     m_column->addWidget(m_owned);

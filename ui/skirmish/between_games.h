@@ -33,7 +33,6 @@ signals:
     void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
 
 private:
-    QPushButton* button(const QString& words, const char* name);
     AskForm* form(const char* name);
     void build();
     void showArticle();

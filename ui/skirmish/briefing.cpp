@@ -1,6 +1,7 @@
 #include "skirmish/briefing.h"
 
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
@@ -62,10 +63,10 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     seatSlots();
     m_last = new QWidget(this);
     auto* row = new FlowLayout(look.px(space::kNormal), look.px(space::kTight), m_last);
-    auto* out = button(tr("Set out"), "setOut");
+    auto* out = plainButton(tr("Set out"), QStringLiteral("setOut"), this);
     setRole(*out, WidgetRole::Primary);
-    auto* write = button(tr("Write a scenario"), "writeScenario");
-    auto* change = button(tr("Change this one"), "changeScenario");
+    auto* write = plainButton(tr("Write a scenario"), QStringLiteral("writeScenario"), this);
+    auto* change = plainButton(tr("Change this one"), QStringLiteral("changeScenario"), this);
     for (QPushButton* each : {out, write, change}) row->addWidget(each);
     m_column->addWidget(m_last);
     const auto measure = [this] {
@@ -79,15 +80,6 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     connect(out, &QPushButton::clicked, this, &Briefing::setOutWanted);
     connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
     connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(scenario())); });
-}
-
-QPushButton* Briefing::button(const QString& words, const char* name) {
-    auto* made = new QPushButton(escaped(words), this);
-    made->setObjectName(QString::fromLatin1(name));
-    made->setAccessibleName(words);
-    setRole(*made, WidgetRole::Plain);
-    made->setAutoDefault(true);
-    return made;
 }
 
 // The narrowest that a card can be, px.

@@ -43,7 +43,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QPushButton* button(const QString& words, const char* name);
     void showScenario();
     void showHeroes();
     void showHero(std::size_t slot);

@@ -27,17 +27,11 @@ constexpr double kTileText = 56, kNameMiddle = 17, kMeterMiddle = 38, kTileMeter
 } // namespace
 
 HeroTile::HeroTile(const Look& look, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_look(look) {
-    setProperty("ownFocus", true);
+    : PaintedButton(look, parent) {
     setFocusPolicy(Qt::StrongFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    connect(&look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
 }
 
 void HeroTile::setCard(const HeroCard& card) {
@@ -73,20 +67,20 @@ QStringList HeroTile::lines() const {
     return all;
 }
 
-double HeroTile::linesTop() const { return m_look.exact(m_card.hitsMost > 0 ? kTileLines : kTileLines - 18); }
+double HeroTile::linesTop() const { return look().exact(m_card.hitsMost > 0 ? kTileLines : kTileLines - 18); }
 
 QSize HeroTile::sizeHint() const {
-    const int width = m_look.px(size::kDockLeft - 20);
+    const int width = look().px(size::kDockLeft - 20);
     return {width, heightForWidth(width)};
 }
 
-QSize HeroTile::minimumSizeHint() const { return {m_look.px(120), m_look.px(kTilePlain)}; }
+QSize HeroTile::minimumSizeHint() const { return {look().px(120), look().px(kTilePlain)}; }
 
 int HeroTile::heightForWidth(int width) const {
-    const double room = std::max(1.0, width - m_look.exact(kTileText + space::kCardX));
+    const double room = std::max(1.0, width - look().exact(kTileText + space::kCardX));
     double high = linesTop();
-    for (const QString& line : lines()) high += paragraphHeight(line, room, Role::Caption, m_look);
-    return int(std::ceil(std::max(m_look.exact(kTilePlain), high + m_look.exact(space::kCardY))));
+    for (const QString& line : lines()) high += paragraphHeight(line, room, Role::Caption, look());
+    return int(std::ceil(std::max(look().exact(kTilePlain), high + look().exact(space::kCardY))));
 }
 
 void HeroTile::paintEvent(QPaintEvent*) {
@@ -96,43 +90,43 @@ void HeroTile::paintEvent(QPaintEvent*) {
     state.active = m_chosen || m_card.acting;
     state.hovered = underMouse();
     state.pressed = isDown();
-    state.focused = hasFocus() && m_focusVisible;
-    paintCard(painter, rect(), m_look, state);
-    const double whole = m_look.exact(size::kEmblem);
-    const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
+    state.focused = showsFocus();
+    paintCard(painter, rect(), look(), state);
+    const double whole = look().exact(size::kEmblem);
+    const QRectF emblem(look().exact(space::kCardX), look().exact(space::kCardY), whole, whole);
     const bool spent = m_card.out || (!m_card.may && !m_card.acting && m_card.hitsMost > 0);
-    paintEmblem(painter, emblem, Side::Party, m_card.icon, m_look.theme(),
+    paintEmblem(painter, emblem, Side::Party, m_card.icon, look().theme(),
                 m_card.acting || m_card.may ? Ring::ActRun
                 : spent                     ? Ring::Spent
                                             : Ring::Plain);
     paintHead(painter);
-    const double left = m_look.exact(kTileText), room = width() - left - m_look.exact(space::kCardX);
+    const double left = look().exact(kTileText), room = width() - left - look().exact(space::kCardX);
     double top = linesTop();
     for (const QString& line : lines()) {
-        const double high = paragraphHeight(line, room, Role::Caption, m_look);
-        painter.setPen(line == capitalised(m_card.states) ? m_look.theme().text.primary
-                                                          : m_look.theme().text.secondary);
-        paintParagraph(painter, {left, top, room, high}, line, Role::Caption, m_look);
+        const double high = paragraphHeight(line, room, Role::Caption, look());
+        painter.setPen(line == capitalised(m_card.states) ? look().theme().text.primary
+                                                          : look().theme().text.secondary);
+        paintParagraph(painter, {left, top, room, high}, line, Role::Caption, look());
         top += high;
     }
 }
 
 // The name, and the Hits as a meter with their figures.
 void HeroTile::paintHead(QPainter& painter) const {
-    const Theme& theme = m_look.theme();
-    const QFont name = m_look.font(Role::CardName), plain = m_look.font(Role::Body);
-    const double left = m_look.exact(kTileText), right = width() - m_look.exact(space::kCardX);
+    const Theme& theme = look().theme();
+    const QFont name = look().font(Role::CardName), plain = look().font(Role::Body);
+    const double left = look().exact(kTileText), right = width() - look().exact(space::kCardX);
     const double high = QFontMetricsF(name).height();
     TextLine(m_card.name, name, right - left)
-        .paint(painter, {left, m_look.exact(kNameMiddle) - high / 2, right - left, high},
+        .paint(painter, {left, look().exact(kNameMiddle) - high / 2, right - left, high},
                Qt::AlignLeft | Qt::AlignVCenter, m_card.out ? theme.text.muted : theme.text.primary);
     if (m_card.hitsMost <= 0) return;
     const QString now = QString::number(m_card.hits), most = QStringLiteral("/%1").arg(m_card.hitsMost);
-    const double wide = std::max(m_look.exact(kTileNumbers), figuresWidth(now + most, plain)),
-                 middle = m_look.exact(kMeterMiddle), rise = QFontMetricsF(plain).capHeight() / 2;
-    const QRectF meter(left, middle - m_look.exact(kTileMeter) / 2, right - left - wide - m_look.exact(space::kCardX),
-                       m_look.exact(kTileMeter));
-    paintMeter(painter, meter, {m_card.hits, m_card.hitsMost, Side::Party, true}, m_look);
+    const double wide = std::max(look().exact(kTileNumbers), figuresWidth(now + most, plain)),
+                 middle = look().exact(kMeterMiddle), rise = QFontMetricsF(plain).capHeight() / 2;
+    const QRectF meter(left, middle - look().exact(kTileMeter) / 2, right - left - wide - look().exact(space::kCardX),
+                       look().exact(kTileMeter));
+    paintMeter(painter, meter, {m_card.hits, m_card.hitsMost, Side::Party, true}, look());
     const double x = right - figuresWidth(now + most, plain);
     painter.setPen(m_card.hits <= 0 ? theme.miss.text : theme.text.primary);
     paintFigures(painter, {x, middle + rise}, now, plain);
@@ -147,27 +141,6 @@ void HeroTile::keyPressEvent(QKeyEvent* event) {
     }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return click();
     QAbstractButton::keyPressEvent(event);
-}
-
-void HeroTile::focusInEvent(QFocusEvent* event) {
-    m_focusVisible = event->reason() != Qt::MouseFocusReason;
-    QAbstractButton::focusInEvent(event);
-    update();
-}
-
-void HeroTile::focusOutEvent(QFocusEvent* event) {
-    QAbstractButton::focusOutEvent(event);
-    update();
-}
-
-void HeroTile::enterEvent(QEnterEvent* event) {
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void HeroTile::leaveEvent(QEvent* event) {
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 } // namespace tenplus::ui

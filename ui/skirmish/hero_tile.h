@@ -1,14 +1,13 @@
 // One hero beside the board: picture, name, Hits, numbers, state and what is carried. A press chooses the model.
 #pragma once
 
+#include "paint/painted_button.h"
 #include "skirmish/skirmish_cards.h"
 #include "theme/look.h"
 
-#include <QAbstractButton>
-
 namespace tenplus::ui {
 
-class HeroTile : public QAbstractButton {
+class HeroTile : public PaintedButton {
     Q_OBJECT
 
 public:
@@ -29,10 +28,6 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
 
 private:
     QStringList lines() const;
@@ -40,10 +35,8 @@ private:
     void tell();
     void paintHead(QPainter& painter) const;
 
-    const Look& m_look;
     HeroCard m_card;
     bool m_chosen = false;
-    bool m_focusVisible = false;
 };
 
 } // namespace tenplus::ui

@@ -1,6 +1,7 @@
 #include "skirmish/skirmish_page.h"
 
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
@@ -159,7 +160,7 @@ void SkirmishPage::showAnswers() {
     clear(*m_answers);
     m_strike = nullptr;
     const auto add = [this](const QString& words, const QString& name, auto run) {
-        QPushButton* made = button(words, name);
+        QPushButton* made = plainButton(words, name, this);
         connect(made, &QPushButton::clicked, this, run);
         m_answers->layout()->addWidget(made);
         made->show();
@@ -186,8 +187,8 @@ void SkirmishPage::showDeeds() {
     for (const sk::Choice& choice : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
         if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
-        QPushButton* made = button(key <= 9 ? QStringLiteral("%1 %2").arg(key).arg(words) : words,
-                                   QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)));
+        QPushButton* made = plainButton(key <= 9 ? QStringLiteral("%1 %2").arg(key).arg(words) : words,
+                                        QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)), this);
         connect(made, &QPushButton::clicked, this, [this, choice] { perform(choice); });
         m_deeds->layout()->addWidget(made);
         made->show();

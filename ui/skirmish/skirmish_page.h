@@ -75,7 +75,6 @@ signals:
     void stepWanted(int step);                 ///< the last: the present game
 
 private:
-    QPushButton* button(const QString& words, const QString& name);
     QPushButton* toggle(const QString& words, const QString& name);
     QScrollArea* scrolled(QWidget* inner);
     QWidget* buttonRow();

@@ -1,5 +1,6 @@
 // The layout of the skirmish page: head, board, side parts, and foot.
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
@@ -27,18 +28,9 @@ constexpr double kBelow = 198; // px: their height below it
 
 } // namespace
 
-QPushButton* SkirmishPage::button(const QString& words, const QString& name) {
-    auto* made = new QPushButton(escaped(words), this);
-    made->setObjectName(name);
-    made->setAccessibleName(words);
-    setRole(*made, WidgetRole::Plain);
-    made->setAutoDefault(true);
-    return made;
-}
-
 // A toggle button, hidden until needed.
 QPushButton* SkirmishPage::toggle(const QString& words, const QString& name) {
-    QPushButton* const made = button(words, name);
+    QPushButton* const made = plainButton(words, name, this);
     made->setCheckable(true);
     made->hide();
     return made;
@@ -146,7 +138,7 @@ void SkirmishPage::makeSideParts() {
     m_answers = buttonRow();
     m_deeds = buttonRow();
     makeSidesForm();
-    m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
+    m_moveNow = plainButton(tr("Move now"), QStringLiteral("moveNow"), this);
     m_moveNow->hide();
     m_pause = toggle(tr("Pause"), QStringLiteral("pauseGame"));
     m_all = toggle(tr("Show what is hidden"), QStringLiteral("showHidden"));
