@@ -279,14 +279,16 @@ struct SetOut {
     static constexpr std::string_view kName = "set-out";
     std::string scenario;
     std::vector<int> deal; ///< the chests' numbers in the order of the board; empty: by dice
+    bool trial = false;    ///< the game is no part of the campaign: it counts as no try, and nobody gains by it
     friend bool operator==(const SetOut&, const SetOut&) = default;
     template <typename V>
     void fields(V& v) {
         v("scenario", scenario);
         v("deal", deal);
+        v("trial", trial);
     }
 };
-/// Ends a finished game: the party keeps its gains. An unfinished one is broken off without gains.
+/// Ends a finished game: the party keeps its gains, if it was no trial. An unfinished one is broken off without gains.
 struct ComeHome {
     static constexpr std::string_view kName = "come-home";
     bool breakOff = false;

@@ -140,7 +140,7 @@ TEST_CASE("sessions tells titles and notes, log and export tell the kept recap o
     CHECK(at.ask({"log"}).out.find("Kept so.") != std::string::npos);
     const fs::path html = at.folder / "story.html";
     CHECK(at.ask({"export", "--html", html, "--story", "--as", "player"}).code == 0);
-    CHECK(bytesIn(html).find("<p>\nKept so.\n</p>") != std::string::npos);
+    CHECK(bytesIn(html).find("<p>Kept so.</p>") != std::string::npos);
     CHECK(bytesIn(html).find("suspect") == std::string::npos);
 }
 

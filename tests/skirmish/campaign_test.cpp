@@ -305,6 +305,6 @@ TEST_CASE("What no hero can reach makes a scenario unplayable") {
     std::string walled = kCellar;
     walled.replace(walled.find("####.###"), 8, "########");
     walled.replace(walled.find("{\"kind\": \"door\", \"at\": [4, 2]},"), 31, "");
-    CHECK_THAT(faults(walled), Catch::Contains("no hero can come to what lies at (0, 3)"));
-    CHECK_THAT(faults(walled), Catch::Contains("no hero can come to the monster at (6, 3)"));
+    CHECK_THAT(faults(walled), Catch::Contains("no hero can come to what lies at A4 [0, 3]"));
+    CHECK_THAT(faults(walled), Catch::Contains("no hero can come to the monster at G4 [6, 3]"));
 }

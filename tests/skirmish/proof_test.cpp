@@ -52,7 +52,7 @@ TEST_CASE("Each key fits a door, and each locked door has a key that can be had 
     CHECK(toldOf(hall("####.###", kRedDoor + key, "")).errors.empty());
     CHECK_THAT(toldOf(hall("####.###", kDoor + key, "")).errors, Catch::Contains("the key at (6, 1) fits no door"));
     CHECK_THAT(toldOf(hall("####.###", kRedDoor, "")).errors,
-               Catch::Contains("there is no key of colour 1 for the door at (4, 2)"));
+               Catch::Contains("there is no key of colour 1 for the door at E3 [4, 2]"));
     CHECK_THAT(toldOf(hall("####.###", kRedDoor + behind, "")).errors, Catch::Contains("its key cannot be had before"));
     const std::string opens = R"(, "triggers": [{"when": "move", "number": 3, "effects": [{"open": [4, 2]}]}])";
     CHECK_THAT(toldOf(hall("####.###", kRedDoor, opens)).errors, !Catch::Contains("no key"));
@@ -68,7 +68,7 @@ TEST_CASE("Each aim is met by something a party can do", "[SK-VP-03]") {
     CHECK_THAT(
         toldOf(hall("####.###", kDoor + altar, aim(R"({"when": "explored", "at": [2, 3], "effects": [{"aim": 1}]})")))
             .errors,
-        Catch::Contains("there is nothing to explore at (2, 3)"));
+        Catch::Contains("there is nothing to explore at C4 [2, 3]"));
     const Issued read =
         toldOf(hall("####.###", kDoor + altar, aim(R"({"when": "read", "at": [2, 3], "effects": [{"aim": 1}]})")));
     CHECK(read.errors.empty());
@@ -103,7 +103,7 @@ TEST_CASE("The slowest hero of the book comes everywhere that an aim wants", "[S
     };
     CHECK(toldOf(slides("...%....")).errors.empty());
     CHECK_THAT(toldOf(slides("...%%...")).errors,
-               Catch::Contains("no hero can come to what lies at (7, 0)")); // five points, and nobody stands on a slide
+               Catch::Contains("no hero can come to what lies at H1 [7, 0]")); // five points, and nobody stands on a slide
 }
 
 TEST_CASE("Old campaigns play on with what was not proved when they began") {

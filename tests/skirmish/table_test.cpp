@@ -310,6 +310,24 @@ TEST_CASE("A scenario of one's own is kept in the campaign, or its fault is told
     CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"hall", {}}, {5, 2})) == "unknown-choice");
 }
 
+TEST_CASE("A trial is no part of the campaign") {
+    Cellar cellar(false);
+    const SkirmishState before = cellar.table().skirmish;
+    cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}, true}, {5, 2});
+    CHECK(cellar.board().trial);
+    cellar.toAction();
+    cellar.play(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}});
+    cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
+    SkirmishState after = cellar.table().skirmish;
+    CHECK(after.party == before.party);
+    CHECK(after.tries.empty());
+    CHECK_FALSE(after.trial);
+    cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    CHECK_FALSE(cellar.board().trial);
+    cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
+    CHECK(cellar.table().skirmish.tries.at("toll-cellar").tries == 1);
+}
+
 TEST_CASE("The players see nothing of what their heroes do not know", "[SK-CHEST-01][SK-GEN-09]") {
     Cellar cellar;
     cellar.toAction();

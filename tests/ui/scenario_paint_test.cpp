@@ -1,4 +1,5 @@
 // A scenario of one's own, painted in the GM's window and tried there.
+#include "paint/hint_line.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_presenter.h"
 #include "ui/evening_desk.h"
@@ -8,6 +9,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -96,4 +98,97 @@ TEST_CASE("A scenario is painted with the mouse, a trigger is set, and it is pla
     CHECK(game->modelCount == 2);
     CHECK_FALSE(page->isVisible());
     CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
+}
+
+namespace {
+
+// The editor alone, on a new scenario.
+struct Studio {
+    Studio()
+        : loaded(content::loadRulebook(skirmishPack(), "skirmish"))
+        , look({ThemeKind::Ember, 1, false, true})
+        , page(look) {
+        page.edit(loaded.rulebook->skirmish->book, std::nullopt);
+        page.resize(1100, 720);
+        page.show();
+        QApplication::processEvents();
+    }
+    csk::Terrain at(board::Point square) const {
+        return page.draft().terrain[std::size_t(page.draft().extent.indexOf(square))];
+    }
+    QPoint pixel(board::Point at) {
+        return pixelOf(page.view().frame(), {at.x * board::kSquare + 500, at.y * board::kSquare + 500}).toPoint();
+    }
+    void drag(board::Point from, board::Point to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mousePress(&page.view(), Qt::LeftButton, keys, pixel(from));
+        QTest::mouseMove(&page.view(), pixel(to)); // as a quick hand does: nothing is told of the way between
+        QTest::mouseRelease(&page.view(), Qt::LeftButton, keys, pixel(to));
+    }
+    QString fault() const { return page.findChild<HintLine*>("draftFaultWords")->words(); }
+
+    content::Loaded loaded;
+    Look look;
+    ScenarioPage page;
+};
+
+} // namespace
+
+TEST_CASE("A quick stroke has no holes, and one with Shift fills a rectangle") {
+    Studio studio;
+    Easel easel(studio.page);
+    easel.choose("ask-tool", int(DraftTool::Wall));
+    studio.drag({4, 2}, {12, 6});
+    int walls = 0;
+    for (int x = 4; x <= 12; ++x)
+        for (int y = 0; y < studio.page.draft().extent.height; ++y) walls += studio.at({x, y}) == csk::Terrain::Wall;
+    CHECK(walls == 9); // one in every column
+    studio.page.findChild<QPushButton*>("draftBack")->click();
+    studio.drag({12, 6}, {4, 2}, Qt::ShiftModifier);
+    for (int x = 4; x <= 12; ++x)
+        for (int y = 2; y <= 6; ++y) CHECK(studio.at({x, y}) == csk::Terrain::Wall);
+    CHECK(studio.at({13, 6}) == csk::Terrain::Floor);
+}
+
+TEST_CASE("A door that is placed in a wall opens it") {
+    Studio studio;
+    Easel easel(studio.page);
+    easel.choose("ask-tool", int(DraftTool::Wall));
+    studio.drag({10, 0}, {10, 11});
+    easel.choose("ask-tool", int(DraftTool::Thing));
+    easel.choose("ask-thing", int(csk::ThingKind::Door));
+    studio.drag({10, 5}, {10, 5});
+    CHECK(studio.at({10, 5}) == csk::Terrain::Floor);
+    CHECK(studio.at({10, 4}) == csk::Terrain::Wall);
+    CHECK(studio.fault() == QStringLiteral("It can be played."));
+}
+
+TEST_CASE("The editor says what is wrong and where, and takes the size and the aims as typed") {
+    Studio studio;
+    Easel easel(studio.page);
+    CHECK(studio.fault() == QStringLiteral("It can be played."));
+    auto* faults = studio.page.findChild<QPushButton*>("draftFault");
+    CHECK_FALSE(faults->isVisible());
+    easel.choose("ask-tool", int(DraftTool::Monster));
+    studio.drag({6, 4}, {6, 4});
+    easel.choose("ask-tool", int(DraftTool::Slide));
+    studio.drag({6, 4}, {6, 4});
+    CHECK(studio.fault() == QStringLiteral("The monster at G5 [6, 4] stands where nobody can stand"));
+    CHECK(faults->text() == QStringLiteral("1 thing to mend"));
+
+    easel.count("ask-width", 5);
+    easel.count("ask-height", 6);
+    CHECK(studio.page.draft().extent == board::Extent{20, 12}); // typing alone drops nothing
+    studio.page.findChild<QPushButton*>("draftSize")->click();
+    CHECK(studio.page.draft().extent == board::Extent{5, 6});
+    CHECK(studio.page.draft().monsters.empty());
+    CHECK(studio.page.draft().starts.size() == 4);
+    CHECK(studio.fault() == QStringLiteral("It can be played."));
+    studio.page.findChild<QPushButton*>("draftBack")->click();
+    CHECK(studio.page.draft().extent == board::Extent{20, 12});
+    CHECK(studio.page.draft().monsters.size() == 1);
+
+    auto* aims = studio.page.findChild<QPlainTextEdit*>("ask-aims");
+    REQUIRE(aims);
+    aims->setPlainText(QStringLiteral("Find the bell\n\n  Come back \n"));
+    CHECK(studio.page.draft().aims == std::vector<std::string>{"Find the bell", "Come back"});
 }

@@ -1,5 +1,8 @@
 #include "board/board_frame.h"
 
+#include "board/square_name.h"
+#include "bridge/text.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,13 +24,8 @@ board::Spot middleOf(board::Point square) {
     return {square.x * board::kSquare + board::kSquare / 2, square.y * board::kSquare + board::kSquare / 2};
 }
 
-QString columnName(int column) {
-    QString name;
-    for (int left = column; left >= 0; left = left / 26 - 1) name.prepend(QChar(u'A' + left % 26));
-    return name;
-}
-
-QString squareName(board::Point square) { return columnName(square.x) + QString::number(square.y + 1); }
+QString columnName(int column) { return qs(board::columnName(column)); }
+QString squareName(board::Point square) { return qs(board::squareName(square)); }
 
 QTransform transformOf(const BoardFrame& frame) {
     QTransform to;

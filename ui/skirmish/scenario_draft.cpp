@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 
@@ -14,7 +15,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Scenario)
 };
 
-constexpr int kMostSide = 64;
+constexpr int kLeastSide = 4, kMostSide = 64;
 
 csk::Terrain terrainOf(DraftTool tool) {
     switch (tool) {
@@ -96,11 +97,75 @@ std::string idFor(const std::string& name, const char* otherwise) {
     return id.empty() ? otherwise : id;
 }
 
+std::vector<board::Point> strokeBetween(board::Point from, board::Point to) {
+    const int steps = board::straightDistance(from, to);
+    std::vector<board::Point> squares{from};
+    for (int i = 1; i <= steps; ++i) {
+        const auto along = [&](int a, int b) { return a + int(std::lround(double(b - a) * i / steps)); };
+        squares.push_back({along(from.x, to.x), along(from.y, to.y)});
+    }
+    return squares;
+}
+
+std::vector<board::Point> rectangleBetween(board::Point from, board::Point to) {
+    const auto [left, right] = std::minmax(from.x, to.x);
+    const auto [top, bottom] = std::minmax(from.y, to.y);
+    std::vector<board::Point> squares;
+    for (int y = top; y <= bottom; ++y) {
+        for (int x = left; x <= right; ++x) squares.push_back({x, y});
+    }
+    return squares;
+}
+
+csk::Scenario resized(const csk::Scenario& draft, int width, int height) {
+    csk::Scenario now = draft;
+    now.extent = {std::clamp(width, kLeastSide, kMostSide), std::clamp(height, kLeastSide, kMostSide)};
+    const auto moved = [&](csk::Square square) {
+        if (square == csk::kNowhere) return square;
+        const board::Point at = draft.extent.pointAt(square);
+        return now.extent.contains(at) ? static_cast<csk::Square>(now.extent.indexOf(at)) : csk::kNowhere;
+    };
+    const auto squares = static_cast<std::size_t>(now.extent.squares());
+    now.terrain.assign(squares, csk::Terrain::Floor);
+    now.areas.assign(squares, 0);
+    now.regions.assign(squares, 0);
+    for (int i = 0; i < draft.extent.squares(); ++i) {
+        const csk::Square to = moved(static_cast<csk::Square>(i));
+        if (to == csk::kNowhere) continue;
+        const auto from = static_cast<std::size_t>(i);
+        now.terrain[to] = draft.terrain[from];
+        now.areas[to] = draft.areas[from];
+        now.regions[to] = draft.regions[from];
+    }
+    const auto keep = [&](auto& placed) {
+        for (auto& each : placed) each.square = moved(each.square);
+        std::erase_if(placed, [](const auto& each) { return each.square == csk::kNowhere; });
+    };
+    keep(now.things);
+    keep(now.monsters);
+    keep(now.allies);
+    for (csk::Square& start : now.starts) start = moved(start);
+    std::erase(now.starts, csk::kNowhere);
+    std::erase_if(now.triggers, [&](csk::Trigger& trigger) {
+        const bool isPlaced = trigger.square != csk::kNowhere;
+        trigger.square = moved(trigger.square);
+        bool isLost = isPlaced && trigger.square == csk::kNowhere;
+        for (csk::Effect& effect : trigger.effects) {
+            const bool isAt = effect.square != csk::kNowhere;
+            effect.square = moved(effect.square);
+            isLost |= isAt && effect.square == csk::kNowhere;
+        }
+        return isLost;
+    });
+    countChests(now);
+    return now;
+}
+
 csk::Scenario newScenario(const csk::Book& book, int width, int height) {
     csk::Scenario draft;
     draft.id = "my-scenario";
     draft.name = ss(Words::tr("My scenario"));
-    draft.extent = {std::clamp(width, 4, kMostSide), std::clamp(height, 4, kMostSide)};
+    draft.extent = {std::clamp(width, kLeastSide, kMostSide), std::clamp(height, kLeastSide, kMostSide)};
     const auto squares = static_cast<std::size_t>(draft.extent.squares());
     draft.terrain.assign(squares, csk::Terrain::Floor);
     draft.areas.assign(squares, 0);
@@ -117,8 +182,12 @@ void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const 
              board::Point at) {
     if (!draft.extent.contains(at)) return;
     const auto square = static_cast<csk::Square>(draft.extent.indexOf(at));
+    const auto open = [&] {
+        if (draft.terrain[square] == csk::Terrain::Wall) draft.terrain[square] = csk::Terrain::Floor;
+    };
     const auto model = [&](std::vector<csk::PlacedModel>& models) {
         clear(draft, square);
+        open();
         models.push_back({.profile = settings.profile,
                           .square = square,
                           .tag = static_cast<std::uint8_t>(settings.number > 1 ? std::min(settings.number, 250) : 0),
@@ -128,10 +197,12 @@ void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const 
     case DraftTool::Area: draft.areas[square] = static_cast<std::uint8_t>(std::clamp(settings.area, 1, 64) - 1); break;
     case DraftTool::Start:
         clear(draft, square);
+        open();
         draft.starts.push_back(square);
         break;
     case DraftTool::Thing:
         std::erase_if(draft.things, [&](const csk::PlacedThing& thing) { return thing.square == square; });
+        open();
         draft.things.push_back(thingFor(book, settings, square));
         break;
     case DraftTool::Monster: model(draft.monsters); break;

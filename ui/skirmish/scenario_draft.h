@@ -29,9 +29,17 @@ struct DraftSettings {
 /// The id for "The cold well": the-cold-well; `otherwise` if no character can be used.
 std::string idFor(const std::string& name, const char* otherwise);
 
+/// The squares from one to the other, both included: a stroke has no holes, however fast it was drawn.
+std::vector<board::Point> strokeBetween(board::Point from, board::Point to);
+/// The squares of the rectangle between two corners, row by row.
+std::vector<board::Point> rectangleBetween(board::Point from, board::Point to);
+
 /// A bare floor with four start squares and an exit.
 csk::Scenario newScenario(const csk::Book& book, int width, int height);
-/// The scenario after using the tool on that square.
+/// The scenario on a board of another size, from 4 to 64 squares a side: what lies beyond it is dropped, new squares
+/// are floor.
+csk::Scenario resized(const csk::Scenario& draft, int width, int height);
+/// The scenario after using the tool on that square. What is placed in a wall opens it: a door stands between its ends.
 void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings,
              board::Point at);
 /// The draft for the board; areas by numbers, triggers by a word.

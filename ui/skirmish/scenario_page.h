@@ -1,10 +1,13 @@
-// The scenario editor: a board to paint on, placing tools, name and aims, and a button to play it at once.
+// The scenario editor: a board to paint on, square by square or in rectangles (Shift), placing tools, size, name and
+// aims, what is wrong with it in words, and a button to play it at once.
 #pragma once
 
 #include "board/board_view.h"
 #include "bridge/act.h"
 #include "paint/page_frame.h"
 #include "skirmish/scenario_draft.h"
+
+#include <QStringList>
 
 #include <vector>
 
@@ -13,6 +16,7 @@ class QPushButton;
 namespace tenplus::ui {
 
 class AskForm;
+class HintLine;
 class Paragraph;
 
 class ScenarioPage : public PageFrame {
@@ -35,12 +39,23 @@ signals:
 
 private:
     void makeForms();
+    void makeButtons();
+    void connectBoard();
+    void askNames();
+    void readNames();
     void askTools();
     void readTools();
-    void use(board::Spot at);
+    void beginStroke(board::Spot at, Qt::KeyboardModifiers keys);
+    void goOn(board::Spot at);
+    void endStroke();
+    void remember();
+    void useOn(const std::vector<board::Point>& squares);
     void keep();
     void takeBack();
+    void changeSize();
     void paintAgain();
+    void judge();
+    void nextFault();
 
     const Look& m_look;
     const csk::Book* m_book = nullptr;
@@ -49,10 +64,16 @@ private:
     DraftTool m_tool = DraftTool::Floor;
     DraftSettings m_settings;
     bool m_down = false;
+    bool m_rectangle = false; ///< the stroke fills a rectangle from its first square
+    board::Point m_from{};    ///< the first square of a rectangle, or the last of a stroke
+    QStringList m_faults;     ///< sentences, with the names of squares
+    int m_shownFault = 0;
     BoardView* m_view = nullptr;
     AskForm* m_names = nullptr;
     AskForm* m_tools = nullptr;
     Paragraph* m_error = nullptr;
+    QPushButton* m_fault = nullptr; ///< how many faults; shows the next
+    HintLine* m_faultWords = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -146,10 +146,12 @@ void SkirmishFamily::tryScenario(const QString& scenario) {
     const auto view = table::skirmishView(session().rulebook(), session().table());
     if (!view) return;
     for (const table::ProfileView& profile : view->profiles) {
-        if (profile.hero && party.heroes.empty()) party.heroes.push_back({profile.profile, profile.name, 0});
+        if (profile.hero && party.heroes.size() < skirmish::kMostHeroes)
+            party.heroes.push_back({profile.profile, profile.name, 0});
     }
     if (state.party.empty() && !m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
-    if (m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{skirmish::SetOut{ss(scenario), {}}}, false}, {}})) openHome();
+    if (m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{skirmish::SetOut{ss(scenario), {}, true}}, false}, {}}))
+        openHome();
 }
 
 } // namespace tenplus::ui

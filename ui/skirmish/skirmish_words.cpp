@@ -158,13 +158,15 @@ QString phaseWords(const SkirmishShown& shown) {
 QString roundWords(const SkirmishShown& shown) {
     if (!shown.view.board) return {};
     const QString result = resultWords(shown.view.board->result);
-    return result.isEmpty() ? Words::tr("Move %1").arg(shown.view.board->move) : result;
+    const QString words = result.isEmpty() ? Words::tr("Move %1").arg(shown.view.board->move) : result;
+    return shown.view.board->trial ? Words::tr("%1 · a trial, no part of the campaign").arg(words) : words;
 }
 
 QString turnWords(const SkirmishShown& shown) {
     if (!shown.view.board) return phaseWords(shown);
-    return shown.view.board->result == sk::Result::Open ? capitalised(askWords(*shown.view.board))
-                                                        : Words::tr("Come home: the party keeps what it found.");
+    if (shown.view.board->result == sk::Result::Open) return capitalised(askWords(*shown.view.board));
+    return shown.view.board->trial ? Words::tr("Come home: the campaign stays as it was before the trial.")
+                                   : Words::tr("Come home: the party keeps what it found.");
 }
 
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {

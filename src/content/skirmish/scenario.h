@@ -51,6 +51,9 @@ struct Scenario {
     std::array<SpawnRow, 11> spawn;
 };
 
+/// "E1 [4, 0]": as the board names the square, and as the file does.
+std::string placeOf(const board::Extent& extent, Square square);
+
 struct LoadedScenario {
     /// Set if it can be laid out. With errors it may be neither stored nor begun; a campaign that began it before an
     /// additional check existed goes on.

@@ -1,4 +1,5 @@
 #include "base/contains.h"
+#include "board/square_name.h"
 #include "content/json/source.h"
 #include "content/skirmish/book_loader.h"
 #include "content/skirmish/scenario.h"
@@ -128,8 +129,10 @@ private:
 
     void claim(const Node& node, Square square, std::vector<Square>& taken, const char* what, bool inWall = false) {
         if (square == kNowhere) return;
-        if (m_it.terrain[square] == Terrain::Wall && !inWall) node.fault(fmt::format("{} stands in a wall", what));
-        if (contains(taken, square)) node.fault(fmt::format("{} stands where another does", what));
+        const std::string place = placeOf(m_it.extent, square);
+        if (m_it.terrain[square] == Terrain::Wall && !inWall)
+            node.fault(fmt::format("{} at {} stands in a wall", what, place));
+        if (contains(taken, square)) node.fault(fmt::format("{} at {} stands where another does", what, place));
         taken.push_back(square);
     }
 
@@ -286,6 +289,11 @@ private:
 };
 
 } // namespace
+
+std::string placeOf(const board::Extent& extent, Square square) {
+    const board::Point at = extent.pointAt(square);
+    return fmt::format("{} [{}, {}]", board::squareName(at), at.x, at.y);
+}
 
 LoadedScenario loadScenario(const std::string& bytes, const std::string& shownName, const Book& book) {
     LoadedScenario loaded;

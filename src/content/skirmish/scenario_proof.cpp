@@ -12,10 +12,7 @@ namespace {
 using board::Point;
 using Faults = std::vector<std::string>;
 
-std::string at(const Scenario& scenario, Square square) {
-    const Point point = scenario.extent.pointAt(square);
-    return fmt::format("({}, {})", point.x, point.y);
-}
+std::string at(const Scenario& scenario, Square square) { return placeOf(scenario.extent, square); }
 
 const PlacedThing* thingAt(const Scenario& scenario, Square square) {
     const auto found = std::ranges::find(scenario.things, square, &PlacedThing::square);

@@ -161,6 +161,7 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
     const Vantage from{*rulebook.skirmish, table.skirmish, game, side, numbers};
     SkirmishBoard out;
     out.scenario = table.skirmish.title;
+    out.trial = table.skirmish.trial;
     out.move = game.move;
     out.mover = game.mover;
     out.points = game.points;

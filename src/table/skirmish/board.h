@@ -146,6 +146,7 @@ struct BoardAim {
 
 struct SkirmishBoard {
     std::string scenario; ///< name of the scenario
+    bool trial = false;   ///< no part of the campaign
     int move = 0;
     skirmish::Side mover = skirmish::Side::Heroes;
     skirmish::TaskKind asks = skirmish::TaskKind::Over; ///< the pending task
@@ -166,6 +167,7 @@ struct SkirmishBoard {
     template <typename V>
     void fields(V& v) {
         v("scenario", scenario);
+        if (trial) v("trial", trial);
         v("move", move);
         v("mover", mover);
         v("asks", asks);

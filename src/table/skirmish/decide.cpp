@@ -118,7 +118,7 @@ Done CampActs::operator()(const skirmish::SetOut& act) {
     skirmish::Game game = *made.game;
     const SkirmishState& state = m_turn.table().skirmish;
     m_turn.emit(SkirmishBegun{m_turn.nextId<StepId>(), state.last, scenario->id, scenario->name, scenario->aims,
-                              skirmish::recordOf(game), state.party});
+                              skirmish::recordOf(game), state.party, act.trial});
     DiceTray tray(m_turn.dice());
     skirmish::Facts told;
     skirmish::Turn dealing{.game = game, .tray = tray, .told = &told};
@@ -137,13 +137,18 @@ Done CampActs::operator()(const skirmish::ComeHome& act) {
     if (game->result == skirmish::Result::Open && !act.breakOff)
         return refuse(RefusalCode::NoChange, {"the game is not over, so play on or break it off"}, "do/breakOff");
     const std::string scenario = m_now.scenario;
+    const SkirmishEnded ended{m_turn.nextId<StepId>(), m_turn.table().skirmish.last, scenario, game->result};
+    if (m_now.trial) {
+        m_turn.emit(ended);
+        return {};
+    }
     const auto home = skirmish::comeHome(*game, party());
     m_now.party.clear();
     for (const Companion& each : home) m_now.party.push_back(skirmish::recordOf(each));
     Tries& tries = m_now.tries[scenario];
     ++tries.tries;
     tries.won = tries.won || skirmish::isCompleted(*game);
-    m_turn.emit(SkirmishEnded{m_turn.nextId<StepId>(), m_turn.table().skirmish.last, scenario, game->result});
+    m_turn.emit(ended);
     return write({});
 }
 

@@ -19,6 +19,7 @@ struct SkirmishBegun {
     std::vector<std::string> aims;
     skirmish::GameRecord start;
     std::optional<std::vector<skirmish::CompanionRecord>> party = {};
+    bool trial = false; ///< no part of the campaign
     friend bool operator==(const SkirmishBegun&, const SkirmishBegun&) = default;
     template <typename V>
     void fields(V& v) {
@@ -29,6 +30,7 @@ struct SkirmishBegun {
         v("aims", aims);
         v("start", start);
         v("party", party);
+        v("trial", trial);
     }
 };
 bool applies(const Table& table, const SkirmishBegun& e);

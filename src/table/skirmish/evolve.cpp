@@ -31,6 +31,7 @@ void evolve(Table& table, const SkirmishBegun& e) {
     state.scenario = e.scenario;
     state.title = e.title;
     state.aims = e.aims;
+    state.trial = e.trial;
     state.game.assign(1, skirmish::gameOf(e.start));
     state.met.begin(state.game.front());
 }
@@ -55,6 +56,7 @@ void evolve(Table& table, const SkirmishEnded& e) {
     state.scenario.clear();
     state.title.clear();
     state.aims.clear();
+    state.trial = false;
     state.met = {};
     state.thrown = {};
     state.game.clear();

@@ -46,6 +46,7 @@ struct SkirmishState {
     std::string scenario;                           ///< the running one; empty between games
     std::string title;                              ///< its name
     std::vector<std::string> aims;
+    bool trial = false; ///< the running game counts as no try, and nobody gains by it
     Met met;
     Thrown thrown;
     std::vector<skirmish::Game> game; ///< in a list of at most one, so that tables without a game stay small

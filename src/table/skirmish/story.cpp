@@ -28,7 +28,7 @@ std::string_view endText(skirmish::Result result) {
 } // namespace
 
 std::optional<StoryLine> describe(const StoryContext&, const SkirmishBegun& e) {
-    return line(LineKind::Session, "The heroes set out: " + e.title);
+    return line(LineKind::Session, (e.trial ? "A trial begins: " : "The heroes set out: ") + e.title);
 }
 std::optional<StoryLine> describe(const StoryContext&, const SkirmishStepped&) { return std::nullopt; }
 std::optional<StoryLine> describe(const StoryContext&, const SkirmishEnded& e) {
