@@ -9,19 +9,15 @@ from reading import TOKEN, Fault, Faults, files, line_at, read
 # Files that may name a game, each for a reason.
 MAY_NAME = [
     (r"src/cli/(?:\w+_)?examples\.cpp", "an example of a command plays in a game that people know"),
+    (r"src/content/icon_names\.h", "pictures have plain names"),
     (r"src/cli/request_list\.h", "the game in which an example plays that names none"),
 ]
-# Words of the program itself, which games use as ids too.
+# Further words of the program itself, which games use as ids too. Its commands, events, effects and members are found.
 OWN_WORDS = {
-    "duality": "a family of play with rules of its own, src/duality",
-    "skirmish": "a family of play with rules of its own, src/skirmish",
-    "guide": "the folder and the member of what a GM is reminded of, and who leads a journey",
-    "instinct": "a member of a creature",
-    "strength": "how brightly a light shines",
-    "level-up": "a command, a guided act and a moment of the guide",
     "make-camp": "a guided act",
     "parley": "a moment of the guide",
 }
+WIRE_NAME = re.compile(r'\bkName\s*=\s*"([\w-]+)"|\bv\("([\w-]+)",')
 SHORTEST = 4  # letters of an id: a shorter one is a part of too many other things
 
 
@@ -51,13 +47,20 @@ def things_named(root: Path) -> Iterator[tuple[str, str, dict]]:
             yield game, "class", part["playbook"]
 
 
+def words_of_the_program(root: Path) -> set[str]:
+    """What commands, events, effects and members are called in JSON: an equal id of a game is a coincidence."""
+    names = (found for path in files(root, "src") for found in WIRE_NAME.finditer(read(path)))
+    return set(OWN_WORDS) | {found[1] or found[2] for found in names}
+
+
 def names_in_games(root: Path) -> dict[str, str]:
     """Each id of four letters or more and each name of two words or more, with what it names."""
+    own = words_of_the_program(root)
     found: dict[str, str] = {}
     for game, kind, each in things_named(root):
         identity, name = str(each.get("id", "")), str(each.get("name", ""))
         what = "the game" if kind == "game" else f"a {kind} of {game}"
-        if len(identity) >= SHORTEST and identity not in OWN_WORDS:
+        if len(identity) >= SHORTEST and identity not in own:
             found.setdefault(identity, what)
         if " " in name:
             found.setdefault(name, what)

@@ -60,10 +60,11 @@ IN_ORDER = {
     "data/systems/one/system.json": '{"name": "One", "stats": [{"id": "grit", "name": "Grit"}],'
                                     ' "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
     "data/systems/one/moves/rest.json": '{"when": "setting.most > 1"}\n',
-    "data/systems/one/moves/swing.json": '{"moves": [{"id": "swing-hard", "name": "Swing Hard"}, {"id": "parley", "name": "Parley"}]}\n',
+    "data/systems/one/moves/swing.json": '{"moves": [{"id": "swing-hard", "name": "Swing Hard"}, {"id": "parley", "name": "Parley"},'
+                                        ' {"id": "strike", "name": "Strike"}, {"id": "depth", "name": "Depth"}]}\n',
     "data/systems/one/playbooks/diver.json": '{"playbook": {"id": "diver", "name": "Deep Diver"}}\n',
     "src/cli/dive_examples.cpp": 'R"({"move":"swing-hard"})";\n',
-    "src/table/words.cpp": 'f("parley"); f("pure grit"); f("swing-harder"); // swing-hard with "grit"\n',
+    "src/table/words.cpp": 'kName = "strike"; v("depth", depth); f("strike"); f("depth"); f("parley"); f("pure grit"); f("swing-harder"); // swing-hard with "grit"\n',
     "data/systems/tides/system.json": '{"name": "Tides", "stats": []}\n',
     "data/systems/two/system.json": '{"shares": {"one": ["moves", "gear/a.json"]}, "settings": [{"id": "most"}, {"id": "deep"}]}\n',
     "data/systems/one/gear/a.json": '{"value": {"setting": "deep"}}\n',
