@@ -335,7 +335,7 @@ TEST_CASE("the games come with tables enough, no row stands twice, and "
 }
 
 TEST_CASE("every shipped table rolls each of its rows") {
-    for (const std::string game : {"dungeonworld", "duality"}) {
+    for (const std::string game : {"dungeonworld", "duality", "firsttrain"}) {
         const Rulebook rulebook = shipped(game);
         const FindChance find = [&](std::string_view id) { return rulebook.chanceTable(id); };
         for (const ChanceTable& table : rulebook.chance) {

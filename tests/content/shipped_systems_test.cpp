@@ -73,7 +73,7 @@ struct MatureWords {
 } // namespace
 
 TEST_CASE("nothing that a table without mature play can read or choose names a mature number or state") {
-    const std::string system = GENERATE("dungeonworld", "universalmoves", "duality");
+    const std::string system = GENERATE("dungeonworld", "universalmoves", "duality", "firsttrain");
     const std::filesystem::path folder = std::filesystem::path(TENPLUS_SOURCE_DIR) / "data" / "systems" / system;
     MatureWords mature;
     mature.learn(readJson(folder / "system.json"));
@@ -100,8 +100,36 @@ TEST_CASE("Universal Moves comes with 24 moves, two of them only where mature pl
     CHECK(movesIn(rulebook, "special", true) == 15);
 }
 
+TEST_CASE("Before the First Train comes with one move and four skills, and with neither classes nor health") {
+    const Rulebook rulebook = shipped("firsttrain");
+    REQUIRE(rulebook.moves.size() == 1);
+    CHECK(rulebook.stats.size() == 4);
+    CHECK(rulebook.conditions.size() == 4);
+    CHECK(rulebook.playbooks.empty());
+    CHECK(rulebook.roles.health.empty());
+    CHECK(rulebook.chance.size() == 9);
+    CHECK(rulebook.creatures.size() == 8);
+    REQUIRE(rulebook.moves.front().unrolled);
+}
+
+TEST_CASE("each skill of Before the First Train is suggested by words of its own") {
+    const Rulebook rulebook = shipped("firsttrain");
+    REQUIRE(rulebook.moves.front().roll);
+    std::set<std::string> all;
+    for (const Approach& approach : rulebook.moves.front().roll->approaches) {
+        CAPTURE(approach.id);
+        CHECK(approach.words.size() >= 40);
+        for (const std::string& word : approach.words) {
+            INFO(word);
+            CHECK(word.find(' ') == std::string::npos); // it is compared with single words
+            CHECK(all.insert(word).second);
+        }
+    }
+    CHECK(rulebook.moves.front().roll->approaches.size() == 4);
+}
+
 TEST_CASE("what formulas may read was settled before the first was read, and nothing came to it later") {
-    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish"));
+    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain"));
     for (const Sort sort : kAllSorts)
         CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
 }

@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Callable, Iterator
 
+from game_names import game_names
 from manual import manual
 from reading import Fault, Faults, code_of, files, line_at, matches, read, without_comments
 
@@ -387,6 +388,7 @@ def settings(root: Path) -> Faults:
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
     "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings, "manual": manual,
+    "names-of-games": game_names,
 }
 
 

@@ -57,8 +57,15 @@ IN_ORDER = {
                         'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
     "ui/asking/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
-    "data/systems/one/system.json": '{"name": "One", "stats": [], "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
+    "data/systems/one/system.json": '{"name": "One", "stats": [{"id": "grit", "name": "Grit"}],'
+                                    ' "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
     "data/systems/one/moves/rest.json": '{"when": "setting.most > 1"}\n',
+    "data/systems/one/moves/swing.json": '{"moves": [{"id": "swing-hard", "name": "Swing Hard"}, {"id": "parley", "name": "Parley"},'
+                                        ' {"id": "strike", "name": "Strike"}, {"id": "depth", "name": "Depth"}]}\n',
+    "data/systems/one/playbooks/diver.json": '{"playbook": {"id": "diver", "name": "Deep Diver"}}\n',
+    "src/cli/dive_examples.cpp": 'R"({"move":"swing-hard"})";\n',
+    "src/table/words.cpp": 'kName = "strike"; v("depth", depth); f("strike"); f("depth"); f("parley"); f("pure grit"); f("swing-harder"); // swing-hard with "grit"\n',
+    "data/systems/tides/system.json": '{"name": "Tides", "stats": []}\n',
     "data/systems/two/system.json": '{"shares": {"one": ["moves", "gear/a.json"]}, "settings": [{"id": "most"}, {"id": "deep"}]}\n',
     "data/systems/one/gear/a.json": '{"value": {"setting": "deep"}}\n',
     "src/table/rest.cpp": 'const auto a = numberSetting(rulebook, "hours"); const auto b = wordSetting(rulebook(), "rounding");\n',
@@ -165,6 +172,15 @@ BROKEN = {
         ("data/systems/one/system.json", '{"settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}, {"id": "idle"}]}'),
         ("data/systems/three/system.json", '{"settings": [{"id": "deep"}]}'),
         ("src/table/sleep.cpp", 'const bool on = flagSetting(turn.rulebook(), "naps");\n'),
+    ],
+    "names-of-games": [
+        ("src/table/swing.cpp", 'const bool swung = move.id == "swing-hard";\n'),
+        ("src/table/swing.cpp", 'roll(stat("grit"));\n'),
+        ("src/table/swing.cpp", 'R"({"stat":"grit"})";\n'),
+        ("src/table/swing.cpp", 'if (playbook == "diver") return;\n'),
+        ("ui/feed/card.cpp", 'label->setText(tr("Roll Swing Hard"));\n'),
+        ("ui/feed/card.cpp", 'const auto icon = name == "Deep Diver" ? wave : fish;\n'),
+        ("ui/feed/card.cpp", 'findPack("tides");\n'),
     ],
     "manual": [
         ("docs/manual/2-two.md", "[three](3-three.md)\n\n## The second part\n"),

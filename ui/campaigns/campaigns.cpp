@@ -42,10 +42,12 @@ std::optional<QString> playScript(session::Session& session, QFile& script) {
 std::optional<QString> makeDemo(const QString& file) {
     const auto data = interop::dataFolder();
     if (!data) return QStringLiteral("The folder with the games was not found: set TENPLUS_DATA to it.");
-    QFile script(qs((*data / "demo" / "drowned-belfry.jsonl").string()));
+    const QDir demo(qs((*data / "demo").string())); // its one folder has the name of the game
+    const QString game = demo.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name).value(0);
+    QFile script(demo.filePath(game + QStringLiteral("/drowned-belfry.jsonl")));
     if (!script.open(QIODevice::ReadOnly))
-        return QStringLiteral("The demo's script is missing from %1.").arg(qs(data->string()));
-    const auto pack = interop::findPack("dungeonworld");
+        return QStringLiteral("The demo's script is missing from %1.").arg(demo.path());
+    const auto pack = interop::findPack(ss(game));
     if (!pack) return qs(pack.error().message);
     // Made under another name and renamed, so that an incomplete demo is never taken for a complete one.
     const QString aside = file + QStringLiteral(".new");
