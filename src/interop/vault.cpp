@@ -2,9 +2,9 @@
 
 #include "base/contains.h"
 #include "base/text.h"
-#include "interop/kept_markdown.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
+#include "interop/vault_cards.h"
 #include "table/player_view.h"
 #include "wire/writer.h"
 
@@ -67,6 +67,12 @@ public:
     explicit Note(const std::string& kind) { add("tenplus", kind); }
     void add(const std::string& key, const std::string& value) { m_front += key + ": " + yaml(value) + "\n"; }
     void add(const std::string& key, std::int64_t number) { m_front += fmt::format("{}: {}\n", key, number); }
+    // A list; nothing if it is empty.
+    void add(const std::string& key, const std::vector<std::string>& values) {
+        std::string all;
+        for (const std::string& value : values) all += (all.empty() ? "" : ", ") + yaml(visibleText(value));
+        if (!all.empty()) m_front += key + ": [" + all + "]\n";
+    }
     void title(const std::string& title) { m_body += "# " + asMarkdown(title) + "\n\n"; }
     void text(const std::string& markdown) { m_body += markdown; }
     std::string bytes() const { return "---\n" + m_front + "---\n\n" + m_body; }
@@ -75,25 +81,24 @@ private:
     std::string m_front, m_body;
 };
 
-// A link to a note of the vault by its path; the words are the title.
-std::string linkTo(const std::string& path, const std::string& words) {
-    std::string shown;
-    for (const char c : words) {
-        if (std::string_view("[]|\n\r").find(c) == std::string_view::npos) shown += c;
-    }
-    return "[[" + path.substr(0, path.rfind('.')) + "|" + shown + "]]";
-}
-
 class Vault {
 public:
     Vault(const session::Session& session, Reader reader)
         : m_session(session)
         , m_reader(reader)
+        , m_cards(reader == Reader::Gm ? vaultCards(session.rulebook(), session.table())
+                                       : playersVaultCards(session.rulebook(), session.table()))
+        , m_links(reader == Reader::Gm ? &*session.table().world : nullptr,
+                  [this](table::CardId card) {
+                      const auto path = m_cardPaths.find(card);
+                      return path == m_cardPaths.end() ? std::string() : path->second;
+                  })
         , m_things(reader == Reader::Gm ? thingsAt(session.rulebook(), session.table())
                                         : thingsIn(table::playerView(session.rulebook(), session.table()))) {}
 
     std::vector<VaultFile> files() && {
         addThings();
+        addCards();
         addSessions();
         addOpenNotes();
         addStart();
@@ -113,7 +118,7 @@ private:
     void addThings() {
         for (const Thing& thing : m_things) {
             const std::string folder = folderOf(thing.kind);
-            if (folder.empty()) continue;
+            if (folder.empty() || thing.kind == "card") continue;
             const std::string path = m_names.next(folder, thing.name, ".md");
             if (thing.kind == "character") m_characters.try_emplace(thing.name, path);
             Note note(thing.kind);
@@ -123,6 +128,31 @@ private:
             note.title(thing.name);
             for (const std::string& hash : thing.pictures) note.text(picture(hash));
             note.text(asMarkdown(thing.text) + "\n");
+            add(path, note);
+        }
+    }
+
+    // A link may lead to any card, so that all have their paths before the first is written.
+    void addCards() {
+        for (const VaultCard& card : m_cards) {
+            m_cardPaths[card.card] = m_names.next("Cards/", card.name, ".md");
+        }
+        for (const VaultCard& card : m_cards) {
+            const std::string name = visibleText(card.name), path = m_cardPaths.at(card.card);
+            Note note("card");
+            note.add("name", name);
+            if (m_reader == Reader::Gm) note.add("shown", std::string(card.shown ? "yes" : "no"));
+            if (!card.kind.empty()) note.add("Kind", visibleText(card.kind));
+            std::vector<std::string> others = card.aliases;
+            const bool isRenamed = path != "Cards/" + name + ".md" && !name.empty();
+            if (isRenamed) others.insert(others.begin(), name);
+            note.add("aliases", others);
+            std::vector<std::string> tags = card.tags; // of one word for Obsidian
+            for (std::string& tag : tags) std::ranges::replace(tag, ' ', '-');
+            note.add("tags", tags);
+            if (!name.empty()) note.title(name);
+            if (!card.picture.empty()) note.text(picture(card.picture));
+            note.text(m_links.bodyOf(card));
             add(path, note);
         }
     }
@@ -157,11 +187,11 @@ private:
             std::vector<std::string> who;
             for (const std::string& each : row.who) {
                 const auto character = m_characters.find(each);
-                who.push_back(character == m_characters.end() ? asMarkdown(each) : linkTo(character->second, each));
+                who.push_back(character == m_characters.end() ? asMarkdown(each) : vaultLink(character->second, each));
             }
             if (!who.empty()) note.text("Who was there: " + listed(who) + "\n\n");
             note.text(row.recap);
-            if (!row.notes.empty()) note.text("\n## Notes of the GM\n\n" + safeMarkdown(row.notes) + "\n");
+            if (!row.notes.empty()) note.text("\n## Notes of the GM\n\n" + m_links.written(row.notes) + "\n");
             add(path, note);
         }
     }
@@ -190,14 +220,17 @@ private:
         const std::string name = visibleText(m_session.table().name);
         note.add("name", name);
         note.title(name);
-        for (const auto& [path, title] : m_sessions) note.text("- " + linkTo(path, title) + "\n");
+        for (const auto& [path, title] : m_sessions) note.text("- " + vaultLink(path, title) + "\n");
         add(m_names.next("", "Campaign", ".md"), note);
     }
 
     const session::Session& m_session;
     Reader m_reader;
+    std::vector<VaultCard> m_cards;
+    VaultLinks m_links;
     Things m_things;
     FileNames m_names;
+    std::map<table::CardId, std::string> m_cardPaths;
     std::map<std::string, std::string> m_characters; ///< path by name
     std::map<std::string, std::string> m_pictures;   ///< path by hash
     std::vector<std::pair<std::string, std::string>> m_sessions;

@@ -6,7 +6,8 @@
 namespace tenplus::table {
 
 /// A night in camp or a long rest ends the day; a journey takes its days; days off pass for each character. An
-/// interrupted long rest counts as a night, because its event says no more.
+/// interrupted long rest ends as a short one, so it is no night; in files of before it was recorded as a long one and
+/// is still counted.
 void countDays(DayCount& count, const Event& event);
 
 } // namespace tenplus::table

@@ -82,8 +82,9 @@ public:
         });
     }
     std::int64_t events() const { return m_journal.tip().seq; }
-    void session(std::int64_t until) {
+    void session(std::int64_t until, int cards, int pictures) {
         perform(table::StartSession{});
+        for (int i = 0; i < cards; ++i) card(i < pictures);
         while (events() < until) perform(next());
         perform(table::EndSession{});
     }
@@ -110,6 +111,33 @@ private:
             }
         }
         return text;
+    }
+    // With links to cards that are there, and to one that is not written yet now and then.
+    void card(bool hasPicture) {
+        const auto& cards = m_table.world->cards;
+        table::AddCard add;
+        const auto& kinds = m_rulebook.cards;
+        add.kind = kinds[m_dice.below(static_cast<std::uint32_t>(kinds.size()))].id;
+        add.name = words(2) + " " + std::to_string(cards.size());
+        add.tags = {words(1)};
+        for (int sentence = 0; sentence < 5; ++sentence) {
+            add.text += words(12);
+            if (sentence % 2 == 0 && !cards.empty())
+                add.text += " [[" + cards[m_dice.below(static_cast<std::uint32_t>(cards.size()))]->name + "]]";
+            add.text += ". ";
+        }
+        add.secret = words(20);
+        if (m_dice.below(3) != 0) add.shown = {"name", "text"};
+        if (hasPicture) add.picture = picture();
+        perform(add);
+    }
+    std::string picture() {
+        constexpr std::size_t kBytes = 60'000;
+        std::string bytes;
+        while (bytes.size() < kBytes) bytes += static_cast<char>(m_dice.below(256));
+        const std::string hash = m_journal.putBlob(bytes);
+        perform(table::KeepPicture{{hash, words(1), "png", 400, 400, std::int64_t(bytes.size())}});
+        return hash;
     }
     table::Command next() {
         if (!m_table.waiting.empty()) return table::WaveOff{m_table.waiting.front().id};
@@ -143,7 +171,7 @@ private:
 
 } // namespace
 
-void writeYear(const fs::path& file, int sessions, std::int64_t events) {
+void writeYear(const fs::path& file, int sessions, std::int64_t events, const YearOfCards& written) {
     {
         session::Session session = newSession(file);
         dice::SystemDice dice;
@@ -151,7 +179,9 @@ void writeYear(const fs::path& file, int sessions, std::int64_t events) {
             (void)session.perform(table::AddActor{table::ActorKind::Character, name, {}, {}, {}, {}}, dice);
     }
     YearOfPlay year(file);
-    for (int number = 1; number <= sessions; ++number) year.session(events * number / sessions);
+    const auto part = [&](int all, int number) { return all * number / sessions - all * (number - 1) / sessions; };
+    for (int number = 1; number <= sessions; ++number)
+        year.session(events * number / sessions, part(written.cards, number), part(written.pictures, number));
 }
 
 } // namespace tenplus::bench

@@ -35,8 +35,13 @@ session::Session newSession(const std::filesystem::path& file);
 /// Writes realistic turns through the journal, the last one undone, until there are at least so many turns and events.
 void writeCampaign(const std::filesystem::path& file, std::int64_t turns, std::int64_t events);
 
+/// What a year of play holds besides its turns.
+struct YearOfCards {
+    int cards = 0;    ///< of all kinds, with a text of some sentences, fields and 2 or 3 links each
+    int pictures = 0; ///< of 60 KB, on cards
+};
 /// Writes about so many sessions with so many events in all: four characters who roll, notes of all kinds, clocks,
-/// changed numbers. The same each time but for the campaign's id.
-void writeYear(const std::filesystem::path& file, int sessions, std::int64_t events);
+/// changed numbers, and cards written from session to session. The same each time but for the campaign's id.
+void writeYear(const std::filesystem::path& file, int sessions, std::int64_t events, const YearOfCards& written = {});
 
 } // namespace tenplus::bench

@@ -1,5 +1,5 @@
-// A year of play: 50 sessions and 100,000 events, seeded. What grows with it must stay quick: opening, Find, the vault,
-// the recap, the statistics, the heap.
+// A year of play: 50 sessions, 100,000 events, 2,000 cards with 6,000 links, 200 pictures, seeded. What grows with it
+// must stay quick: opening, Find, the vault, the recap, the statistics, the heap.
 #include "bench/bench.h"
 #include "bench/long_campaign.h"
 
@@ -11,6 +11,7 @@
 #include "interop/vault.h"
 
 #include <fmt/format.h>
+#include <fstream>
 #include <malloc.h>
 
 std::vector<tenplus::bench::Row> memoryRows();
@@ -28,9 +29,11 @@ double heapOf(const fs::path& file) {
     return static_cast<double>(::mallinfo2().uordblks + ::mallinfo2().hblkhd - before) / 1e6;
 }
 
-bench::Row heapRow(const Scratch& scratch, const fs::path& year) {
-    const fs::path part = scratch.file("part.tenplus");
+// Without cards: what the turns alone leave behind.
+bench::Row heapRow(const Scratch& scratch) {
+    const fs::path part = scratch.file("part.tenplus"), year = scratch.file("turns.tenplus");
     bench::writeYear(part, 5, 10'000);
+    bench::writeYear(year, 50, 100'000);
     (void)heapOf(part); // fills permanent caches
     const double early = heapOf(part), late = heapOf(year);
     return bench::check("G2", "heap of a session open after 10,000 and 100,000 events",
@@ -69,16 +72,30 @@ bench::Row keyRow(const session::Session& session, const fs::path& index) {
     return bench::limitedRow("G3", "a key of Find, the worst of all two-letter prefixes", 16e6, {worst});
 }
 
+std::size_t writePlainly(const fs::path& folder, const std::vector<interop::VaultFile>& files) {
+    for (const interop::VaultFile& each : files) {
+        fs::create_directories((folder / each.path).parent_path());
+        std::ofstream(folder / each.path, std::ios::binary) << each.bytes;
+    }
+    return files.size();
+}
+
 } // namespace
 
 std::vector<bench::Row> memoryRows() {
     const Scratch scratch(bench::quickFolder());
-    const fs::path year = scratch.file("year.tenplus"), index = scratch.file("index");
-    bench::writeYear(year, 50, 100'000);
+    const fs::path year = scratch.file("year.tenplus"), index = scratch.file("index"),
+                   begun = scratch.file("begun.tenplus");
+    bench::writeYear(year, 50, 100'000, {2'000, 200});
+    bench::writeYear(begun, 1, 1'000, {20, 2});
     std::vector<bench::Row> rows;
+    const auto open = [](const fs::path& file) { return [&file] { return session::Session::open(file)->lastTurn(); }; };
+    rows.push_back(bench::compare("G1", "open a year of play", "open 1,000 events", 10, open(begun), open(year), 7));
     rows.push_back(bench::limit(
         "G1", "open a year of play", 250e6, [&] { return session::Session::open(year)->lastTurn(); }, 5));
-    rows.push_back(heapRow(scratch, year));
+    rows.push_back(heapRow(scratch));
+    rows.push_back(bench::check("G2", "heap of a session open on the year with its cards",
+                                fmt::format("{:.2f} MB", heapOf(year)), "shown", true));
     const auto session = session::Session::open(year);
     rows.push_back(firstIndexRow(*session, index));
     rows.push_back(keyRow(*session, index));
@@ -90,13 +107,23 @@ std::vector<bench::Row> memoryRows() {
         "G5", "the recap of one session for the GM", 100e6,
         [&] { return interop::recapMarkdown(*session, 25, interop::Reader::Gm).size(); }, 1));
     int number = 0;
+    const auto files = interop::vaultOf(*session, interop::Reader::Gm);
+    std::size_t bytes = 0;
+    for (const interop::VaultFile& each : files) bytes += each.bytes.size();
     rows.push_back(bench::limit(
-        "G5", "a vault, into a new folder", 3e9,
+        "G5", fmt::format("a vault of {} files and {} MB, into a new folder", files.size(), bytes >> 20U), 3e9,
         [&] {
             const fs::path folder = scratch.file("vault" + std::to_string(++number));
             return interop::writeVault(folder, "id", interop::vaultOf(*session, interop::Reader::Gm))->written;
         },
         1));
+    rows.push_back(bench::limit(
+        "G5", "a plain write of the same files", 3e9,
+        [&] { return writePlainly(scratch.file("plain" + std::to_string(++number)), files); }, 1));
+    const fs::path again = scratch.file("vault" + std::to_string(number - 1));
+    rows.push_back(bench::limit(
+        "G5", "the same vault again, nothing changed", 3e9,
+        [&] { return interop::writeVault(again, "id", interop::vaultOf(*session, interop::Reader::Gm))->written; }, 1));
     rows.push_back(bench::limit(
         "G5", "the recap as a page, whole", 3e9,
         [&] { return interop::recapHtml(*session, 0, interop::Reader::Players).size(); }, 1));

@@ -156,3 +156,29 @@ TEST_CASE("calendar lists the days, for players without what was not shown") {
     CHECK(open["days"].back()["name"] == "");
     CHECK(open["days"].back()["happened"] == Json::array({"The bell rings"}));
 }
+
+TEST_CASE("import-character shows what comes, brings it once it is asked to, and says what is wrong") {
+    const Remembered at;
+    const std::string home = at.folder / "home";
+    played(home, {kAsh});
+    const Ran listed = run({"import-character", home, at.file});
+    CHECK(listed.code == 0);
+    CHECK(listed.out.starts_with("Ash  character"));
+    const Ran dry = run({"import-character", home, at.file, "ash", "--dry-run"});
+    CHECK(dry.code == 0);
+    CHECK(dry.out.starts_with("Ash 2, character of "));
+    CHECK(dry.out.find("Comes:\n") != std::string::npos);
+    CHECK(dry.out.find("is at the table") == std::string::npos);
+    const Json before = Json::parse(run({"show", home, "--json"}).out);
+    CHECK(before["party"].size() == 1);
+    const Ran brought = run({"import-character", home, at.file, "Ash", "--json"});
+    CHECK(brought.code == 0);
+    CHECK(Json::parse(brought.out)["name"] == "Ash 2");
+    CHECK(Json::parse(run({"show", home, "--json"}).out)["party"].size() == 2);
+    const Ran nobody = run({"import-character", home, at.file, "Bram"});
+    CHECK(nobody.code == 1);
+    CHECK(nobody.err.find("has no character or hireling called \"Bram\"") != std::string::npos);
+    CHECK(run({"import-character", home, home, "Ash"}).code == 3);
+    CHECK(run({"import-character", home, at.folder / "nothing", "Ash"}).code == 3);
+    CHECK(run({"import-character", home, at.file, "--dry-run"}).code == 2);
+}

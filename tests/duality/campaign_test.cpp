@@ -285,6 +285,29 @@ TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the lo
     CHECK(factOf<table::DeedTold>(e.play(BeginRest{RestKind::Long}))->text.ends_with("camp and sleep"));
 }
 
+TEST_CASE("a long rest is a night of the calendar, one that is broken off is none", "[R-67]") {
+    Evening e;
+    const auto today = [&] { return e.table().calendar.count.day(); };
+    const auto rests = [&](RestKind kind, bool isBroken) {
+        e.play(BeginRest{kind});
+        e.play(DoneSwapping{});
+        if (isBroken)
+            e.play(BreakOffRest{});
+        else
+            e.play(FinishRest{});
+        CHECK_FALSE(e.read().rest);
+    };
+    rests(RestKind::Long, true);
+    CHECK((today() == 1 && e.read().restSteps == 1 && e.read().shortRests == 0));
+    rests(RestKind::Short, true);
+    rests(RestKind::Short, false);
+    CHECK(today() == 1);
+    rests(RestKind::Long, false);
+    CHECK(today() == 2);
+    rests(RestKind::Long, true);
+    CHECK(today() == 2);
+}
+
 TEST_CASE("the last HP stops everything until the death move is made; the unconscious are no target",
           "[DH-DEATH-01][DH-N-22][DH-N-21]") {
     Evening e;

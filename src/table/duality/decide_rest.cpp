@@ -11,6 +11,8 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace tenplus::table::inline duality {
 
@@ -65,6 +67,16 @@ std::string memberOf(Why why) {
     if (why == Why::NoSuchOne) return "do/who";
     if (why == Why::WrongExperiences) return "do/experience";
     return why == Why::WrongAdvances ? "do/advances" : "do/card";
+}
+
+// An interrupted long rest gives what a short one does, and it ends as one: no night passes (table/days.h).
+void endAsShort(ActRun& acting) {
+    const std::optional<duality::Rest>& running = acting.turn().table().duality.rest;
+    if (!running || running->kind != duality::RestKind::Long) return;
+    PlayChanged changed;
+    changed.rest = {running, running};
+    changed.rest->now->kind = duality::RestKind::Short;
+    acting.turn().emit(std::move(changed));
 }
 
 } // namespace
@@ -143,6 +155,7 @@ Done play(ActRun& acting, const duality::BreakOffRest& act) {
     const auto result = acting.ask([&](Play& play, Dice& dice) { return duality::breakOffRest(play, instead, dice); });
     if (!result) return Unexpected(result.error());
     tellRest(acting, *result);
+    endAsShort(acting);
     acting.say({}, "The rest is broken off");
     return {};
 }
