@@ -88,7 +88,8 @@ Form rollForm(const FormTable& at, const table::SavedRoll& roll) {
                                                table::ActorKind::Person, table::ActorKind::Foe}),
                                  FormWords::tr("The GM’s")),
                         roll.who ? refText(roll.who) : std::string()),
-                 oneAsk("key", FormWords::tr("Key, with Ctrl+Alt"), keyPicks(at, roll.id), std::to_string(roll.key))};
+                 oneAsk("key", FormWords::tr("Key, with Ctrl+Shift+F at first"), keyPicks(at, roll.id),
+                        std::to_string(roll.key))};
     form.command = [id = roll.id](const Answers& answers) {
         table::SaveRoll save;
         save.roll = id;
