@@ -137,6 +137,7 @@ public:
             remark(
                 fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
         if (!m_fault.empty()) return Unexpected(m_fault);
+        if (!m_read.scene.walls.empty()) look().fog = table::Fog::Sight; // closed, until somebody stands there and sees
         return std::move(m_read);
     }
 

@@ -249,6 +249,7 @@ TEST_CASE("A screen reader hears the square, who stands there and whether the pl
     Desk desk;
     desk.page.view().setCursor({2500, 6500});
     CHECK(desk.page.view().accessibleDescription() == QStringLiteral("C7: Hidden from the players: Silt hound"));
+    CHECK(desk.page.view().accessibleName() == QStringLiteral("Board, C7: Hidden from the players: Silt hound"));
     CHECK(namelessWidgets(desk.page).join(QStringLiteral(", ")).toStdString().empty());
 }
 

@@ -5,10 +5,13 @@
 #include "bridge/text.h"
 #include "interop/shipped.h"
 #include "paint/paragraph.h"
+#include "preferences/gm_habits.h"
 #include "scene/board_presenter.h"
+#include "table/player_view.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QApplication>
 #include <QBuffer>
 #include <QFile>
@@ -93,6 +96,46 @@ TEST_CASE("A map comes in with its walls and doors") {
     REQUIRE(table.stage().scenes.size() == 1);
     CHECK(table.stage().scenes.front().walls.size() == 2);
     CHECK_FALSE(table.error().empty()); // it holds no picture, and that is said
+}
+
+TEST_CASE("A map with walls comes with its fog closed: the players see nothing of it until a hero stands there") {
+    Table table;
+    const QString file = table.write(
+        "cell.dd2vtt",
+        R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":6,"y":4},"pixels_per_grid":70},
+        "line_of_sight":[[{"x":3,"y":0},{"x":3,"y":4}]],"portals":[{"position":{"x":2,"y":2},"bounds":[{"x":2,"y":1.5},{"x":2,"y":2.5}],"closed":true}],
+        "lights":[{"position":{"x":1.5,"y":1.5},"range":3,"intensity":1,"color":"ffffffff"}],"image":""})");
+    settings_store::setMapsComeCovered(true);
+    table.bring(file);
+    const table::SceneId scene = table.stage().scenes.front().id;
+    CHECK(table.stage().scenes.front().look.fog == table::Fog::Sight);
+    REQUIRE(table.link.perform({table::StageScene{scene}, {}}));
+    REQUIRE(table.link.perform({table::GoToStaged{}, {}}));
+    const auto seen = [&] {
+        return *table::playerView(table.link.session()->rulebook(), table.link.session()->table()).scene;
+    };
+    CHECK(seen().cleared.empty());
+    CHECK(seen().sight.empty());
+    CHECK(seen().walls.empty());
+    CHECK(seen().doors.empty());
+    CHECK(seen().lights.empty());
+    CHECK(seen().tokens.empty());
+
+    table::AddActor hero;
+    hero.name = "Ash";
+    REQUIRE(table.link.perform({hero, {}}));
+    const table::ActorId ash = table.link.session()->table().actors.rbegin()->first;
+    REQUIRE(
+        table.link.perform({table::PlaceToken{scene, ash, {}, {}, {4500, 1500}, 1000, std::nullopt, true, true}, {}}));
+    CHECK_FALSE(seen().cleared.empty());
+    CHECK(seen().doors.empty()); // behind the wall
+    CHECK(table.link.undo());
+    CHECK(seen().cleared.empty());
+
+    settings_store::setMapsComeCovered(false);
+    table.bring(file);
+    CHECK(table.stage().scenes.back().look.fog == table::Fog::Off);
+    settings_store::setMapsComeCovered(true);
 }
 
 TEST_CASE("What is no map and no picture is refused in one sentence, and nothing changes") {
@@ -200,4 +243,38 @@ TEST_CASE("The GM sees the board as the players do once its scene is shown") {
     players->click();
     CHECK(table.page.view().picture().tokens.empty());
     CHECK_FALSE(table.page.view().picture().ground.fog.veil);
+}
+
+TEST_CASE("Several pictures that are dropped at once become handouts, and what is no picture is named") {
+    Table table;
+    const QStringList files{table.write("letter.png", png({300, 200})), table.write("notes.png", "not a picture"),
+                            table.write("map.png", png({400, 210})), table.path("letter.png")};
+    QSignalSpy told(&table.desk, &BoardPresenter::told);
+    table.desk.bringHandouts(files);
+    REQUIRE(QTest::qWaitFor([&] { return !told.empty(); }, 20'000));
+    const auto& handouts = table.link.session()->table().handouts;
+    REQUIRE(handouts.size() == 3); // the letter twice, of one picture
+    CHECK(handouts[0].title == "letter");
+    CHECK(handouts[1].title == "map");
+    CHECK(handouts[0].picture == handouts[2].picture);
+    CHECK(std::ranges::none_of(handouts, &table::Handout::shown));
+    CHECK(table.link.session()->table().pictures.size() == 2);
+    CHECK(told.front().front().toString().startsWith(QStringLiteral("3 pictures are handouts now")));
+    CHECK(table.error().find("notes.png") != std::string::npos);
+    CHECK(table.stage().scenes.empty());
+}
+
+TEST_CASE("A scene's picture is made a handout in one turn, which stays with the GM") {
+    Table table;
+    table.bring(table.write("cellar.png", png({1400, 700})));
+    auto* make = table.page.findChild<QAction*>(QStringLiteral("pictureToHandout"));
+    REQUIRE(make != nullptr);
+    const std::int64_t before = table.link.session()->lastTurn();
+    make->trigger();
+    REQUIRE(table.link.session()->table().handouts.size() == 1);
+    const table::Handout& handout = table.link.session()->table().handouts.front();
+    CHECK(handout.title == "cellar");
+    CHECK(handout.picture == table.stage().scenes.front().look.backdrop.picture);
+    CHECK_FALSE(handout.shown);
+    CHECK(table.link.session()->lastTurn() == before + 1);
 }

@@ -72,6 +72,25 @@ QString heard(QWidget& widget) { return QAccessible::queryAccessibleInterface(&w
 
 } // namespace
 
+TEST_CASE("Whoever has acted least has a quiet mark and says so, and it goes when it is switched off") {
+    Party party;
+    ActorTile& tile = party.tile(belfry::kOriel);
+    const QString before = heard(tile);
+    const QImage plain = tile.grab().toImage();
+    party.panel.setQuiet({{belfry::kOriel, 1}});
+    CHECK(heard(tile).endsWith(QStringLiteral("has acted least in this session: 1 turn")));
+    CHECK(tile.toolTip().contains(QStringLiteral("Has acted least in this session: 1 turn")));
+    CHECK(tile.grab().toImage() != plain);
+    CHECK_FALSE(heard(party.tile(belfry::kTam)).contains(QStringLiteral("least")));
+    party.panel.setView(party.view); // it stays while the table turns
+    CHECK(heard(tile).contains(QStringLiteral("least")));
+    party.panel.setQuiet({{belfry::kOriel, 0}});
+    CHECK(heard(tile).endsWith(QStringLiteral("has not acted in this session")));
+    party.panel.setQuiet({});
+    CHECK(heard(tile) == before);
+    CHECK(tile.grab().toImage() == plain);
+}
+
 TEST_CASE("The arrows move over cards and clocks from top to bottom and Enter chooses who acts") {
     Party party;
     QSignalSpy chosen(&party.panel, &PartyPanel::chosen);

@@ -162,7 +162,7 @@ TEST_CASE("The scene lists what is ready: encounters to bring, creatures made, s
     CHECK(part(parts, "made").lines[0].does[0].form == "bring-creature");
     const ScenePart rolls = part(parts, "rolls");
     REQUIRE(rolls.lines.size() == 1);
-    CHECK(rolls.lines[0].more == QStringLiteral("2d4, key Ctrl+Alt+2"));
+    CHECK(rolls.lines[0].more == QStringLiteral("2d4, key 2"));
 }
 
 TEST_CASE("The scene offers to clear the dead once a foe is dead") {
@@ -174,4 +174,20 @@ TEST_CASE("The scene offers to clear the dead once a foe is dead") {
     CHECK_FALSE(offers());
     scene.perform(table::ChangeField{scene.table().actors.begin()->first, "hp", -3, {}});
     CHECK(offers());
+}
+
+TEST_CASE("A handout with a picture is made a scene in one step, as large as its picture") {
+    table::GmView view;
+    view.pictures = {{"abc", "cellar.png", "png", 1400, 700, 9000}};
+    view.handouts = {{table::HandoutId{1}, "The cellar", "", "abc"}, {table::HandoutId{2}, "A letter", "Come."}};
+    const Scene any("nightferry");
+    const auto parts = sceneParts(any.rulebook(), view, {});
+    const ScenePart& handouts = part(parts, "handouts");
+    const SceneDo& make = handouts.lines[0].does.back();
+    REQUIRE(make.act);
+    const auto& scene = std::get<table::PrepareScene>(make.act->command);
+    CHECK(scene.look.name == "The cellar");
+    CHECK(scene.look.backdrop.picture == "abc");
+    CHECK(std::pair(scene.look.width, scene.look.height) == std::pair(20, 10));
+    CHECK(handouts.lines[1].does.size() == 2); // of words no map is made
 }

@@ -16,6 +16,7 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
+#include "preferences/gm_habits.h"
 #include "print/print_layout.h"
 #include "print/sheet_file.h"
 #include "result/urgent_strip.h"
@@ -132,6 +133,7 @@ void TableDesk::campaignOpened() {
         const auto page = newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest;
         m_at.feed->model().appendOlder(rowsOf(page));
         m_at.tray->setRecent(looseDiceOf(page));
+        m_spotlight = spotlightOf(session);
     });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
@@ -187,7 +189,11 @@ bool TableDesk::onDisk(const std::function<void()>& work) {
 
 void TableDesk::showTurn(const session::Performed& performed) {
     setNotice({});
-    onDisk([&] { refreshFeed(performed); });
+    onDisk([&] {
+        refreshFeed(performed);
+        if (performed.reverts != 0) m_spotlight = spotlightOf(*m_link.session());
+    });
+    m_spotlight.take(performed.events); // none, if it reverts
     refreshAll(hasRoll(performed));
     if (const QString met = m_at.limits->metIn(performed); !met.isEmpty()) setRefusal(met);
 }
@@ -244,6 +250,7 @@ void TableDesk::refreshAll(bool animate) {
 
     m_at.top->setTitle(qs(view.campaign), view.session.running ? tr("session %1").arg(view.session.number) : QString());
     m_at.party->setView(view);
+    showSpotlight();
     m_at.tray->setSaved(view.savedRolls);
     m_at.feed->setWaiting(view.waiting);
     openEyes(view.openWriting);
@@ -254,6 +261,18 @@ void TableDesk::refreshAll(bool animate) {
     emit refreshed(view);
     choose(m_chosen);
     m_at.pages->refresh();
+}
+
+// For heroes who still play, while a session runs.
+void TableDesk::showSpotlight() {
+    if (!m_link.isOpen()) return;
+    const table::Table& table = m_link.session()->table();
+    std::vector<table::ActorId> party;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == table::ActorKind::Character && actor.retired.empty()) party.push_back(id);
+    }
+    const bool hints = table.session.running && settings_store::hintsSpotlight();
+    m_at.party->setQuiet(hints ? m_spotlight.least(party) : std::map<table::ActorId, int>{});
 }
 
 // Sets the default of every eye to the campaign's OpenWriting.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/panels.h"
+#include "app/spotlight.h"
 #include "bridge/table_link.h"
 
 #include <QObject>
@@ -53,6 +54,7 @@ public:
     void revealWritten();
     void focusDoing();
     void showKeys(); ///< after the keys have changed
+    void showSpotlight();
     void offerMove(table::ActorId who, const QString& move);
     void openLevel();
     void addCharacter();
@@ -104,6 +106,7 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray
+    Spotlight m_spotlight;     ///< of this session
     bool m_eyesOpen = false;   ///< the players may read at once what is written, unless its eye is shut
     std::vector<session::FeedTurn> m_newest;
 };

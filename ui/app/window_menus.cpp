@@ -16,7 +16,9 @@
 #include "feed/feed_panel.h"
 #include "gm_guide/guide_presenter.h"
 #include "interop/log.h"
+#include "keys/composed_text.h"
 #include "keys/key_map.h"
+#include "keys/keyboard_layouts.h"
 #include "keys/keys_over_dialogs.h"
 #include "keys/keys_page.h"
 #include "lines_and_veils/lines_and_veils_presenter.h"
@@ -26,6 +28,7 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
+#include "preferences/gm_habits.h"
 #include "preferences/settings_store.h"
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
@@ -88,6 +91,8 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     makeViewMenu(*bar.addMenu(tr("View")));
     makeHelpMenu(*bar.addMenu(tr("Help")));
     m_keys = new KeyMap(bar, m_window);
+    new KeyboardLayouts(&m_window);
+    new ComposedText(&m_window);
     followKeys();
     m_desk.setBoardAction(*m_board);
     m_find = new FindPresenter(m_look, m_link, m_at, m_desk, m_window);
@@ -252,7 +257,8 @@ void WindowMenus::makeDiceActions(QMenu& menu) {
     action(saved, tr("Save a roll …"), {}, "saveRollAction",
            [this] { m_at.forms->open(QStringLiteral("save-roll"), m_desk.chosen()); });
     for (int key = 1; key <= table::kMostRollKeys; ++key) {
-        m_rolls.push_back(action(saved, {}, QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key)),
+        m_rolls.push_back(action(saved, {},
+                                 QKeySequence(Qt::CTRL | Qt::SHIFT | static_cast<Qt::Key>(Qt::Key_F1 + key - 1)),
                                  qPrintable(QStringLiteral("rollSaved%1").arg(key)), [this, key] { rollSaved(key); }));
         m_rolls.back()->setText(tr("The saved roll with the key %1").arg(key));
         m_rolls.back()->setVisible(false);
@@ -284,6 +290,22 @@ void WindowMenus::makeFormMenu(QMenu& menu) {
                     [this, id = qs(offer.id)] { m_at.forms->open(id, m_desk.chosen()); });
         }
     });
+}
+
+// What a GM likes at the table.
+void WindowMenus::makeHabits(QMenu& menu) {
+    const auto habit = [&](const QString& words, const char* name, bool on, const std::function<void(bool)>& store) {
+        QAction* const made = action(menu, words, {}, name, [] {});
+        made->setCheckable(true);
+        made->setChecked(on);
+        connect(made, &QAction::toggled, this, store);
+    };
+    habit(tr("Hint of who acted least"), "spotlightHint", settings_store::hintsSpotlight(), [this](bool on) {
+        settings_store::setHintsSpotlight(on);
+        m_desk.showSpotlight();
+    });
+    habit(tr("Maps with walls come covered by fog"), "mapsCovered", settings_store::mapsComeCovered(),
+          settings_store::setMapsComeCovered);
 }
 
 void WindowMenus::makeViewMenu(QMenu& menu) {
@@ -324,6 +346,7 @@ void WindowMenus::makeViewMenu(QMenu& menu) {
     tick(tr("Reduced motion"), "reducedMotion", &LookSettings::reducedMotion, settings_store::setReducedMotion);
     tick(tr("Reading font"), "readingFont", &LookSettings::readingFont, settings_store::setReadingFont)
         ->setVisible(hasReadingFont());
+    makeHabits(menu);
     menu.addSeparator();
     QAction* const unlock = action(menu, tr("Unlock the layout"), {}, "unlockLayout",
                                    [this] { m_at.docks->setUnlocked(!DockLayout::isUnlocked()); });

@@ -60,6 +60,7 @@ private:
     void makeFormMenu(QMenu& menu);
     void makePlayersMenu(QMenu& menu);
     void makeViewMenu(QMenu& menu);
+    void makeHabits(QMenu& menu);
     void makeHelpMenu(QMenu& menu);
     void setTheme(ThemeKind kind);
     void stepTextScale(int by);

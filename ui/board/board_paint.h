@@ -40,8 +40,8 @@ public:
     const QPixmap& plate(const QString& words, const QFont& font, double ratio);
 
 private:
-    using TokenKey = std::pair<quint64, int>; ///< everything that determines its look, and its size; looked up for each
-                                              ///< token and frame
+    /// Everything that determines its look, with its size and its portrait; looked up for each token and frame.
+    using TokenKey = std::pair<quint64, std::pair<int, qint64>>;
     using PlateKey = std::pair<QString, int>;
     template <typename Key, typename Paint>
     static const QPixmap& kept(QHash<Key, QPixmap>& all, const Key& key, QSizeF size, double ratio, Paint paint);

@@ -15,4 +15,13 @@ std::optional<std::size_t> tokenAt(const BoardPicture& picture, board::Spot at) 
     return std::nullopt;
 }
 
+bool isPortraitOf(std::string_view card, std::string_view actor) {
+    if (card.empty() || !actor.starts_with(card)) return false;
+    std::string_view rest = actor.substr(card.size());
+    if (rest.empty()) return true;
+    if (rest.size() < 2 || rest.front() != ' ') return false;
+    rest.remove_prefix(1);
+    return std::ranges::all_of(rest, [](char each) { return each >= '0' && each <= '9'; });
+}
+
 } // namespace tenplus::ui

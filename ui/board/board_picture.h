@@ -16,6 +16,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::ui {
@@ -74,6 +75,16 @@ struct BoardGround {
 /// Whether the players see it. OutOfSight: revealed, but in fog.
 enum class Seen { Yes, OutOfSight, Hidden };
 
+/// The picture inside a token, in place of its icon: mipmap levels, empty until it is decoded.
+struct TokenPortrait {
+    std::string name; ///< hash of the picture; empty: none
+    Levels levels;
+    /// Equal names mean equal pictures.
+    friend bool operator==(const TokenPortrait& a, const TokenPortrait& b) {
+        return a.name == b.name && a.levels.size() == b.levels.size();
+    }
+};
+
 /// Somebody of the party, a foe, or a thing.
 enum class TokenShape { Party, Foe, Thing };
 struct BoardToken {
@@ -88,6 +99,7 @@ struct BoardToken {
     bool chosen = false;
     int hits = 0;     ///< pips left, of `mostHits`
     int mostHits = 0; ///< 0: no pips
+    TokenPortrait portrait{};
     friend bool operator==(const BoardToken&, const BoardToken&) = default;
 };
 
@@ -164,5 +176,8 @@ struct BoardPicture {
 
 /// The index of the topmost token over a spot.
 std::optional<std::size_t> tokenAt(const BoardPicture& picture, board::Spot at);
+
+/// True if a card of the world with that name has the picture of an actor: "Silt hound" is that of "Silt hound 2", too.
+bool isPortraitOf(std::string_view card, std::string_view actor);
 
 } // namespace tenplus::ui

@@ -138,6 +138,7 @@ void BoardView::tellCursor() {
         words += QStringLiteral(": ") + told;
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);
+    setAccessibleName(tr("Board, %1").arg(words)); // a new name is read out as the cursor goes
 }
 
 // Pans the board so that the cursor stays visible.

@@ -32,7 +32,16 @@ QRectF backdropSquares(const table::Backdrop& backdrop, int width, int height) {
     return {inSquares(backdrop.at), QSizeF(along(backdrop.width, width), along(backdrop.height, height))};
 }
 
-BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors) {
+std::string portraitOf(const table::PlayerToken& token, const std::vector<table::PlayerCard>& cards) {
+    if (token.actor == 0) return {};
+    const auto card = std::ranges::find_if(cards, [&](const table::PlayerCard& each) {
+        return !each.picture.empty() && isPortraitOf(each.name, token.name);
+    });
+    return card == cards.end() ? std::string() : card->picture;
+}
+
+BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
+                          const std::vector<table::PlayerCard>& cards) {
     BoardPicture out;
     BoardGround& ground = out.ground;
     ground.width = scene.width;
@@ -48,7 +57,10 @@ BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<tab
         ground.lights.push_back({light.at, light.range, lightColour(light.colour), light.strength / 100.0});
     for (const table::PlayerZone& zone : scene.zones)
         out.zones.push_back({qs(zone.name), zone.corners, false, false, zone.area, zone.border});
-    for (const table::PlayerToken& token : scene.tokens) out.tokens.push_back(tokenOf(token, actors));
+    for (const table::PlayerToken& token : scene.tokens) {
+        out.tokens.push_back(tokenOf(token, actors));
+        out.tokens.back().portrait.name = portraitOf(token, cards);
+    }
     return out;
 }
 

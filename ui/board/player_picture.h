@@ -6,8 +6,12 @@
 
 namespace tenplus::ui {
 
-/// `actors`: those of the view. The backdrop has no pixels yet.
-BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors);
+/// `actors` and `cards`: those of the view. The backdrop and the portraits have no pixels yet.
+BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
+                          const std::vector<table::PlayerCard>& cards = {});
+
+/// The picture of the card with the name that the token shows, if the players see both; the hash, or nothing.
+std::string portraitOf(const table::PlayerToken& token, const std::vector<table::PlayerCard>& cards);
 
 /// "ffeccd8b": alpha, red, green, blue; white if invalid.
 QColor lightColour(const std::string& digits);

@@ -66,6 +66,40 @@ void paintThing(QPainter& painter, const QRectF& body, const BoardToken& token, 
     paintIcon(painter, body.adjusted(inset, inset, -inset, -inset), token.icon, theme.text.primary);
 }
 
+// The edge inside of which a portrait lies: the ring of the party's circle, a foe's diamond or a thing's frame stays.
+QPainterPath portraitEdge(const BoardToken& token, const QRectF& body) {
+    const double line = std::max(1.5, body.width() * 0.056), half = body.width() / 2;
+    QPainterPath edge;
+    if (token.shape == TokenShape::Party) edge.addEllipse(QPointF(), half - line, half - line);
+    if (token.shape == TokenShape::Thing)
+        edge.addRoundedRect(body.adjusted(line, line, -line, -line).adjusted(line, line, -line, -line), half * 0.2,
+                            half * 0.2);
+    if (token.shape == TokenShape::Foe) {
+        const double r = half - line * 1.42;
+        edge.addPolygon(QPolygonF{{0, -r}, {r, 0}, {0, r}, {-r, 0}});
+    }
+    return edge;
+}
+
+// As large as covers the body: the middle of a wide picture, the upper part of a high one, where a face is.
+void paintPortrait(QPainter& painter, const QRectF& body, const BoardToken& token, double ratio) {
+    const Levels& levels = token.portrait.levels;
+    const QImage* chosen = &levels.front();
+    for (const QImage& level : levels) {
+        if (std::min(level.width(), level.height()) >= body.width() * ratio) chosen = &level;
+    }
+    const int side = std::min(chosen->width(), chosen->height());
+    const int pixels = std::max(1, int(std::ceil(body.width() * ratio)));
+    const QImage part = chosen->copy((chosen->width() - side) / 2, 0, side, side)
+                            .scaled(pixels, pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    QBrush brush(part);
+    brush.setTransform(
+        QTransform::fromTranslate(body.left(), body.top()).scale(body.width() / pixels, body.width() / pixels));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(brush); // a path that is filled has a smooth edge, one that clips has not
+    painter.drawPath(portraitEdge(token, body));
+}
+
 void paintFacing(QPainter& painter, const BoardToken& token, double side, const Theme& theme) {
     if (!token.facing) return;
     const QColor colour = token.shape == TokenShape::Thing
@@ -124,7 +158,7 @@ Stamps::TokenKey Stamps::keyOf(const BoardToken& token, double side) {
                                       {token.facing.value_or(-1) + 1, 9}}) {
         key = key << bits | quint64(value);
     }
-    return {key, qRound(side * 8)};
+    return {key, {qRound(side * 8), token.portrait.levels.empty() ? 0 : token.portrait.levels.front().cacheKey()}};
 }
 
 template <typename Key, typename Paint>
@@ -157,6 +191,7 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
         else
             paintEmblem(painter, box, token.shape == TokenShape::Foe ? Side::Foe : Side::Party, token.icon, theme,
                         token.ring);
+        if (!token.portrait.levels.empty()) paintPortrait(painter, box, token, ratio);
         painter.setOpacity(1);
         paintHits(painter, token, side, theme);
         if (token.chosen) paintChosen(painter, side, theme);

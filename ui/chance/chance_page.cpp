@@ -157,6 +157,7 @@ void ChancePage::makeFoot() {
     setRole(*m_roll, WidgetRole::Primary);
     m_dice = new QLineEdit(m_footRow);
     m_dice->setObjectName(QStringLiteral("chanceDiceTyped"));
+    m_dice->setProperty("dice", true); // its digits are the number row's in every layout
     m_dice->setAccessibleName(tr("Real dice"));
     m_dice->setPlaceholderText(tr("Real dice: 4 3"));
     m_dice->setMaxLength(kLongestWords);

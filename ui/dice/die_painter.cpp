@@ -320,7 +320,8 @@ QTransform DiePainter::onFace(const Face& face) const {
 void DiePainter::paintNumeral(const Face& face, bool front, std::vector<DrawnNumeral>* drawn) {
     const double facing = turned(face.normal).z();
     const double grazing = std::clamp((facing - 0.08) / 0.25, 0.0, 1.0);
-    const double opacity = grazing * (front ? 0.72 + 0.28 * m_pose.emphasis : 0.72 - 0.26 * m_pose.emphasis);
+    // At rest a die shows one number, the one that was rolled: those of its sides fade as it comes to rest.
+    const double opacity = grazing * (front ? 0.72 + 0.28 * m_pose.emphasis : 0.72 - 0.72 * m_pose.emphasis);
     if (opacity <= 0) return;
     const QString text = numeralOf(m_sides, face.number);
     const QTransform place = onFace(face);

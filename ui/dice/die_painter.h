@@ -28,7 +28,7 @@ struct DiePose {
     QRectF cell; // square; the floor is a little above its bottom
     QQuaternion orientation;
     double lift = 0;     // above the floor, in radii
-    double emphasis = 1; // of the front-most figure; 0 while tumbling
+    double emphasis = 1; // of the front-most figure, which at 1 is the only one; 0 while tumbling
 };
 
 // A painted numeral, in painting order.

@@ -91,6 +91,20 @@ void ActorTile::setNote(const QString& note) {
     update();
 }
 
+void ActorTile::setQuiet(std::optional<int> turns) {
+    if (turns == m_quiet) return;
+    m_quiet = turns;
+    tell();
+    update();
+}
+
+QString ActorTile::quietWords() const {
+    if (!m_quiet) return {};
+    if (*m_quiet == 0) return tr("has not acted in this session");
+    return *m_quiet == 1 ? tr("has acted least in this session: 1 turn")
+                         : tr("has acted least in this session: %1 turns").arg(*m_quiet);
+}
+
 QString ActorTile::noteWords() const {
     QStringList words{m_note};
     for (const table::ChipView& chip : m_card.chips) {
@@ -123,9 +137,11 @@ void ActorTile::tell() {
     words << chips;
     if (!m_card.revealed) words << tr("hidden from the players");
     if (m_active) words << tr("chosen");
+    if (m_quiet) words << quietWords();
     setAccessibleName(words.join(QStringLiteral(", ")));
     QStringList tip{qs(m_card.name)};
     if (!m_note.isEmpty()) tip << m_note;
+    if (m_quiet) tip << quietWords().left(1).toUpper() + quietWords().mid(1);
     setToolTip(plainTip((tip + (m_compact ? chips : QStringList())).join(u'\n')));
 }
 
@@ -254,19 +270,23 @@ void ActorTile::paintTracks(QPainter& painter) const {
 void ActorTile::paintName(QPainter& painter) const {
     QFont font = look().font(Role::CardName);
     font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // dead; a character may still be saved
-    const double eye = m_card.revealed ? 0 : look().exact(size::kIconSmall);
-    const double gap = look().exact(space::kSmall);
+    std::vector<Icon> marks;
+    if (!m_card.revealed) marks.push_back(Icon::EyeStruck);
+    if (m_quiet) marks.push_back(Icon::Hourglass);
+    const double side = look().exact(size::kIconSmall), gap = look().exact(space::kSmall);
     const double left = look().exact(kText), middle = nameMiddle();
     const double right = width() - look().exact(2 * space::kCardX) - armourWidth();
-    const double room = right - left - (eye > 0 ? eye + gap : 0);
+    const double room = right - left - double(marks.size()) * (side + gap);
     const TextLine name(qs(m_card.name), font, room);
     const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
     const Texts& inks = look().theme().text;
     name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter,
                font.strikeOut() ? inks.muted : inks.primary);
-    if (eye > 0) {
-        const QRectF place(left + used + gap, middle + look().exact(1) - eye / 2, eye, eye);
-        paintIcon(painter, mirrored(place), Icon::EyeStruck, look().theme().text.muted);
+    double x = left + used + gap;
+    for (const Icon mark : marks) {
+        const QRectF place(x, middle + look().exact(1) - side / 2, side, side);
+        paintIcon(painter, mirrored(place), mark, look().theme().text.muted);
+        x += side + gap;
     }
 }
 

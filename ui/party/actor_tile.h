@@ -6,6 +6,8 @@
 #include "paint/painted_button.h"
 #include "table/gm_view.h"
 
+#include <optional>
+
 namespace tenplus::ui {
 
 class ActorTile : public PaintedButton {
@@ -21,6 +23,9 @@ public:
     void setCompact(bool compact); // without chips; the tooltip lists them
     // A line below the meter; empty: none. In a compact tile it has the conditions as well.
     void setNote(const QString& note);
+    // Has acted least in this session, so many turns; nothing: not so. A small mark, a line of the tip and of what is
+    // read out.
+    void setQuiet(std::optional<int> turns);
     void setReadOnly(); // chips are for display only
     // Only the current tile is a Tab stop; arrows move to others.
     void setTabStop(bool stop);
@@ -54,6 +59,7 @@ private:
     void paintTracks(QPainter& painter) const;
     void paintNote(QPainter& painter) const;
     QString noteWords() const;
+    QString quietWords() const;
     double belowMeter() const; // px that the tracks and the note need
 
     table::ActorCard m_card;
@@ -61,6 +67,7 @@ private:
     MeterBar* m_meter = nullptr;
     ChipStrip* m_chips = nullptr;
     QString m_note;
+    std::optional<int> m_quiet;
     bool m_active = false;
     bool m_compact = false;
 };

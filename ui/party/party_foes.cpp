@@ -1,6 +1,7 @@
 // The rows of several foes of a kind in the panel.
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/party_panel.h"
 
@@ -8,6 +9,19 @@
 #include <iterator>
 
 namespace tenplus::ui {
+namespace {
+
+// Those who still have HP, in the order of the row; all of them if nobody has.
+std::vector<table::ActorId> standingOf(const table::GmView& view, const table::FoeRow& row) {
+    std::vector<table::ActorId> who;
+    for (const table::ActorCard& card : view.foes) {
+        const bool isOut = card.health && card.health->now <= 0;
+        if (contains(row.who, card.id) && !isOut) who.push_back(card.id);
+    }
+    return who.empty() ? row.who : who;
+}
+
+} // namespace
 
 // Several of a kind are one row, at the place of the first of them; their cards follow it while it is open.
 void PartyPanel::seatFoes(const table::GmView& view) {
@@ -46,6 +60,7 @@ FoeRowTile& PartyPanel::foeRow(const table::FoeRow& row) {
     tile->setObjectName(QStringLiteral("foeRow%1").arg(row.who.front().value));
     tile->installEventFilter(this);
     connect(tile, &QAbstractButton::clicked, this, [this, tile = tile] { openRow(tile->row().name, !tile->isOpen()); });
+    new ActorDrag(*tile, [this, tile = tile] { return standingOf(m_view, tile->row()); });
     return *tile;
 }
 

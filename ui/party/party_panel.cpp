@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "paint/page_scroll.h"
 #include "party/actor_acts.h"
+#include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/clock_acts.h"
 
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace tenplus::ui {
@@ -40,6 +42,11 @@ QString noteOf(const table::GmView& view, const table::ActorCard& card) {
     const auto hero = std::ranges::find(view.duality->heroes, card.id, &table::HeroStrip::who);
     if (hero == view.duality->heroes.end()) return {};
     return PartyPanel::tr("Evasion %1, thresholds %2/%3").arg(hero->evasion).arg(hero->major).arg(hero->severe);
+}
+
+std::optional<int> quietTurns(const std::map<table::ActorId, int>& quiet, table::ActorId who) {
+    const auto found = quiet.find(who);
+    return found == quiet.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool isNamedByWaiting(const table::GmView& view, const table::Clock& clock) {
@@ -136,7 +143,13 @@ ActorTile& PartyPanel::tileOf(const table::GmView& view, const table::ActorCard&
     tile->setNote(noteOf(view, card));
     tile->setActive(card.id == m_chosen);
     tile->setCompact(m_compact);
+    tile->setQuiet(quietTurns(m_quiet, card.id));
     return *tile;
+}
+
+void PartyPanel::setQuiet(std::map<table::ActorId, int> turns) {
+    m_quiet = std::move(turns);
+    for (const auto& [id, tile] : m_tiles) tile->setQuiet(quietTurns(m_quiet, id));
 }
 
 // Loyalty and skills are chips beside the conditions. Hidden without hirelings.
@@ -186,6 +199,7 @@ ActorTile* PartyPanel::makeTile(const table::ActorCard& card) {
     tile->installEventFilter(this);
     connect(tile, &QAbstractButton::clicked, this, [this, tile] { emit chosen(tile->card().id); });
     connect(tile, &ActorTile::chipActivated, this, [this, tile](int chip) { activateChip(*tile, chip); });
+    new ActorDrag(*tile, [tile] { return std::vector{tile->card().id}; });
     return tile;
 }
 

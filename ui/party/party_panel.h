@@ -30,6 +30,8 @@ public:
     void setView(const table::GmView& view);
     // The acting one: the card with the accent edge. Zero: none.
     void setChosen(table::ActorId who);
+    // Who has acted least in this session, and how often: a quiet mark on their cards.
+    void setQuiet(std::map<table::ActorId, int> turns);
     // Hides chips, for low windows.
     void setCompact(bool compact);
     // The system's field of HP; default "hp".
@@ -87,6 +89,7 @@ private:
     std::vector<QAbstractButton*> m_order; // every card and clock, top to bottom
     QPointer<QAbstractButton> m_current;
     table::ActorId m_chosen;
+    std::map<table::ActorId, int> m_quiet;
     table::ClockId m_moved; // the clock that changed last
     std::string m_healthField = "hp";
     bool m_compact = false;

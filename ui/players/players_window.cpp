@@ -78,7 +78,14 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     connect(&m_asideWait, &QTimer::timeout, this, &PlayersWindow::stepAside);
     connect(&desktop, &Look::changed, this, [this, &desktop] { follow(desktop); });
     connect(&m_look, &Look::changed, this, &PlayersWindow::layOut);
-    if (shelf) connect(shelf, &PictureShelf::settled, this, [this] { showWanted(false); });
+    if (shelf) {
+        connect(shelf, &PictureShelf::settled, this, [this](const QString& hash) {
+            showWanted(false);
+            if (!picturesShown().contains(hash)) return;
+            m_still = {}; // the view may be the same, and a token has its portrait now
+            update();
+        });
+    }
     follow(desktop);
     layOut();
     sayAloud(false);
@@ -301,13 +308,18 @@ std::optional<ScenePicture> PlayersWindow::scenePicture() const {
         return ScenePicture{boardPicture(*m_view.skirmish), movedByHand(sceneFrame(*m_view.skirmish, cameraWish()))};
     if (!m_view.scene) return std::nullopt;
     const table::PlayerScene& scene = *m_view.scene;
-    ScenePicture picture{boardPicture(scene, m_view.actors),
+    ScenePicture picture{boardPicture(scene, m_view.actors, m_view.cards),
                          movedByHand(sceneFrame(scene, m_view.actors, cameraWish()))};
     for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
         const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
         if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::ActRun;
     }
-    if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
+    if (!m_shelf) return picture;
+    picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
+    for (BoardToken& token : picture.board.tokens) {
+        if (!token.portrait.name.empty())
+            token.portrait.levels = m_shelf->levels(QString::fromStdString(token.portrait.name));
+    }
     return picture;
 }
 

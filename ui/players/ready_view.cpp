@@ -1,5 +1,7 @@
 #include "players/ready_view.h"
 
+#include "board/player_picture.h"
+
 namespace tenplus::ui {
 
 table::PlayerView readyView(table::PlayerView wanted, const table::PlayerView& shown,
@@ -27,6 +29,10 @@ QStringList picturesOf(const table::PlayerView& view) {
     QStringList hashes;
     if (view.scene && !view.scene->backdrop.picture.empty())
         hashes << QString::fromStdString(view.scene->backdrop.picture);
+    for (const table::PlayerToken& token : view.scene ? view.scene->tokens : std::vector<table::PlayerToken>{}) {
+        if (const std::string portrait = portraitOf(token, view.cards); !portrait.empty())
+            hashes << QString::fromStdString(portrait);
+    }
     for (const table::PlayerHandout& handout : view.handouts) {
         if (!handout.picture.empty()) hashes << QString::fromStdString(handout.picture);
     }

@@ -1,5 +1,7 @@
 #include "preferences/settings_store.h"
 
+#include "preferences/gm_habits.h"
+
 #include <QSettings>
 #include <QUrl>
 
@@ -22,6 +24,8 @@ const QString kFitGroup = QStringLiteral("players/fit/");
 const QString kSkirmishHeroesSetting = QStringLiteral("skirmish/heroes");
 const QString kSkirmishMasterSetting = QStringLiteral("skirmish/master");
 const QString kSkirmishPaceSetting = QStringLiteral("skirmish/pace");
+const QString kMapsCoveredSetting = QStringLiteral("table/mapsComeCovered");
+const QString kSpotlightSetting = QStringLiteral("table/spotlightHint");
 const QString kKeysGroup = QStringLiteral("keys");
 
 template <typename Value>
@@ -92,6 +96,11 @@ ScreenFit screenFit(const QString& screenKey) {
 }
 
 void setScreenFit(const QString& screenKey, const ScreenFit& fit) { store(fitKey(screenKey), fit.text()); }
+
+bool mapsComeCovered() { return QSettings().value(kMapsCoveredSetting, true).toBool(); }
+void setMapsComeCovered(bool on) { store(kMapsCoveredSetting, on); }
+bool hintsSpotlight() { return QSettings().value(kSpotlightSetting, true).toBool(); }
+void setHintsSpotlight(bool on) { store(kSpotlightSetting, on); }
 
 SkirmishHabits skirmishHabits() {
     const QSettings settings;

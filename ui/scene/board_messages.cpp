@@ -73,7 +73,7 @@ void BoardPage::setPlayersFrame(const std::optional<QRectF>& squares) {
     paintAgain();
 }
 
-// What the context menu of a spot offers: the acts of what is there, and pointing at it.
+// What the context menu of a spot offers: the acts of what is there, who can be put there, and what can be done there.
 void BoardPage::offerAt(board::Spot at, QPoint global) {
     if (!m_shown.scene || m_asPlayers->isChecked()) return;
     m_hand.pick = pickAt(*m_shown.scene, at, kMenuReach);
@@ -87,12 +87,40 @@ void BoardPage::offerAt(board::Spot at, QPoint global) {
     for (const SceneOffer& offer : offersFor(*m_shown.scene, m_hand.pick))
         connect(menu->addAction(escaped(offer.words)), &QAction::triggered, this, [this, offer] { run(offer); });
     menu->addSeparator();
+    addPlaces(*menu, at);
+    connect(menu->addAction(tr("Measure from here")), &QAction::triggered, this, [this, at] { measureAt(at); });
     connect(menu->addAction(tr("Point here")), &QAction::triggered, this, [this, at] {
         m_view->ping(at);
         if (m_shown.scene && m_shown.scene->shown) emit pinged(at);
     });
     connect(menu->addAction(tr("Show all of the board")), &QAction::triggered, m_view, &BoardView::fit);
     menu->popup(global);
+}
+
+// Those of the table who have no token in this scene yet.
+void BoardPage::addPlaces(QMenu& menu, board::Spot at) {
+    QMenu* places = menu.addMenu(tr("Place here"));
+    places->setObjectName(QStringLiteral("placeMenu"));
+    const auto isHere = [this](table::ActorId who) {
+        return std::ranges::any_of(m_shown.scene->tokens,
+                                   [&](const table::TokenView& each) { return each.token.who == who; });
+    };
+    for (const BoardPerson& person : m_shown.people) {
+        if (isHere(person.id)) continue;
+        connect(places->addAction(escaped(person.name)), &QAction::triggered, this, [this, at, id = person.id] {
+            if (!m_shown.scene) return;
+            if (const auto command = broughtTo(*m_shown.scene, m_shown.people, std::array{id}, at)) perform(*command);
+        });
+    }
+    places->menuAction()->setEnabled(!places->isEmpty());
+}
+
+void BoardPage::measureAt(board::Spot at) {
+    if (!m_shown.scene) return;
+    takeUp(SceneTool::Measure);
+    measureFrom(m_hand, *m_shown.scene, at);
+    m_view->setFocus(Qt::OtherFocusReason);
+    paintAgain();
 }
 
 // The line that the players are to see changes with the hand, and goes with the tool.

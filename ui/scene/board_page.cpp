@@ -11,10 +11,8 @@
 #include "scene/tool_words.h"
 #include "theme/widget_role.h"
 
-#include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
@@ -25,11 +23,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kRingRoom = 3; // px around widgets with a focus ring
-
-QString fileIn(const QMimeData& data) {
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
 
 } // namespace
 
@@ -214,7 +207,7 @@ void BoardPage::setBoard(BoardShown shown) {
     const bool another = !shown.scene || !m_shown.scene || shown.scene->id != m_shown.scene->id;
     const bool people = shown.people != m_shown.people;
     m_shown = std::move(shown);
-    if (another) m_hand.points.clear(), m_hand.down = false, m_hand.pick = {};
+    if (another) m_hand.points.clear(), m_hand.down = m_hand.isHeld = false, m_hand.pick = {};
     if (m_shown.scene && !isThere(*m_shown.scene, m_hand.pick)) m_hand.pick = {};
     m_empty->setVisible(!m_shown.scene);
     m_board->setVisible(m_shown.scene.has_value());
@@ -239,6 +232,17 @@ void BoardPage::showScenes() {
     }
     if (m_shown.scene) {
         m_scenes->addSeparator();
+        if (const std::string picture = m_shown.scene->look.backdrop.picture; !picture.empty()) {
+            QAction* hand = m_scenes->addAction(tr("Make a handout of its picture"));
+            hand->setObjectName(QStringLiteral("pictureToHandout"));
+            connect(hand, &QAction::triggered, this, [this, picture] {
+                table::AddHandout add;
+                add.title = m_shown.scene->look.name;
+                add.picture = picture;
+                add.note = ss(tr("The whole map of the scene, without fog."));
+                perform(add);
+            });
+        }
         connect(m_scenes->addAction(tr("Remove this scene")), &QAction::triggered, this,
                 [this] { perform(table::RemoveScene{m_shown.scene->id}); });
     }
@@ -267,18 +271,31 @@ void BoardPage::seen() {
     for (QToolButton* tool : m_tools) tool->setEnabled(!players);
     showFoot();
     m_base = players ? *m_shown.players : m_shown.scene ? boardPicture(*m_shown.scene) : BoardPicture{};
-    const QString picture = qs(m_base.ground.backdrop.name);
-    if (picture == m_picture)
-        m_base.ground.backdrop.levels = m_levels;
-    else if (!picture.isEmpty())
-        emit pixelsWanted(picture);
+    for (std::size_t i = 0; !players && m_shown.scene && i < m_base.tokens.size(); ++i) {
+        const auto person = std::ranges::find(m_shown.people, m_shown.scene->tokens[i].token.who, &BoardPerson::id);
+        if (person != m_shown.people.end()) m_base.tokens[i].portrait.name = person->portrait;
+    }
+    QStringList wanted;
+    const auto want = [&](const std::string& picture) {
+        if (!picture.empty() && !wanted.contains(qs(picture))) wanted << qs(picture);
+    };
+    want(m_base.ground.backdrop.name);
+    for (const BoardToken& token : m_base.tokens) want(token.portrait.name);
+    m_pixels.removeIf([&](const auto& kept) { return !wanted.contains(kept.key()); });
+    if (!wanted.isEmpty()) emit pixelsWanted(wanted);
+    takePixels();
     paintAgain();
 }
 
+void BoardPage::takePixels() {
+    const auto levelsOf = [this](const std::string& picture) { return m_pixels.value(qs(picture)); };
+    m_base.ground.backdrop.levels = levelsOf(m_base.ground.backdrop.name);
+    for (BoardToken& token : m_base.tokens) token.portrait.levels = levelsOf(token.portrait.name);
+}
+
 void BoardPage::setPixels(const QString& picture, const Levels& levels) {
-    m_picture = picture;
-    m_levels = levels;
-    if (qs(m_base.ground.backdrop.name) == picture) m_base.ground.backdrop.levels = levels;
+    m_pixels.insert(picture, levels);
+    takePixels();
     paintAgain();
 }
 
@@ -287,6 +304,7 @@ void BoardPage::paintAgain() {
     BoardPicture picture = hand ? withHand(m_base, *m_shown.scene, m_hand) : m_base;
     tellMeasure(hand ? picture : BoardPicture{});
     if (hand && m_shown.scene->shown && m_playersFrame) picture.frames.push_back(*m_playersFrame);
+    if (m_dropSquare) picture.squares.push_back({*m_dropSquare, SquareLook::Reach, {}, {}});
     m_view->setPicture(std::move(picture));
 }
 
@@ -373,7 +391,7 @@ void BoardPage::stageOrNot() {
 
 void BoardPage::takeUp(SceneTool tool) {
     m_hand.points.clear();
-    m_hand.down = false;
+    m_hand.down = m_hand.isHeld = false;
     m_hand.tool = tool;
     m_hand.at = m_view->cursor();
     for (std::size_t i = 0; i < m_tools.size(); ++i) m_tools[i]->setChecked(i == std::size_t(tool));
@@ -424,15 +442,6 @@ void BoardPage::take(QKeyEvent& event) {
         return event.accept();
     }
     if (runOffer(QKeySequence(event.key()).toString())) event.accept();
-}
-
-void BoardPage::dragEnterEvent(QDragEnterEvent* event) {
-    if (!fileIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
-}
-
-void BoardPage::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    emit fileDropped(fileIn(*event->mimeData()));
 }
 
 } // namespace tenplus::ui

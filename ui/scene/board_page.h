@@ -5,11 +5,17 @@
 #include "board/board_view.h"
 #include "bridge/act.h"
 #include "paint/page_frame.h"
+#include "scene/board_person.h"
 #include "scene/scene_tools.h"
 
+#include <QHash>
+
 #include <array>
+#include <optional>
 
 class QDragEnterEvent;
+class QDragLeaveEvent;
+class QDragMoveEvent;
 class QMenu;
 class QPushButton;
 class QToolButton;
@@ -19,13 +25,6 @@ namespace tenplus::ui {
 class AskForm;
 class FlowLayout;
 class HintLine;
-
-/// An actor who can be put on the board.
-struct BoardPerson {
-    table::ActorId id;
-    QString name;
-    friend bool operator==(const BoardPerson&, const BoardPerson&) = default;
-};
 
 struct BoardShown {
     std::vector<table::SceneRow> scenes;
@@ -43,7 +42,7 @@ public:
     bool wantsRoom() const override { return true; }
 
     void setBoard(BoardShown shown);
-    /// The pixels of the requested picture.
+    /// The pixels of a requested picture.
     void setPixels(const QString& picture, const Levels& levels);
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
@@ -61,11 +60,13 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void sceneWanted(tenplus::table::SceneId scene);
     void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
-    void pixelsWanted(const QString& picture);
+    /// All that the board needs: its backdrop and the portraits of its tokens.
+    void pixelsWanted(const QStringList& pictures);
     void importWanted();
     void fileDropped(const QString& path);
-    void stopped();                       ///< stop the background work
-    void pinged(tenplus::board::Spot at); ///< on the board that the players see
+    void filesDropped(const QStringList& paths); ///< several at once
+    void stopped();                              ///< stop the background work
+    void pinged(tenplus::board::Spot at);        ///< on the board that the players see
     /// A line that the players are to see; without points: none.
     void measured(const tenplus::ui::BoardRay& line);
 
@@ -74,6 +75,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -86,10 +89,15 @@ private:
     void showFoot();
     void showOffers();
     void offerAt(board::Spot at, QPoint global);
+    void addPlaces(QMenu& menu, board::Spot at);
+    void measureAt(board::Spot at);
+    board::Spot spotOfDrop(QPointF point) const;
+    void showDropAt(std::optional<board::Spot> at);
     void placeMessages();
     void tellMeasure(const BoardPicture& picture);
     void fitSettings();
     void paintAgain();
+    void takePixels();
     void seen();
     void settle(const SceneDeed& deed);
     void perform(const table::Command& command);
@@ -103,8 +111,8 @@ private:
     BoardShown m_shown;
     BoardPicture m_base; ///< the scene with its pixels, without the hand
     SceneHand m_hand;
-    QString m_picture; ///< the picture in m_levels
-    Levels m_levels;
+    QHash<QString, Levels> m_pixels;          ///< by picture
+    std::optional<board::Point> m_dropSquare; ///< under what is dragged over the board
     BoardView* m_view = nullptr;
     QMenu* m_scenes = nullptr;
     QPushButton* m_chooser = nullptr;

@@ -4,6 +4,7 @@
 #include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
 #include "journal/failure.h"
+#include "preferences/gm_habits.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
 
@@ -14,11 +15,25 @@
 namespace tenplus::ui {
 namespace {
 
+// The picture of the card with that name or alias, if there is one.
+std::string portraitOf(const table::Table& table, const std::string& actor) {
+    for (const auto& each : table.world->cards) {
+        const table::WorldCard& card = *each;
+        const bool isOwn = isPortraitOf(card.name, actor) || std::ranges::any_of(card.aliases, [&](const auto& alias) {
+                               return isPortraitOf(alias, actor);
+                           });
+        if (isOwn && !card.picture.empty()) return card.picture;
+    }
+    return {};
+}
+
 std::vector<BoardPerson> peopleOf(const table::Table& table) {
     std::vector<BoardPerson> people;
     for (const auto& [id, actor] : table.actors) {
-        if (actor.retired.empty()) people.push_back({id, qs(actor.name)});
+        if (actor.retired.empty())
+            people.push_back({id, qs(actor.name), actor.kind, actor.revealed, portraitOf(table, actor.name)});
     }
+    std::ranges::stable_sort(people, {}, &BoardPerson::kind); // heroes first
     return people;
 }
 
@@ -31,6 +46,7 @@ BoardPresenter::BoardPresenter(TableLink& link, BoardPage& page, QObject* parent
     connect(&page, &BoardPage::sceneWanted, this, &BoardPresenter::look);
     connect(&page, &BoardPage::pixelsWanted, this, &BoardPresenter::fetch);
     connect(&page, &BoardPage::fileDropped, this, [this](const QString& file) { bring(file); });
+    connect(&page, &BoardPage::filesDropped, this, &BoardPresenter::bringHandouts);
     connect(&page, &BoardPage::stopped, this, [this] {
         m_shelf.stop();
         giveUp();
@@ -40,6 +56,10 @@ BoardPresenter::BoardPresenter(TableLink& link, BoardPage& page, QObject* parent
     connect(&m_import, &SceneImport::progressed, this, &BoardPresenter::tellBusy);
     connect(&m_import, &SceneImport::read, this, &BoardPresenter::take);
     connect(&m_import, &SceneImport::failed, this, [this](const QString& sentence) {
+        if (m_handouts) {
+            m_handouts->faults << sentence;
+            return nextHandout();
+        }
         giveUp();
         m_page.setError(sentence);
     });
@@ -63,6 +83,7 @@ void BoardPresenter::forget() {
 // Bytes written so far stay in the campaign and are reused the next time.
 void BoardPresenter::giveUp() {
     m_import.stop();
+    m_handouts.reset();
     m_read.reset();
     m_importing.clear();
     tellBusy();
@@ -79,16 +100,18 @@ void BoardPresenter::refresh() {
     shown.people = peopleOf(table);
     if (shown.scene && shown.scene->shown) {
         const table::PlayerView players = table::playerView(session().rulebook(), table);
-        if (players.scene) shown.players = boardPicture(*players.scene, players.actors);
+        if (players.scene) shown.players = boardPicture(*players.scene, players.actors, players.cards);
     }
     m_page.setBoard(std::move(shown));
 }
 
-// Reports a finished picture at once; does not repeat a failed one.
-void BoardPresenter::fetch(const QString& picture) {
+// Reports finished pictures at once; does not repeat failed ones.
+void BoardPresenter::fetch(const QStringList& pictures) {
     if (!m_link.isOpen()) return;
-    m_shelf.want({picture});
-    if (m_shelf.picture(picture) != nullptr) settled(picture);
+    m_shelf.want(pictures);
+    for (const QString& each : pictures) {
+        if (m_shelf.picture(each) != nullptr) settled(each);
+    }
     tellBusy();
 }
 
@@ -115,11 +138,59 @@ void BoardPresenter::tellBusy() {
 
 void BoardPresenter::bring(const QString& file, bool onlyPicture) {
     if (!m_link.isOpen()) return;
+    m_handouts.reset();
     m_onlyPicture = onlyPicture;
     m_page.setError({});
     m_importing = tr("Reading %1 …").arg(QFileInfo(file).fileName());
     m_import.start(file);
     tellBusy();
+}
+
+void BoardPresenter::bringHandouts(const QStringList& files) {
+    if (!m_link.isOpen() || files.isEmpty()) return;
+    giveUp();
+    m_page.setError({});
+    m_handouts = Handouts{.left = files.first(std::min(files.size(), kMostDropped))};
+    if (files.size() > kMostDropped)
+        m_handouts->faults
+            << tr("%1 files are too many at once: the first %2 were taken.").arg(files.size()).arg(kMostDropped);
+    nextHandout();
+}
+
+void BoardPresenter::nextHandout() {
+    if (!m_handouts->left.isEmpty()) {
+        const QString file = m_handouts->left.takeFirst();
+        m_importing = tr("Reading %1 …").arg(QFileInfo(file).fileName());
+        m_import.start(file);
+        return tellBusy();
+    }
+    const Handouts all = *std::exchange(m_handouts, std::nullopt);
+    m_importing.clear();
+    tellBusy();
+    m_page.setError(all.faults.join(u' '));
+    if (all.made == 1)
+        emit told(tr("1 picture is a handout now, on the page of the scene; the players do not see it yet."));
+    if (all.made > 1)
+        emit told(
+            tr("%1 pictures are handouts now, on the page of the scene; the players see none yet.").arg(all.made));
+}
+
+// A picture that the campaign has already is used again. It stays with the GM until it is handed out.
+void BoardPresenter::handOut(const ReadScene& read) {
+    const auto refused = [&](const QString& sentence) {
+        m_handouts->faults << sentence;
+        nextHandout();
+    };
+    if (read.image.empty()) return refused(tr("There is no picture in %1.").arg(read.name));
+    const TurnMade kept = m_link.keepPicture(read.image, read.name);
+    if (!kept && !session().table().picture(read.image.name())) return refused(sentenceOf(kept.error()));
+    table::AddHandout add;
+    add.title = ss(QFileInfo(read.name).completeBaseName());
+    add.picture = read.image.name();
+    const TurnMade made = m_link.perform({std::move(add), {}});
+    if (!made) return refused(sentenceOf(made.error()));
+    ++m_handouts->made;
+    nextHandout();
 }
 
 void BoardPresenter::keep(const ReadScene& read) {
@@ -143,8 +214,11 @@ void BoardPresenter::place(const ReadScene& read) {
     tellBusy();
     const std::size_t before = m_link.isOpen() ? session().table().stage.scenes.size() : 0;
     try {
+        if (m_handouts) return handOut(read);
         if (m_onlyPicture) return keep(read);
-        const TurnMade made = m_link.prepare(read.scene, read.image, read.name);
+        table::PrepareScene scene = read.scene;
+        if (!scene.walls.empty() && !settings_store::mapsComeCovered()) scene.look.fog = table::Fog::Off;
+        const TurnMade made = m_link.prepare(std::move(scene), read.image, read.name);
         if (!made) return m_page.setError(sentenceOf(made.error()));
     } catch (const journal::StorageError& error) {
         return m_page.setError(qs(error.what()));

@@ -14,6 +14,8 @@
 
 namespace tenplus::ui {
 
+inline constexpr qsizetype kMostDropped = 100; ///< files at once
+
 class BoardPresenter : public QObject {
     Q_OBJECT
 
@@ -27,18 +29,24 @@ public:
     void forget();
     /// Reads a map or a picture and prepares it as a scene, which is then selected; or only stores the picture.
     void bring(const QString& file, bool onlyPicture = false);
+    /// Makes a handout of each picture, one after the other, hidden from the players; a file that is none is named and
+    /// left out. At most kMostDropped.
+    void bringHandouts(const QStringList& files);
 
 signals:
-    void kept(const QString& picture); ///< name of its file
+    void kept(const QString& picture);  ///< name of its file
+    void told(const QString& sentence); ///< what became of dropped pictures
 
 private:
     void look(table::SceneId scene);
-    void fetch(const QString& picture);
+    void fetch(const QStringList& pictures);
     void keep(const ReadScene& read);
     void settled(const QString& picture);
     void take(const ReadScene& read);
     void place(const ReadScene& read);
     void giveUp();
+    void nextHandout();
+    void handOut(const ReadScene& read);
     void tellBusy();
     const session::Session& session() const { return *m_link.session(); }
 
@@ -49,7 +57,13 @@ private:
     QString m_importing;             ///< the current import, in words; empty: none
     std::optional<ReadScene> m_read; ///< its picture is being written into the campaign
     bool m_onlyPicture = false;
-    table::SceneId m_scene; ///< the selected scene
+    struct Handouts {
+        QStringList left;
+        QStringList faults; ///< one sentence for each file that was left out
+        int made = 0;
+    };
+    std::optional<Handouts> m_handouts; ///< pictures are becoming handouts
+    table::SceneId m_scene;             ///< the selected scene
 };
 
 } // namespace tenplus::ui

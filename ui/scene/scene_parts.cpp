@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
 
 namespace tenplus::ui {
 namespace {
@@ -92,6 +93,22 @@ ScenePart factsPart(const table::GmView& view) {
     return part;
 }
 
+// The picture of a handout as a map of squares of usual size; nothing without one.
+std::optional<table::PrepareScene> sceneOf(const table::GmView& view, const table::Handout& handout) {
+    constexpr int kPixelsPerSquare = 70;
+    const auto picture = std::ranges::find(view.pictures, handout.picture, &table::Picture::hash);
+    if (handout.picture.empty() || picture == view.pictures.end()) return std::nullopt;
+    const auto squares = [](int pixels) {
+        return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares);
+    };
+    table::PrepareScene prepare;
+    prepare.look.name = handout.title.empty() ? picture->name : handout.title;
+    prepare.look.width = squares(picture->width);
+    prepare.look.height = squares(picture->height);
+    prepare.look.backdrop.picture = picture->hash;
+    return prepare;
+}
+
 ScenePart handoutsPart(const table::GmView& view) {
     ScenePart part{
         .id = "handouts", .heading = Words::tr("Handouts"), .empty = Words::tr("Nothing is ready to be handed out.")};
@@ -105,6 +122,8 @@ ScenePart handoutsPart(const table::GmView& view) {
              .does = {{.words = handout.shown ? Words::tr("Take it back") : Words::tr("Hand it out"),
                        .act = Act{table::RevealHandout{handout.id, !handout.shown}, {}}},
                       {.words = Words::tr("Remove"), .act = Act{table::RemoveHandout{handout.id}, {}}}}});
+        if (auto scene = sceneOf(view, handout))
+            part.lines.back().does.push_back({.words = Words::tr("Make a scene of it"), .act = Act{*scene, {}}});
     }
     part.does = {formDo(Words::tr("Prepare a handout …"), "add-handout"),
                  formDo(Words::tr("A picture from a file …"), kPictureFromFile)};
@@ -247,7 +266,7 @@ ScenePart rollsPart(const table::GmView& view) {
     for (const table::SavedRoll& each : view.savedRolls) {
         QStringList more{qs(each.expression)};
         if (each.who) more << nameOf(view, each.who);
-        if (each.key != 0) more << Words::tr("key Ctrl+Alt+%1").arg(each.key);
+        if (each.key != 0) more << Words::tr("key %1").arg(each.key);
         part.lines.push_back(
             {.words = qs(each.name),
              .more = more.join(QStringLiteral(", ")),

@@ -53,6 +53,7 @@ BoardPage& ScenePresenter::board() {
     connect(m_board, &BoardPage::pinged, this, &ScenePresenter::pinged);
     connect(m_board, &BoardPage::measured, this, &ScenePresenter::measured);
     m_board->setPlayersFrame(m_playersFrame);
+    connect(m_boardPresenter, &BoardPresenter::told, this, [this](const QString& words) { m_pages.tell(words); });
     connect(m_boardPresenter, &BoardPresenter::kept, this, [this](const QString& picture) {
         open();
         m_pages.tell(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));

@@ -26,11 +26,8 @@ int roundTo(int value, int step) { return static_cast<int>(std::lround(value / d
 
 bool hasGrid(const table::SceneView& scene) { return scene.look.grid.shape == table::GridShape::Square; }
 
-// Aligns a token's edges to the grid.
-Spot tokenSpot(const table::SceneView& scene, const SceneHand& hand, Spot at, int size) {
-    if (hand.free || !hasGrid(scene)) return at;
-    const auto snap = [&](int value) { return roundTo(value - size / 2, board::kSquare) + size / 2; };
-    return {snap(at.x), snap(at.y)};
+Spot handSpot(const table::SceneView& scene, const SceneHand& hand, Spot at, int size) {
+    return hand.free ? at : tokenSpot(scene, at, size);
 }
 
 // Snaps a line's corner to corners and centres of squares; fog is not snapped.
@@ -82,7 +79,7 @@ table::Command placedToken(const table::SceneView& scene, const SceneHand& hand,
     place.who = hand.settings.who;
     if (!place.who) place.name = hand.settings.name;
     place.size = std::max(1, hand.settings.size) * board::kSquare;
-    place.at = tokenSpot(scene, hand, at, place.size);
+    place.at = handSpot(scene, hand, at, place.size);
     place.shown = hand.settings.shown;
     return place;
 }
@@ -152,6 +149,12 @@ Spot middleOfSquare(const table::SceneView& scene, const SceneHand& hand, Spot a
 
 } // namespace
 
+Spot tokenSpot(const table::SceneView& scene, Spot at, int size) {
+    if (!hasGrid(scene)) return at;
+    const auto snap = [&](int value) { return roundTo(value - size / 2, board::kSquare) + size / 2; };
+    return {snap(at.x), snap(at.y)};
+}
+
 bool drawsLines(SceneTool tool) {
     return tool == SceneTool::Outline || tool == SceneTool::Wall || tool == SceneTool::Door || tool == SceneTool::Zone;
 }
@@ -190,8 +193,16 @@ SceneDeed press(SceneHand& hand, const table::SceneView& scene, Spot at) {
     hand.from = hand.at = at;
     if (hand.tool == SceneTool::Select) hand.pick = pickAt(scene, at, kReach);
     if (hand.tool == SceneTool::Brush) hand.points = {at};
-    if (hand.tool == SceneTool::Measure) hand.points = {middleOfSquare(scene, hand, at)};
+    if (hand.tool == SceneTool::Measure && !hand.isHeld) hand.points = {middleOfSquare(scene, hand, at)};
+    hand.isHeld = false;
     return {};
+}
+
+void measureFrom(SceneHand& hand, const table::SceneView& scene, Spot at) {
+    hand.tool = SceneTool::Measure;
+    hand.from = hand.at = at;
+    hand.down = hand.isHeld = true;
+    hand.points = {middleOfSquare(scene, hand, at)};
 }
 
 void draw(SceneHand& hand, const table::SceneView&, Spot at) {
@@ -207,7 +218,7 @@ SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
     case SceneTool::Select: {
         const table::TokenView* token = tokenOf(scene, hand.pick);
         const Spot to =
-            token ? tokenSpot(scene, hand, plus(token->token.at, minus(at, hand.from)), token->token.size) : Spot{};
+            token ? handSpot(scene, hand, plus(token->token.at, minus(at, hand.from)), token->token.size) : Spot{};
         if (!token || to == token->token.at || board::distanceBetween(at, hand.from) < kClick / 2) return {};
         return {table::MoveToken{token->token.id, to, std::nullopt}, std::nullopt};
     }
@@ -253,7 +264,7 @@ bool takeBack(SceneHand& hand) {
 bool abandon(SceneHand& hand) {
     const bool half = hand.down || !hand.points.empty();
     const bool chosen = hand.pick != ScenePick{};
-    hand.down = false;
+    hand.down = hand.isHeld = false;
     hand.points.clear();
     if (!half) hand.pick = {};
     return half || chosen;
@@ -263,7 +274,7 @@ std::optional<table::Command> nudged(const SceneHand& hand, const table::SceneVi
     const table::TokenView* token = tokenOf(scene, hand.pick);
     if (!token) return std::nullopt;
     const Spot to = plus(token->token.at, {step.x * board::kSquare, step.y * board::kSquare});
-    return table::MoveToken{token->token.id, tokenSpot(scene, hand, to, token->token.size), std::nullopt};
+    return table::MoveToken{token->token.id, handSpot(scene, hand, to, token->token.size), std::nullopt};
 }
 
 // ---- how the hand is painted
@@ -277,7 +288,7 @@ void showMoved(BoardPicture& picture, const table::SceneView& scene, const Scene
     shown.chosen = true;
     if (!hand.down || board::distanceBetween(hand.at, hand.from) < kClick / 2) return;
     const Spot before = shown.at;
-    shown.at = tokenSpot(scene, hand, plus(before, minus(hand.at, hand.from)), shown.size);
+    shown.at = handSpot(scene, hand, plus(before, minus(hand.at, hand.from)), shown.size);
     if (shown.at == before) return;
     picture.rays.push_back(
         {{before, shown.at}, measuredWords(table::measured(scene.ranges, scene.look.grid, before, shown.at))});

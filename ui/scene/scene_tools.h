@@ -44,6 +44,7 @@ struct SceneHand {
     board::Spot from;                ///< the start of the press
     board::Spot at;                  ///< the current spot
     std::vector<board::Spot> points; ///< of the shape being drawn
+    bool isHeld = false;             ///< a line is measured from its first point, until the next press lets go
     friend bool operator==(const SceneHand&, const SceneHand&) = default;
 };
 
@@ -57,6 +58,8 @@ SceneDeed press(SceneHand& hand, const table::SceneView& scene, board::Spot at);
 /// Also while not pressed.
 void draw(SceneHand& hand, const table::SceneView& scene, board::Spot at);
 SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, board::Spot at);
+/// Measures from there to wherever the pointer goes; the next press ends it.
+void measureFrom(SceneHand& hand, const table::SceneView& scene, board::Spot at);
 /// Finishes the shape, or does the default for the selection: opens or shuts a door.
 SceneDeed finish(SceneHand& hand, const table::SceneView& scene);
 /// Removes the last corner; false if there is none.
@@ -65,6 +68,9 @@ bool takeBack(SceneHand& hand);
 bool abandon(SceneHand& hand);
 /// Moves the selected token by a square.
 std::optional<table::Command> nudged(const SceneHand& hand, const table::SceneView& scene, board::Point step);
+
+/// The middle of a token of that size whose edges lie on the grid; without a grid, the spot itself.
+board::Spot tokenSpot(const table::SceneView& scene, board::Spot at, int size);
 
 /// The part at a spot, topmost first: a token, a light, a door, a wall, a zone.
 ScenePick pickAt(const table::SceneView& scene, board::Spot at, double reach);

@@ -31,8 +31,7 @@ QString savedWords(const table::SavedRoll& roll) {
 void fillRollMenu(QMenu& menu, const RollMenu& rolls, const RollMenuActs& acts) {
     menu.clear();
     for (const table::SavedRoll& each : rolls.saved) {
-        const QString key = each.key == 0 ? QString() : RollMenuWords::tr("\tCtrl+Alt+%1").arg(each.key);
-        QAction* const made = menu.addAction(escaped(savedWords(each)) + key);
+        QAction* const made = menu.addAction(escaped(savedWords(each)));
         made->setObjectName(QStringLiteral("savedRoll%1").arg(each.id.value));
         QObject::connect(made, &QAction::triggered, &menu, [acts, id = each.id] { acts.roll(id); });
     }

@@ -105,6 +105,7 @@ void TrayPanel::build() {
     m_chipScroll->setWidget(m_chips);
     m_sentence->setObjectName(QStringLiteral("traySentence"));
     m_pips->setObjectName(QStringLiteral("pips"));
+    m_pips->setProperty("dice", true); // its digits are the number row's in every layout
     m_pips->setAccessibleName(tr("Pips of real dice, or dice to roll"));
     m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4. Or type dice and what they are for, such "
                           "as 4d6k3 strength: "

@@ -7,6 +7,7 @@
 #include "tray/throw.h"
 #include "tray/tray_panel.h"
 
+#include <QAction>
 #include <QGuiApplication>
 #include <QMenu>
 
@@ -77,6 +78,13 @@ void TrayPanel::openRolls() {
                  {.roll = [this](table::SavedRollId roll) { rollSaved(roll); },
                   .again = [this](const std::string& notation) { throwLoose(qs(notation)); },
                   .save = [this] { emit saveWanted(); }});
+    // The keys as they are now: the window's actions have them, and somebody may have changed them.
+    for (const table::SavedRoll& each : m_rolls.saved) {
+        const auto* action = window()->findChild<QAction*>(QStringLiteral("rollSaved%1").arg(each.key));
+        auto* line = menu->findChild<QAction*>(QStringLiteral("savedRoll%1").arg(each.id.value));
+        if (!action || !line || action->shortcut().isEmpty()) continue;
+        line->setText(line->text() + u'\t' + action->shortcut().toString(QKeySequence::NativeText));
+    }
     menu->popup(m_rollsButton->mapToGlobal(QPoint(0, m_rollsButton->height())));
     menu->setActiveAction(menu->actions().value(0));
 }

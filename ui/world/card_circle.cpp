@@ -92,8 +92,10 @@ void CardCircle::choose(std::size_t place) {
     update();
     if (m_around.empty()) return;
     const CircleCard& card = m_around[m_chosen];
-    setAccessibleName(tr("Around %1: %2 of %3").arg(m_name).arg(m_chosen + 1).arg(m_around.size()));
-    setAccessibleDescription(card.words.isEmpty() ? card.name : card.words + u' ' + card.name);
+    const QString words = card.words.isEmpty() ? card.name : card.words + u' ' + card.name;
+    const QString where = tr("Around %1: %2 of %3").arg(m_name).arg(m_chosen + 1).arg(m_around.size());
+    setAccessibleName(where + QStringLiteral(", ") + words); // a new name is read out as the arrows choose
+    setAccessibleDescription(words);
 }
 
 void CardCircle::paintNode(QPainter& painter, const QPointF& middle, const QString& name, bool isChosen) const {
