@@ -86,7 +86,7 @@ TEST_CASE("a game that nobody has is told with both places that were looked in")
     REQUIRE_FALSE(none);
     CHECK(none.error().message == "There is no game \"xyzzy\" in " + (*dataFolder() / "systems").string() +
                                       " or among your own in " + ownGamesFolder().string() +
-                                      ": choose duality, dungeonworld, skirmish or universalmoves.");
+                                      ": choose duality, dungeonworld, skirmish, universalmoves or vows.");
     shelf.put("ferry");
     CHECK(findGame("fery").error().message == "There is no game \"fery\": did you mean \"ferry\"?");
 }
