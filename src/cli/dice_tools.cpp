@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <istream>
 #include <ostream>
+#include <utility>
 
 namespace tenplus::cli {
 
@@ -180,25 +181,33 @@ int printPoolOdds(const std::string& text, int count, bool json, std::ostream& o
     return printScores(what, odds, words, json, out);
 }
 
-int printVersusOdds(const std::string& text, const std::string& against, std::optional<int> most, bool json,
-                    std::ostream& out, std::ostream& err) {
+int printVersusOdds(const std::string& text, const VersusDice& versus, bool json, std::ostream& out,
+                    std::ostream& err) {
     const auto action = dice::parseRoll(text);
     if (!action) return refuse(json, "bad-notation", faultText(text, action.error()), &action.error(), out, err);
-    const auto challenge = dice::parse(against);
+    const auto challenge = dice::parse(versus.against);
     if (!challenge)
-        return refuse(json, "bad-notation", faultText(against, challenge.error()), &challenge.error(), out, err);
+        return refuse(json, "bad-notation", faultText(versus.against, challenge.error()), &challenge.error(), out, err);
     const auto dice = dice::plainDice(*challenge);
     if (!dice || dice->count > 10) {
         return refuse(json, "no-challenge", "Challenge dice are 1 to 10 of one kind: write --versus 2d10.", nullptr,
                       out, err);
     }
-    const auto odds = dice::beatenOdds(action->expression, 0, most, *dice);
+    // What is added to plain dice is taken apart, so that a face of them can count 0.
+    dice::Expression plain = action->expression;
+    const long long added = std::exchange(plain.constant, 0);
+    if (versus.cancels && !dice::plainDice(plain)) {
+        return refuse(json, "no-challenge", "Only dice of one kind can be cancelled: write d6 or 2d6+1.", nullptr, out,
+                      err);
+    }
+    const auto odds = dice::beatenOdds(plain, added, versus.most, *dice, dice::kMostSteps, versus.cancels);
     if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
     std::vector<std::string> words{"0, all alike"};
     for (int beaten = 0; beaten <= dice->count; ++beaten) words.push_back(std::to_string(beaten));
     words.push_back(fmt::format("{}, all alike", dice->count));
-    const std::string what =
-        fmt::format("{} against {}: how many are beaten", dice::toText(action->expression), dice::toText(*challenge));
+    const std::string cancelled = versus.cancels ? fmt::format(", a {} counts 0", *versus.cancels) : std::string();
+    const std::string what = fmt::format("{} against {}{}: how many are beaten", dice::toText(action->expression),
+                                         dice::toText(*challenge), cancelled);
     return printScores(what, *odds, words, json, out);
 }
 

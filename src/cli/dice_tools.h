@@ -15,9 +15,14 @@ int printOdds(const std::string& expression, bool json, std::ostream& out, std::
 int printDualityOdds(const std::string& expression, int difficulty, bool json, std::ostream& out, std::ostream& err);
 /// The chance of each score of a pool: so many of the die, of which the best counts.
 int printPoolOdds(const std::string& die, int count, bool json, std::ostream& out, std::ostream& err);
-/// The chance of each number of challenge dice that the total, at most `most`, beats.
-int printVersusOdds(const std::string& action, const std::string& against, std::optional<int> most, bool json,
-                    std::ostream& out, std::ostream& err);
+struct VersusDice {
+    std::string against;        ///< the challenge dice
+    std::optional<int> most;    ///< of the total that is compared with challenge dice
+    std::optional<int> cancels; ///< an action die that shows this counts 0
+};
+/// The chance of each number of challenge dice that the total beats.
+int printVersusOdds(const std::string& action, const VersusDice& versus, bool json, std::ostream& out,
+                    std::ostream& err);
 int printRoll(const std::string& expression, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out,
               std::ostream& err);
 /// One expression per line of `in`; prints a fault for an invalid line, and goes on.

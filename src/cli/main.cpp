@@ -194,11 +194,10 @@ int runVerify(const std::string& file) {
 struct Options {
     std::string file, system, as = "gm", reader, format = "md", text, path, put, take, to, side = "both";
     std::optional<std::string> notation; // for `roll` and `odds`
-    std::optional<int> pool, most;       // for `odds`, as is the next
-    std::string versus;
+    std::optional<int> pool, session;
+    VersusDice versus;                  // for `odds`, as is `pool`
     std::optional<std::string> rollAct; // the planned roll of `offers`, as JSON
     std::vector<int> pips;
-    std::optional<int> session;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
     bool json = false, mature = false, readyMade = false, roll = false, story = false;
@@ -335,8 +334,9 @@ void declareOdds(CLI::App& app, Options& o, int& code) {
     odds->add_option("expression", o.text, "dice notation: 2d6+1"); // only for --help: takeNotation() parses it
     auto* against = odds->add_option("--against", o.difficulty, "difficulty: the five outcomes of duality dice (dd+2)");
     odds->add_option("--pool", o.pool, "of a pool of so many of the die (d6), of which the best counts");
-    auto* versus = odds->add_option("--versus", o.versus, "challenge dice (2d10): how many of them are beaten");
-    odds->add_option("--most", o.most, "the highest total that is compared with challenge dice")->needs(versus);
+    auto* versus = odds->add_option("--versus", o.versus.against, "challenge dice (2d10): how many of them are beaten");
+    odds->add_option("--most", o.versus.most, "the highest total that is compared with them")->needs(versus);
+    odds->add_option("--cancels", o.versus.cancels, "a face of the action dice that counts 0")->needs(versus);
     odds->add_flag("--json", o.json, "as JSON");
     odds->callback([&, against] {
         if (!o.notation) {
@@ -344,8 +344,8 @@ void declareOdds(CLI::App& app, Options& o, int& code) {
             code = kUsage;
         } else if (o.pool) {
             code = printPoolOdds(*o.notation, *o.pool, o.json, std::cout, std::cerr);
-        } else if (!o.versus.empty()) {
-            code = printVersusOdds(*o.notation, o.versus, o.most, o.json, std::cout, std::cerr);
+        } else if (!o.versus.against.empty()) {
+            code = printVersusOdds(*o.notation, o.versus, o.json, std::cout, std::cerr);
         } else {
             code = against->count() > 0 ? printDualityOdds(*o.notation, o.difficulty, o.json, std::cout, std::cerr)
                                         : printOdds(*o.notation, o.json, std::cout, std::cerr);
@@ -421,7 +421,7 @@ void declareChance(CLI::App& app, Options& o, int& code) {
 // is not an option of these commands belongs to the dice, so that spaces need no quotes.
 std::vector<std::string> takeNotation(std::vector<std::string> arguments, Options& o) {
     static constexpr std::array<std::string_view, 2> kCommands{"roll", "odds"};
-    static constexpr std::array<std::string_view, 5> kValued{"--dice", "--against", "--pool", "--versus", "--most"};
+    static constexpr std::string_view kValued[]{"--dice", "--against", "--pool", "--versus", "--most", "--cancels"};
     static constexpr std::array<std::string_view, 3> kFlags{"--json", "--help", "-h"};
     if (arguments.empty() || !contains(kCommands, arguments.front())) return arguments;
     std::vector<std::string> options{arguments.front()};

@@ -44,6 +44,9 @@ bool isPlain(const Effect& effect) {
                           [](const GrantMove&) { return true; },
                           [](const GiveThing&) { return true; },
                           [](const Shift& it) { return !it.up.empty() && !it.down.empty() && needsNoPick(it.to); },
+                          [&](const RowChange& it) {
+                              return it.text.empty() && (it.change.empty() || plainAmount(it.change, Who::Self));
+                          },
                           [&](const Tally& it) { return plainAmount(it.change, Who::Self); },
                           [](const auto&) { return false; }, // a person answers or picks
                       },

@@ -54,7 +54,7 @@ struct CountOf {
     }
 };
 
-/// A number that the player gives before a move or a spend: bonds with them, coins paid.
+/// A number that the player gives before a move or a spend: bonds with them, coins paid. Or a row that they pick.
 struct Input {
     std::string id;
     std::string name;
@@ -62,6 +62,8 @@ struct Input {
     int most = 1;
     int initial = 0;
     std::optional<CountOf> count{}; ///< with a target, the sheet's count replaces `initial`
+    std::string row{}; ///< list of the acting character: a row of it is picked, and the number is the row's id; the
+                       ///< bounds do not count; may be empty
     friend bool operator==(const Input&, const Input&) = default;
     template <typename V>
     void fields(V& v) {
@@ -71,6 +73,7 @@ struct Input {
         v("most", most);
         v("initial", initial);
         v("count", count);
+        v("row", row);
     }
 };
 
@@ -422,7 +425,7 @@ struct Choose {
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose, RollAgain,
                               AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure, Avert, ChangeThing,
-                              GrantSpell, GrantMove, GiveThing, Shift, Tally>;
+                              GrantSpell, GrantMove, GiveThing, Shift, Tally, RowChange>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     std::string

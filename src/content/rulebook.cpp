@@ -26,6 +26,15 @@ void addSteps(FieldTypes& types, const Field& field, const std::string& before) 
     }
 }
 
+// The numbers and flags of the sheet that all share.
+void addGroup(FieldTypes& types, const ActorType& group) {
+    for (const Field& field : group.fields) {
+        if (field.type != FieldType::Number && field.type != FieldType::Flag) continue;
+        types.emplace(std::string(kOfGroup) + field.id, typeOf(field.type));
+        addSteps(types, field, std::string(kOfGroup));
+    }
+}
+
 void addTargets(FieldTypes& types, const ActorType& actor) {
     for (const Field& field : actor.fields) {
         types.emplace("target." + field.id, typeOf(field.type));
@@ -56,11 +65,14 @@ const Field* ActorType::field(std::string_view wanted) const { return byId(field
 
 const ListDef* ActorType::list(std::string_view wanted) const { return byId(lists, wanted); }
 
+const Column* ListDef::column(std::string_view wanted) const { return byId(columns, wanted); }
+
 const ActorType& Rulebook::actorType(Sort sort) const {
     switch (sort) {
     case Sort::Foe: return foe;
     case Sort::Hireling: return hireling;
     case Sort::Person: return person;
+    case Sort::Group: return group;
     case Sort::Character: break;
     }
     return character;
@@ -177,7 +189,10 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
 
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort) {
     FieldTypes types = ownTypes(rulebook, sort);
-    for (const Sort each : kAllSorts) addTargets(types, rulebook.actorType(each));
+    for (const Sort each : kAllSorts) {
+        if (each != Sort::Group) addTargets(types, rulebook.actorType(each)); // no move is aimed at the group
+    }
+    addGroup(types, rulebook.group);
     for (const ConditionDef& condition : rulebook.conditions) types.emplace("target.is." + condition.id, Type::Truth);
     types.emplace("with.any", Type::Truth);
     for (const std::string& word : rulebook.gear.words) types.emplace("with." + word, Type::Truth);

@@ -32,10 +32,15 @@
 
 namespace tenplus::content {
 
-/// The sort of actor that a field belongs to, or that a move targets.
-enum class Sort { Character, Foe, Hireling, Person };
-constexpr std::array<std::string_view, 4> wireNames(Sort) { return {"character", "foe", "hireling", "person"}; }
-inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling, Sort::Person};
+/// The sort of actor that a field belongs to, or that a move targets. Group: the one sheet that all players share.
+enum class Sort { Character, Foe, Hireling, Person, Group };
+constexpr std::array<std::string_view, 5> wireNames(Sort) {
+    return {"character", "foe", "hireling", "person", "group"};
+}
+inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling, Sort::Person, Sort::Group};
+
+/// Before the fields of the group in formulas of moves: group.hull.
+inline constexpr std::string_view kOfGroup = "group.";
 
 /// The limit of computed fields that read each other in a chain.
 inline constexpr int kMostFieldNesting = 32;
@@ -105,18 +110,29 @@ struct ConditionDef {
     std::optional<Formula> ground{}; ///< truth: the condition ends when this is false; nothing: always true
 };
 
+/// A number that is shown as boxes, each of which fills step by step: ten boxes of four ticks.
+struct Progress {
+    int per = 1;   ///< from 1 to 100: so much fills one box
+    int boxes = 1; ///< from 1 to 100
+};
+
 struct Column {
     std::string id;
     std::string name;
     FieldType type = FieldType::Text;
-    bool hidden = false;              ///< stored, but not shown on the sheet
-    std::optional<std::int64_t> once; ///< of a number: at most one row may have this value
+    bool hidden = false;                 ///< stored, but not shown on the sheet
+    std::optional<std::int64_t> once;    ///< of a number: at most one row may have this value
+    std::optional<std::int64_t> least{}; ///< of a number
+    std::optional<std::int64_t> most{};
+    std::vector<Step> steps{}; ///< of a number, rising; may be empty
+    std::optional<Progress> progress{};
 };
 struct ListDef {
     std::string id;
     std::string name;
     std::vector<Column> columns; ///< the first one names the entry
     int least = 0;               ///< once reached, this many rows must stay
+    [[nodiscard]] const Column* column(std::string_view id) const;
 };
 
 /// A band's result for one move.
@@ -232,6 +248,8 @@ struct Boost {
     int perRoll = 1;
     bool replaces = false;         ///< the field's number takes the place of the total, if it is higher
     std::optional<Formula> resets; ///< the field's number after that
+    bool cancels = false; ///< while the field is below 0, an action die against challenge dice that shows its amount
+                          ///< counts 0
 };
 
 /// The price of a defeat; no other part of the sheet may be lost.
@@ -263,6 +281,7 @@ struct SheetLayout {
 
 /// The fields of one sort of actor, and the layout of its sheet.
 struct ActorType {
+    std::string name; ///< of a group: "Ship"; empty for the others
     std::vector<Field> fields;
     std::vector<ListDef> lists;
     SheetLayout sheet;
@@ -310,6 +329,7 @@ struct Rulebook {
     ActorType foe;
     ActorType hireling; ///< no fields if the game has none
     ActorType person;
+    ActorType group; ///< the sheet that all players share; no fields if the game has none
     std::vector<CommonGate> gates;
     std::vector<Threshold> thresholds;
     std::vector<Boost> boosts;
@@ -369,8 +389,8 @@ Type typeOf(FieldType type);
 /// plus every condition and, for characters, the stats.
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
 /// The names that formulas of moves may read, with their types: the actor's own fields and stats, `target.` plus every
-/// field of either sort or condition, `with.` plus the qualities of the gear in hand. A move adds `input.` plus its
-/// inputs.
+/// field of either sort or condition, `group.` plus the numbers and flags of the group, `with.` plus the qualities of
+/// the gear in hand. A move adds `input.` plus its inputs.
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort);
 
 } // namespace tenplus::content

@@ -1,9 +1,10 @@
-// Effects that change two places of a sheet together: labels that shift against each other, and counters that one actor
-// holds on another.
+// Effects that change more of a sheet than one number: labels that shift against each other, counters that one actor
+// holds on another, and rows of a list.
 #pragma once
 
 #include "content/who.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,32 @@ struct Tally {
         v("most", most);
         v("to", to);
         v("about", about);
+    }
+};
+
+/// Changes a list of the acting character. One of three: a number of the picked row goes up or down within the bounds
+/// of its column; the picked row is struck off; or a row is added.
+struct RowChange {
+    static constexpr std::string_view kName = "row";
+    std::string row;                        ///< id of the input that picked the row; empty to add one
+    std::string column;                     ///< of numbers, to be changed; may be empty
+    std::string change;                     ///< formula
+    bool remove = false;                    ///< strike the row off
+    std::string list;                       ///< the list to which a row is added; may be empty
+    std::map<std::string, std::string> add; ///< by column: a text; for a number or a flag a formula
+    std::string text; ///< asks for the name of the new row, its first column; empty if `add` has it
+    std::string as;   ///< the input by which the effects in `then` read the actual change, or the new row; may be empty
+    friend bool operator==(const RowChange&, const RowChange&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("row", row);
+        v("column", column);
+        v("change", change);
+        v("remove", remove);
+        v("list", list);
+        v("add", add);
+        v("text", text);
+        v("as", as);
     }
 };
 

@@ -90,12 +90,33 @@ std::vector<double> scoresBelow(const DiceOfAKind& against, int below) {
     return scores;
 }
 
+// The totals of dice of which one face counts 0.
+Odds withoutFace(const DiceOfAKind& dice, int cancelled) {
+    const double chance = 1.0 / dice.sides;
+    std::vector<double> sums{1.0};
+    for (int die = 0; die < dice.count; ++die) {
+        std::vector<double> next(sums.size() + static_cast<std::size_t>(dice.sides));
+        for (std::size_t at = 0; at < sums.size(); ++at) {
+            for (int face = 1; face <= dice.sides; ++face)
+                next[at + (face == cancelled ? 0 : static_cast<std::size_t>(face))] += sums[at] * chance;
+        }
+        sums = std::move(next);
+    }
+    return {.first = 0, .probability = std::move(sums), .cut = 0};
+}
+
 } // namespace
 
 Expected<Odds, OddsRefused> beatenOdds(const Expression& action, long long added, std::optional<int> most,
-                                       const DiceOfAKind& against, double mostSteps) {
+                                       const DiceOfAKind& against, double mostSteps, std::optional<int> cancelled) {
     auto totals = odds(action, mostSteps);
     if (!totals) return Unexpected(totals.error());
+    const auto plain = plainDice(action);
+    const double steps = plain ? std::pow(plain->sides, 2.0) * plain->count * plain->count : 0;
+    if (cancelled && plain && *cancelled <= plain->sides) {
+        if (steps > mostSteps) return Unexpected(OddsRefused{"Too much work: use fewer dice or smaller ones."});
+        totals = withoutFace(*plain, *cancelled);
+    }
     Odds scores{.first = -1, .probability = std::vector<double>(static_cast<std::size_t>(against.count) + 3), .cut = 0};
     for (std::size_t i = 0; i < totals->probability.size(); ++i) {
         long long total = totals->first + static_cast<long long>(i) + added;

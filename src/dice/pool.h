@@ -27,8 +27,10 @@ bool isMatch(const Rolled& against);
 /// one more than their count if all are.
 int beatenScore(long long total, const Rolled& against);
 /// The chance of every score from -1 to one more than the count of challenge dice. The total is that of `action` plus
-/// `added`, at most `most`. Refused whenever the odds of `action` would be.
+/// `added`, at most `most`. Refused whenever the odds of `action` would be. `cancelled`: a die of `action` that shows
+/// this counts 0; only for plainDice().
 Expected<Odds, OddsRefused> beatenOdds(const Expression& action, long long added, std::optional<int> most,
-                                       const DiceOfAKind& against, double mostSteps = kMostSteps);
+                                       const DiceOfAKind& against, double mostSteps = kMostSteps,
+                                       std::optional<int> cancelled = {});
 
 } // namespace tenplus::dice

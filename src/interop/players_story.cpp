@@ -182,11 +182,16 @@ PlayersStory::Shown PlayersStory::shownOf(table::ActorId who) const {
 
 // The players know their own sheets; of other actors they see the conditions, and the HP if those are shown.
 bool PlayersStory::isOwnSheet(const table::Event& event) const {
-    const auto own = [&](table::ActorId who) { return shownOf(who).kind == table::ActorKind::Character; };
+    const auto own = [&](table::ActorId who) {
+        const table::ActorKind kind = shownOf(who).kind;
+        return kind == table::ActorKind::Character || kind == table::ActorKind::Group;
+    };
     return table::visitEvent(
         overloaded{
             [&](const table::FieldChanged& e) { return own(e.who) || e.field == m_session.rulebook().roles.health; },
             [&](const table::EntryAdded& e) { return own(e.who); },
+            [&](const table::EntryEdited& e) { return own(e.who) || e.says.empty(); },
+            [&](const table::EntryRemoved& e) { return own(e.who) || e.says.empty(); },
             [&](const table::ThingTaken& e) { return own(e.who); },
             [&](const table::ThingUsed& e) { return own(e.who); },
             [](const auto&) { return true; },

@@ -6,11 +6,47 @@
 #include "table/gm_view.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/player_view.h"
+#include "table/sheet_view.h"
 #include "wire/writer.h"
+
+#include <algorithm>
 
 namespace tenplus::interop {
 
 namespace {
+
+bool isWordy(const content::Column& column) { return column.progress || !column.steps.empty(); }
+
+// The steps and the boxes of the rows, where columns have such.
+void writeRows(WireWriter& out, const content::Rulebook& rulebook, const table::Table& table,
+               const table::Actor& actor) {
+    const auto hasWords = [](const content::ListDef& list) { return std::ranges::any_of(list.columns, isWordy); };
+    if (std::ranges::none_of(table::typeOf(rulebook, actor).lists, hasWords)) return;
+    const auto sheet = table::sheetView(rulebook, table, actor.id);
+    out.key("rows");
+    out.beginArray();
+    for (const table::ListView& list : sheet ? sheet->lists : std::vector<table::ListView>{}) {
+        for (const table::RowView& row : list.rows) {
+            out.beginObject();
+            out("list", list.id);
+            out("id", row.id);
+            for (std::size_t i = 0; i < row.steps.size(); ++i) {
+                if (!row.steps[i].empty()) out(list.columns[i].id, row.steps[i]);
+            }
+            for (const table::ProgressView& each : row.progress) {
+                out.key("boxes of " + list.columns[each.column].id);
+                out.beginObject();
+                out("boxes", each.boxes);
+                out("full", each.full);
+                out("rest", each.rest);
+                out("per", each.per);
+                out.endObject();
+            }
+            out.endObject();
+        }
+    }
+    out.endArray();
+}
 
 // A sheet with computed and stored fields, without fields that the table's settings turn off.
 void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Table& table,
@@ -32,6 +68,7 @@ void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table:
     out.beginObject();
     whole.fields(out);
     out("modifiers", modifiers);
+    writeRows(out, rulebook, table, actor);
     out.endObject();
 }
 

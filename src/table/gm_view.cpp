@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/waiting_view.h"
@@ -78,6 +79,7 @@ std::vector<ActorCard>& sideOf(GmView& view, ActorKind kind) {
     case ActorKind::Foe: return view.foes;
     case ActorKind::Hireling: return view.hirelings;
     case ActorKind::Person: return view.people;
+    case ActorKind::Group: return view.group;
     case ActorKind::Character: break;
     }
     return view.party;
@@ -155,7 +157,7 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
 void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord& record,
                  std::vector<BoostView>& boosts) {
     const Actor* actor = table.actor(record.who);
-    if (!actor || !content::flagSetting(rulebook, "preparationOnDamage")) return;
+    if (!actor || !content::flagSetting(rulebook, content::names::kPreparationOnDamage)) return;
     for (const Waiting& waiting : table.waiting) {
         const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
         if (!damage || waiting.who != record.who || waiting.roll != record.id || waiting.bonus ||

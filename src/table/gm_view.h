@@ -135,6 +135,7 @@ struct GmView {
     std::vector<ActorCard> foes;
     std::vector<ActorCard> hirelings;
     std::vector<ActorCard> people; ///< other actors that the GM plays
+    std::vector<ActorCard> group;  ///< the one sheet that all share; empty without
     std::vector<Clock> clocks;
     std::vector<Fact> facts; ///< listed notes, oldest first
     Place place;
@@ -171,6 +172,7 @@ struct GmView {
         v("foes", foes);
         v("hirelings", hirelings);
         v("people", people);
+        if (!group.empty()) v("group", group);
         v("clocks", clocks);
         v("facts", facts);
         v("place", place);

@@ -22,7 +22,8 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
         out.healthNow = *health;
         out.healthMost = numberOf(rulebook, actor, rulebook.roles.healthMost);
     }
-    if (actor.kind == ActorKind::Character && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
+    const bool isPlayers = actor.kind == ActorKind::Character || actor.kind == ActorKind::Group;
+    if (isPlayers && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
     for (const content::ConditionDef& condition : rulebook.conditions) {
         if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id))
             out.conditions.push_back(condition.name);
@@ -126,7 +127,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     PlayerView view;
     view.campaign = table.name;
     std::map<ActorId, int> places;
-    for (const ActorKind kind : {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}) {
+    for (const ActorKind kind :
+         {ActorKind::Character, ActorKind::Group, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}) {
         for (const auto& [id, actor] : table.actors) {
             if (actor.kind != kind || !actor.revealed) continue;
             view.actors.push_back(shown(rulebook, table, actor, static_cast<int>(view.actors.size()) + 1));

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/duality/offers.h"
 #include "table/pbta/classes/class_moves.h"
@@ -100,10 +101,10 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
 // Adds the acts possible with a row of gear.
 void addGearActs(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
     if (list.id != rulebook.gear.list) return;
-    row.worn = numberIn(entry, "worn") != 0;
-    row.canWear = contains(list.columns, "worn", &content::Column::id);
-    const content::Thing* thing = rulebook.thing(textIn(entry, "thing"));
-    row.canUse = numberIn(entry, "uses") > 0 || (thing && !thing->effects.empty());
+    row.worn = numberIn(entry, content::names::kWorn) != 0;
+    row.canWear = contains(list.columns, content::names::kWorn, &content::Column::id);
+    const content::Thing* thing = rulebook.thing(textIn(entry, content::names::kThing));
+    row.canUse = numberIn(entry, content::names::kUses) > 0 || (thing && !thing->effects.empty());
 }
 
 // The text of a card from the book.
@@ -113,10 +114,21 @@ std::string cardText(const Rulebook& rulebook, const Entry& entry) {
     return card == rulebook.duality->cards.end() ? std::string() : card->text;
 }
 
+// The step that a number of the row is in, and the boxes that it fills.
+void addSteps(const content::Column& column, const Entry& entry, RowView& row) {
+    const std::int64_t number = numberIn(entry, column.id);
+    const content::Step* step = content::stepOf(column.steps, number);
+    row.steps.push_back(step ? step->name : std::string());
+    if (!column.progress) return;
+    const int per = column.progress->per, boxes = column.progress->boxes;
+    const int filled = static_cast<int>(std::clamp<std::int64_t>(number, 0, std::int64_t{per} * boxes));
+    row.progress.push_back({row.cells.size(), boxes, filled / per, filled % per, per});
+}
+
 ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::ListDef& list) {
     ListView view{list.id, list.name, {}, {}};
     for (const content::Column& column : list.columns) {
-        if (!column.hidden) view.columns.push_back({column.id, column.name, column.type});
+        if (!column.hidden) view.columns.push_back({column.id, column.name, column.type, column.least, column.most});
     }
     const auto found = actor.lists.find(list.id);
     if (found == actor.lists.end()) return view;
@@ -126,6 +138,7 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
         row.text = cardText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
+            addSteps(column, entry, row);
             const auto value = entry.values.find(column.id);
             row.cells.push_back(value == entry.values.end() ? std::string() : table::textOf(value->second));
         }

@@ -52,15 +52,28 @@ struct ColumnView {
     std::string id;
     std::string name;
     content::FieldType type = content::FieldType::Text;
+    std::optional<std::int64_t> least{}; ///< of a number
+    std::optional<std::int64_t> most{};
     friend bool operator==(const ColumnView&, const ColumnView&) = default;
+};
+/// Boxes that fill step by step: the first `full` are full, the next one has `rest` of `per` ticks.
+struct ProgressView {
+    std::size_t column = 0; ///< the cell of the row that holds the number
+    int boxes = 0;
+    int full = 0;
+    int rest = 0;
+    int per = 1;
+    friend bool operator==(const ProgressView&, const ProgressView&) = default;
 };
 struct RowView {
     EntryId id;
     std::vector<std::string> cells; ///< one per column; may be empty
     bool worn = false;              ///< gear: worn or held
     bool canWear = false;
-    bool canUse = false; ///< it has uses left, or an effect when used
-    std::string text{};  ///< text of the book, for a card; may be empty
+    bool canUse = false;                  ///< it has uses left, or an effect when used
+    std::string text{};                   ///< text of the book, for a card; may be empty
+    std::vector<std::string> steps{};     ///< one per column: the name of the step that its number is in, or empty
+    std::vector<ProgressView> progress{}; ///< of the columns that have boxes
     friend bool operator==(const RowView&, const RowView&) = default;
 };
 struct ListView {

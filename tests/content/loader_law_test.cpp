@@ -77,6 +77,7 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [&](const GrantSpell& it) { return it.spell.empty() || rulebook.spell(it.spell); },
         [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
         [&](const Shift& it) { return it.by >= 1 && (!it.up.empty() || it.among.size() > 1); },
+        [&](const RowChange& it) { return it.row.empty() != it.list.empty(); },
         [&](const Tally& it) { return !it.list.empty() && !it.with.empty() && !it.count.empty(); },
         [&](const GiveThing& it) { return rulebook.thing(it.thing) != nullptr && it.count >= 1; },
     };

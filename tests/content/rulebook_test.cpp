@@ -113,6 +113,7 @@ TEST_CASE("every kind of effect can be written in a pack") {
       "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}, {"effect": "give-thing", "thing": "rope"},
                   {"effect": "shift", "up": "nerveScore", "down": "handsScore"},
                   {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1},
+                  {"effect": "row", "list": "cargo", "add": {"what": "A bell", "stone": 1}},
                   {"effect": "grant-move", "move": "pilot-call"}]}]})";
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
@@ -145,7 +146,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "procedure", "procedure": "level-up"}, {"effect": "avert"}, {"effect": "change-thing", "which": "lamp", "gone": true},
         {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "pilot-call"},
         {"effect": "give-thing", "thing": "rope", "count": 2}, {"effect": "shift", "among": ["nerveScore", "handsScore"]},
-        {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1}]}]}]})";
+        {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1},
+        {"effect": "row", "list": "cargo", "text": "What?"}]}]}]})";
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -107,3 +107,90 @@ TEST_CASE("what replaces a total says to what it falls back, and adds nothing") 
     CHECK_THAT(told("longroad", "system.json", R"("replaces": true, )", ""),
                Contains("only what 'replaces' the total has 'resets'"));
 }
+
+// ---- rows of a list ------------------------------------------------------------------------------------
+
+TEST_CASE("columns of numbers have bounds, steps and boxes, and other columns have none") {
+    const std::string system = "system.json";
+    const Loaded loaded = loadRulebook(filesOf("longroad"), "longroad");
+    REQUIRE(loaded.rulebook);
+    const ListDef* vows = loaded.rulebook->character.list("vows");
+    REQUIRE(vows);
+    CHECK(vows->column("rank")->least == 1);
+    CHECK(vows->column("rank")->most == 3);
+    CHECK(vows->column("rank")->steps.size() == 3);
+    CHECK(vows->column("ticks")->least == 0); // of the boxes
+    CHECK(vows->column("ticks")->most == 40);
+    CHECK(vows->column("nothing") == nullptr);
+    CHECK_THAT(told("longroad", system, R"("name": "Witnessed", "type": "flag")",
+                    R"("name": "Witnessed", "type": "flag", "most": 1)"),
+               Contains("only a column of numbers has 'most'"));
+    CHECK_THAT(
+        told("longroad", system, R"("progress": {"per": 4, "boxes": 10})", R"("progress": {"per": 0, "boxes": 10})"),
+        Contains("/progress/per"));
+    CHECK_THAT(told("longroad", system, R"("least": 1, "most": 3, "steps")", R"("least": 4, "most": 3, "steps")"),
+               Contains("'most' is 3, which is below 'least' (4)"));
+}
+
+TEST_CASE("a move picks rows of a list there is, and its effects change columns of numbers of them") {
+    const std::string vows = "moves/vows.json";
+    CHECK_THAT(told("longroad", vows, R"("row": "vows"}],
+      "gates")",
+                    R"("row": "debts"}],
+      "gates")"),
+               Contains("characters have no list 'debts'"));
+    CHECK_THAT(told("longroad", vows, R"("name": "Vow", "row": "vows")", R"("name": "Vow", "row": "vows", "most": 3)"),
+               Contains("a row is picked and has no 'most'"));
+    CHECK_THAT(told("longroad", vows, R"("column": "ticks", "change": "input.vow.rank)",
+                    R"("column": "name", "change": "input.vow.rank)"),
+               Contains("that list has no column 'name' of numbers"));
+    CHECK_THAT(told("longroad", vows, R"("row": "vow", "column": "ticks", "change": "0 - 1d6")",
+                    R"("row": "oath", "column": "ticks", "change": "0 - 1d6")"),
+               Contains("no input 'oath' picks a row here"));
+    CHECK_THAT(told("longroad", vows, R"("column": "ticks", "change": "0 - 1d6")", R"("change": "0 - 1d6")"),
+               Contains("say 'remove', or the 'column' of the row that changes"));
+    CHECK_THAT(told("longroad", vows, R"(input.vow.ticks < 40)", R"(input.vow.miles < 40)"),
+               Contains("input.vow.miles"));
+}
+
+TEST_CASE("a row is added to a list there is, with a name that the book says or a person types") {
+    const std::string vows = "moves/vows.json";
+    CHECK_THAT(told("longroad", vows, R"(, "text": "What do you swear?")", ""), Contains("'text' is missing"));
+    CHECK_THAT(told("longroad", vows, R"("add": {"rank")", R"("add": {"name": "A debt", "rank")"),
+               Contains("'add' names the new row already"));
+    CHECK_THAT(told("longroad", vows, R"("add": {"rank")", R"("add": {"debt": 1, "rank")"),
+               Contains("the list 'vows' has no column 'debt'"));
+    CHECK_THAT(told("longroad", vows, R"("witnessed": "is.burdened")", R"("witnessed": "input.rank")"),
+               Contains("expected a truth"));
+    CHECK_THAT(told("longroad", vows, R"("list": "vows", "add")", R"("list": "vows", "row": "vow", "add")"),
+               Contains("say in 'row' which input picked the row, or in 'list' where to add one"));
+}
+
+// ---- what cancels --------------------------------------------------------------------------------------
+
+TEST_CASE("one boost may cancel action dice, and those are then of one kind") {
+    CHECK_THAT(told("longroad", "system.json", R"("cancels": true})",
+                    R"("cancels": true}, {"id": "more", "name": "More", "field": "ticks", "cancels": true})"),
+               Contains("another boost 'cancels' already"));
+    CHECK_THAT(told("longroad", "moves/road.json", R"("dice": "1d6", "against")", R"("dice": "1d6+1d8", "against")"),
+               Contains("expected dice of one kind"));
+}
+
+// ---- a sheet that all share ----------------------------------------------------------------------------
+
+TEST_CASE("formulas of moves read the sheet that all share, and a game without one says that there is none") {
+    const std::string works = "moves/works.json";
+    CHECK_THAT(told("saltworks", works, "group.firewood >= 1", "group.barrels >= 1"), Contains("group.barrels"));
+    CHECK_THAT(told("saltworks", works, R"("field": "firewood", "change": -1, "to": "group")",
+                    R"("field": "salt", "change": -1, "to": "group")"),
+               Contains("there is no number 'salt' that can be changed on the group"));
+    CHECK_THAT(told("longroad", "moves/road.json", R"({"effect": "resource", "field": "drift", "change": 1})",
+                    R"({"effect": "resource", "field": "drift", "change": 1, "to": "group"})"),
+               Contains("this game has no sheet that all share"));
+    CHECK_THAT(told("saltworks", works, R"({"effect": "resource", "field": "salt", "change": "group.sheds"})",
+                    R"({"effect": "forward", "to": "group"})"),
+               Contains("only 'resource' and 'condition' can change the group's sheet"));
+    CHECK_THAT(told("saltworks", "system.json", R"("name": "Works",)", ""), Contains("'name' is missing"));
+    CHECK_THAT(told("longroad", "moves/road.json", "floor(ticks / 4)", "floor(group.ticks / 4)"),
+               Contains("group.ticks"));
+}

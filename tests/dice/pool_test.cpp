@@ -80,6 +80,31 @@ TEST_CASE("the odds against challenge dice are those of counting every fall of a
     }
 }
 
+TEST_CASE("the odds of action dice of which one face counts 0 are those of counting every fall of all dice") {
+    for (const int count : {1, 2}) {
+        for (const int cancelled : {1, 3, 6, 7}) {
+            std::map<int, double> ways;
+            double all = 0;
+            everyFall(count, 6, [&](const std::vector<int>& action) {
+                int total = 2;
+                for (const int face : action) total += face == cancelled ? 0 : face;
+                everyFall(2, 10, [&](const std::vector<int>& pips) {
+                    ++ways[beatenScore(std::min(total, 10), fallen(10, pips))];
+                    ++all;
+                });
+            });
+            const Expression dice = parse(std::to_string(count) + "d6").value();
+            const auto odds = beatenOdds(dice, 2, 10, {2, 10, false}, kMostSteps, cancelled);
+            REQUIRE(odds);
+            CHECK(between(*odds, -1, 3) == Approx(1));
+            for (int score = -1; score <= 3; ++score) {
+                CAPTURE(count, cancelled, score);
+                CHECK(between(*odds, score, score) == Approx(ways[score] / all).margin(1e-12));
+            }
+        }
+    }
+}
+
 TEST_CASE("a number without an action die is compared with challenge dice as it is") {
     const auto odds = beatenOdds({}, 6, {}, {2, 10, false});
     REQUIRE(odds);

@@ -351,7 +351,8 @@ def data(root: Path) -> Faults:
             yield Fault(path, getattr(wrong, "lineno", 0), f"no clean JSON: {wrong}")
 
 
-READ_SETTING = re.compile(r'\b(?:flag|number|word)Setting\([^"]*"(\w+)"')
+READ_SETTING = re.compile(r'\b(?:flag|number|word)Setting\([^";]*?(?:"(\w+)"|names::(k\w+))')
+NAME_IN_DATA = re.compile(r'\bchar (k\w+)\[\] = "([^"]+)"')
 
 
 def shared_files(systems: Path, system: dict) -> list[Path]:
@@ -377,11 +378,13 @@ def settings(root: Path) -> Faults:
             in_rules = re.search(rf'\bsetting\.{name}\b|"setting"\s*:\s*"{name}"', rules)
             if not in_rules and f'"{name}"' not in program:
                 yield Fault(path, line_at(read(path), read(path).find(f'"{name}"')), f"nothing reads the setting {name}: it changes nothing")
+    named = dict(NAME_IN_DATA.findall(program))
     for path in files(root, "src") if offered else []:
         code = without_comments(path)
         for found in READ_SETTING.finditer(code):
-            if found[1] not in offered:
-                yield Fault(path, line_at(code, found.start()), f"no game has the setting {found[1]}")
+            setting = found[1] or named.get(found[2], found[2])
+            if setting not in offered:
+                yield Fault(path, line_at(code, found.start()), f"no game has the setting {setting}")
 
 
 RULES: dict[str, Callable[[Path], Faults]] = {

@@ -165,6 +165,7 @@ BROKEN = {
         ("data/systems/one/system.json", '{"settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}, {"id": "idle"}]}'),
         ("data/systems/three/system.json", '{"settings": [{"id": "deep"}]}'),
         ("src/table/sleep.cpp", 'const bool on = flagSetting(turn.rulebook(), "naps");\n'),
+        ("src/table/sleep.cpp", 'constexpr char kNaps[] = "naps";\nconst bool on = flagSetting(rulebook, content::names::kNaps);\n'),
     ],
     "manual": [
         ("docs/manual/2-two.md", "[three](3-three.md)\n\n## The second part\n"),

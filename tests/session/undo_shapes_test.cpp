@@ -1,5 +1,6 @@
 // Undo in games of other shapes: without a turn the table is as it was before it, and a redo brings the same table
 // back.
+#include "base/arbitrary.h"
 #include "session/played.h"
 
 #include <catch2/catch.hpp>
@@ -98,4 +99,99 @@ TEST_CASE("a shift leaves the middle while the labels stay within their bounds, 
     CHECK(numberIn(p.row(ida, "favours"), "owed") == 2);
     CHECK(p.undo(second) == 0);
     CHECK(p.undo(first) == 0);
+}
+
+TEST_CASE("a vow that was sworn, marked and struck off, and the works that all share, are undone and redone turn by "
+          "turn") {
+    Played road("longroad");
+    road.turn(named("Tam"));
+    const ActorId tam = road.table().actors.begin()->first;
+    road.turn(RollMove{.who = tam, .move = "swear", .inputs = {{"rank", 2}}});
+    road.turn(ApplyWaiting{.waiting = road.waiting("row"), .text = "Find the heir"});
+    road.turn(RollMove{.who = tam, .move = "keep-at-it"});
+    const auto marked = road.turn(ApplyWaiting{.waiting = road.waiting("row")});
+    road.turn(RollMove{.who = tam, .move = "keep-at-it"});
+    const auto again = road.turn(ApplyWaiting{.waiting = road.waiting("row")});
+    CHECK(road.undo(marked) == again); // the second mark was counted from the first
+    road.turn(RollMove{.who = tam, .move = "end-it"}, {2, 3});
+    road.turn(ApplyWaiting{.waiting = road.waiting("resource")});
+    CHECK(road.actor(tam).lists.at("vows").empty());
+    walkBack(road);
+
+    Played salt("saltworks");
+    salt.turn(named("Odo"));
+    const ActorId odo = salt.table().actors.begin()->first;
+    const auto came = salt.turn(AddActor{.kind = ActorKind::Group, .name = "The Long Pan"});
+    salt.turn(RollMove{.who = odo, .move = "stoke"}, {2});
+    const auto heated = salt.turn(ApplyWaiting{.waiting = salt.waiting("resource")});
+    CHECK(salt.undo(came) == heated);
+    walkBack(salt);
+}
+
+namespace {
+
+// Any turn of a game of moves: moves about rows and people, what waits, rows and numbers typed by hand.
+Command anyTurn(const Played& p, tenplus::testing::Chance& chance) {
+    const Table& table = p.table();
+    std::vector<ActorId> all;
+    for (const auto& [id, actor] : table.actors) all.push_back(id);
+    const ActorId who = chance.of(all);
+    const Actor& actor = p.actor(who);
+    if (!table.waiting.empty() && !chance.oneIn(3)) {
+        const Waiting& waiting = chance.of(table.waiting);
+        if (chance.oneIn(6)) return WaveOff{waiting.id};
+        return ApplyWaiting{.waiting = waiting.id, .text = chance.oneIn(9) ? "" : "Carry it home"};
+    }
+    if (chance.oneIn(5)) {
+        std::vector<std::string> fields;
+        for (const content::Field& field : typeOf(p.session.rulebook(), actor).fields) {
+            if (field.type == content::FieldType::Number && !field.isComputed()) fields.push_back(field.id);
+        }
+        return ChangeField{who, chance.of(fields), std::int64_t(chance.below(9)) - 4, "by hand"};
+    }
+    const auto vows = actor.lists.find("vows");
+    const bool hasVows = vows != actor.lists.end() && !vows->second.empty();
+    if (hasVows && chance.oneIn(8)) return RemoveEntry{who, "vows", chance.of(vows->second).id};
+    if (hasVows && chance.oneIn(8))
+        return EditEntry{who, "vows", chance.of(vows->second).id, "ticks", std::int64_t(chance.below(50))};
+    RollMove roll{.who = who, .move = chance.of(p.session.rulebook().moves).id, .target = chance.of(all)};
+    const content::Move& move = *p.session.rulebook().move(roll.move);
+    if (move.roll && !move.roll->approaches.empty()) roll.approach = chance.of(move.roll->approaches).id;
+    if (hasVows) roll.inputs["vow"] = static_cast<int>(chance.of(vows->second).id.value);
+    if (roll.move == "swear") roll.inputs = {{"rank", static_cast<int>(chance.below(3)) + 1}};
+    std::erase_if(roll.inputs, [&](const auto& each) {
+        return std::ranges::none_of(move.inputs, [&](const auto& input) { return input.id == each.first; });
+    });
+    if (move.target == content::TargetSort::None) roll.target = {};
+    return roll;
+}
+
+} // namespace
+
+TEST_CASE("1,000 random turns about rows, cancelled dice and a shared sheet are undone to the start and redone") {
+    int performedTurns = 0;
+    for (std::uint64_t seed = 1; performedTurns < 1000; ++seed) {
+        Played p(seed % 2 == 0 ? "saltworks" : "longroad");
+        tenplus::testing::Chance chance(seed);
+        p.turn(named("Tam"));
+        if (seed % 2 == 0) p.turn(AddActor{.kind = ActorKind::Group, .name = "The Long Pan"});
+        dice::SystemDice dice({seed, seed + 1, seed + 2, seed + 3});
+        std::vector<std::string> seen{gmText(p.session)};
+        for (int i = 0; i < 100; ++i) {
+            if (p.session.perform(anyTurn(p, chance), dice)) seen.push_back(gmText(p.session));
+        }
+        CAPTURE(seed, seen.size());
+        CHECK(seen.size() > 20);
+        performedTurns += static_cast<int>(seen.size());
+        const std::vector<std::string> forwards = seen;
+        for (; seen.size() > 1; seen.pop_back()) {
+            REQUIRE(gmText(p.session) == seen.back());
+            REQUIRE(p.session.undo());
+        }
+        REQUIRE(gmText(p.session) == forwards.front());
+        for (std::size_t i = 1; i < forwards.size(); ++i) {
+            REQUIRE(p.session.redo());
+            REQUIRE(gmText(p.session) == forwards[i]);
+        }
+    }
 }

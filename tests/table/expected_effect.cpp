@@ -197,6 +197,7 @@ struct Foresee {
             move(who, e.down, -e.by);
         }
     }
+    void operator()(const content::RowChange&) const { FAIL("no shipped game changes rows by itself"); }
     void operator()(const content::Tally&) const { FAIL("no shipped game counts what one holds on another"); }
     void operator()(const content::GiveThing& e) const {
         const content::Thing& thing = *book.thing(e.thing);

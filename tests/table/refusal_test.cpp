@@ -390,7 +390,9 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
 
     reached.merge(table::testing::classRefusals());
     reached.merge(table::testing::boardRefusals());
-    reached.insert(Rule);        // of duality play, whose tests name each reason
+    reached.insert(Rule); // of duality play, whose tests name each reason
+    for (const RefusalCode code : {NeedsRow, NoRows}) reached.insert(code);  // rows_test
+    for (const RefusalCode code : {NoGroup, OneGroup}) reached.insert(code); // group_test
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {
         CAPTURE(codeName(code));

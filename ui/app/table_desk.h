@@ -58,6 +58,7 @@ public:
     void addCharacter();
     void addFoe();
     void addHireling();
+    void addGroup();
     void bringEncounter();
     void endSession();
     void importScene();

@@ -162,6 +162,12 @@ void TableDesk::addHireling() {
     if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
 }
 
+void TableDesk::addGroup() {
+    if (!m_link.isOpen()) return;
+    const auto name = m_prompts.text(qs(m_link.session()->rulebook().group.name), tr("Name"));
+    if (name) perform({table::AddActor{table::ActorKind::Group, ss(*name), {}, {}, {}, {}}, {}});
+}
+
 // Opens the end of session first, if the game has one.
 void TableDesk::endSession() {
     const bool running = m_link.isOpen() && m_link.session()->table().session.running;

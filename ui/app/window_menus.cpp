@@ -176,6 +176,9 @@ void WindowMenus::refresh(const table::GmView& view) {
     nameRolls(view);
     m_undo->setEnabled(m_link.session()->undoable() != 0);
     m_redo->setEnabled(m_link.session()->redoable() != 0);
+    const content::ActorType& group = m_link.session()->rulebook().group;
+    m_addGroup->setVisible(!group.fields.empty() && view.group.empty());
+    m_addGroup->setText(tr("Add: %1 …").arg(escaped(qs(group.name))));
 }
 
 void WindowMenus::makeTableMenu(QMenu& menu) {
@@ -188,6 +191,8 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells",
            [this] { m_at.wizards->openPreparing(m_desk.chosen()); });
     action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { m_desk.addHireling(); });
+    m_addGroup = action(menu, tr("Add what all share …"), {}, "addGroup", [this] { m_desk.addGroup(); });
+    m_addGroup->setVisible(false);
     action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
     action(menu, tr("Bring an encounter …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "bringEncounter",
            [this] { m_desk.bringEncounter(); });

@@ -91,6 +91,7 @@ private:
     ManualPage* m_manualPage = nullptr; ///< created on demand
     QAction* m_board = nullptr;
     QAction* m_undo = nullptr;
+    QAction* m_addGroup = nullptr; ///< the sheet that all share, while the table has none
     QAction* m_redo = nullptr;
 };
 

@@ -165,7 +165,7 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     fillSpells(view);
     m_approaches->fill(view.approaches, view.approach);
     fillTargets(view, command.target, targets);
-    m_inputs->fill(view.inputs, command.inputs);
+    m_inputs->fill(view.inputs, command.inputs, view.rows);
     fillSentence(view, actor);
     fillExtras(view, std::move(asks));
     std::vector<table::BandChance> chances;

@@ -8,6 +8,8 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
+#include <iterator>
+
 namespace tenplus::ui {
 namespace {
 
@@ -42,7 +44,52 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     return field;
 }
 
-void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<std::string, int>& values) {
+MoveInputs::RowField MoveInputs::makeRowField(std::size_t place) {
+    RowField field;
+    field.whole = new QWidget(this);
+    field.name = plainLabel({}, WidgetRole::Secondary, field.whole);
+    field.list = new QComboBox(field.whole);
+    field.list->setMinimumContentsLength(8);
+    field.list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    field.name->setBuddy(field.list);
+    auto* row = new QHBoxLayout(field.whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(m_look.px(space::kSmall));
+    row->addWidget(field.name);
+    row->addWidget(field.list, 1);
+    connect(field.list, &QComboBox::activated, this, [this, place](int at) {
+        if (place >= m_rows.size() || at < 0 || at >= std::ssize(m_rows[place].rows)) return;
+        const table::RowPick& pick = m_rows[place];
+        emit changed(qs(pick.input), static_cast<int>(pick.rows[static_cast<std::size_t>(at)].id.value));
+    });
+    m_flow->addWidget(field.whole);
+    return field;
+}
+
+void MoveInputs::fillRows(const std::vector<table::RowPick>& rows) {
+    while (m_rowFields.size() < rows.size()) m_rowFields.push_back(makeRowField(m_rowFields.size()));
+    for (std::size_t i = 0; i < m_rowFields.size(); ++i) {
+        const RowField& field = m_rowFields[i];
+        field.whole->setVisible(i < rows.size());
+        if (i >= rows.size() || (i < m_rows.size() && m_rows[i] == rows[i])) continue;
+        const QSignalBlocker quiet(field.list);
+        field.name->setText(qs(rows[i].name));
+        field.list->setAccessibleName(qs(rows[i].name));
+        field.list->setObjectName(QStringLiteral("row-%1").arg(qs(rows[i].input)));
+        field.list->clear();
+        for (const table::RowChoice& each : rows[i].rows) {
+            const QString words = each.words.empty() ? QString() : QStringLiteral(" (%1)").arg(qs(each.words));
+            field.list->addItem(qs(each.name) + words);
+            if (each.id == rows[i].picked) field.list->setCurrentIndex(field.list->count() - 1);
+        }
+        field.list->setEnabled(field.list->count() > 0);
+    }
+    m_rows = rows;
+}
+
+void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<std::string, int>& values,
+                      const std::vector<table::RowPick>& rows) {
+    fillRows(rows);
     m_inputs = inputs;
     while (m_fields.size() < inputs.size()) m_fields.push_back(makeField(m_fields.size()));
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
@@ -70,7 +117,7 @@ void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<
         field.number->setVisible(!yesNo);
         field.check->setVisible(yesNo);
     }
-    setVisible(!inputs.empty());
+    setVisible(!inputs.empty() || !rows.empty());
 }
 
 void MoveInputs::tell(std::size_t place, int value) {

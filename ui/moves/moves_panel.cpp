@@ -328,6 +328,7 @@ void MovesPanel::plan() {
     table::RollMove whole = m_command;
     whole.approach = m_view->approach;
     whole.spell = m_view->spell;
+    pickRows(whole);
     bool changed = m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
     if (m_reminder) {
         const auto [words, all] = m_reminder(m_command.move);
@@ -335,6 +336,13 @@ void MovesPanel::plan() {
     }
     if (changed) m_list->settle();
     emit planned(*m_view, whole);
+}
+
+// The rows for which the odds are shown are those that the move is about.
+void MovesPanel::pickRows(table::RollMove& command) const {
+    for (const table::RowPick& pick : m_view->rows) {
+        if (pick.picked) command.inputs[pick.input] = static_cast<int>(pick.picked.value);
+    }
 }
 
 // Deselects a spell that is no longer prepared; selects a typed one.
@@ -363,6 +371,7 @@ void MovesPanel::make(bool anyway) {
     if (!m_view->closedGates.empty() && !anyway) return;
     m_command.approach = m_view->approach; // fixed now, so that later changes of the table do not change it
     m_command.spell = m_view->spell;
+    pickRows(m_command);
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
     m_search->setText(m_search->text()); // resets the field's undo history: Ctrl+Z undoes the turn now
@@ -373,8 +382,8 @@ void MovesPanel::make(bool anyway) {
 
 bool MovesPanel::makePlain() {
     const bool isPlain = m_view && m_view->refused.empty() && m_view->closedGates.empty() &&
-                         m_view->approaches.size() < 2 && m_view->inputs.empty() && m_view->spells.empty() &&
-                         m_view->target == content::TargetSort::None;
+                         m_view->approaches.size() < 2 && m_view->inputs.empty() && m_view->rows.empty() &&
+                         m_view->spells.empty() && m_view->target == content::TargetSort::None;
     if (isPlain) make(false);
     return isPlain;
 }

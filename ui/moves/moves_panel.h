@@ -104,6 +104,7 @@ private:
     void changeMove(int row);
     void plan();
     void planSpell();
+    void pickRows(table::RollMove& command) const;
     void make(bool anyway);
     bool takeKey(const QKeyEvent& event);
     bool takeAltKey(const QKeyEvent& event);

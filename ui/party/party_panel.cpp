@@ -155,6 +155,7 @@ void PartyPanel::seatCompany(const table::GmView& view) {
         }
         if (found->unpaid > 0) chip(tr("unpaid"), found->unpaid, tr("Sessions without what was promised"));
     }
+    cards.insert(cards.begin(), view.group.begin(), view.group.end());
     cards.insert(cards.end(), view.people.begin(), view.people.end());
     seatActors(*m_company, view, cards);
     m_company->setVisible(!cards.empty());

@@ -26,8 +26,8 @@ struct PastWords {
 const auto kDot = QStringLiteral("\u00A0· "); // no-break before it, so that no line begins with it
 const auto kComma = QStringLiteral(", ");
 
-std::array<const std::vector<table::ActorCard>*, 4> cardsOf(const table::GmView& view) {
-    return {&view.party, &view.foes, &view.hirelings, &view.people};
+std::array<const std::vector<table::ActorCard>*, 5> cardsOf(const table::GmView& view) {
+    return {&view.party, &view.group, &view.foes, &view.hirelings, &view.people};
 }
 
 const table::ActorCard* cardOf(const table::GmView& view, table::ActorId who) {
@@ -217,7 +217,8 @@ Moment momentOf(const SeenTable& then, const SeenTable& now, table::ActorId chos
     Moment moment;
     moment.party = actorsOf(then.view.party, then, now);
     moment.foes = actorsOf(then.view.foes, then, now);
-    moment.others = actorsOf(then.view.hirelings, then, now);
+    moment.others = actorsOf(then.view.group, then, now);
+    for (PastActor& each : actorsOf(then.view.hirelings, then, now)) moment.others.push_back(std::move(each));
     for (PastActor& each : actorsOf(then.view.people, then, now)) moment.others.push_back(std::move(each));
     for (const table::Clock& clock : then.view.clocks) moment.clocks.push_back(clockOf(clock, now.view.clocks));
     for (const table::WaitingView& each : then.view.waiting)

@@ -39,7 +39,7 @@ PaperEntry entryOf(const table::RowView& row, const ListShape& shape) {
     QStringList about, text;
     if (row.worn) about << PaperWords::tr("at hand");
     for (std::size_t i = 0; i < std::min(row.cells.size(), shape.columns.size()); ++i) {
-        const std::string& value = row.cells[i];
+        const std::string value = shownCell(row, i);
         if (i == 0)
             entry.name = qs(value);
         else if (shape.lines && shape.aside == i)

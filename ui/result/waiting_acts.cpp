@@ -66,7 +66,7 @@ const table::StrikerView* strikerOf(const table::WaitingView& waiting, const Ans
 } // namespace
 
 bool asksText(const table::WaitingView& waiting) {
-    return waiting.kind == "ask-gm" || waiting.kind == "note" || !waiting.answers.empty();
+    return waiting.kind == "ask-gm" || waiting.kind == "note" || waiting.asksText || !waiting.answers.empty();
 }
 
 bool isChoice(const table::WaitingView& waiting) { return waiting.kind == "choose"; }

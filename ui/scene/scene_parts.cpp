@@ -19,7 +19,7 @@ SceneDo formDo(const QString& words, const char* form, table::ActorId who = {}, 
 }
 
 QString nameOf(const table::GmView& view, table::ActorId who) {
-    for (const auto* side : {&view.party, &view.hirelings, &view.people, &view.foes}) {
+    for (const auto* side : {&view.party, &view.group, &view.hirelings, &view.people, &view.foes}) {
         const auto found = std::ranges::find(*side, who, &table::ActorCard::id);
         if (found != side->end()) return qs(found->name);
     }

@@ -68,6 +68,8 @@ void EntryRow::moved() {
 
 QString EntryRow::value(std::size_t cell) const { return qs(m_row.cells[cell]); }
 
+QString EntryRow::shown(std::size_t cell) const { return qs(shownCell(m_row, cell)); }
+
 void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     m_row = row;
     m_row.cells.resize(shape.columns.size());
@@ -75,7 +77,7 @@ void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     QStringList said;
     for (std::size_t i = 0; i < m_row.cells.size(); ++i) {
         if (m_row.cells[i].empty()) continue;
-        said << (said.isEmpty() ? value(i) : QStringLiteral("%1 %2").arg(qs(shape.columns[i].name), value(i)));
+        said << (said.isEmpty() ? shown(i) : QStringLiteral("%1 %2").arg(qs(shape.columns[i].name), shown(i)));
     }
     if (row.worn) said << tr("at hand");
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
@@ -103,7 +105,7 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal), left = m_look.exact(kOutset);
     double end = width - m_look.exact(kTrail);
     if (m_shape.aside) {
-        const QString text = isBlank(m_row.cells[*m_shape.aside]) ? QString() : value(*m_shape.aside);
+        const QString text = isBlank(m_row.cells[*m_shape.aside]) ? QString() : shown(*m_shape.aside);
         const double wide = std::max(figuresWidth(text, body), m_look.exact(12));
         cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body};
         end -= wide + gap;
@@ -125,7 +127,7 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
     double x = from;
     for (std::size_t i = 1; i < cells.size(); ++i) {
         if (isAside(i)) continue;
-        const QString text = cellWords(m_shape.columns[i], m_row.cells[i]);
+        const QString text = cellWords(m_shape.columns[i], shownCell(m_row, i));
         const double wide = text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1;
         cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption};
         x += wide + (text.isEmpty() ? 0 : gap);

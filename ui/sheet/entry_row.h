@@ -64,6 +64,7 @@ private:
     void placeWords(std::vector<Cell>& cells, double from, double end, double width) const;
     void placeBelow(std::vector<Cell>& cells, double top, double width) const;
     QString value(std::size_t cell) const;
+    QString shown(std::size_t cell) const; // as value(), with steps and boxes in words
     bool isAside(std::size_t cell) const { return cell > 0 && m_shape.aside == cell; }
     void moved(); // the place of its content changed
     void showRemove();

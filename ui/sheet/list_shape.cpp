@@ -34,6 +34,16 @@ std::optional<std::size_t> asideOf(const table::ListView& list) {
 
 bool isBlank(const std::string& value) { return value.empty() || value == "0"; }
 
+std::string shownCell(const table::RowView& row, std::size_t cell) {
+    if (cell < row.steps.size() && !row.steps[cell].empty()) return row.steps[cell];
+    for (const table::ProgressView& each : row.progress) {
+        if (each.column != cell) continue;
+        const std::string rest = each.rest == 0 ? std::string() : " +" + std::to_string(each.rest);
+        return std::to_string(each.full) + "/" + std::to_string(each.boxes) + rest;
+    }
+    return cell < row.cells.size() ? row.cells[cell] : std::string();
+}
+
 bool isWholeNumber(const QString& text) {
     bool isNumber = false;
     text.toLongLong(&isNumber);

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tenplus::ui {
@@ -22,6 +23,8 @@ struct ListShape {
 };
 ListShape shapeOf(const table::ListView& list);
 
+/// What a cell of a row says: the name of the step that its number is in, boxes as "3/10 +2", else its value.
+std::string shownCell(const table::RowView& row, std::size_t cell);
 /// The text of a cell in its row: a text as it is, a number after its name, a set flag by its name. Empty for the
 /// number 0.
 QString cellWords(const table::ColumnView& column, const std::string& value);

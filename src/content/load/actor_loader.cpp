@@ -20,6 +20,7 @@ constexpr std::array<Part, 5> kParts{{{"derived", &Field::derived},
                                       {"initial", &Field::initial}}};
 constexpr std::size_t kMostColumns = 20;
 constexpr std::size_t kMostSteps = 50;
+constexpr IntegerRange kBoxRange{1, 100};
 
 // Steps rise; the first one may leave out where it begins.
 std::vector<Step> readSteps(const Node& node) {
@@ -42,9 +43,36 @@ std::vector<Step> readSteps(const Node& node) {
     return steps;
 }
 
+// Boxes that fill step by step give the column its bounds, unless it has its own.
+void readProgress(const Node& node, Column& column) {
+    const auto progress = node.optionalObject("progress");
+    if (!progress) return;
+    Progress& read = column.progress.emplace();
+    read.per = progress->integer<int>("per", kBoxRange).value_or(1);
+    read.boxes = progress->integer<int>("boxes", kBoxRange).value_or(1);
+    progress->finish();
+    if (!column.least) column.least = 0;
+    if (!column.most) column.most = std::int64_t{read.per} * read.boxes;
+}
+
+// What only a column of numbers has: bounds, steps, boxes.
+void readColumnNumbers(const Node& node, Column& column) {
+    column.least = node.optionalInteger("least", kNumberRange);
+    column.most = node.optionalInteger("most", kNumberRange);
+    column.steps = readSteps(node);
+    readProgress(node, column);
+    for (const auto* key : {"least", "most", "steps", "progress"}) {
+        if (column.type == FieldType::Number || !node.has(key)) continue;
+        node.member(key)->fault(fmt::format("only a column of numbers has '{}': take it out", key));
+    }
+    if (column.least && column.most && *column.least > *column.most)
+        node.fault(fmt::format("'most' is {}, which is below 'least' ({})", *column.most, *column.least));
+}
+
 } // namespace
 
 void ActorLoader::declare() {
+    if (m_sort == Sort::Group) m_actor.name = readText(m_node, "name", kNameRule);
     for (const Node& node : readList(m_node, "fields", {1, kMostParts})) declareField(node);
     for (const Node& node : readOptionalList(m_node, "lists")) declareList(node);
 }
@@ -76,7 +104,7 @@ void ActorLoader::declareField(const Node& node) {
 
 // Formulas name fields without the sort of actor: equal names must have equal types.
 void ActorLoader::checkAgreement(const Field& field, const Node& type) const {
-    constexpr std::array<std::string_view, 4> kWho{"characters", "foes", "hirelings", "persons"};
+    constexpr std::array<std::string_view, 5> kWho{"characters", "foes", "hirelings", "persons", "the group"};
     const auto whose = [&](Sort sort) { return kWho[static_cast<std::size_t>(sort)]; };
     for (const Sort sort : kAllSorts) {
         const Field* const other = sort == m_sort ? nullptr : m_draft.rulebook.actorType(sort).field(field.id);
@@ -102,6 +130,7 @@ void ActorLoader::declareList(const Node& node) {
         read.type = readWord(column, "type", FieldType::Text);
         read.hidden = readFlag(column, "hidden");
         read.once = column.optionalInteger("once", kNumberRange);
+        readColumnNumbers(column, read);
         column.finish();
     }
     list.least = node.optionalInteger<int>("least", {0, 100}).value_or(0);

@@ -10,7 +10,6 @@ namespace {
 
 constexpr IntegerRange kSegments{1, 24};
 constexpr std::size_t kMostOptions = 50;
-constexpr std::size_t kMostInputs = 10;
 constexpr std::array<std::string_view, 2> kBonds{"aid", "deed"};
 constexpr std::array<std::string_view, 2> kDamageTags{"ranged", "stun"};
 
@@ -25,63 +24,7 @@ constexpr auto effectWords(std::index_sequence<I...>) {
 }
 constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
 
-std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
-    const auto node = input.optionalObject("count");
-    if (!node) return {};
-    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule),
-                  readOptionalText(*node, "most", kNameRule)};
-    const ListDef* const list = draft.rulebook.character.list(count.list);
-    const auto has = [&](const std::string& id, FieldType type) {
-        const auto column =
-            list ? std::ranges::find(list->columns, id, &Column::id) : std::vector<Column>::const_iterator{};
-        return list && column != list->columns.end() && column->type == type;
-    };
-    if (!has(count.with, FieldType::Text) || (!count.most.empty() && !has(count.most, FieldType::Number))) {
-        node->fault("characters have no such list, or it has no such columns");
-    }
-    node->finish();
-    return count;
-}
-
 } // namespace
-
-std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
-    std::vector<Input> inputs;
-    Names ids("input");
-    for (const Node& node : readOptionalList(owner, "inputs", {0, kMostInputs})) {
-        Input input;
-        input.id = readFormulaName(node, "id").value_or("");
-        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
-        input.name = readText(node, "name", kNameRule);
-        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
-        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
-        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
-        if (input.least > input.most) {
-            node.fault(fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
-        } else if (input.initial < input.least || input.initial > input.most) {
-            node.fault(
-                fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least, input.most));
-        }
-        input.count = readCount(draft, node);
-        node.finish();
-        inputs.push_back(std::move(input));
-    }
-    return inputs;
-}
-
-InputPlace::InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs, const FieldTypes& also)
-    : m_place(outside) {
-    if (inputs.empty() && also.empty()) return;
-    const auto add = [&](const FieldTypes*& types, FieldTypes& more) {
-        if (!types) return;
-        more = *types;
-        more.insert(also.begin(), also.end());
-        for (const Input& input : inputs) more.emplace("input." + input.id, Type::Number);
-        types = &more;
-    };
-    add(m_place.own, m_own);
-    add(m_place.ofTarget, m_ofTarget);
-}
 
 std::vector<Effect> EffectLoader::effects(const Node& owner, std::string_view key) {
     std::vector<Effect> effects;
@@ -216,13 +159,15 @@ struct EffectLoader::Reader {
         if (node.has("held")) it.held = loader.moveId(node, "held");
     }
     void operator()(const Node& node, Resource& it) const {
-        it.to = loader.who(node, "to", Who::Self);
+        it.to = loader.who(node, "to", Who::Self, true);
         it.field = readText(node, "field", kNameRule);
         it.change = loader.amount(node, "change");
         if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
         if (!it.field.empty() && !loader.everyoneHas(it.to, it.field)) {
             node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
-                                                    it.to == Who::Target ? "on the target" : "on a character"),
+                                                    it.to == Who::Target  ? "on the target"
+                                                    : it.to == Who::Group ? "on the group"
+                                                                          : "on a character"),
                                         loader.m_draft.causeOf(it.field));
         }
     }
@@ -230,7 +175,7 @@ struct EffectLoader::Reader {
         it.condition = readText(node, "condition", kNameRule);
         if (!it.condition.empty()) loader.m_draft.conditions.check(*node.member("condition"), it.condition);
         it.on = readFlag(node, "on", true);
-        it.to = loader.who(node, "to", Who::Self);
+        it.to = loader.who(node, "to", Who::Self, true);
     }
     void operator()(const Node& node, Choose& it) const {
         it.by = readWord(node, "by", Chooser::Player);
@@ -352,6 +297,17 @@ struct EffectLoader::Reader {
                                    it.to == Who::Target ? "the target has" : "characters have", it.list, it.with,
                                    it.count));
     }
+    void operator()(const Node& node, RowChange& it) const {
+        it.row = readOptionalText(node, "row", kNameRule);
+        it.list = readOptionalText(node, "list", kNameRule);
+        if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
+        if (it.row.empty() == it.list.empty())
+            node.fault("say in 'row' which input picked the row, or in 'list' where to add one");
+        else if (it.list.empty())
+            loader.readChange(node, it);
+        else
+            loader.readAdded(node, it);
+    }
 };
 
 Effect EffectLoader::effect(const Node& node) {
@@ -378,11 +334,13 @@ Effect EffectLoader::effect(const Node& node) {
 std::vector<Effect> EffectLoader::afterwards(const Node& node, const Effect& first) {
     const auto* change = std::get_if<Resource>(&first.kind);
     const auto* shift = std::get_if<Shift>(&first.kind);
-    const std::string as = change ? change->as : shift ? shift->as : std::string();
+    const auto* row = std::get_if<RowChange>(&first.kind);
+    const std::string as = change ? change->as : shift ? shift->as : row ? row->as : std::string();
     const EffectPlace outside = m_place;
     std::vector<Input> made;
     if (!as.empty()) made.push_back({.id = as, .name = as});
-    const InputPlace inside(outside, made);
+    if (row && !made.empty()) made.front().row = row->list; // a row that was added can be read, too
+    const InputPlace inside(outside, made, rowTypes(m_draft, made));
     m_place = inside.place();
     std::vector<Effect> then = effects(node, "then");
     m_place = outside;
@@ -399,8 +357,12 @@ void EffectLoader::needSpend(const Node& node) const {
     if (!m_inSpend) node.fault("there is no blow to do this to: put it into a 'spend'");
 }
 
-Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {
+Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise, bool mayBeGroup) const {
     const Who who = readWord(node, key, otherwise);
+    if (who == Who::Group && !mayBeGroup)
+        node.member(key)->fault("only 'resource' and 'condition' can change the group's sheet");
+    else if (who == Who::Group && m_draft.rulebook.group.fields.empty())
+        node.member(key)->fault("this game has no sheet that all share: describe it in 'group' of the system");
     if (who == Who::Target && m_place.target == TargetSort::None) {
         const auto at = node.optionalMember(key);
         (at ? *at : node).fault(fmt::format("there is no target here: say '{}' or give the move a 'target'", key));
@@ -463,6 +425,7 @@ std::optional<std::string> EffectLoader::moveId(const Node& node, Need need) {
 // True if `has` is true for each sort of actor that the effect can fall on.
 template <typename Has>
 bool EffectLoader::everySort(Who who, const Has& has) const {
+    if (who == Who::Group) return has(Sort::Group);
     if (who != Who::Target) return has(Sort::Character);
     switch (m_place.target) {
     case TargetSort::Foe: return has(Sort::Foe);

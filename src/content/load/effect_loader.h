@@ -37,8 +37,10 @@ struct EffectPlace {
     TargetSort target = TargetSort::None;
 };
 
-/// Reads the inputs of a move or an option ("inputs").
-std::vector<Input> readInputs(const Draft& draft, const Node& owner);
+/// Reads the inputs of a move or an option ("inputs"). Only those of a move may pick rows.
+std::vector<Input> readInputs(const Draft& draft, const Node& owner, bool mayPickRows = false);
+/// The names by which formulas read the picked rows: `input.vow.ticks`.
+FieldTypes rowTypes(const Draft& draft, const std::vector<Input>& inputs);
 
 /// A context whose formulas may also read these inputs, as `input.` plus their names, and the names in `also`. Without
 /// any it shares the outer types. Must not move: loaders refer to its types.
@@ -89,12 +91,15 @@ private:
     std::vector<Effect> afterwards(const Node& node, const Effect& first);
     void needSpend(const Node& node) const;
     void needHealth(const Node& node) const;
-    Who who(const Node& node, std::string_view key, Who otherwise) const;
+    Who who(const Node& node, std::string_view key, Who otherwise, bool mayBeGroup = false) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;
     template <typename Has>
     bool everySort(Who who, const Has& has) const;
     bool everyoneHas(Who who, const std::string& field) const;
     bool holdsCounters(const Tally& tally) const;
+    void readChange(const Node& node, RowChange& it) const;
+    void readAdded(const Node& node, RowChange& it) const;
+    void readCells(const Node& node, const ListDef& list, RowChange& it) const;
 
     const Draft& m_draft;
     EffectPlace m_place;

@@ -52,7 +52,7 @@ private:
 
 ReadMove MoveLoader::load() {
     readWords();
-    m_move.inputs = readInputs(m_draft, m_node);
+    m_move.inputs = readInputs(m_draft, m_node, !m_node.has("skill"));
     if (const auto level = m_node.optionalMember("endsSpell")) {
         m_move.endsSpell = level->asText().value_or("");
         if (!contains(m_move.inputs, m_move.endsSpell, &Input::id))
@@ -60,7 +60,8 @@ ReadMove MoveLoader::load() {
     }
     readSkill();
     const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
-    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
+    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs,
+                    rowTypes(m_draft, m_move.inputs));
     const InputPlace rolled(m_place->place(), {}, rollTypes());
     EffectLoader effects(m_draft, rolled.place());
     readGates();
@@ -196,6 +197,9 @@ void MoveLoader::readRoll() {
             dice->fault("expected dice, such as \"2d6\"");
         else if (isSound)
             readDicePool(*dice, roll);
+        const bool isCancelled = isVersus && std::ranges::any_of(m_draft.rulebook.boosts, &Boost::cancels);
+        if (isCancelled && isSound && !dice::isConstant(roll.dice) && !dice::plainDice(roll.dice))
+            dice->fault("a boost of this game 'cancels' action dice: expected dice of one kind, such as \"1d6\"");
     } else if (isVersus && !node->has("add")) {
         node->fault("nothing is compared with these dice: say 'dice', or in 'add' what is compared");
     }

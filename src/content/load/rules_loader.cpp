@@ -138,6 +138,9 @@ void readBoosts(Draft& draft, const SourceFile& file, const Node& root) {
         boost.value = node.optionalInteger<int>("value", {-99, 99}).value_or(1);
         boost.perRoll = node.optionalInteger<int>("perRoll", {1, 99}).value_or(1);
         boost.replaces = readFlag(node, "replaces");
+        boost.cancels = readFlag(node, "cancels");
+        if (boost.cancels && std::ranges::any_of(draft.rulebook.boosts, &Boost::cancels))
+            node.member("cancels")->fault("another boost 'cancels' already: only one field can");
         if (boost.replaces) {
             boost.resets = formulaOf(node, "resets", types, Type::Number);
             if (node.has("value"))

@@ -188,7 +188,7 @@ void SystemLoader::readRanges() {
 void SystemLoader::readActors() {
     std::vector<ActorLoader> loaders;
     if (const auto node = m_root.object("character")) loaders.emplace_back(m_draft, m_file, *node, Sort::Character);
-    for (const Sort sort : {Sort::Foe, Sort::Hireling, Sort::Person}) {
+    for (const Sort sort : {Sort::Foe, Sort::Hireling, Sort::Person, Sort::Group}) {
         const auto node = m_root.optionalObject(wireNames(sort)[static_cast<std::size_t>(sort)]);
         if (node) loaders.emplace_back(m_draft, m_file, *node, sort);
     }

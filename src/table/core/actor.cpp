@@ -1,5 +1,6 @@
 #include "table/core/actor.h"
 
+#include "table/core/party.h"
 #include "table/core/sheet_checks.h"
 #include "table/pbta/classes/magic.h"
 #include "table/turn.h"
@@ -15,13 +16,16 @@ Done decideOn(Turn& turn, const AddActor& command) {
             {turn.rulebook().name, std::string(wireNames(command.kind)[static_cast<std::size_t>(command.kind)])},
             "kind");
     }
+    const Actor* group = command.kind == ActorKind::Group ? groupOf(turn.table()) : nullptr;
+    if (group) return refuse(RefusalCode::OneGroup, {turn.rulebook().group.name, group->name}, "kind");
+    const bool isPlayers = command.kind == ActorKind::Character || command.kind == ActorKind::Group;
     Actor actor;
     actor.id = turn.nextId<ActorId>();
     actor.kind = command.kind;
     actor.name = command.name;
     actor.icon = command.icon;
-    actor.revealed = command.revealed.value_or(command.kind == ActorKind::Character);
-    actor.hpShown = command.kind == ActorKind::Character;
+    actor.revealed = command.revealed.value_or(isPlayers);
+    actor.hpShown = isPlayers;
     actor.values = initialValues(turn.rulebook(), command.kind, command.values);
     for (const auto& [list, rows] : command.lists) {
         const auto def = demandList(turn, actor, list);

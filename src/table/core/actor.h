@@ -22,9 +22,12 @@ struct ListDef;
 
 namespace tenplus::table::inline core {
 
-/// Players own characters; the GM plays foes, hirelings and persons. A person may have no HP.
-enum class ActorKind { Character, Foe, Hireling, Person };
-constexpr std::array<std::string_view, 4> wireNames(ActorKind) { return {"character", "foe", "hireling", "person"}; }
+/// Players own characters; the GM plays foes, hirelings and persons. A person may have no HP. The group is one sheet
+/// that all players share: a crew, a ship, a place they keep.
+enum class ActorKind { Character, Foe, Hireling, Person, Group };
+constexpr std::array<std::string_view, 5> wireNames(ActorKind) {
+    return {"character", "foe", "hireling", "person", "group"};
+}
 
 using Value = std::variant<std::int64_t, bool, std::string>;
 
@@ -344,6 +347,7 @@ struct EntryEdited {
     std::string field;
     Value value;
     std::optional<Value> was = {};
+    std::string says{}; ///< replaces "changes the vows" in the feed: "Find the heir: Ticks 4 → 8"; may be empty
     friend bool operator==(const EntryEdited&, const EntryEdited&) = default;
     template <typename V>
     void fields(V& v) {
@@ -353,6 +357,7 @@ struct EntryEdited {
         v("field", field);
         v("value", value);
         v("was", was);
+        v("says", says);
     }
 };
 bool applies(const Table& table, const EntryEdited& e);
@@ -363,12 +368,14 @@ struct EntryRemoved {
     ActorId who;
     std::string list;
     EntryId entry;
+    std::string says{}; ///< as of EntryEdited
     friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("list", list);
         v("entry", entry);
+        v("says", says);
     }
 };
 bool applies(const Table& table, const EntryRemoved& e);

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/json/source.h"
+#include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/turn.h"
 
@@ -79,6 +80,7 @@ Done checkNewRow(const Table& table, ActorId who, const std::string& list, const
 }
 
 Done checkOn(const Table& table, const ActorAdded& e) {
+    if (e.actor.kind == ActorKind::Group && groupOf(table)) return unfit("actor/kind");
     if (e.actor.apprentice && !table.actor(e.actor.apprentice))
         return refuse(RefusalCode::UnknownActor, {std::to_string(e.actor.apprentice.value)}, "actor/apprentice");
     return checkRoom(table.actors.size(), kMostActors, "people at the table", "actor");

@@ -1,6 +1,7 @@
 // Applies the events of every game to the table: campaign, actors, notes, clocks and rolls.
 #include "base/contains.h"
 #include "table/core/by_id.h"
+#include "table/core/party.h"
 #include "table/core/rows.h"
 #include "table/table.h"
 
@@ -43,7 +44,9 @@ bool applies(const Table& table, const SessionEnded& e) {
 bool applies(const Table& table, const NoteWritten& e) {
     return e.kind == NoteKind::Note ? !contains(table.kept, e.id) : !table.fact(e.id);
 }
-bool applies(const Table& table, const ActorAdded& e) { return !table.actors.contains(e.actor.id); }
+bool applies(const Table& table, const ActorAdded& e) {
+    return !table.actors.contains(e.actor.id) && (e.actor.kind != ActorKind::Group || !groupOf(table));
+}
 bool applies(const Table& table, const ActorRemoved& e) { return table.actors.contains(e.who); }
 bool applies(const Table& table, const SheetEdited& e) {
     const Actor* actor = table.actor(e.who);

@@ -2,12 +2,20 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/override.h"
 #include "table/turn.h"
 
 #include <algorithm>
 
 namespace tenplus::table::inline core {
+
+const Actor* groupOf(const Table& table) {
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == ActorKind::Group) return &actor;
+    }
+    return nullptr;
+}
 
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
     if (actor.kind != ActorKind::Character) return std::nullopt;
@@ -36,7 +44,7 @@ std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Tab
                                     std::string_view move) {
     for (const Waiting& waiting : table.waiting) {
         const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        const bool isUrgent = contains(waiting.marks, "urgent");
+        const bool isUrgent = contains(waiting.marks, content::names::kUrgent);
         if (!first || !isUrgent || waiting.who != who || first->move == move) continue;
         const content::Move* named = rulebook.move(first->move);
         return (named ? named->name : first->move) + " comes first";
@@ -45,7 +53,9 @@ std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Tab
 }
 
 std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Table& table, ActorId who) {
-    const auto isFirm = [&](const Waiting& each) { return each.who == who && contains(each.marks, "firm"); };
+    const auto isFirm = [&](const Waiting& each) {
+        return each.who == who && contains(each.marks, content::names::kFirm);
+    };
     return std::ranges::any_of(table.waiting, isFirm) ? dueFirst(rulebook, table, who) : std::nullopt;
 }
 

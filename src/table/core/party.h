@@ -17,6 +17,9 @@ namespace tenplus::table::inline core {
 
 class Rules;
 
+/// The sheet that all players share; null while the table has none.
+const Actor* groupOf(const Table& table);
+
 /// Why a character is out of the party: "they are dead", "they have retired". Nothing for everybody else.
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
 /// The active characters, in the order they came.

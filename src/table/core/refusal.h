@@ -146,6 +146,10 @@ enum class RefusalCode {
     CreatureInUse,
     UnknownSavedRoll,
     NotAQuestion,
+    NeedsRow,
+    NoRows,
+    NoGroup,
+    OneGroup,
     Rule,  ///< from a game with a rules library; `rule` names it
     Count, ///< number of codes; never used in a refusal
 };

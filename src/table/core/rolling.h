@@ -17,9 +17,10 @@
 
 namespace tenplus::table::inline core {
 
-enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Boost, Passive };
-constexpr std::array<std::string_view, 8> wireNames(ModifierKind) {
-    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "boost", "passive"};
+/// Cancelled: what a die showed and does not count, as a negative number.
+enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Boost, Passive, Cancelled };
+constexpr std::array<std::string_view, 9> wireNames(ModifierKind) {
+    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "boost", "passive", "cancelled"};
 }
 
 /// One summand of a roll, besides the dice.
@@ -59,7 +60,8 @@ struct RollRecord {
     std::map<std::string, int> inputs; ///< the answers, by input
     EntryId weapon;                    ///< the gear used
     std::string weaponName;
-    std::string spell; ///< name of the spell, for casting
+    std::string rowName; ///< the picked row of a sheet, at the time; may be empty
+    std::string spell;   ///< name of the spell, for casting
     std::string spellId;
     std::string expression; ///< dice notation; empty if there is a band: failed without a roll
     dice::Rolled rolled;
@@ -68,6 +70,7 @@ struct RollRecord {
     std::optional<Reckoning> reckoning;  ///< nothing: sum
     std::optional<int> difficulty;       ///< the target number, if any
     std::optional<dice::Rolled> against; ///< the challenge dice, if any
+    std::optional<int> cancels;          ///< a die that shows this counts 0
     std::string band;                    ///< id; empty for loose dice
     std::string cap;                     ///< id of the best band that it could reach; may be empty
     std::string bandName;
@@ -94,6 +97,7 @@ struct RollRecord {
         v("inputs", inputs);
         v("weapon", weapon);
         v("weaponName", weaponName);
+        v("rowName", rowName);
         v("spell", spell);
         v("spellId", spellId);
         v("expression", expression);
@@ -103,6 +107,7 @@ struct RollRecord {
         v("reckoning", reckoning);
         v("difficulty", difficulty);
         v("against", against);
+        v("cancels", cancels);
         v("band", band);
         v("cap", cap);
         v("bandName", bandName);

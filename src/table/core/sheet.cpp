@@ -1,6 +1,7 @@
 #include "table/core/sheet.h"
 
 #include "base/overloaded.h"
+#include "content/names_in_data.h"
 #include "content/roll_words.h"
 #include "table/core/sheet_additions.h"
 #include "table/table.h"
@@ -42,8 +43,8 @@ std::int64_t summed(const Actor& actor, const content::SumOf& sum) {
     std::int64_t total = 0;
     for (const Entry& entry : list->second) {
         if (!sum.where.empty() && numberIn(entry, sum.where) == 0) continue;
-        const std::int64_t one =
-            sum.tag.empty() ? numberIn(entry, sum.column) : content::numberInTags(textIn(entry, "tags"), sum.tag);
+        const std::int64_t one = sum.tag.empty() ? numberIn(entry, sum.column)
+                                                 : content::numberInTags(textIn(entry, content::names::kTags), sum.tag);
         total = sum.most ? std::max(total, one) : total + one;
     }
     return total;
@@ -97,6 +98,25 @@ std::optional<content::Value> rollValue(const std::map<std::string, int>* inputs
     return content::Value(content::Rational(found->second));
 }
 
+// A number that was given, or with a dot a cell of the row that was picked.
+std::optional<content::Value> inputValue(const Rulebook& rulebook, const Actor* self,
+                                         const std::map<std::string, int>& inputs, std::string_view name) {
+    const std::size_t dot = name.find('.');
+    const auto found = inputs.find(std::string(name.substr(0, dot)));
+    if (found == inputs.end()) return std::nullopt;
+    if (dot == std::string_view::npos) return content::Value(content::Rational(found->second));
+    const RowAt at = self ? rowOf(rulebook, *self, found->second) : RowAt{};
+    const content::Column* column = at.row ? at.list->column(name.substr(dot + 1)) : nullptr;
+    if (!column) return std::nullopt;
+    switch (column->type) {
+    case FieldType::Number: return content::Value(content::Rational(numberIn(*at.row, column->id)));
+    case FieldType::Flag: return content::Value(numberIn(*at.row, column->id) != 0);
+    case FieldType::Text: return content::Value(textIn(*at.row, column->id));
+    case FieldType::Dice: break;
+    }
+    return std::nullopt;
+}
+
 Value emptyValue(FieldType type) {
     switch (type) {
     case FieldType::Number: return std::int64_t{0};
@@ -122,6 +142,7 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
     constexpr std::string_view kTarget = "target.";
     constexpr std::string_view kInput = "input.";
     constexpr std::string_view kSetting = "setting.";
+    constexpr std::string_view kWith = "with.";
     if (auto value = actingValue(rulebook, self, inputs, name)) return value;
     if (name.starts_with(content::kRoll)) return rollValue(inputs, name);
     if (level && name == rulebook.roles.level) return content::Value(content::Rational(*level));
@@ -129,10 +150,12 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
         return target ? ownValue(rulebook, *target, name.substr(kTarget.size())) : std::nullopt;
     }
     if (name.starts_with(kInput)) {
-        if (!inputs) return std::nullopt;
-        const auto found = inputs->find(std::string(name.substr(kInput.size())));
-        if (found == inputs->end()) return std::nullopt;
-        return content::Value(content::Rational(found->second));
+        return inputs ? inputValue(rulebook, self, *inputs, name.substr(kInput.size())) : std::nullopt;
+    }
+    if (name.starts_with(content::kOfGroup)) {
+        Actor none;
+        none.kind = ActorKind::Group;
+        return ownValue(rulebook, group ? *group : none, name.substr(content::kOfGroup.size()));
     }
     if (name.starts_with(kSetting)) {
         const content::Setting* const setting = rulebook.setting(name.substr(kSetting.size()));
@@ -140,10 +163,10 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
                                         setting->value)
                        : std::nullopt;
     }
-    constexpr std::string_view kWith = "with.";
     if (name.starts_with(kWith)) {
         const std::string_view tag = name.substr(kWith.size());
-        return content::Value(with && (tag == "any" || tag == as || content::hasTag(textIn(*with, "tags"), tag)));
+        return content::Value(
+            with && (tag == "any" || tag == as || content::hasTag(textIn(*with, content::names::kTags), tag)));
     }
     return self ? ownValue(rulebook, *self, name) : std::nullopt;
 }
@@ -153,6 +176,19 @@ const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry) {
     if (found == actor.lists.end() || !entry) return nullptr;
     const auto row = std::ranges::find(found->second, entry, &Entry::id);
     return row == found->second.end() ? nullptr : &*row;
+}
+
+RowAt rowOf(const Rulebook& rulebook, const Actor& actor, std::int64_t entry) {
+    for (const content::ListDef& list : typeOf(rulebook, actor).lists) {
+        if (const Entry* row = entryOf(actor, list.id, EntryId{entry})) return {&list, row};
+    }
+    return {};
+}
+
+std::string rowName(const content::ListDef& list, const Entry& row) { return textIn(row, list.columns.front().id); }
+
+Bounds boundsOf(const content::Column& column) {
+    return {column.least.value_or(-kMostNumber), column.most.value_or(kMostNumber)};
 }
 
 std::string textIn(const Entry& entry, std::string_view column) {
@@ -214,7 +250,8 @@ std::optional<std::int64_t> healthOf(const Rulebook& rulebook, const Actor& acto
 }
 
 bool showsHealth(const Rulebook& rulebook, const Actor& actor) {
-    return actor.hpShown || (actor.kind == ActorKind::Foe && content::flagSetting(rulebook, "showFoesHealth"));
+    return actor.hpShown ||
+           (actor.kind == ActorKind::Foe && content::flagSetting(rulebook, content::names::kShowFoesHealth));
 }
 
 bool hasFallen(const Rulebook& rulebook, const Table& table, const BlowOutcome& outcome) {

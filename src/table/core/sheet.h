@@ -39,8 +39,10 @@ struct Reader {
     const Entry* with = nullptr;         ///< the gear that the move uses
     std::string_view as{};               ///< an extra tag of that gear; may be empty
     std::optional<std::int64_t> level{}; ///< replaces the actor's level inside a move of another class (DW-MULTI-03)
+    const Actor* group = nullptr;        ///< the sheet that all share; without one its numbers are 0
 
-    /// The value of a name: `hp`, `str`, `is.weak`, `target.armour`, `input.bonds`, `with.thrown`; nothing if unknown.
+    /// The value of a name: `hp`, `str`, `is.weak`, `target.armour`, `input.bonds`, `input.vow.ticks`, `with.thrown`,
+    /// `group.hull`; nothing if unknown.
     [[nodiscard]] std::optional<content::Value> operator()(std::string_view name) const;
 };
 
@@ -88,6 +90,18 @@ const content::Stat* statAt(const content::Rulebook& rulebook, const Table& tabl
 
 /// The row with that id in one of the actor's lists; nothing if there is none.
 const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry);
+/// A row of an actor and its list.
+struct RowAt {
+    const content::ListDef* list = nullptr;
+    const Entry* row = nullptr; ///< null: the actor has no such row
+};
+/// The row with that id, in whichever list of the actor it is.
+RowAt rowOf(const content::Rulebook& rulebook, const Actor& actor, std::int64_t entry);
+/// The text in the first column of a row.
+std::string rowName(const content::ListDef& list, const Entry& row);
+/// The bounds of a column of numbers.
+Bounds boundsOf(const content::Column& column);
+
 /// A cell of a row as text; empty if missing.
 std::string textIn(const Entry& entry, std::string_view column);
 /// A cell of a row as a number; flags are 1 or 0; 0 if missing.

@@ -1,6 +1,7 @@
 #include "table/core/sheet_checks.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -69,13 +70,14 @@ Done checkColumn(const content::Rulebook& rulebook, const Actor& actor, const co
         return refuse(RefusalCode::UnknownField, {list.name + " of " + actor.name, id}, "values/" + id);
     if (auto typed = checkType(column->name, column->type, value, "values/" + id); !typed) return typed;
     const bool isGear = list.id == rulebook.gear.list;
-    const bool ofThing = isGear && (id == "weight" || id == "uses");
-    const std::int64_t least = ofThing ? 0 : -kMostNumber, most = ofThing ? kMostOfThing : kMostNumber;
+    const bool ofThing = isGear && (id == content::names::kWeight || id == content::names::kUses);
+    const Bounds bounds = ofThing ? Bounds{0, kMostOfThing} : boundsOf(*column);
     const auto* number = std::get_if<std::int64_t>(&value);
-    if (number && (*number < least || *number > most)) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {column->name, std::to_string(least), std::to_string(most), std::to_string(*number)},
-                      "values/" + id);
+    if (number && bounds.clamp(*number) != *number) {
+        return refuse(
+            RefusalCode::OutOfBounds,
+            {column->name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(*number)},
+            "values/" + id);
     }
     const auto* text = std::get_if<std::string>(&value);
     if (isGear && column == list.columns.begin() && text && trimmed(*text).empty())

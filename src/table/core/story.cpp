@@ -59,6 +59,7 @@ std::string_view arrival(ActorKind kind) {
     case ActorKind::Foe: return " enters the scene";
     case ActorKind::Hireling: return " takes service";
     case ActorKind::Person: return " enters the story";
+    case ActorKind::Group: return " belongs to the party";
     case ActorKind::Character: break;
     }
     return " joins the table";
@@ -80,7 +81,8 @@ std::string figuresOf(const RollRecord& roll) {
 
 Line rollLine(const RollRecord& roll) {
     const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
-    const std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
+    std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
+    if (!roll.rowName.empty()) what += " (" + roll.rowName + ")";
     Line told = storyLine(LineKind::Roll, who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)),
                           roll.who, figuresOf(roll));
     told->tone = roll.tone;
@@ -198,9 +200,11 @@ Line describe(const StoryContext& telling, const EntryAdded& e) {
     return entryLine(telling, e.who, e.list, e.entry.values);
 }
 Line describe(const StoryContext& telling, const EntryEdited& e) {
+    if (!e.says.empty()) return storyLine(LineKind::Change, telling.nameOf(e.who) + ", " + e.says, e.who);
     return storyLine(LineKind::Quiet, telling.nameOf(e.who) + " changes the " + e.list, e.who);
 }
 Line describe(const StoryContext& telling, const EntryRemoved& e) {
+    if (!e.says.empty()) return storyLine(LineKind::Change, telling.nameOf(e.who) + ", " + e.says, e.who);
     return storyLine(LineKind::Quiet, telling.nameOf(e.who) + " strikes something from the " + e.list, e.who);
 }
 Line describe(const StoryContext& telling, const ActorRevealed& e) {

@@ -1,6 +1,7 @@
 #include "table/core/threshold.h"
 
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/pbta/moves/effects.h"
 #include "table/turn.h"
 
@@ -21,7 +22,7 @@ std::set<ActorId> harmedIn(const Events& events) {
     for (const Event& event : events) {
         const auto* family = std::get_if<WaitingEvent>(&event.family);
         const auto* dealt = family ? std::get_if<DamageDealt>(family) : nullptr;
-        const bool stuns = dealt && contains(dealt->marks, "stun");
+        const bool stuns = dealt && contains(dealt->marks, content::names::kStun);
         if (dealt && dealt->net > 0 && !stuns) harmed.insert(dealt->to);
     }
     return harmed;
@@ -60,7 +61,7 @@ void endStance(Turn& turn, ActorId who) {
     const std::vector<HoldPool> pools = turn.table().holds;
     for (const HoldPool& pool : pools) {
         const content::Move* move = turn.rulebook().move(pool.move);
-        if (pool.who != who || !move || !contains(move->tags, "stance")) continue;
+        if (pool.who != who || !move || !contains(move->tags, content::names::kStance)) continue;
         turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
     }
 }
@@ -85,10 +86,10 @@ Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     if (threshold.only && !holds(*threshold.only, Reader{turn.rulebook(), &actor})) return {};
     const bool still = threshold.stills && holds(*threshold.stills, Reader{turn.rulebook(), &actor});
     Waiting like = likeOf(who, threshold);
-    if (threshold.mature) like.marks.emplace_back("mature");
+    if (threshold.mature) like.marks.emplace_back(content::names::kMature);
     if (threshold.urgent) {
-        like.marks.emplace_back("urgent");
-        if (threshold.firm) like.marks.emplace_back("firm");
+        like.marks.emplace_back(content::names::kUrgent);
+        if (threshold.firm) like.marks.emplace_back(content::names::kFirm);
         endStance(turn, who);
     }
     if (auto taken = takeUp(turn, like, threshold.effects, true); !taken) return taken;

@@ -1,6 +1,7 @@
 #include "table/pbta/classes/magic.h"
 
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -310,10 +311,10 @@ EntryId weaponInHand(const Turn& turn, ActorId who, EntryId named) {
     std::vector<std::string> fits;
     for (const content::Move& move : rulebook.moves) fits.insert(fits.end(), move.with.begin(), move.with.end());
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, "tags");
+        const std::string tags = textIn(each, content::names::kTags);
         const bool isWeapon =
             std::ranges::any_of(fits, [&](const std::string& tag) { return content::hasTag(tags, tag); });
-        if (isWeapon && numberIn(each, "worn") != 0) return each.id;
+        if (isWeapon && numberIn(each, content::names::kWorn) != 0) return each.id;
     }
     return {};
 }

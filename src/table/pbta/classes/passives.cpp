@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/overloaded.h"
+#include "content/names_in_data.h"
 #include "dice/odds.h"
 #include "table/table.h"
 
@@ -201,7 +202,7 @@ std::vector<Effect> altered(const Rulebook& rulebook, const Actor& actor, const 
 
 const content::Passive* wieldedBy(const Rulebook& rulebook, const Actor& actor, const content::Move& move,
                                   const Entry& thing) {
-    const std::string tags = textIn(thing, "tags");
+    const std::string tags = textIn(thing, content::names::kTags);
     const auto has = [&](const std::string& tag) { return content::hasTag(tags, tag); };
     if (std::ranges::any_of(move.with, has)) return nullptr; // the gear fits anyway
     for (const OwnedPassive& each : About{rulebook, actor, move.id}.of(PassiveKind::Wields)) {

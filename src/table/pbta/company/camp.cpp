@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -96,9 +97,9 @@ std::string unhealed(const Turn& turn, const Camper& camper, const BreakCamp& co
     if (contains(command.broken, camper.who)) return "broken sleep";
     if (command.override) return {};
     if (const auto due = dueFirst(turn.rulebook(), turn.table(), camper.who)) return *due;
-    const std::int64_t hours = numberSetting(turn.rulebook(), "campSleepHours");
+    const std::int64_t hours = numberSetting(turn.rulebook(), content::names::kCampSleepHours);
     if (command.hours < hours) return "too little sleep";
-    if (!camper.fed && flagSetting(turn.rulebook(), "campHealNeedsRation")) return "an empty belly";
+    if (!camper.fed && flagSetting(turn.rulebook(), content::names::kCampHealNeedsRation)) return "an empty belly";
     return {};
 }
 
@@ -208,7 +209,7 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     for (const ActorId who : slept) {
         if (auto healed = heal(turn, **rules, camp, who); !healed) return healed;
     }
-    if (!command.override && command.hours < numberSetting(turn.rulebook(), "campSleepHours")) return {};
+    if (!command.override && command.hours < numberSetting(turn.rulebook(), content::names::kCampSleepHours)) return {};
     for (const Camper& camper : camp.campers) {
         if (turn.table().actor(camper.who) && !contains(command.broken, camper.who))
             endConditions(turn, camper.who, (*rules)->ends);

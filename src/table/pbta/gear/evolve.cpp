@@ -1,4 +1,5 @@
 // Applies the events of gear to the table.
+#include "content/names_in_data.h"
 #include "table/core/by_id.h"
 #include "table/core/rows.h"
 #include "table/pbta/gear/gear.h"
@@ -11,7 +12,7 @@ bool applies(const Table& table, const ThingTaken& e) {
 }
 bool applies(const Table& table, const ThingUsed& e) {
     const Entry* row = rowIn(table, e.who, e.list, e.entry);
-    return row && (!e.left || hasValue(row->values, "uses", *e.left + e.takes));
+    return row && (!e.left || hasValue(row->values, content::names::kUses, *e.left + e.takes));
 }
 bool applies(const Table& table, const ThingWorn& e) { return rowIn(table, e.who, e.list, e.entry); }
 bool applies(const Table& table, const ThingGone& e) {
@@ -25,7 +26,7 @@ void evolve(Table& table, const ThingUsed& e) {
     const auto found = withId(list, e.entry);
     if (found == list.end() || !e.left) return;
     if (*e.left > 0)
-        found->values["uses"] = *e.left;
+        found->values[content::names::kUses] = *e.left;
     else
         list.erase(found);
 }
@@ -34,9 +35,9 @@ void evolve(Table& table, const ThingWorn& e) {
     const auto found = withId(list, e.entry);
     if (found == list.end()) return;
     if (e.on)
-        found->values["worn"] = true;
+        found->values[content::names::kWorn] = true;
     else
-        found->values.erase("worn"); // as if never worn, so that an undo restores the same row
+        found->values.erase(content::names::kWorn); // as if never worn, so that an undo restores the same row
 }
 void evolve(Table& table, const ThingGone& e) { dropId(table.actors[e.who].lists[e.list], e.entry); }
 

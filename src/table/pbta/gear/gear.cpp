@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/gear/gear_rows.h"
@@ -68,7 +69,7 @@ int filledBy(const content::Fill& fill, const content::Thing& thing) {
 
 // Arrows and rations leave with their row, as many as it began with or as are left.
 Done fillsGo(Turn& turn, const DropThing& command, const Entry& row) {
-    const content::Thing* thing = turn.rulebook().thing(textIn(row, "thing"));
+    const content::Thing* thing = turn.rulebook().thing(textIn(row, content::names::kThing));
     if (!thing) return {};
     const auto counts = [&](ActorId who, const std::string& field) {
         const Actor* actor = turn.table().actor(who);
@@ -139,12 +140,12 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
         if (found != list->columns.end()) row[found->id] = std::move(value);
     };
     set(list->columns.front().id, thing.name);
-    set("tags", standingTags(rulebook.gear, thing));
-    set("weight", std::int64_t{thing.weight});
-    if (!thing.id.empty()) set("thing", thing.id);
-    if (thing.isWorn()) set("worn", true);
+    set(content::names::kTags, standingTags(rulebook.gear, thing));
+    set(content::names::kWeight, std::int64_t{thing.weight});
+    if (!thing.id.empty()) set(content::names::kThing, thing.id);
+    if (thing.isWorn()) set(content::names::kWorn, true);
     const bool fills = contains(rulebook.gear.fills, thing.id, &content::Fill::thing);
-    if (thing.uses > 0 && !fills) set("uses", std::int64_t{thing.uses});
+    if (thing.uses > 0 && !fills) set(content::names::kUses, std::int64_t{thing.uses});
     return row;
 }
 
@@ -239,15 +240,15 @@ Done decideOn(Turn& turn, const UseThing& command) {
         const auto target = turn.actor(command.target, "target");
         if (!target) return Unexpected(target.error());
     }
-    const std::string name = textIn(**found, "name");
-    const content::Thing* thing = turn.rulebook().thing(textIn(**found, "thing"));
+    const std::string name = textIn(**found, content::names::kThingName);
+    const content::Thing* thing = turn.rulebook().thing(textIn(**found, content::names::kThing));
     const bool makes = thing && !thing->makes.empty();
     if (makes) { // before its use is counted
         if (auto open = checkMakes(turn, madeWith(command, *thing)); !open) return open;
     }
     ThingUsed used{.who = command.who, .list = turn.rulebook().gear.list, .entry = command.entry, .name = name};
-    if ((*found)->values.contains("uses")) {
-        const std::int64_t left = numberIn(**found, "uses");
+    if ((*found)->values.contains(content::names::kUses)) {
+        const std::int64_t left = numberIn(**found, content::names::kUses);
         used.takes = thing ? thing->takes : 1;
         if (left < used.takes) return refuse(RefusalCode::NoUses, {name}, "entry");
         used.left = left - used.takes;
@@ -268,8 +269,8 @@ Done decideOn(Turn& turn, const UseThing& command) {
 Done decideOn(Turn& turn, const WearThing& command) {
     const auto found = rowOf(turn, command.who, command.entry);
     if (!found) return Unexpected(found.error());
-    const std::string name = textIn(**found, "name");
-    if ((numberIn(**found, "worn") != 0) == command.on) {
+    const std::string name = textIn(**found, content::names::kThingName);
+    if ((numberIn(**found, content::names::kWorn) != 0) == command.on) {
         return refuse(RefusalCode::NoChange, {name + (command.on ? " is at hand already" : " is put away already")},
                       "on");
     }
@@ -287,19 +288,22 @@ Done decideOn(Turn& turn, const DropThing& command) {
     const Entry row = **found;
     const content::GearRules& rules = turn.rulebook().gear;
     if (command.to == command.who) return refuse(RefusalCode::NoChange, {"they have it already"}, "to");
-    ThingGone gone{
-        .who = command.who, .list = rules.list, .entry = command.entry, .name = textIn(row, "name"), .to = command.to};
+    ThingGone gone{.who = command.who,
+                   .list = rules.list,
+                   .entry = command.entry,
+                   .name = textIn(row, content::names::kThingName),
+                   .to = command.to};
     if (command.to) gone.was = row;
     if (command.coins > 0) gone.cost = forCoins(command.coins);
     turn.emit(std::move(gone));
     if (command.to) {
         std::map<std::string, Value> values = row.values;
-        values.erase("worn");
+        values.erase(content::names::kWorn);
         if (auto placed = put(turn, command.to, std::move(values), {}); !placed) return placed;
     }
     const bool isLeft = !command.to && command.coins == 0; // perhaps an empty quiver whose arrows are in another
     if (auto moved = isLeft ? Done{} : fillsGo(turn, command, row); !moved) return moved;
-    return payFor(turn, command, textIn(row, "name"));
+    return payFor(turn, command, textIn(row, content::names::kThingName));
 }
 
 } // namespace tenplus::table::inline pbta::inline gear

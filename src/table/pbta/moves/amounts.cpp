@@ -13,6 +13,7 @@ namespace tenplus::table::inline pbta::inline moves {
 
 Reader Amount::reader(const content::Rulebook& rulebook) const {
     Reader reader{rulebook, self, target, inputs, with};
+    reader.group = group;
     const content::Move* const made = rulebook.move(move);
     const content::Passive* const by = made && self && with ? wieldedBy(rulebook, *self, *made, *with) : nullptr;
     if (by) reader.as = by->as;
@@ -26,6 +27,25 @@ const Entry* weaponOf(const content::Rulebook& rulebook, const Table& table, con
     return actor ? entryOf(*actor, rulebook.gear.list, waiting.weapon) : nullptr;
 }
 
+namespace {
+
+// The cells of the picked row; of a row that is gone those of every list, so that the formula has no value and is not
+// wrong.
+void addCells(const content::Rulebook& rulebook, const Actor* self, const std::string& input, int row,
+              content::FieldTypes& types) {
+    if (!self) return;
+    const RowAt at = rowOf(rulebook, *self, row);
+    for (const content::ListDef& list : typeOf(rulebook, *self).lists) {
+        if (at.list && at.list != &list) continue;
+        for (const content::Column& column : list.columns) {
+            if (column.type != content::FieldType::Dice)
+                types.emplace("input." + input + "." + column.id, content::typeOf(column.type));
+        }
+    }
+}
+
+} // namespace
+
 Expected<content::Formula, content::FormulaFault> parsed(const content::Rulebook& rulebook, const Amount& amount,
                                                          content::Type type) {
     const content::Sort sort = amount.self ? sortOf(amount.self->kind) : content::Sort::Character;
@@ -33,10 +53,12 @@ Expected<content::Formula, content::FormulaFault> parsed(const content::Rulebook
     if (!amount.inputs || amount.inputs->empty()) return content::parseFormula(amount.formula, types, type);
     content::FieldTypes andInputs = types;
     for (const auto& [id, value] : *amount.inputs) {
-        if (!id.starts_with(content::kRoll))
+        if (!id.starts_with(content::kRoll)) {
             andInputs.emplace("input." + id, content::Type::Number);
-        else
+            addCells(rulebook, amount.self, id, value, andInputs);
+        } else {
             andInputs.emplace(id, id == content::kRollMatch ? content::Type::Truth : content::Type::Number);
+        }
     }
     return content::parseFormula(amount.formula, andInputs, type);
 }

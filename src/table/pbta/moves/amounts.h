@@ -19,8 +19,9 @@ struct Amount {
     const Actor* self = nullptr; ///< the actor whose fields it reads
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
-    const Entry* with = nullptr; ///< the gear used
-    std::string move{};          ///< a move of another class reads that class's level
+    const Entry* with = nullptr;  ///< the gear used
+    std::string move{};           ///< a move of another class reads that class's level
+    const Actor* group = nullptr; ///< the sheet that all share
 
     [[nodiscard]] Reader reader(const content::Rulebook& rulebook) const;
 };

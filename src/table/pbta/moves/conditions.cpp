@@ -2,6 +2,7 @@
 
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/moves/amounts.h"
@@ -29,7 +30,8 @@ Expected<bool, Refusal> holdsNow(const content::Rulebook& rulebook, const Table&
                            target ? &*target : nullptr,
                            &waiting.inputs,
                            weaponOf(rulebook, table, waiting),
-                           waiting.move};
+                           waiting.move,
+                           groupOf(table)};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula)
         return refuse(RefusalCode::FormulaFailed,
@@ -55,6 +57,11 @@ bool isDue(const Turn& turn, const Waiting& waiting) {
     if (waiting.effect.when.empty()) return true;
     const auto due = holdsNow(turn.rulebook(), turn.table(), waiting, waiting.effect.when);
     return !due || *due;
+}
+
+bool isTrue(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const std::string& formula) {
+    const auto truth = holdsNow(rulebook, table, waiting, formula);
+    return truth && *truth;
 }
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,

@@ -1,5 +1,6 @@
 // Deals blows: who strikes, whom, and with which dice.
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
@@ -62,6 +63,10 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& ruleboo
     if (!waiting.falls.empty() && !isNamed) return waiting.falls; // a guard stepped in
     if (to == Who::Self) return std::vector{waiting.who};
     if (to == Who::Camp) return campOf(rulebook, table);
+    if (to == Who::Group) {
+        if (const Actor* group = groupOf(table)) return std::vector{group->id};
+        return refuse(RefusalCode::NoGroup, {rulebook.group.name}, "waiting");
+    }
     if (content::isParty(to)) {
         std::vector<ActorId> party = partyOf(rulebook, table);
         if (to == Who::Others) std::erase(party, waiting.who);
@@ -88,8 +93,8 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     harm.use = answer.use;
     harm.move = waiting.move;
     harm.roll = waiting.roll;
-    harm.ranged = contains(e.tags, "ranged");
-    harm.stun = contains(e.tags, "stun") || contains(waiting.marks, "stun");
+    harm.ranged = contains(e.tags, content::names::kRanged);
+    harm.stun = contains(e.tags, content::names::kStun) || contains(waiting.marks, content::names::kStun);
     harm.bonus = waiting.bonus.value_or(0);
     harm.own = isOwn(rulebook, e.amount);
     if (harm.own) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
@@ -120,13 +125,15 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         formula = heal->amount;
     } else if (const auto* resource = std::get_if<content::Resource>(&waiting.effect.kind)) {
         formula = resource->change;
+    } else if (const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind); row && !row->column.empty()) {
+        formula = row->change;
     } else {
         return std::optional<dice::Expression>();
     }
     const ActorId target = answer.target ? answer.target : waiting.target;
     const Amount amount{
-        formula,     table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting),
-        waiting.move};
+        formula,      table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting),
+        waiting.move, groupOf(table)};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
     if (damage && amount.self && isClassDamage(rulebook, amount)) {
@@ -141,7 +148,8 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, first) : Weakness{};
     dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
     const auto marked = [&](std::string_view word) { return contains(waiting.marks, word); };
-    dice = bestOrWorst(std::move(*dice), marked("best") || weak.best, marked("worst") || weak.worst);
+    dice = bestOrWorst(std::move(*dice), marked(content::names::kBest) || weak.best,
+                       marked(content::names::kWorst) || weak.worst);
     dice = dice::plus(dice::plus(std::move(*dice), weak.added), dice::constant(more));
     for (const std::string& joined : waiting.joined) {
         const auto added = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs, amount.with});

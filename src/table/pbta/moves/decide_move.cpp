@@ -1,5 +1,6 @@
 // Decides the commands of moves: rolls them and applies their effects.
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/turn.h"
 
@@ -15,6 +16,7 @@
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/plan.h"
+#include "table/pbta/moves/row_change.h"
 
 #include <algorithm>
 #include <set>
@@ -47,7 +49,8 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.weapon = plan.weapon;
     const Actor& actor = *turn.table().actor(command.who);
     if (const Entry* thing = entryOf(actor, turn.rulebook().gear.list, plan.weapon))
-        roll.weaponName = textIn(*thing, "name");
+        roll.weaponName = textIn(*thing, content::names::kThingName);
+    roll.rowName = pickedNames(turn.rulebook(), actor, *plan.move, plan.inputs);
     if (plan.spell) {
         roll.spell = plan.spell->name;
         roll.spellId = plan.spell->id;
@@ -79,11 +82,12 @@ void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
 
 // Attacking anybody else than the guarded-against foe ends a guard (DW-R-27).
 void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
-    if (!command.keepHold && contains(move.tags, "attack")) leaveStance(turn, command.who, command.target);
+    if (!command.keepHold && contains(move.tags, content::names::kAttack))
+        leaveStance(turn, command.who, command.target);
 }
 
 void attacks(Turn& turn, ActorId who, const Move& move) {
-    if (contains(move.tags, "attack")) spellsOfTheAttacker(turn, who);
+    if (contains(move.tags, content::names::kAttack)) spellsOfTheAttacker(turn, who);
 }
 
 // Ends the running spell that the move uses up.
@@ -99,7 +103,7 @@ void closeOffers(Turn& turn, const RollMove& command) {
     bool isTaken = false;
     for (const Waiting& waiting : all) {
         const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        const bool isUrgent = contains(waiting.marks, "urgent");
+        const bool isUrgent = contains(waiting.marks, content::names::kUrgent);
         const bool isThis =
             offer && waiting.who == command.who && (offer->move.empty() ? waiting.move : offer->move) == command.move;
         if (!isThis || (isTaken && !isUrgent)) continue;
@@ -111,8 +115,8 @@ void closeOffers(Turn& turn, const RollMove& command) {
 Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
     noteSkipped(plan, roll);
-    if (auto thrown = throwPlan(turn, plan, roll); !thrown) return thrown;
     roll.modifiers = plan.modifiers;
+    if (auto thrown = throwPlan(turn, plan, roll); !thrown) return thrown;
     for (Modifier& modifier : roll.modifiers) {
         if (modifier.kind == ModifierKind::Typed) modifier.kept = turn.keeps(modifier.source);
     }
@@ -215,8 +219,9 @@ Done letGo(Turn& turn, const RollMove& command) {
         const Entry* thing = entryOf(actor, list, id);
         const bool twice = contains(gone, id, &ThingGone::entry);
         if (!thing || twice) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
-        weight += numberIn(*thing, "weight");
-        gone.push_back({.who = command.who, .list = list, .entry = id, .name = textIn(*thing, "name")});
+        weight += numberIn(*thing, content::names::kWeight);
+        gone.push_back(
+            {.who = command.who, .list = list, .entry = id, .name = textIn(*thing, content::names::kThingName)});
     }
     if (weight < 1) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
     for (ThingGone& each : gone) turn.emit(std::move(each));
@@ -234,7 +239,7 @@ Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
     const auto& downtime = turn.rulebook().company.downtime;
     const bool isLeisure = downtime && contains(downtime->leisure, waiting.move) &&
                            std::holds_alternative<content::Heal>(waiting.effect.kind);
-    if (!isLeisure && (!move || !contains(move->tags, "rest"))) return {};
+    if (!isLeisure && (!move || !contains(move->tags, content::names::kRest))) return {};
     const auto due = dueFirst(turn.rulebook(), turn.table(), waiting.who);
     return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(waiting.who), due.value_or(std::string())},
                         "waiting");
@@ -322,13 +327,15 @@ namespace {
 // After the dice fell, only interference is allowed, if the table permits it, and no help (DW-R-32).
 Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
     const Table& table = turn.table();
-    if (!content::flagSetting(turn.rulebook(), "interfereAfterRoll") || !isOpenRoll(table, waiting.target)) return {};
+    if (!content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) ||
+        !isOpenRoll(table, waiting.target))
+        return {};
     const RollRecord& roll = table.lastMoves.at(waiting.target).roll;
     if (!contains(table.waiting, roll.id, &Waiting::roll)) return {};
     for (const content::Option& option : picked) {
         for (const content::Effect& effect : option.effects) {
             const auto* forward = std::get_if<content::Forward>(&effect.kind);
-            if (!forward || forward->as != "aid" || forward->to != content::Who::Target) continue;
+            if (!forward || forward->as != content::names::kAid || forward->to != content::Who::Target) continue;
             const auto value = workedOut(turn.rulebook(), table, waiting, forward->value);
             if (value && dice::isConstant(*value) && value->constant > 0) {
                 return refuse(

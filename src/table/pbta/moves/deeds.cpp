@@ -1,6 +1,7 @@
 #include "table/pbta/moves/deeds.h"
 
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/pbta/moves/effects.h"
 #include "table/turn.h"
 
@@ -12,7 +13,9 @@ namespace {
 
 using content::Pushes;
 
-bool isHelp(const Forward& forward) { return forward.as == "aid" || forward.as == "deed"; }
+bool isHelp(const Forward& forward) {
+    return forward.as == content::names::kAid || forward.as == content::names::kDeed;
+}
 bool isOnDamage(const Forward& forward) {
     return forward.pushes == Pushes::Damage || forward.pushes == Pushes::AnyDamage;
 }
@@ -65,7 +68,7 @@ bool isOver(const Turn& turn, const Table& start, const TurnFacts& told, const F
 bool isRanged(const content::Move& move) {
     const auto fromAfar = [](const content::Effect& effect) {
         const auto* damage = std::get_if<content::Damage>(&effect.kind);
-        return damage && contains(damage->tags, "ranged");
+        return damage && contains(damage->tags, content::names::kRanged);
     };
     return std::ranges::any_of(move.outcomes,
                                [&](const auto& each) { return std::ranges::any_of(each.second.effects, fromAfar); });
@@ -76,7 +79,7 @@ std::vector<std::string> tagsOfAttacks(const content::Rulebook& rulebook, bool r
                                        std::vector<std::string> content::Move::*tags) {
     std::vector<std::string> all;
     for (const content::Move& move : rulebook.moves) {
-        const bool isPlain = contains(move.tags, "attack") && move.ofClass.playbook.empty();
+        const bool isPlain = contains(move.tags, content::names::kAttack) && move.ofClass.playbook.empty();
         if (isPlain && isRanged(move) == ranged) all.insert(all.end(), (move.*tags).begin(), (move.*tags).end());
     }
     return all;
@@ -99,7 +102,7 @@ void leaveStance(Turn& turn, ActorId who, ActorId target) {
         const content::Move* move = turn.rulebook().move(pool.move);
         const Actor* against = turn.table().actor(pool.against); // may be a ward instead of a foe: no attack ends that
         const bool elsewhere = against && against->kind == ActorKind::Foe && pool.against != target;
-        if (pool.who != who || !elsewhere || !move || !contains(move->tags, "stance")) continue;
+        if (pool.who != who || !elsewhere || !move || !contains(move->tags, content::names::kStance)) continue;
         turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
     }
 }
@@ -107,10 +110,10 @@ void leaveStance(Turn& turn, ActorId who, ActorId target) {
 void loseThrownWeapon(Turn& turn, ActorId who, EntryId weapon, const std::vector<std::string>& thrown) {
     const std::string& list = turn.rulebook().gear.list;
     const Entry* thing = entryOf(*turn.table().actor(who), list, weapon);
-    if (!thing || numberIn(*thing, "worn") == 0) return;
-    const std::string tags = textIn(*thing, "tags");
+    if (!thing || numberIn(*thing, content::names::kWorn) == 0) return;
+    const std::string tags = textIn(*thing, content::names::kTags);
     const bool goes = std::ranges::any_of(thrown, [&](const std::string& tag) { return content::hasTag(tags, tag); });
-    if (goes) turn.emit(ThingWorn{who, list, thing->id, textIn(*thing, "name"), false});
+    if (goes) turn.emit(ThingWorn{who, list, thing->id, textIn(*thing, content::names::kThingName), false});
 }
 
 Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, const Actor& actor, bool ranged,
@@ -124,9 +127,9 @@ Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, con
     if (gear == actor.lists.end()) return static_cast<const Entry*>(nullptr);
     const std::vector<std::string> with = tagsOfAttacks(rulebook, ranged, &content::Move::with);
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, "tags");
+        const std::string tags = textIn(each, content::names::kTags);
         const bool fits = std::ranges::any_of(with, [&](const std::string& tag) { return content::hasTag(tags, tag); });
-        if (fits && numberIn(each, "worn") != 0) return &each;
+        if (fits && numberIn(each, content::names::kWorn) != 0) return &each;
     }
     return static_cast<const Entry*>(nullptr);
 }

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -14,6 +15,7 @@
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/shift.h"
 #include "table/turn.h"
 
@@ -40,9 +42,9 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     }
     if (waiting.rolled) return waiting.rolled->total;
     const ActorId target = answer.target ? answer.target : waiting.target;
-    auto dice =
-        evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
-                                    weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
+    auto dice = evaluated(turn.rulebook(),
+                          {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
+                           weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move, groupOf(turn.table())});
     if (!dice) return Unexpected(dice.error());
     dice = dice::plus(std::move(*dice), healingAdded(turn.rulebook(), turn.table(), aimedBy(waiting, answer)));
     if (dice::isConstant(*dice)) return dice->constant;
@@ -55,7 +57,9 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
 // with effects still waiting. Rolls without own modifiers cannot be hindered (DW-ROLL-11, DW-R-02).
 bool hindersDice(const Turn& turn, const Waiting& interfering, const content::Forward& forward, ActorId who,
                  std::int64_t value) {
-    if (forward.as != "aid" || value >= 0 || !content::flagSetting(turn.rulebook(), "interfereAfterRoll")) return false;
+    if (forward.as != content::names::kAid || value >= 0 ||
+        !content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll))
+        return false;
     const Table& table = turn.table();
     if (!isOpenRoll(table, who)) return false;
     const RollRecord& roll = table.lastMoves.at(who).roll;
@@ -72,7 +76,7 @@ bool hindersDice(const Turn& turn, const Waiting& interfering, const content::Fo
 bool hinderedEnough(const Turn& turn, const RollRecord& roll, const std::string& source) {
     const auto hinders = [&](const Modifier& each) { return each.value < 0 && each.source == source; };
     return std::ranges::count_if(roll.modifiers, hinders) >=
-           std::max<std::int64_t>(1, content::numberSetting(turn.rulebook(), "aidLimit"));
+           std::max<std::int64_t>(1, content::numberSetting(turn.rulebook(), content::names::kAidLimit));
 }
 
 // Redirects a waiting blow in answer to the last move of `who` to the helper who takes the brunt.
@@ -311,6 +315,20 @@ struct Apply {
         return changeTally(turn, e, e.to == Who::Self ? waiting.who : target, e.to == Who::Self ? target : waiting.who,
                            *by, waiting.moveName);
     }
+    Done operator()(const content::RowChange& e) const {
+        if (e.remove) return strikeRow(turn, waiting, e);
+        if (!e.list.empty()) {
+            const auto added = addRow(turn, waiting, e, answer.text);
+            if (added) changed = added->value;
+            return added ? Done{} : Done(Unexpected(added.error()));
+        }
+        const auto by = numberFor(turn, waiting, e.change, waiting.who, answer, waiting.moveName);
+        if (!by) return Unexpected(by.error());
+        const auto moved = changeRow(turn, waiting, e, *by);
+        if (!moved) return Unexpected(moved.error());
+        changed = std::abs(*moved);
+        return {};
+    }
 
     // Records the answer as a note.
     Done note(content::NoteKind kind = content::NoteKind::Note) const {
@@ -353,11 +371,13 @@ void settleForAlly(const Turn& turn, const Waiting& waiting, content::Heal& heal
     if (by && dice::isConstant(*by)) heal.amount = std::to_string(by->constant);
 }
 
-// A change by 0 needs no answer.
+// A change by 0 needs no answer, and nothing can be done to a row that is gone.
 bool asksNothing(const Turn& turn, const Waiting& waiting) {
     const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
-    if (!change) return false;
-    const auto by = workedOut(turn.rulebook(), turn.table(), waiting, change->change);
+    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
+    if (row && !row->row.empty() && !changedRow(turn.rulebook(), turn.table(), waiting, *row).row) return true;
+    if (!change && (!row || row->column.empty())) return false;
+    const auto by = workedOut(turn.rulebook(), turn.table(), waiting, change ? change->change : row->change);
     return by && dice::isConstant(*by) && by->constant == 0;
 }
 
@@ -388,6 +408,7 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
                 return Who::Self;
         },
         waiting.effect.kind);
+    if (to == Who::Group) return groupOf(turn.table()) != nullptr;
     return to == Who::Self || content::isParty(to) || (to == Who::Target && waiting.target);
 }
 
@@ -400,15 +421,16 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     Waiting like = waiting;
     const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
     const auto* shift = std::get_if<content::Shift>(&waiting.effect.kind);
-    if (const std::string as = change ? change->as : shift ? shift->as : std::string(); !as.empty())
-        like.inputs[as] = static_cast<int>(std::min(changed, kMostNumber));
+    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
+    const std::string as = change ? change->as : shift ? shift->as : row ? row->as : std::string();
+    if (!as.empty()) like.inputs[as] = static_cast<int>(std::min(changed, kMostNumber));
     return takeUp(turn, like, waiting.effect.then, true);
 }
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table,
                                               const Waiting& waiting, const std::string& formula) {
     return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs,
-                                weaponOf(rulebook, table, waiting), waiting.move});
+                                weaponOf(rulebook, table, waiting), waiting.move, groupOf(table)});
 }
 
 int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,

@@ -1,5 +1,6 @@
 // Applies the events of moves to the table: forwards, ongoing modifiers, hold, and waiting effects.
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/core/by_id.h"
 #include "table/pbta/moves/blow.h"
 #include "table/table.h"
@@ -40,7 +41,7 @@ bool applies(const Table& table, const HoldSpent& e) {
     return pool && pool->count >= e.count && (!e.was || pool->count == *e.was);
 }
 bool applies(const Table& table, const WaitingAdded& e) {
-    return !hasId(table.waiting, e.waiting.id) && (table.mature || !contains(e.waiting.marks, "mature"));
+    return !hasId(table.waiting, e.waiting.id) && (table.mature || !contains(e.waiting.marks, content::names::kMature));
 }
 bool applies(const Table& table, const WaitingRolled& e) {
     const Waiting* waiting = table.waitingOf(e.waiting);
@@ -101,7 +102,7 @@ void evolve(Table& table, const WaitingClosed& e) {
     dropId(table.waiting, e.waiting);
 }
 void evolve(Table& table, const DamageDealt& e) {
-    const bool costsHealth = !contains(e.marks, "stun") && !contains(e.marks, "no-health");
+    const bool costsHealth = !contains(e.marks, content::names::kStun) && !contains(e.marks, content::names::kNoHealth);
     addOutcome(table, {.who = e.to,
                        .name = e.toName,
                        .damage = e.amount,

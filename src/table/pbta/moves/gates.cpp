@@ -1,6 +1,7 @@
 #include "table/pbta/moves/gates.h"
 
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/travel_shared.h"
@@ -106,9 +107,9 @@ bool isQuestion(const content::Effect& effect) {
 // may allow later interference.
 void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command,
                 RollPlan& plan) {
-    if (!contains(move.tags, "aid")) return;
+    if (!contains(move.tags, content::names::kAid)) return;
     if (command.target == command.who) plan.closedGates.emplace_back("the roll is somebody else's"); // DW-R-100
-    if (content::flagSetting(rulebook, "interfereAfterRoll")) return;
+    if (content::flagSetting(rulebook, content::names::kInterfereAfterRoll)) return;
     const auto last = table.lastMoves.find(command.target);
     if (last == table.lastMoves.end() || last->second.touched) return;
     const auto waits = [&](const Waiting& waiting) {

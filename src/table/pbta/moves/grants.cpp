@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
@@ -96,10 +97,11 @@ const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, con
     if (rows == actor.lists.end()) return nullptr;
     const Entry* found = nullptr;
     for (const Entry& row : rows->second) {
-        const std::string tags = textIn(row, "tags");
+        const std::string tags = textIn(row, content::names::kTags);
         const bool fits =
             content::hasTag(tags, change.which) || content::numberInTags(tags, rules.tag(change.which)) > 0;
-        if (fits && (!found || numberIn(row, "worn") > numberIn(*found, "worn"))) found = &row;
+        if (fits && (!found || numberIn(row, content::names::kWorn) > numberIn(*found, content::names::kWorn)))
+            found = &row;
     }
     return found;
 }
@@ -110,7 +112,7 @@ bool isSoAlready(const content::Rulebook& rulebook, const Actor& actor, const Wa
     std::erase_if(words, isNumber);
     const Entry* const thing = words.empty() ? nullptr : thingFor(rulebook, actor, waiting, change);
     if (!thing) return false;
-    const std::vector<std::string> tags = split(textIn(*thing, "tags"));
+    const std::vector<std::string> tags = split(textIn(*thing, content::names::kTags));
     return std::ranges::all_of(words, [&](const std::string& word) { return contains(tags, word); });
 }
 
@@ -123,7 +125,7 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
                       {actor.name, change.which.empty() ? "what the move was made with" : "\"" + change.which + "\""},
                       "waiting");
     const Entry row = *found;
-    std::vector<std::string> tags = split(textIn(row, "tags"));
+    std::vector<std::string> tags = split(textIn(row, content::names::kTags));
     for (const std::string& tag : change.remove) std::erase(tags, tag);
     for (const std::string& tag : change.add) {
         if (isNumber(tag) || !contains(tags, tag)) tags.push_back(tag);
@@ -138,12 +140,14 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
         if (left > 0) *worn = numbered(pattern, left);
     }
     if (gone) {
-        turn.emit(ThingGone{.who = waiting.who, .list = rules.list, .entry = row.id, .name = textIn(row, "name")});
+        turn.emit(ThingGone{
+            .who = waiting.who, .list = rules.list, .entry = row.id, .name = textIn(row, content::names::kThingName)});
         return {};
     }
-    edit(turn, waiting.who, row, "tags", listed(tags));
+    edit(turn, waiting.who, row, content::names::kTags, listed(tags));
     if (change.weight != 0)
-        edit(turn, waiting.who, row, "weight", std::max<std::int64_t>(0, numberIn(row, "weight") + change.weight));
+        edit(turn, waiting.who, row, content::names::kWeight,
+             std::max<std::int64_t>(0, numberIn(row, content::names::kWeight) + change.weight));
     return {};
 }
 
@@ -182,7 +186,9 @@ Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& giv
     const content::Thing* const thing = turn.rulebook().thing(give.thing);
     if (!thing) return refuse(RefusalCode::UnknownThing, {give.thing}, "waiting");
     const auto rows = turn.table().actor(waiting.who)->lists.find(turn.rulebook().gear.list);
-    const auto hasIt = [&](const Entry& row) { return content::hasTag(textIn(row, "tags"), give.unless); };
+    const auto hasIt = [&](const Entry& row) {
+        return content::hasTag(textIn(row, content::names::kTags), give.unless);
+    };
     const bool there = rows != turn.table().actor(waiting.who)->lists.end() && std::ranges::any_of(rows->second, hasIt);
     if (!give.unless.empty() && there) return {};
     return takeGearPiece(turn, waiting.who, turn.rulebook().gear.list, {.thing = *thing, .count = give.count});

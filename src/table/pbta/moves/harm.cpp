@@ -1,6 +1,7 @@
 #include "table/pbta/moves/harm.h"
 
 #include "base/contains.h"
+#include "content/names_in_data.h"
 #include "dice/odds.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
@@ -88,15 +89,15 @@ Done applyHarmRewards(Turn& turn, ActorId from) {
 
 // Half of the net damage (DW-R-24), rounded by the table's setting (DW-R-25).
 std::int64_t half(const content::Rulebook& rulebook, std::int64_t net) {
-    return (content::wordSetting(rulebook, "roundDamageHalf") == "up" ? net + 1 : net) / 2;
+    return (content::wordSetting(rulebook, content::names::kRoundDamageHalf) == "up" ? net + 1 : net) / 2;
 }
 
 std::vector<std::string> marksOf(const Harm& harm, bool hasHealth) {
     std::vector<std::string> marks;
-    if (harm.stun) marks.emplace_back("stun");
-    if (harm.halved) marks.emplace_back("halved");
-    if (harm.ranged) marks.emplace_back("ranged");
-    if (!hasHealth) marks.emplace_back("no-health");
+    if (harm.stun) marks.emplace_back(content::names::kStun);
+    if (harm.halved) marks.emplace_back(content::names::kHalved);
+    if (harm.ranged) marks.emplace_back(content::names::kRanged);
+    if (!hasHealth) marks.emplace_back(content::names::kNoHealth);
     return marks;
 }
 
@@ -199,7 +200,7 @@ void arm(const content::Rulebook& rulebook, const Table& table, ActorId from, En
     }
     const Entry* thing = entryOf(*actor, rulebook.gear.list, weapon);
     if (!thing) return;
-    const std::string tags = textIn(*thing, "tags");
+    const std::string tags = textIn(*thing, content::names::kTags);
     harm.piercing += content::numberInTags(tags, rulebook.gear.tag("piercing"));
     harm.ignoresArmour |= content::numberInTags(tags, rulebook.gear.tag("ignoresArmour")) > 0;
     harm.stun |= content::numberInTags(tags, rulebook.gear.tag("stun")) > 0;
@@ -207,7 +208,7 @@ void arm(const content::Rulebook& rulebook, const Table& table, ActorId from, En
 
 std::int64_t weaponDamage(const content::Rulebook& rulebook, const Actor& actor, EntryId weapon) {
     const Entry* thing = entryOf(actor, rulebook.gear.list, weapon);
-    return thing ? content::numberInTags(textIn(*thing, "tags"), rulebook.gear.tag("damage")) : 0;
+    return thing ? content::numberInTags(textIn(*thing, content::names::kTags), rulebook.gear.tag("damage")) : 0;
 }
 
 dice::Expression ownDice(const content::Rulebook& rulebook, const Actor& actor) {

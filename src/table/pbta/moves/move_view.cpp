@@ -6,6 +6,7 @@
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"
+#include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
@@ -77,6 +78,28 @@ void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, 
     view.inputs.insert(view.inputs.end(), spell->inputs.begin(), spell->inputs.end());
 }
 
+// Adds the rows that can be picked. Without a picked one the move is planned for the first.
+void addRows(const Rulebook& rulebook, const Table& table, const content::Move& move, RollMove& command,
+             MoveView& view) {
+    std::erase_if(view.inputs, [](const content::Input& input) { return !input.row.empty(); });
+    const Actor* actor = table.actor(command.who);
+    for (const content::Input& input : move.inputs) {
+        if (input.row.empty()) continue;
+        const content::ListDef* list = rulebook.character.list(input.row);
+        RowPick& pick = view.rows.emplace_back();
+        pick.input = input.id;
+        pick.name = input.name;
+        const auto rows =
+            actor ? actor->lists.find(input.row) : std::map<std::string, std::vector<Entry>>::const_iterator{};
+        if (!actor || !list || rows == actor->lists.end() || rows->second.empty()) continue;
+        for (const Entry& row : rows->second) pick.rows.push_back({row.id, rowName(*list, row), rowWords(*list, row)});
+        const auto picked = pickedRow(rulebook, *actor, move, input, command);
+        pick.picked = picked ? *picked : rows->second.front().id;
+        command.inputs[input.id] = static_cast<int>(pick.picked.value);
+        command.rows.erase(input.id);
+    }
+}
+
 // The benefit of one more, or of one die more: the chance of the best band.
 std::string oneMore(const Rulebook& rulebook, const content::Move& move, const Reader& reader, DiceReading dice) {
     dice.sum += 1;
@@ -118,6 +141,7 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         const auto answered = command.inputs.find(input.id);
         like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
     }
+    for (const RowPick& pick : view.rows) like.inputs[pick.input] = static_cast<int>(pick.picked.value);
     const content::Spell* spell = rulebook.spell(view.spell);
     const Actor* const actor = table.actor(command.who);
     const auto played = actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;
@@ -154,6 +178,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.target = move->target;
     view.inputs = move->inputs;
     if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
+    addRows(rulebook, table, *move, command, view);
     addSpells(rulebook, table, command, view);
     view.reminders = guideFor(rulebook, {move->id, {}, {}});
     view.rolls = move->roll.has_value();

@@ -26,6 +26,20 @@ struct ApproachView {
     std::vector<std::string> words; ///< words of the fiction that suggest it
     friend bool operator==(const ApproachView&, const ApproachView&) = default;
 };
+/// The rows from which an input of a move picks one.
+struct RowChoice {
+    EntryId id;
+    std::string name;
+    std::string words; ///< its numbers: "rank troublesome, ticks 8"; may be empty
+    friend bool operator==(const RowChoice&, const RowChoice&) = default;
+};
+struct RowPick {
+    std::string input; ///< id
+    std::string name;  ///< of the input: "Vow"
+    std::vector<RowChoice> rows;
+    EntryId picked; ///< the one for which the odds are; zero: none
+    friend bool operator==(const RowPick&, const RowPick&) = default;
+};
 struct BandView {
     BandChance chance;
     std::string text;
@@ -43,7 +57,8 @@ struct MoveView {
     std::string dice;     ///< notation of all dice that are thrown, challenge dice last
     std::string reads;    ///< how they are read, if they are not added up: "1d6 against 2d10"; else empty
     content::TargetSort target = content::TargetSort::None;
-    std::vector<content::Input> inputs;
+    std::vector<content::Input> inputs; ///< numbers; rows are picked from `rows`
+    std::vector<RowPick> rows;
     std::vector<ApproachView> approaches;
     std::string approach; ///< the chosen one
     std::vector<Modifier> modifiers;

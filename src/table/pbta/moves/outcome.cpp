@@ -1,6 +1,7 @@
 #include "table/pbta/moves/outcome.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/classes/magic.h"
@@ -116,7 +117,7 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
     const Actor* actor = turn.table().actor(roll.who);
     if (const content::Move* move = turn.rulebook().move(roll.move); move && actor) {
         like.spend = alteredSpend(turn.rulebook(), *actor, move->id, move->spend);
-        if (move->mature) like.marks.emplace_back("mature");
+        if (move->mature) like.marks.emplace_back(content::names::kMature);
     }
     if (!turn.table().mature) like.spend = content::withoutMature(std::move(like.spend));
     return like;
@@ -238,7 +239,8 @@ Done payBoost(Turn& turn, ActorId who, const content::Boost& boost, const std::s
 Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
     const Waiting* found = turn.table().waitingOf(command.waiting);
     const bool allowed =
-        !boost.replaces && (content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override);
+        !boost.replaces &&
+        (content::flagSetting(turn.rulebook(), content::names::kPreparationOnDamage) || command.override);
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
     const bool own = damage && damage->from == content::Who::Self && found->who == command.who;
     if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");

@@ -1,13 +1,15 @@
 #include "table/pbta/moves/plan.h"
 
+#include "content/names_in_data.h"
 #include "table/pbta/classes/class_gates.h"
 #include "table/pbta/moves/gates.h"
+#include "table/pbta/moves/plan_inputs.h"
+#include "table/pbta/moves/row_change.h"
 
 #include "base/contains.h"
 #include "base/text.h"
 #include "dice/pool.h"
 #include "table/core/party.h"
-#include "table/core/renaming.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
@@ -74,7 +76,7 @@ Offered offer(ModifierKind kind, const std::string& source, int value, std::int6
 bool isAid(const Table& table, const Offered& offered) {
     if (offered.modifier.kind != ModifierKind::Forward) return false;
     const auto forward = std::ranges::find(table.forwards, ForwardId{offered.modifier.ref}, &Forward::id);
-    return forward != table.forwards.end() && forward->as == "aid";
+    return forward != table.forwards.end() && forward->as == content::names::kAid;
 }
 
 // Limits how many helping and hindering actors count; the others get nothing for it (DW-R-33).
@@ -163,7 +165,7 @@ Done offerClass(const Rulebook& rulebook, const Table& table, const Reader& read
 
 // Adds the offered modifiers that count, with the limit on helpers and the lowest cap of a forward.
 void countOffered(const Rulebook& rulebook, const Table& table, RollPlan& plan) {
-    limitAid(table, std::max<std::int64_t>(1, content::numberSetting(rulebook, "aidLimit")), plan);
+    limitAid(table, std::max<std::int64_t>(1, content::numberSetting(rulebook, content::names::kAidLimit)), plan);
     for (const Offered& each : plan.offered) {
         if (!each.counts) continue;
         plan.modifiers.push_back(each.modifier);
@@ -259,48 +261,13 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
     const Entry* wielded = nullptr;
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, "tags");
+        const std::string tags = textIn(each, content::names::kTags);
         const auto fits = [&](const std::string& tag) { return content::hasTag(tags, tag); };
-        if (numberIn(each, "worn") == 0) continue;
+        if (numberIn(each, content::names::kWorn) == 0) continue;
         if (std::ranges::any_of(move.with, fits)) return &each;
         if (!wielded && wieldedBy(rulebook, actor, move, each)) wielded = &each;
     }
     return wielded;
-}
-
-// A count from the sheet for the target: the number of bonds with them, or how well they are known.
-int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
-    const auto rows = actor.lists.find(count.list);
-    if (rows == actor.lists.end()) return 0;
-    std::int64_t found = 0;
-    for (const Entry& row : rows->second) {
-        if (!isSameName(textIn(row, count.with), target.name)) continue;
-        found = count.most.empty() ? found + 1 : std::max(found, numberIn(row, count.most));
-    }
-    return static_cast<int>(std::clamp<std::int64_t>(found, 0, 1000));
-}
-
-Done fillInputs(const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
-    std::vector<content::Input> inputs = move.inputs;
-    if (plan.spell) inputs.insert(inputs.end(), plan.spell->inputs.begin(), plan.spell->inputs.end());
-    for (const content::Input& input : inputs) {
-        const bool known = input.count && reader.target;
-        plan.inputs[input.id] =
-            known ? std::clamp(counted(*reader.self, *reader.target, *input.count), input.least, input.most)
-                  : input.initial;
-    }
-    for (const auto& [id, value] : command.inputs) {
-        const auto input = std::ranges::find(inputs, id, &content::Input::id);
-        if (input == inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
-        if (value < input->least || value > input->most) {
-            return refuse(
-                RefusalCode::OutOfBounds,
-                {input->name, std::to_string(input->least), std::to_string(input->most), std::to_string(value)},
-                "inputs/" + id);
-        }
-        plan.inputs[id] = value;
-    }
-    return {};
 }
 
 // Completes "choose a ...".
@@ -362,7 +329,7 @@ Done addModifiers(const Table& table, const Reader& reader, const RollMove& comm
 }
 
 // The dice of the roll with what is added; of a pool as many as that.
-void takeDice(const content::Roll& roll, RollPlan& plan) {
+void takeDice(const Rulebook& rulebook, const Actor& actor, const content::Roll& roll, RollPlan& plan) {
     std::int64_t sum = 0;
     for (const Modifier& each : plan.modifiers) sum += each.value;
     plan.sum = static_cast<int>(std::clamp<std::int64_t>(sum, -kMostSum, kMostSum));
@@ -370,6 +337,11 @@ void takeDice(const content::Roll& roll, RollPlan& plan) {
     plan.reading = roll.reading;
     plan.against = roll.against;
     plan.most = roll.most;
+    if (const auto cancelled = cancelledFor(rulebook, actor);
+        cancelled && plan.reading == content::Reading::Versus && dice::plainDice(plan.dice)) {
+        plan.cancels = cancelled->face;
+        plan.cancelledBy = cancelled->by;
+    }
     if (plan.reading != content::Reading::Best) return;
     plan.dice = dice::poolOf(roll.dice.groups.front().dice.front().sides, std::clamp(plan.sum, 0, content::kMostPool));
 }
@@ -377,6 +349,7 @@ void takeDice(const content::Roll& roll, RollPlan& plan) {
 } // namespace
 
 bool isTarget(content::TargetSort sort, ActorKind kind) {
+    if (kind == ActorKind::Group) return false; // no move is aimed at what all share
     switch (sort) {
     case content::TargetSort::Foe: return kind == ActorKind::Foe || kind == ActorKind::Person;
     case content::TargetSort::Character:
@@ -417,6 +390,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (auto listed = listClass(rulebook, table, *actor, command, plan); !listed) return Unexpected(listed.error());
     const auto target = aimedAt ? std::optional(asPlayed(rulebook, *aimedAt, table.mature)) : std::nullopt;
     Reader reader{rulebook, actor, target ? &*target : nullptr, &plan.inputs};
+    reader.group = groupOf(table);
     if (!move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *actor, move->ofClass.playbook);
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     feedSpell(table, command, plan);
@@ -446,7 +420,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (!command.cap.empty() && !rulebook.band(command.cap))
         return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
     if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
-    takeDice(*move->roll, plan);
+    takeDice(rulebook, *actor, *move->roll, plan);
     return plan;
 }
 
@@ -458,7 +432,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
         return planAsWorn(rulebook, table, command);
     Table lighter = table;
     for (Entry& each : lighter.actors.at(command.who).lists.at(rulebook.gear.list)) {
-        if (contains(command.drop, each.id)) each.values.erase("worn");
+        if (contains(command.drop, each.id)) each.values.erase(content::names::kWorn);
     }
     return planAsWorn(rulebook, lighter, command);
 }
@@ -467,11 +441,17 @@ std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Tabl
     const Move* move = rulebook.move(command.move);
     if (!move || !move->roll) return {};
     const Actor* actor = table.actor(command.who);
-    const std::map<std::string, int> inputs = command.inputs;
+    std::map<std::string, int> inputs = command.inputs;
+    for (const content::Input& input : move->inputs) { // rows may be named
+        if (input.row.empty() || !actor) continue;
+        if (const auto picked = pickedRow(rulebook, *actor, *move, input, command))
+            inputs[input.id] = static_cast<int>(picked->value);
+    }
     const auto weapon =
         actor ? findWeapon(rulebook, *actor, *move, command.weapon) : Expected<const Entry*, Refusal>(nullptr);
-    return openOnes(rulebook, *move, table.mature,
-                    {rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr});
+    Reader reader{rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr};
+    reader.group = groupOf(table);
+    return openOnes(rulebook, *move, table.mature, reader);
 }
 
 } // namespace tenplus::table::inline pbta::inline moves

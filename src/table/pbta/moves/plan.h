@@ -49,6 +49,8 @@ struct RollPlan {
     content::Reading reading = content::Reading::Total;
     dice::Expression against;        ///< the challenge dice
     std::optional<int> most;         ///< of a total that is compared with them
+    std::optional<int> cancels;      ///< an action die that shows this counts 0
+    std::string cancelledBy;         ///< the name of what cancels it; empty without
     std::vector<Modifier> modifiers; ///< those that count, in display order
     std::vector<Offered> offered;    ///< every forward and ongoing that could count
     int sum = 0;                     ///< of the modifiers, from -kMostSum to kMostSum; of a pool the number of dice

@@ -1,6 +1,7 @@
 #include "table/pbta/moves/pools.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/pbta/classes/class_moves.h"
@@ -116,7 +117,7 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against, "A forward"); !checked) return checked;
-    if (!command.as.empty() && command.as != "aid" && command.as != "deed")
+    if (!command.as.empty() && command.as != content::names::kAid && command.as != content::names::kDeed)
         return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap))
         return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");

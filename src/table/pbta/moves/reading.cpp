@@ -33,19 +33,47 @@ dice::Expression expressionOf(const dice::Rolled& rolled) {
 
 } // namespace
 
-DiceReading readingOf(const RollPlan& plan) { return {plan.reading, plan.dice, plan.sum, plan.against, plan.most}; }
+std::optional<CancelledFace> cancelledFor(const content::Rulebook& rulebook, const Actor& actor) {
+    for (const content::Boost& boost : rulebook.boosts) {
+        const std::int64_t number = boost.cancels ? numberOf(rulebook, actor, boost.field) : 0;
+        if (number < 0)
+            return CancelledFace{static_cast<int>(std::min<std::int64_t>(-number, dice::kMostSides)), boost.name};
+    }
+    return std::nullopt;
+}
+
+DiceReading readingOf(const RollPlan& plan) {
+    return {plan.reading, plan.dice, plan.sum, plan.against, plan.most, plan.cancels, plan.cancelledBy};
+}
 
 DiceReading readingOf(const content::Move* move, const RollRecord& roll) {
     DiceReading read;
     if (auto parsed = dice::parse(roll.expression)) read.dice = std::move(*parsed);
-    for (const Modifier& modifier : roll.modifiers) read.sum += modifier.value;
+    for (const Modifier& modifier : roll.modifiers) {
+        if (modifier.kind != ModifierKind::Cancelled) read.sum += modifier.value;
+    }
     if (roll.reckoning == Reckoning::Best) read.reading = Reading::Best;
     if (roll.reckoning != Reckoning::Versus || !roll.against) return read;
     read.reading = Reading::Versus;
     read.against = expressionOf(*roll.against);
     if (move && move->roll) read.most = move->roll->most;
+    read.cancels = roll.cancels;
     return read;
 }
+
+namespace {
+
+// Takes off what the cancelled dice showed.
+void cancelDice(const RollPlan& plan, RollRecord& roll) {
+    roll.cancels = plan.cancels;
+    int shown = 0;
+    for (const dice::DieShown& die : roll.rolled.dice) shown += plan.cancels == die.pips ? die.pips : 0;
+    if (shown == 0) return;
+    roll.modifiers.push_back({ModifierKind::Cancelled, plan.cancelledBy, -shown});
+    roll.total -= shown;
+}
+
+} // namespace
 
 Done throwPlan(Turn& turn, const RollPlan& plan, RollRecord& roll) {
     auto rolled = turn.roll(plan.dice, plan.move->name, roll.name);
@@ -55,6 +83,7 @@ Done throwPlan(Turn& turn, const RollPlan& plan, RollRecord& roll) {
     roll.reckoning = reckoningOf(plan.reading);
     roll.total = roll.rolled.total + (plan.reading == Reading::Best ? 0 : plan.sum);
     if (plan.reading != Reading::Versus) return {};
+    cancelDice(plan, roll);
     if (plan.most) roll.total = std::min<std::int64_t>(roll.total, *plan.most);
     auto against = turn.roll(plan.against, plan.move->name, roll.name);
     if (!against) return Unexpected(against.error());
@@ -122,7 +151,7 @@ std::optional<dice::Odds> scoreOdds(const DiceReading& read) {
     if (read.reading == Reading::Versus) {
         const auto against = dice::plainDice(read.against);
         if (!against) return std::nullopt;
-        auto odds = dice::beatenOdds(read.dice, read.sum, read.most, *against, dice::kPreviewSteps);
+        auto odds = dice::beatenOdds(read.dice, read.sum, read.most, *against, dice::kPreviewSteps, read.cancels);
         return odds ? std::optional(std::move(*odds)) : std::nullopt;
     }
     auto odds = dice::odds(read.dice, dice::kPreviewSteps);
@@ -172,13 +201,26 @@ std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const con
 
 std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum,
                                     const std::string& cap) {
-    return bandChances(rulebook, nullptr, Reader{rulebook}, {Reading::Total, dice, sum, {}, {}}, cap);
+    return bandChances(rulebook, nullptr, Reader{rulebook}, {Reading::Total, dice, sum, {}, {}, {}, {}}, cap);
 }
+
+namespace {
+
+// Only a face that the dice have is worth a word.
+std::string cancelWords(const DiceReading& read) {
+    const auto dice = dice::plainDice(read.dice);
+    if (!read.cancels || !dice || *read.cancels > dice->sides) return {};
+    const std::string why = read.cancelledBy.empty() ? std::string() : " (" + read.cancelledBy + ")";
+    return ", a " + std::to_string(*read.cancels) + " counts 0" + why;
+}
+
+} // namespace
 
 std::string diceWords(const DiceReading& read) {
     const std::string dice = dice::toText(read.dice);
     if (read.reading == Reading::Versus)
-        return (dice::isConstant(read.dice) ? std::string("no die") : dice) + " against " + dice::toText(read.against);
+        return (dice::isConstant(read.dice) ? std::string("no die") : dice) + " against " + dice::toText(read.against) +
+               cancelWords(read);
     if (read.reading != Reading::Best) return dice;
     const dice::Group& group = read.dice.groups.front();
     const int count = group.dice.front().count;

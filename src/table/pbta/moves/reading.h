@@ -41,8 +41,18 @@ struct DiceReading {
     dice::Expression dice; ///< all dice of a pool
     int sum = 0;           ///< of the modifiers; added to the total unless it is a pool
     dice::Expression against;
-    std::optional<int> most; ///< of a total that is compared with challenge dice
+    std::optional<int> most;      ///< of a total that is compared with challenge dice
+    std::optional<int> cancels{}; ///< an action die that shows this counts 0
+    std::string cancelledBy{};    ///< "Momentum"; may be empty
 };
+/// A face of action dice that counts 0, and the name of what cancels it.
+struct CancelledFace {
+    int face = 0;
+    std::string by;
+};
+/// What cancels action dice of the actor now: a field of a boost that `cancels` and is below 0.
+std::optional<CancelledFace> cancelledFor(const content::Rulebook& rulebook, const Actor& actor);
+
 DiceReading readingOf(const RollPlan& plan);
 /// The same for a roll of the past. `move` may be null: the book may have lost it since.
 DiceReading readingOf(const content::Move* move, const RollRecord& roll);

@@ -34,10 +34,11 @@ struct RollMove {
     std::string move;
     std::string approach; ///< may be empty where the move has only one
     ActorId target;
-    std::vector<ActorId> others; ///< who else it is aimed at
-    std::string spell;           ///< for a move that casts
-    std::map<std::string, int> inputs;
-    EntryId weapon; ///< a thing of the gear list; zero: the one in hand that fits
+    std::vector<ActorId> others;             ///< who else it is aimed at
+    std::string spell;                       ///< for a move that casts
+    std::map<std::string, int> inputs;       ///< a picked row by its number
+    std::map<std::string, std::string> rows; ///< a picked row by its name, in place of its number
+    EntryId weapon;                          ///< a thing of the gear list; zero: the one in hand that fits
     std::vector<TypedModifier> modifiers;
     std::vector<std::int64_t> skip; ///< forwards and ongoings that would count, but not this time (an override)
     std::vector<std::int64_t> use;  ///< forwards and ongoings with a free-text condition that do apply
@@ -58,6 +59,7 @@ struct RollMove {
         v("others", others);
         v("spell", spell);
         v("inputs", inputs);
+        v("rows", rows);
         v("weapon", weapon);
         v("cap", cap);
         v("drop", drop);

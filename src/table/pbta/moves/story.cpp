@@ -1,6 +1,7 @@
 // Describes the events of moves: forwards, ongoing modifiers, hold, and waiting effects.
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/core/story_line.h"
 #include "table/pbta/moves/pools.h"
@@ -82,9 +83,9 @@ Line describe(const StoryContext&, const WaitingClosed& e) {
 }
 Line describe(const StoryContext&, const DamageDealt& e) {
     const auto marked = [&](std::string_view word) { return contains(e.marks, word); };
-    if (e.net > 0 && marked("stun"))
+    if (e.net > 0 && marked(content::names::kStun))
         return storyLine(LineKind::Harm, e.toName + " is stunned by the blow", e.to, std::to_string(e.net));
-    if (e.net > 0 && marked("no-health"))
+    if (e.net > 0 && marked(content::names::kNoHealth))
         return storyLine(LineKind::Harm, e.toName + " is struck", e.to, std::to_string(e.net));
     if (e.net > 0) return std::nullopt; // the line of the lost HP says it
     return storyLine(LineKind::Harm, e.toName + "'s armour takes it all", e.to);

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/health.h"
 #include "table/core/override.h"
@@ -99,11 +100,11 @@ Done decideOn(Turn& turn, const Attack& command) {
     blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : command.source;
     content::Damage damage;
     damage.amount = *amount;
-    if (command.ranged) damage.tags.emplace_back("ranged");
+    if (command.ranged) damage.tags.emplace_back(content::names::kRanged);
     blow.effect.kind = std::move(damage);
-    if (command.stun) blow.marks.emplace_back("stun");
-    if (command.best) blow.marks.emplace_back("best");
-    if (command.worst) blow.marks.emplace_back("worst");
+    if (command.stun) blow.marks.emplace_back(content::names::kStun);
+    if (command.best) blow.marks.emplace_back(content::names::kBest);
+    if (command.worst) blow.marks.emplace_back(content::names::kWorst);
     turn.emit(WaitingAdded{std::move(blow)});
     for (const ActorId each : command.from) strikes(turn, command, each);
     rules.tell(turn, command.from.front());

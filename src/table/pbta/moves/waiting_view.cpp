@@ -1,13 +1,15 @@
 #include "table/pbta/moves/waiting_view.h"
 
 #include "base/contains.h"
-#include "base/overloaded.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/conditions.h"
+#include "table/pbta/moves/effect_words.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/row_change.h"
 #include "table/table.h"
 #include "wire/each_text.h"
 
@@ -20,160 +22,12 @@ namespace {
 using content::Rulebook;
 using content::Who;
 
-std::string fieldName(const Rulebook& rulebook, const std::string& id) {
-    const content::Field* field = rulebook.character.field(id);
-    if (!field) field = rulebook.foe.field(id);
-    return field ? field->name : id;
-}
-std::string conditionName(const Rulebook& rulebook, const std::string& id) {
-    const content::ConditionDef* condition = rulebook.condition(id);
-    return condition ? condition->name : id;
-}
-
-std::string procedureWords(content::Guided procedure) {
-    switch (procedure) {
-    case content::Guided::LevelUp: return "Gain the level";
-    case content::Guided::PrepareSpells: return "Choose the spells";
-    case content::Guided::MakeCamp: return "Make camp";
-    case content::Guided::Rest: return "Spend days at rest";
-    case content::Guided::Practice: return "Spend days in practice";
-    case content::Guided::BeginEndOfSession: break;
-    }
-    return "Look back";
-}
-
-std::string spellName(const Rulebook& rulebook, const std::string& id) {
-    const content::Spell* spell = rulebook.spell(id);
-    return spell ? spell->name : id;
-}
-std::string moveName(const Rulebook& rulebook, const std::string& id) {
-    const content::Move* move = rulebook.move(id);
-    return move ? move->name : id;
-}
-std::string thingWords(const Rulebook& rulebook, const content::GiveThing& give) {
-    const content::Thing* thing = rulebook.thing(give.thing);
-    const std::string name = thing ? thing->name : give.thing;
-    return give.count == 1 ? name : std::to_string(give.count) + " x " + name;
-}
-
-std::string shiftWords(const Rulebook& rulebook, const content::Shift& e) {
-    const auto end = [&](const std::string& label, const char* sign) {
-        return (label.empty() ? std::string("one") : fieldName(rulebook, label)) + sign + std::to_string(e.by);
-    };
-    return end(e.up, " +") + ", " + end(e.down, " -");
-}
-std::string listName(const Rulebook& rulebook, const std::string& id) {
-    for (const content::Sort sort : content::kAllSorts) {
-        if (const content::ListDef* list = rulebook.actorType(sort).list(id)) return list->name;
-    }
-    return id;
-}
-
-std::string toWhom(Who to) {
-    switch (to) {
-    case Who::Self: return {};
-    case Who::Target: return " to the target";
-    case Who::Ally: return " to an ally";
-    case Who::Party: return " to everyone";
-    case Who::Camp: return " to everyone in the camp";
-    case Who::Others: return " to everyone else";
-    }
-    return {};
-}
-
-// Amounts in words: evaluated for the waiting effect, or the book's formula if there is no actor.
-struct Amounts {
-    const Rulebook& rulebook;
-    const Table* table = nullptr;
-    const Waiting* waiting = nullptr;
-
-    std::optional<dice::Expression> of(const std::string& formula) const {
-        if (waiting) {
-            if (auto worked = workedOut(rulebook, *table, *waiting, formula)) return std::move(*worked);
-        }
-        auto plain = dice::parse(formula);
-        return plain ? std::optional(std::move(*plain)) : std::nullopt;
-    }
-    // With a leading space, to follow a word; empty if the amount is unknown.
-    std::string text(const std::string& formula) const {
-        const auto amount = of(formula);
-        return amount ? " " + dice::toText(*amount) : std::string();
-    }
-    std::string signedText(const std::string& formula) const {
-        const auto amount = of(formula);
-        if (!amount) return {};
-        const std::string bare = dice::toText(*amount);
-        return bare.starts_with('-') ? " " + bare : " +" + bare;
-    }
-};
-
-std::string words(const Amounts& amounts, const content::Effect& effect) {
-    const auto before = [](const std::string& amount, const std::string& word) { // "+1 forward"
-        return amount.empty() ? word : amount.substr(1) + " " + word;
-    };
-    return std::visit(
-        overloaded{
-            [&](const content::Damage& e) {
-                if (e.joins) return "damage" + amounts.signedText(e.amount);
-                return e.to == Who::Self ? std::string("you take harm") : "damage" + amounts.text(e.amount);
-            },
-            [&](const content::Heal& e) { return "heal" + amounts.text(e.amount) + toWhom(e.to); },
-            [&](const content::MarkXp& e) {
-                return "mark" + amounts.text(e.amount) + " " +
-                       fieldName(amounts.rulebook, amounts.rulebook.roles.experience);
-            },
-            [&](const content::Hold& e) { return "hold" + amounts.text(e.amount); },
-            [&](const content::Forward& e) {
-                return before(amounts.signedText(e.value), forwardWord(e.pushes)) + toWhom(e.to);
-            },
-            [&](const content::Ongoing& e) { return before(amounts.signedText(e.value), "ongoing") + toWhom(e.to); },
-            [&](const content::Resource& e) {
-                return fieldName(amounts.rulebook, e.field) + amounts.signedText(e.change);
-            },
-            [&](const content::Condition& e) {
-                return (e.on ? "" : "no longer ") + conditionName(amounts.rulebook, e.condition);
-            },
-            [](const content::Choose& e) { return "choose " + std::to_string(e.count); },
-            [](const content::RollAgain&) { return std::string("roll again"); },
-            [](const content::AskGm&) { return std::string("the GM says"); },
-            [](const content::Note&) { return std::string("a note"); },
-            [&](const content::ClockTick& e) {
-                return e.ends ? e.clock + " ends if it is full" : e.clock + amounts.signedText(e.ticks);
-            },
-            [](const content::Redirect&) { return std::string("the blow falls on you"); },
-            [](const content::Halve&) { return std::string("half of what gets through"); },
-            [](const content::Text&) { return std::string(); },
-            [](const content::LoseSpell&) { return std::string("the spell is lost"); },
-            [](const content::Procedure& e) { return std::string(procedureWords(e.procedure)); },
-            [](const content::Avert&) { return std::string("the blow comes to nothing"); },
-            [](const content::ChangeThing& e) {
-                return e.gone ? std::string("it is gone") : e.wears > 0 ? std::string("it wears") : listed(e.add);
-            },
-            [&](const content::GrantSpell& e) {
-                return e.spell.empty() ? std::string("a spell") : spellName(amounts.rulebook, e.spell);
-            },
-            [&](const content::GrantMove& e) { return moveName(amounts.rulebook, e.move); },
-            [&](const content::GiveThing& e) { return thingWords(amounts.rulebook, e); },
-            [&](const content::Shift& e) { return shiftWords(amounts.rulebook, e); },
-            [&](const content::Tally& e) {
-                return listName(amounts.rulebook, e.list) + amounts.signedText(e.change) + toWhom(e.to);
-            },
-        },
-        effect.kind);
-}
-
-std::string allWords(const Amounts& amounts, const std::vector<content::Effect>& effects) {
-    std::vector<std::string> all;
-    for (const content::Effect& effect : effects) all.push_back(words(amounts, effect));
-    return listed(all);
-}
-
 struct WaitingWords {
     const Rulebook& rulebook;
     const Table& table;
     const Waiting& waiting;
     WaitingView& view;
-    Amounts amounts{rulebook, &table, &waiting};
+    EffectAmounts amounts{rulebook, &table, &waiting};
 
     std::string name(ActorId who) const {
         const Actor* actor = table.actor(who);
@@ -187,6 +41,7 @@ struct WaitingWords {
         case Who::Party: return "everyone";
         case Who::Camp: return table.camp ? "everyone in the camp" : "everyone";
         case Who::Others: return "everyone else";
+        case Who::Group: return rulebook.group.name;
         }
         return {};
     }
@@ -324,7 +179,7 @@ struct WaitingWords {
         if (harm.stun || health.empty() || !typeOf(rulebook, hurt).field(health)) return told;
         const std::int64_t before = numberOf(rulebook, hurt, health);
         return told + " " + hurt.name + " " + std::to_string(before) + " -> " +
-               std::to_string(std::max<std::int64_t>(0, before - sum.net)) + " " + fieldName(rulebook, health) + ".";
+               std::to_string(std::max<std::int64_t>(0, before - sum.net)) + " " + fieldWord(rulebook, health) + ".";
     }
     void operator()(const content::Heal& e) const {
         view.action = "Heal " + whom(e.to) + " by " + amount(e.amount);
@@ -332,7 +187,7 @@ struct WaitingWords {
     }
     void operator()(const content::MarkXp& e) const {
         view.action =
-            "Mark " + amount(e.amount) + " " + fieldName(rulebook, rulebook.roles.experience) + " for " + whom(e.to);
+            "Mark " + amount(e.amount) + " " + fieldWord(rulebook, rulebook.roles.experience) + " for " + whom(e.to);
     }
     void operator()(const content::Hold& e) const { view.action = "Hold " + amount(e.amount); }
     void operator()(const content::Forward& e) const {
@@ -344,11 +199,11 @@ struct WaitingWords {
     }
     void operator()(const content::Resource& e) const {
         const std::string whose = e.to == Who::Self ? std::string() : " for " + whom(e.to);
-        view.action = fieldName(rulebook, e.field) + " " + signedAmount(e.change) + whose;
-        view.throwing = throwing(": " + fieldName(rulebook, e.field) + whose);
+        view.action = fieldWord(rulebook, e.field) + " " + signedAmount(e.change) + whose;
+        view.throwing = throwing(": " + fieldWord(rulebook, e.field) + whose);
     }
     void operator()(const content::Condition& e) const {
-        view.action = whom(e.to) + (e.on ? " is " : " is no longer ") + conditionName(rulebook, e.condition);
+        view.action = whom(e.to) + (e.on ? " is " : " is no longer ") + conditionWord(rulebook, e.condition);
     }
     void operator()(const content::Choose& e) const {
         view.action = "Choose " + std::to_string(e.count);
@@ -400,13 +255,13 @@ struct WaitingWords {
     void operator()(const content::ChangeThing& e) const {
         const Actor* actor = table.actor(waiting.who);
         const Entry* thing = actor ? thingFor(rulebook, *actor, waiting, e) : nullptr;
-        view.action = "Change " + (thing             ? textIn(*thing, "name")
+        view.action = "Change " + (thing             ? textIn(*thing, content::names::kThingName)
                                    : e.which.empty() ? std::string("the thing in hand")
                                                      : "the thing that is \"" + e.which + "\"");
-        view.text = words(amounts, {e});
+        view.text = wordsOfEffect(amounts, {e});
     }
     void operator()(const content::GrantSpell& e) const {
-        view.action = e.spell.empty() ? "Name the spell" : name(waiting.who) + " has " + spellName(rulebook, e.spell);
+        view.action = e.spell.empty() ? "Name the spell" : name(waiting.who) + " has " + spellWord(rulebook, e.spell);
         view.text = e.text;
         const Actor* actor = table.actor(waiting.who);
         if (!actor || !e.spell.empty()) return;
@@ -419,10 +274,17 @@ struct WaitingWords {
     void operator()(const content::Shift& e) const { view.action = whom(e.to) + ": " + shiftWords(rulebook, e); }
     void operator()(const content::Tally& e) const {
         view.action =
-            whom(e.to) + ": " + listName(rulebook, e.list) + " " + signedAmount(e.change) + " on " + whom(e.about);
+            whom(e.to) + ": " + listWord(rulebook, e.list) + " " + signedAmount(e.change) + " on " + whom(e.about);
+    }
+    void operator()(const content::RowChange& e) const {
+        const content::ListDef* list = addedTo(rulebook, e);
+        view.action = list ? "Write it into " + list->name : rowChangeWords(amounts, e);
+        view.throwing = throwing(": " + wordsOfEffect(amounts, {e}));
+        view.text = e.text;
+        view.asksText = !e.text.empty();
     }
     void operator()(const content::GrantMove& e) const {
-        view.action = name(waiting.who) + " takes " + moveName(rulebook, e.move);
+        view.action = name(waiting.who) + " takes " + moveWord(rulebook, e.move);
     }
     void operator()(const content::Text& e) const {
         view.action = "Done";
@@ -470,7 +332,7 @@ WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Wait
     view.moveName = waiting.moveName;
     view.target = waiting.target;
     view.dice = diceLeft(rulebook, table, waiting);
-    view.urgent = contains(waiting.marks, "urgent");
+    view.urgent = contains(waiting.marks, content::names::kUrgent);
     std::visit(
         [&](const auto& e) {
             view.kind = std::string(e.kName);

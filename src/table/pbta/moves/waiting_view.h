@@ -84,6 +84,7 @@ struct WaitingView {
     int count = 0;       ///< number of options to choose
     bool inTurn = false; ///< the choice may be made in several steps
     bool gmChooses = false;
+    bool asksText = false;             ///< it cannot be applied without an answer in words
     bool needsTarget = false;          ///< a person must name the target
     ActorId target;                    ///< if known
     std::string dice;                  ///< dice to throw, in notation; empty if none
@@ -112,6 +113,7 @@ struct WaitingView {
         v("count", count);
         v("inTurn", inTurn);
         v("gmChooses", gmChooses);
+        if (asksText) v("asksText", asksText);
         v("needsTarget", needsTarget);
         v("target", target);
         v("dice", dice);

@@ -1,0 +1,70 @@
+#include "table/pbta/moves/plan_inputs.h"
+
+#include "table/core/renaming.h"
+#include "table/pbta/moves/row_change.h"
+
+#include <algorithm>
+
+namespace tenplus::table::inline pbta::inline moves {
+
+using content::Move;
+
+namespace {
+
+// A count from the sheet for the target: the number of bonds with them, or how well they are known.
+int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
+    const auto rows = actor.lists.find(count.list);
+    if (rows == actor.lists.end()) return 0;
+    std::int64_t found = 0;
+    for (const Entry& row : rows->second) {
+        if (!isSameName(textIn(row, count.with), target.name)) continue;
+        found = count.most.empty() ? found + 1 : std::max(found, numberIn(row, count.most));
+    }
+    return static_cast<int>(std::clamp<std::int64_t>(found, 0, 1000));
+}
+
+// The initial numbers, those that the sheet counts, and the picked rows.
+Done fillKnown(const Reader& reader, const Move& move, const std::vector<content::Input>& inputs,
+               const RollMove& command, RollPlan& plan) {
+    for (const content::Input& input : inputs) {
+        if (!input.row.empty()) {
+            const auto picked = pickedRow(reader.rulebook, *reader.self, move, input, command);
+            if (!picked) return Unexpected(picked.error());
+            plan.inputs[input.id] = static_cast<int>(picked->value);
+            continue;
+        }
+        const bool known = input.count && reader.target;
+        plan.inputs[input.id] =
+            known ? std::clamp(counted(*reader.self, *reader.target, *input.count), input.least, input.most)
+                  : input.initial;
+    }
+    return {};
+}
+
+} // namespace
+
+Done fillInputs(const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
+    std::vector<content::Input> inputs = move.inputs;
+    if (plan.spell) inputs.insert(inputs.end(), plan.spell->inputs.begin(), plan.spell->inputs.end());
+    if (auto filled = fillKnown(reader, move, inputs, command, plan); !filled) return filled;
+    for (const auto& [id, value] : command.inputs) {
+        const auto input = std::ranges::find(inputs, id, &content::Input::id);
+        if (input == inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
+        if (!input->row.empty()) continue;
+        if (value < input->least || value > input->most) {
+            return refuse(
+                RefusalCode::OutOfBounds,
+                {input->name, std::to_string(input->least), std::to_string(input->most), std::to_string(value)},
+                "inputs/" + id);
+        }
+        plan.inputs[id] = value;
+    }
+    for (const auto& [id, name] : command.rows) {
+        const auto input = std::ranges::find(inputs, id, &content::Input::id);
+        if (input == inputs.end() || input->row.empty())
+            return refuse(RefusalCode::UnknownInput, {move.name, id}, "rows/" + id);
+    }
+    return {};
+}
+
+} // namespace tenplus::table::inline pbta::inline moves
