@@ -223,7 +223,7 @@ TEST_CASE(
     CHECK(lines[1] == "dungeonworld  Dungeon World: " + source("data/systems/dungeonworld"));
     CHECK(lines[kShipped] == "ferry  The Night Ferry, yours: " + (own / "ferry").string());
     CHECK(lines[kShipped + 1].ends_with((own / "skirmish").string() +
-                             " (a game that ships has this name: yours is found by its path)"));
+                                        " (a game that ships has this name: yours is found by its path)"));
     const Json games = Json::parse(runWith(here, {"games", "--json"}).out)["games"];
     REQUIRE(games.size() == kShipped + 2);
     CHECK(games[kShipped]["own"] == true);
