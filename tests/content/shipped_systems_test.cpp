@@ -73,7 +73,7 @@ struct MatureWords {
 } // namespace
 
 TEST_CASE("nothing that a table without mature play can read or choose names a mature number or state") {
-    const std::string system = GENERATE("dungeonworld", "universalmoves", "duality", "firsttrain");
+    const std::string system = GENERATE("dungeonworld", "universalmoves", "duality", "firsttrain", "vows");
     const std::filesystem::path folder = std::filesystem::path(TENPLUS_SOURCE_DIR) / "data" / "systems" / system;
     MatureWords mature;
     mature.learn(readJson(folder / "system.json"));
@@ -129,7 +129,24 @@ TEST_CASE("each skill of Before the First Train is suggested by words of its own
 }
 
 TEST_CASE("what formulas may read was settled before the first was read, and nothing came to it later") {
-    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain"));
+    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain", "vows"));
     for (const Sort sort : kAllSorts)
         CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
+}
+
+TEST_CASE("Vows of Rime comes with 42 moves for everybody, 24 assets, foes of five ranks and oracles") {
+    const Rulebook rulebook = shipped("vows");
+    const auto ofEverybody = [](const Move& move) { return move.ofClass.playbook.empty(); };
+    CHECK(std::ranges::count_if(rulebook.moves, ofEverybody) == 42);
+    std::ptrdiff_t assets = 0;
+    for (const char* group : {"companion", "path", "talent", "ritual"}) assets += movesIn(rulebook, group, true);
+    CHECK(assets == 24);
+    CHECK(movesIn(rulebook, "deeper", true) == 2 * assets);
+    for (const char* rank : {"troublesome", "dangerous", "formidable", "extreme", "epic"})
+        CHECK(std::ranges::count(rulebook.creatures, rank, &Creature::organisation) >= 4);
+    CHECK(rulebook.chance.size() == 37);
+    for (const Move& move : rulebook.moves) {
+        CAPTURE(move.id);
+        if (ofEverybody(move)) CHECK(move.synonyms.size() >= 5);
+    }
 }

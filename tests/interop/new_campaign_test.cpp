@@ -30,7 +30,7 @@ NewCampaign wantedOf(const std::string& id) {
 } // namespace
 
 TEST_CASE("every shipped game says in a line what one plays, with which dice, how many and how long") {
-    for (const std::string id : {"dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain"}) {
+    for (const std::string id : {"dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain", "vows"}) {
         CAPTURE(id);
         const GameOffer offer = offerOf(id);
         CHECK(offer.isSound);

@@ -57,7 +57,7 @@ const std::string kAsh = R"({"command": "create-character", "playbook": "fighter
 } // namespace
 
 TEST_CASE("every game with sheets has four ready-made characters, and each has a name and a line about it") {
-    for (const std::string game : {"dungeonworld", "universalmoves", "duality", "firsttrain"}) {
+    for (const std::string game : {"dungeonworld", "universalmoves", "duality", "firsttrain", "vows"}) {
         CAPTURE(game);
         CHECK(readyMadeOfGame(game).size() == 4);
     }

@@ -16,7 +16,7 @@ using tenplus::table::testing::rulebookOf;
 namespace {
 
 const std::string kSource = TENPLUS_SOURCE_DIR;
-const std::vector<std::string> kGames{"dungeonworld", "universalmoves"};
+const std::vector<std::string> kGames{"dungeonworld", "universalmoves", "vows"};
 
 void print(const std::string& system, const char* which, const Figures& figures) {
     std::cout << system << ", " << which << ": the right one of " << figures.all << " first " << std::fixed
@@ -47,6 +47,8 @@ TEST_CASE("a sentence of Dungeon World's fiction finds its move") { checkReport(
 TEST_CASE("a sentence of Universal Moves' fiction finds its move") {
     checkReport("universalmoves", {90, 96}, {76, 92});
 }
+
+TEST_CASE("a sentence of Vows of Rime's fiction finds its move") { checkReport("vows", {90, 97}, {30, 55}); }
 
 TEST_CASE("sentences that the search is measured by stand in no game's data, and for moves that there are") {
     const auto folded = [](const std::string& text) {
