@@ -10,7 +10,7 @@ TEST_CASE("A new campaign shows each game with its sentence, its dice, how many 
     Desk desk;
     desk.start();
     const NewCampaign wanted(desk);
-    CHECK(wanted.games().size() == 4);
+    CHECK(wanted.games().size() == 5);
     for (const PickRow* row : wanted.games()) {
         CHECK_FALSE(row->pick().name.isEmpty());
         CHECK(row->pick().text.count(QLatin1Char('.')) >= 4);
