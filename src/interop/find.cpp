@@ -26,10 +26,10 @@ using journal::SearchRow;
 
 namespace {
 
-constexpr std::array<std::string_view, 25> kKinds{
-    "roll",    "harm",    "heal",      "change", "pool",     "choice",   "clock",  "note",  "session",
-    "actor",   "quiet",   "fact",      "threat", "ruling",   "question", "price",  "place", "contact",
-    "warrant", "promise", "character", "foe",    "hireling", "person",   "handout"};
+constexpr std::array<std::string_view, 26> kKinds{
+    "roll",    "harm",    "heal",      "change", "pool",     "choice",   "clock",   "note",  "session",
+    "actor",   "quiet",   "fact",      "threat", "ruling",   "question", "price",   "place", "contact",
+    "warrant", "promise", "character", "foe",    "hireling", "person",   "handout", "group"};
 constexpr std::array<std::string_view, 11> kMoreKinds{"scene",    "picture",       "card",      "move",
                                                       "creature", "spell",         "encounter", "saved-roll",
                                                       "day",      "session-notes", "letter"};

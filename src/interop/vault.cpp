@@ -105,7 +105,7 @@ private:
 
     static std::string folderOf(const std::string& kind) {
         if (kind == "character") return "Characters/";
-        if (kind == "foe" || kind == "hireling" || kind == "person") return "People/";
+        if (kind == "foe" || kind == "hireling" || kind == "person" || kind == "group") return "People/";
         if (kind == "card") return "Cards/";
         return kind == "handout" ? "Handouts/" : std::string();
     }

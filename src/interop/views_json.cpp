@@ -10,6 +10,7 @@
 #include "wire/writer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::interop {
 
@@ -30,11 +31,16 @@ void writeRows(WireWriter& out, const content::Rulebook& rulebook, const table::
             out.beginObject();
             out("list", list.id);
             out("id", row.id);
+            bool isFirst = true;
             for (std::size_t i = 0; i < row.steps.size(); ++i) {
-                if (!row.steps[i].empty()) out(list.columns[i].id, row.steps[i]);
+                if (row.steps[i].empty()) continue;
+                if (std::exchange(isFirst, false)) out.key("steps"), out.beginObject();
+                out(list.columns[i].id, row.steps[i]);
             }
+            if (!isFirst) out.endObject();
+            if (!row.progress.empty()) out.key("boxes"), out.beginObject();
             for (const table::ProgressView& each : row.progress) {
-                out.key("boxes of " + list.columns[each.column].id);
+                out.key(list.columns[each.column].id);
                 out.beginObject();
                 out("boxes", each.boxes);
                 out("full", each.full);
@@ -42,6 +48,7 @@ void writeRows(WireWriter& out, const content::Rulebook& rulebook, const table::
                 out("per", each.per);
                 out.endObject();
             }
+            if (!row.progress.empty()) out.endObject();
             out.endObject();
         }
     }

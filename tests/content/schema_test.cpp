@@ -238,12 +238,51 @@ TEST_CASE("the schemas allow what the loaders read, and refuse what they refuse"
         R"("downtime": {"heals": 2, "mending": ["soaked"], "practice": {"field": "tales", "steps": [{"days": 7, "gives": 1}]}})",
         true);
     system(R"("downtime": {"heels": 2})", false);
+    const auto loading = [&](const std::string& input, const std::string& effect, bool sound) {
+        agree("moves/load.json", "moves",
+              R"({"moves": [{"id": "load", "name": "Load", "group": "deck", "trigger": "When", "text": "It is.",
+                 "inputs": [{"id": "crate", "name": "Crate", )" +
+                  input + R"(}], "effects": [{"effect": "row", )" + effect + "}]}]}",
+              sound);
+    };
+    const std::string crate = R"("row": "cargo")";
+    loading(crate, R"("row": "crate", "column": "stone", "change": "1d6")", true);
+    loading(crate, R"("row": "crate", "remove": true)", true);
+    loading(crate, R"("list": "cargo", "add": {"stone": "input.crate.stone + 1"}, "text": "What?")", true);
+    loading(R"("row": "cargo", "most": 3)", R"("row": "crate", "remove": true)", false);
+    loading(crate, R"("row": "crate")", false);
+    loading(crate, R"("row": "crate", "list": "cargo", "text": "What?")", false);
+    loading(crate, R"("row": "crate", "remove": true, "column": "stone", "change": 1)", false);
+    system(R"("group": {"name": "Ferry", "fields": [{"id": "leaks", "name": "Leaks", "type": "number"}]})", true);
+    system(R"("group": {"fields": [{"id": "leaks", "name": "Leaks", "type": "number"}]})", false);
+    const auto column = [&](const std::string& members, bool sound) {
+        agree("system.json", "system",
+              changed("system.json", R"("name": "Stone", "type": "number")",
+                      R"("name": "Stone", "type": "number", )" + members)
+                  .at("system.json"),
+              sound);
+    };
+    column(R"("least": 0, "most": 9, "progress": {"per": 4, "boxes": 10})", true);
+    column(R"("steps": [{"id": "light", "name": "Light"}])", true);
+    column(R"("progress": {"per": 4})", false);
+    column(R"("progress": {"per": 4, "boxes": 101})", false);
     for (const char* id : {"min", "d6", "not"}) {
         agree("system.json", "system",
               changed("system.json", R"({"id": "post", "name")",
                       std::string(R"({"id": ")") + id + R"(", "name": "X", "type": "text"}, {"id": "post", "name")")
                   .at("system.json"),
               false);
+    }
+}
+
+TEST_CASE("the small games of other shapes are what the schemas describe") {
+    for (const char* game : {"longroad", "saltworks", "understudies"}) {
+        Issues none;
+        for (const auto& [path, text] : readPackFolder(fixturePack(game), game, none)) {
+            INFO(game << " " << path);
+            CHECK(schemaFault(path == "system.json" ? "system" : path.substr(0, path.find('/')), Json::parse(text)) ==
+                  "");
+        }
     }
 }
 

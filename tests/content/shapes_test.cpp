@@ -194,3 +194,9 @@ TEST_CASE("formulas of moves read the sheet that all share, and a game without o
     CHECK_THAT(told("longroad", "moves/road.json", "floor(ticks / 4)", "floor(group.ticks / 4)"),
                Contains("group.ticks"));
 }
+
+TEST_CASE("a blow that stuns needs a condition that means stunned") {
+    CHECK_THAT(told("longroad", "moves/road.json", R"("amount": 1, "from": "self", "to": "self"})",
+                    R"("amount": 1, "from": "self", "to": "self", "tags": ["stun"]})"),
+               Contains("this blow stuns, and no condition of this game means that"));
+}

@@ -122,9 +122,9 @@ TEST_CASE("a vow that was sworn, marked and struck off, and the works that all s
     salt.turn(named("Odo"));
     const ActorId odo = salt.table().actors.begin()->first;
     const auto came = salt.turn(AddActor{.kind = ActorKind::Group, .name = "The Long Pan"});
-    salt.turn(RollMove{.who = odo, .move = "stoke"}, {2});
-    const auto heated = salt.turn(ApplyWaiting{.waiting = salt.waiting("resource")});
-    CHECK(salt.undo(came) == heated);
+    const auto stoked = salt.turn(RollMove{.who = odo, .move = "stoke"}, {2}); // burns wood of the works
+    salt.turn(ApplyWaiting{.waiting = salt.waiting("resource")});
+    CHECK(salt.undo(came) == stoked);
     walkBack(salt);
 }
 

@@ -96,7 +96,7 @@ TEST_CASE("what falls on all is refused with a sentence once the sheet is gone")
 TEST_CASE("what all share makes no moves and is no target of any") {
     Works w;
     w.open();
-    CHECK(w.scene.refused(RollMove{.who = w.works, .move = "stoke"}).code == RefusalCode::NotForThisActor);
+    CHECK(w.scene.refused(RollMove{.who = w.works, .move = "stoke"}).code == RefusalCode::CannotNow);
     CHECK(w.scene.refused(RollMove{.who = w.odo, .move = "lend-a-hand", .target = w.works}).code ==
           RefusalCode::WrongTarget);
     CHECK_FALSE(isTarget(content::TargetSort::Any, ActorKind::Group));

@@ -48,11 +48,11 @@ struct Road {
     }
 };
 
-bool has(const std::vector<std::string>& lines, const std::string& wanted) {
+bool isTold(const std::vector<std::string>& lines, const std::string& wanted) {
     return std::ranges::find(lines, wanted) != lines.end();
 }
 
-double chanceOf(const MoveView& view, std::string_view band) {
+double chanceOfBand(const MoveView& view, std::string_view band) {
     const auto found = std::ranges::find(view.bands, band, [](const BandView& each) { return each.chance.band; });
     REQUIRE(found != view.bands.end());
     return found->chance.probability;
@@ -113,7 +113,7 @@ TEST_CASE("a view of a move lists the rows with their numbers in words, and plan
     const MoveView picked = road.viewOf({.who = road.tam, .move = "end-it", .rows = {{"vow", "Mend the bridge"}}});
     CHECK(picked.rows.front().picked == bridge);
     CHECK(picked.sum == 2);
-    CHECK(chanceOf(picked, "found") == Approx(0.01)); // two ones
+    CHECK(chanceOfBand(picked, "found") == Approx(0.01)); // two ones
 }
 
 // ---- changing -------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ TEST_CASE("a number of a row changes within the bounds of its column, and the st
     CHECK(waitingViews(road.scene.rulebook(), road.scene.table()).front().action == "Find the heir: Progress +12");
     road.scene.apply("row");
     CHECK(road.ticks(heir) == 40);
-    CHECK(has(road.told(), "Tam, Find the heir: Progress 35 → 40 (Keep at it)"));
+    CHECK(isTold(road.told(), "Tam, Find the heir: Progress 35 → 40 (Keep at it)"));
     const Refusal no = road.scene.refused(road.keepAt(heir));
     CHECK(no.code == RefusalCode::Gate); // the gate reads the picked row
     road.scene.roll(road.tam, "end-it", {9, 1}, {.inputs = {{"vow", static_cast<int>(heir.value)}}});
@@ -162,7 +162,7 @@ TEST_CASE("a row is struck off after what its numbers give was applied") {
     road.scene.apply("resource"); // one more, for a vow with a witness
     CHECK(road.scene.number(road.tam, "drift") == 5);
     CHECK(road.row(heir) == nullptr);
-    CHECK(has(road.told(), "Tam, Find the heir is struck off: End it"));
+    CHECK(isTold(road.told(), "Tam, Find the heir is struck off: End it"));
     CHECK(road.scene.waitingCount() == 0);
 }
 
@@ -259,6 +259,6 @@ TEST_CASE("the odds of a roll whose die may be cancelled are those of counting e
         const MoveView view = road.viewOf({.who = road.tam, .move = "press-on", .approach = "legs"});
         CAPTURE(drift, view.reads);
         CHECK((view.reads.find("counts 0 (Drift)") != std::string::npos) == (drift < 0));
-        for (const auto& [band, count] : ways) CHECK(chanceOf(view, band) == Approx(count / 600));
+        for (const auto& [band, count] : ways) CHECK(chanceOfBand(view, band) == Approx(count / 600));
     }
 }

@@ -220,6 +220,29 @@ TEST_CASE("A long name of a number goes over two lines, and its box stays within
     CHECK(name->heightForWidth(name->width()) >= 2 * name->fontMetrics().height());
 }
 
+TEST_CASE("The rows that a move may be about are in a list, and picking one tells its number") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    MoveInputs inputs(look);
+    const table::EntryId heir{4}, bell{9};
+    const table::RowPick vows{.input = "vow",
+                              .name = "Vow",
+                              .rows = {{heir, "Find the heir", "Rank grave"}, {bell, "Carry the bell home", ""}},
+                              .picked = bell};
+    inputs.fill({}, {}, {vows});
+    inputs.show();
+    auto* list = inputs.findChild<QComboBox*>(QStringLiteral("row-vow"));
+    REQUIRE(list != nullptr);
+    CHECK(list->itemText(0) == QStringLiteral("Find the heir (Rank grave)"));
+    CHECK(list->currentText() == QStringLiteral("Carry the bell home"));
+    std::vector<std::pair<QString, int>> told;
+    QObject::connect(&inputs, &MoveInputs::changed, &inputs,
+                     [&](const QString& id, int value) { told.emplace_back(id, value); });
+    QTest::keyClick(list, Qt::Key_Up);
+    CHECK(told == std::vector{std::pair(QStringLiteral("vow"), 4)});
+    inputs.fill({}, {}, {});
+    CHECK_FALSE(inputs.isVisible());
+}
+
 TEST_CASE("Words that no move answers to offer the nearest three and a ruling, which Enter takes") {
     Browser browser;
     browser.type("xyzzy");

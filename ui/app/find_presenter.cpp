@@ -129,7 +129,7 @@ void FindPresenter::goToMoment(std::int64_t turn) {
 
 void FindPresenter::openThing(const interop::Found& found) {
     const std::string& kind = found.kind;
-    if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person")
+    if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person" || kind == "group")
         return m_desk.choose(table::ActorId{found.id});
     if (kind == "card") return m_at.world->open(table::CardId{found.id});
     if (kind == "session-notes") return emit sessionWanted(int(found.id));

@@ -1,5 +1,7 @@
 #include "content/load/effect_loader.h"
 
+#include "content/names_in_data.h"
+
 #include <array>
 #include <fmt/format.h>
 #include <utility>
@@ -10,8 +12,8 @@ namespace {
 
 constexpr IntegerRange kSegments{1, 24};
 constexpr std::size_t kMostOptions = 50;
-constexpr std::array<std::string_view, 2> kBonds{"aid", "deed"};
-constexpr std::array<std::string_view, 2> kDamageTags{"ranged", "stun"};
+constexpr std::array<std::string_view, 2> kBonds{names::kAid, names::kDeed};
+constexpr std::array<std::string_view, 2> kDamageTags{names::kRanged, names::kStun};
 
 bool isPlainToTheEnd(const Effect& effect) {
     return isPlain(effect) && std::ranges::all_of(effect.then, isPlainToTheEnd);
@@ -110,7 +112,11 @@ struct EffectLoader::Reader {
         it.ignoresArmour = readFlag(node, "ignoresArmour");
         it.joins = readFlag(node, "joins");
         for (const Node& tag : readOptionalList(node, "tags")) {
-            if (const auto index = tag.asOneOf(kDamageTags)) it.tags.emplace_back(kDamageTags[*index]);
+            const auto index = tag.asOneOf(kDamageTags);
+            if (!index) continue;
+            it.tags.emplace_back(kDamageTags[*index]);
+            if (it.tags.back() == names::kStun && loader.m_draft.rulebook.roles.stunned.empty())
+                tag.fault("this blow stuns, and no condition of this game means that: name it in 'roles' as 'stunned'");
         }
     }
     void operator()(const Node& node, Heal& it) const {

@@ -376,6 +376,8 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     const Move* move = rulebook.move(command.move);
     const bool made =
         !move || move->skill.empty() ? actor->kind == ActorKind::Character : actor->kind == ActorKind::Hireling;
+    if (actor->kind == ActorKind::Group)
+        return refuse(RefusalCode::CannotNow, {actor->name, "it belongs to all, and characters make the moves"}, "who");
     if (!made && actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     if (!made) return refuse(RefusalCode::HirelingsMove, {move->name, actor->name}, "who");
