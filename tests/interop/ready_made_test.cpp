@@ -65,6 +65,21 @@ TEST_CASE("every game with sheets has four ready-made characters, and each has a
     CHECK(readyMadeOf({})->empty());
 }
 
+TEST_CASE("ready-made characters of Vows of Rime come with three assets, a vow and bonds, and nothing to answer") {
+    const ScratchFolder folder;
+    session::Session session = campaignOf(folder, "vows");
+    bringAll(session, "vows");
+    CHECK(session.table().waiting.empty());
+    CHECK(session.table().actors.size() == 4);
+    for (const auto& [id, actor] : session.table().actors) {
+        CAPTURE(actor.name);
+        CHECK(actor.moves.size() == 4); // what they bring, and three assets
+        CHECK(actor.lists.at("vows").size() == 1);
+        CHECK(actor.lists.at("bonds").size() == 3);
+        CHECK(table::stillOpen(session.rulebook(), actor) == std::vector<std::string>());
+    }
+}
+
 TEST_CASE("ready-made characters of a game with classes come complete, with no choice open and nothing to answer") {
     const ScratchFolder folder;
     session::Session session = campaignOf(folder, "dungeonworld");
