@@ -306,6 +306,31 @@ TEST_CASE("One picture is that of all who have its name and a number") {
     CHECK_FALSE(isPortraitOf("", "Tam"));
 }
 
+TEST_CASE("Pictures of the board beside the party while a card is dragged over it", "[.pictures]") {
+    const QList<std::pair<QSize, double>> screens{{{1280, 720}, 1}, {{1440, 900}, 1}, {{1440, 900}, 2}};
+    for (const auto& [size, scale] : screens) {
+        Look look{{ThemeKind::Ember, scale, false, true}};
+        QWidget window;
+        auto* row = new QHBoxLayout(&window);
+        auto* party = new PartyPanel(look);
+        auto* page = new BoardPage(look);
+        party->setFixedWidth(look.px(264));
+        row->addWidget(party);
+        row->addWidget(page, 1);
+        party->setView(belfry::view());
+        party->setQuiet({{belfry::kOriel, 1}, {belfry::kTam, 1}});
+        const table::SceneView scene = testing::gmHall();
+        page->setBoard({{{scene.id, scene.look.name}}, scene, {{kTam, "Tam"}}, std::nullopt});
+        (void)grab(window, size);
+        const std::unique_ptr<QMimeData> data(draggedActors({kTam}));
+        const QPoint at = page->view().mapTo(page, pixelOf(page->view().frame(), spotOf({4.4, 2.6})).toPoint());
+        QDragMoveEvent moves(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(page, &moves);
+        const QString name = QStringLiteral("board-drop-%1-%2").arg(size.width()).arg(int(scale * 100));
+        CHECK(keepScreen(grab(window, size), name));
+    }
+}
+
 TEST_CASE("Pictures of tokens with portraits", "[.pictures]") {
     QImage face = testing::paintedMap({300, 400});
     BoardPicture picture = testing::drownedHall();

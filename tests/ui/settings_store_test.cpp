@@ -1,6 +1,7 @@
 // What the program remembers from one start to the next, and the names under which people's settings files have it.
 #include "ui/evening_desk.h"
 
+#include "preferences/gm_habits.h"
 #include "preferences/settings_store.h"
 
 #include <catch2/catch.hpp>
@@ -39,6 +40,8 @@ void storeAll() {
     store::setPlayersPlacement({.open = false, .known = {kScreen}});
     store::setScreenFit(kScreen, kTurned);
     store::setSkirmishHabits({.heroes = 2, .master = 3, .pace = 0});
+    store::setMapsComeCovered(false);
+    store::setHintsSpotlight(false);
     store::setChangedKeys(QStringLiteral("strike"), kTwoKeys);
     store::setChangedKeys(QStringLiteral("undo"), {});
 }
@@ -69,6 +72,8 @@ TEST_CASE("Every setting has the name and the format that people's settings file
     CHECK(valueOf("skirmish/heroes").toInt() == 2);
     CHECK(valueOf("skirmish/master").toInt() == 3);
     CHECK(valueOf("skirmish/pace").toInt() == 0);
+    CHECK(valueOf("table/mapsComeCovered") == false);
+    CHECK(valueOf("table/spotlightHint") == false);
     CHECK(valueOf("keys/strike").toStringList() == QStringList{QStringLiteral("F9"), QStringLiteral("Ctrl+U")});
     CHECK(QSettings().contains(QStringLiteral("keys/undo")));
     for (const auto& [kind, name] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper")}) {
@@ -86,7 +91,11 @@ TEST_CASE("Settings are read as they were stored") {
     CHECK(store::playersPlacement() == PlacementChoice());
     CHECK(store::screenFit(kScreen) == ScreenFit());
     CHECK(store::changedKeys().isEmpty());
+    CHECK(store::mapsComeCovered());
+    CHECK(store::hintsSpotlight());
     storeAll();
+    CHECK_FALSE(store::mapsComeCovered());
+    CHECK_FALSE(store::hintsSpotlight());
     CHECK(store::lookSettings() == LookSettings{ThemeKind::HighContrast, 1.25, true, true});
     CHECK(store::recentFiles() == QStringList{QStringLiteral("/a.tenplus"), QStringLiteral("/b.tenplus")});
     CHECK(store::windowGeometry() == "place");

@@ -87,3 +87,17 @@ TEST_CASE("A result is announced once, with the total, the band and the move") {
     CHECK(results.front().name.contains(QString::fromStdString(roll.bandName), Qt::CaseInsensitive));
     CHECK(results.front().name.contains(QStringLiteral("Hack and Slash")));
 }
+
+TEST_CASE("No key of the window is Ctrl and Alt together, which types a sign on keyboards with AltGr") {
+    Desk desk;
+    desk.start(desk.campaign());
+    int keys = 0;
+    for (const QAction* action : desk.window().actions()) {
+        for (const QKeySequence& key : action->shortcuts()) {
+            INFO(action->objectName().toStdString());
+            ++keys;
+            CHECK_FALSE(key[0].keyboardModifiers().testFlags(Qt::ControlModifier | Qt::AltModifier));
+        }
+    }
+    CHECK(keys > 30);
+}

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QShortcut>
 #include <QWidget>
 
@@ -63,7 +64,7 @@ KeyboardLayouts::KeyboardLayouts(QObject* parent)
 }
 
 bool KeyboardLayouts::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
+    if (m_isTrying || event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
     const auto& pressed = static_cast<const QKeyEvent&>(*event);
     auto& widget = static_cast<QWidget&>(*watched);
     const auto digit = rowDigit(pressed);
@@ -72,26 +73,32 @@ bool KeyboardLayouts::eventFilter(QObject* watched, QEvent* event) {
     const Qt::KeyboardModifiers held = pressed.modifiers() & kWithShortcuts;
     const bool isChord = held == Qt::ControlModifier || held == Qt::AltModifier;
     const bool types = widget.testAttribute(Qt::WA_InputMethodEnabled);
-    const bool isMeant =
-        isChord ||
-        (held == Qt::NoModifier && (types ? digit && wantsDigits(widget, pressed.text()) : !pressed.text().isEmpty()));
-    if (!isMeant) return false;
+    if (!isChord && (held != Qt::NoModifier || (types && !(digit && wantsDigits(widget, pressed.text())))))
+        return false;
     event->accept(); // it does not go on to the parents
-    return press(widget, pressed, *key);
+    if (isChord || types || !isTaken(widget, pressed)) press(widget, pressed, *key);
+    return true;
+}
+
+// A panel that reads what the layout types, such as + and -, goes first.
+bool KeyboardLayouts::isTaken(QWidget& widget, const QKeyEvent& event) {
+    const QScopedValueRollback<bool> trying(m_isTrying, true);
+    QKeyEvent own(event.type(), event.key(), event.modifiers(), event.nativeScanCode(), event.nativeVirtualKey(),
+                  event.nativeModifiers(), event.text(), event.isAutoRepeat());
+    QApplication::sendEvent(&widget, &own);
+    return own.isAccepted();
 }
 
 // As if the key of another layout had been pressed: whoever wants it first, then a shortcut, then the widget.
-bool KeyboardLayouts::press(QWidget& widget, const QKeyEvent& event, int key) {
+void KeyboardLayouts::press(QWidget& widget, const QKeyEvent& event, int key) {
     const Qt::KeyboardModifiers held = event.modifiers();
     const QString text = held & kWithShortcuts ? QString() : QString(QChar(key)).toLower();
     QKeyEvent first(QEvent::ShortcutOverride, key, held, text);
     first.ignore();
     QApplication::sendEvent(&widget, &first);
-    if (!first.isAccepted() && isShortcut(widget, int(held & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) | key))
-        return true;
+    if (!first.isAccepted() && isShortcut(widget, int(held & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) | key)) return;
     QKeyEvent other(QEvent::KeyPress, key, held, text, event.isAutoRepeat());
     QApplication::sendEvent(&widget, &other);
-    return true;
 }
 
 // Triggers the action or the shortcut of the window with that key.

@@ -30,8 +30,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    static bool press(QWidget& widget, const QKeyEvent& event, int key);
+    bool isTaken(QWidget& widget, const QKeyEvent& event);
+    static void press(QWidget& widget, const QKeyEvent& event, int key);
     static bool isShortcut(const QWidget& widget, int chord);
+
+    bool m_isTrying = false; ///< a widget is asked whether it takes the key as it is
 };
 
 } // namespace tenplus::ui
