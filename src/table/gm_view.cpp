@@ -5,6 +5,7 @@
 #include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/outcome.h"
+#include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "wire/each_text.h"
 
@@ -103,6 +104,8 @@ std::string diceSum(const RollRecord& record) {
 RollView rollView(const Rulebook& rulebook, const Table& table, const RollRecord& record) {
     RollView view;
     view.record = record;
+    view.reading = readingWords(record);
+    view.twice = countsTwice(record);
     view.sum = record.rolled.how.empty() ? diceSum(record) : record.rolled.how;
     const auto append = [&](long long value) {
         if (value == 0) return;
@@ -124,9 +127,20 @@ RollView rollView(const Rulebook& rulebook, const Table& table, const RollRecord
     view.odds = bandChances(rulebook, move, reader, readingOf(move, record), record.cap);
     const auto fell = std::ranges::find(view.odds, record.band, &BandChance::band);
     if (fell != view.odds.end()) {
-        view.chance = fell->label + " had " + std::to_string(std::lround(fell->probability * 100)) + " %";
+        // A sum is known by its range, other readings by their names.
+        const std::string& called = record.reckoning || fell->label.empty() ? fell->name : fell->label;
+        view.chance = called + " had " + std::to_string(std::lround(fell->probability * 100)) + " %";
     }
     return view;
+}
+
+// What the field of a boost falls back to once it has replaced a total; nothing if it only loses one.
+std::optional<std::int64_t> restOf(const Rulebook& rulebook, const Actor& actor, const content::Boost& boost) {
+    if (!boost.resets) return std::nullopt;
+    const auto value = content::evaluate(*boost.resets, Reader{rulebook, &actor});
+    if (!value) return std::nullopt;
+    const auto rest = content::asInteger(*value);
+    return rest ? std::optional(*rest) : std::nullopt;
 }
 
 // The resources that could still raise the roll, with the band each would give.
@@ -148,7 +162,9 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
         RollRecord then = record;
         addToRoll(*move, by, then);
         fixBand(rulebook, table, *move, then);
-        boosts.push_back({boost.id, boost.name, by.value, left, then.bandName, {}});
+        BoostView& view = boosts.emplace_back();
+        view = {boost.id, boost.name, by.value, left, then.bandName, {}, {}, boost.replaces};
+        if (boost.replaces) view.rest = restOf(rulebook, *actor, boost);
     }
     return boosts;
 }
@@ -166,7 +182,7 @@ void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord&
         for (const content::Boost& boost : rulebook.boosts) {
             const std::int64_t left = numberOf(rulebook, *actor, boost.field);
             if (left > 0 && !boost.replaces)
-                boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id});
+                boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id, {}, false});
         }
     }
 }
@@ -228,6 +244,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         if (const auto health = healthOf(rulebook, actor))
             card.health = Meter{*health, numberOf(rulebook, actor, roles.healthMost)};
         if (!roles.armour.empty() && type.field(roles.armour)) card.armour = numberOf(rulebook, actor, roles.armour);
+        card.numbers = cardNumbers(rulebook, actor);
         sideOf(view, actor.kind).push_back(std::move(card));
     }
     view.clocks = table.clocks;

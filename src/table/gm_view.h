@@ -68,6 +68,7 @@ struct ActorCard {
     std::optional<std::int64_t> armour;
     std::vector<TrackView> tracks; ///< further tracks of the card, slot by slot
     std::vector<ChipView> chips;
+    std::vector<CardNumber> numbers{}; ///< further numbers of the card, in figures
     friend bool operator==(const ActorCard&, const ActorCard&) = default;
     template <typename V>
     void fields(V& v) {
@@ -81,6 +82,7 @@ struct ActorCard {
         v("armour", armour);
         v("tracks", tracks);
         v("chips", chips);
+        if (!numbers.empty()) v("numbers", numbers);
     }
 };
 
@@ -92,6 +94,9 @@ struct BoostView {
     std::int64_t left = 0;
     std::string band;    ///< name of the band it would reach; empty for damage
     WaitingId waiting{}; ///< the damage that it would raise, if the table allows that; else it raises the roll
+    /// For a number that takes the place of the total: the number that the field falls back to, unless that has none.
+    std::optional<std::int64_t> rest{};
+    bool replaces = false; ///< the number takes the place of the total
     friend bool operator==(const BoostView&, const BoostView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -101,6 +106,8 @@ struct BoostView {
         v("left", left);
         v("band", band);
         v("waiting", waiting);
+        if (rest) v("rest", rest);
+        if (replaces) v("replaces", replaces);
     }
 };
 
@@ -109,6 +116,8 @@ struct RollView {
     std::vector<BandChance> odds;      ///< before the dice fell; empty for loose dice
     std::string sum;                   ///< "3 + 4 + 2 - 1 + 1"
     std::string chance;                ///< "7-9 had 42 %"; empty for loose dice
+    std::string reading;               ///< "6 beats 5, not 9."; empty for a sum
+    bool twice = false;                ///< of a pool: two or more show the highest face and count together
     std::vector<BoostView> boosts;     ///< while no effect of the roll is applied, and for waiting damage
     std::vector<BlowOutcome> outcomes; ///< blows since the roll
     template <typename V>
@@ -117,6 +126,8 @@ struct RollView {
         v("odds", odds);
         v("sum", sum);
         v("chance", chance);
+        if (!reading.empty()) v("reading", reading);
+        if (twice) v("twice", twice);
         v("boosts", boosts);
         v("outcomes", outcomes);
     }

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/reading.h"
 #include "wire/each_text.h"
 
 #include <map>
@@ -23,7 +24,10 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
         out.healthMost = numberOf(rulebook, actor, rulebook.roles.healthMost);
     }
     const bool isPlayers = actor.kind == ActorKind::Character || actor.kind == ActorKind::Group;
-    if (isPlayers && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
+    if (isPlayers && actor.hpShown) {
+        out.tracks = cardTracks(rulebook, actor);
+        out.numbers = cardNumbers(rulebook, actor);
+    }
     for (const content::ConditionDef& condition : rulebook.conditions) {
         if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id))
             out.conditions.push_back(condition.name);
@@ -113,6 +117,8 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
         out.total += each.total;
     }
     out.reckoning = roll.reckoning;
+    out.reading = readingWords(roll);
+    out.twice = countsTwice(roll);
     out.bandName = roll.bandName;
     out.tone = roll.tone;
     out.text = roll.text;

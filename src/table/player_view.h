@@ -25,7 +25,8 @@ struct PlayerActor {
     std::string icon;
     std::optional<std::int64_t> healthNow; ///< only if its HP are shown
     std::optional<std::int64_t> healthMost;
-    std::vector<TrackView> tracks;       ///< characters only
+    std::vector<TrackView> tracks; ///< characters only, like the numbers
+    std::vector<CardNumber> numbers;
     std::vector<std::string> conditions; ///< names
     bool acting = false;                 ///< made the shown roll
     friend bool operator==(const PlayerActor&, const PlayerActor&) = default;
@@ -39,6 +40,7 @@ struct PlayerActor {
         v("healthNow", healthNow);
         v("healthMost", healthMost);
         v("tracks", tracks);
+        if (!numbers.empty()) v("numbers", numbers);
         v("conditions", conditions);
         v("acting", acting);
     }
@@ -128,6 +130,8 @@ struct PlayerRoll {
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
     std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
+    std::string reading;                ///< "6 beats 5, not 9."; empty for a sum
+    bool twice = false;                 ///< of a pool: two or more show the highest face and count together
     std::string how;                    ///< the sum in figures, if there is more than one summand
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
@@ -146,6 +150,8 @@ struct PlayerRoll {
         v("modifiers", modifiers);
         v("total", total);
         v("reckoning", reckoning);
+        if (!reading.empty()) v("reading", reading);
+        if (twice) v("twice", twice);
         v("how", how);
         v("bandName", bandName);
         v("tone", tone);

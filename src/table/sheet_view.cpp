@@ -48,6 +48,15 @@ std::string filled(const Rulebook& rulebook, const Actor& actor, const std::stri
     return tidy;
 }
 
+void showStep(const Rulebook& rulebook, const Actor& actor, const content::Field& field, VitalView& view) {
+    const content::Step* const step = content::stepOf(field.steps, numberOf(rulebook, actor, field.id));
+    if (!step) return;
+    view.step = step->name;
+    view.stepPlace = static_cast<int>(step - field.steps.data()) + 1;
+    view.stepCount = static_cast<int>(field.steps.size());
+    view.stepText = step->text;
+}
+
 VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
     const content::Field* field = typeOf(rulebook, actor).field(vital.field);
     VitalView view;
@@ -60,7 +69,7 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
     view.left = vital.left;
     view.editable = field && !field->isComputed();
-    if (field) view.step = stepWord(rulebook, actor, *field);
+    if (field) showStep(rulebook, actor, *field, view);
     view.locked = isLocked(rulebook, actor, vital.field);
     return view;
 }
@@ -88,6 +97,7 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
     view.score = numberOf(rulebook, actor, stat.score);
     view.hasScore = !stat.table.empty();
     view.modifier = statModifier(rulebook, actor, stat);
+    view.locked = isLocked(rulebook, actor, stat.score);
     const auto condition = std::ranges::find(rulebook.conditions, stat.id, &content::ConditionDef::stat);
     if (condition != rulebook.conditions.end()) {
         view.condition = condition->id;
@@ -190,6 +200,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
         if (!isTheirs(field)) continue;
         FieldView shown{field.id, field.name, textOf(rulebook, *actor, field.id), field.type, !field.isComputed()};
         shown.step = stepWord(rulebook, *actor, field);
+        shown.locked = isLocked(rulebook, *actor, field.id);
         if (contains(type.sheet.texts, field.id)) view.texts.push_back(shown);
         view.allFields.push_back(std::move(shown));
     }

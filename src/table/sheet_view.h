@@ -28,8 +28,11 @@ struct VitalView {
     std::optional<TrackView> track; ///< if it is shown slot by slot
     bool left = false;              ///< the field counts the unmarked slots
     bool editable = false;
-    std::string step{};  ///< the name of the step that the number is in: "Bleeding"; may be empty
-    bool locked = false; ///< no effect changes the number now
+    std::string step{}; ///< the name of the step that the number is in: "Bleeding"; may be empty
+    int stepPlace = 0;  ///< of that step, from 1; 0 without steps
+    int stepCount = 0;
+    std::string stepText{}; ///< what the book says of it; may be empty
+    bool locked = false;    ///< no effect changes the number now
     std::optional<VitalStep> less{};
     std::optional<VitalStep> more{};
 };
@@ -46,6 +49,7 @@ struct StatView {
     std::string conditionName;
     int conditionValue = 0;
     bool conditionOn = false;
+    bool locked = false; ///< no effect changes the score now
     friend bool operator==(const StatView&, const StatView&) = default;
 };
 struct ColumnView {
@@ -89,7 +93,8 @@ struct FieldView {
     std::string value;
     content::FieldType type = content::FieldType::Number;
     bool editable = true;
-    std::string step{}; ///< as of a vital
+    std::string step{};  ///< as of a vital
+    bool locked = false; ///< likewise
 };
 struct SheetMove {
     std::string id;

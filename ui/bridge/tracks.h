@@ -8,7 +8,7 @@
 namespace tenplus::ui {
 
 inline SlotsData slotsOf(const table::TrackView& track) {
-    SlotsData data{qs(track.name), SlotLook::Box, track.filled, track.most, track.struck};
+    SlotsData data{qs(track.name), SlotLook::Box, track.filled, track.most, track.struck, qs(track.step), track.breaks};
     switch (track.shape) {
     case content::SlotShape::Wound: data.look = SlotLook::Wound; break;
     case content::SlotShape::Strain: data.look = SlotLook::Strain; break;

@@ -16,6 +16,8 @@ namespace {
 
 constexpr double kSetBack = 0.88; // dice that do not count are a little smaller
 constexpr double kBeyond = 0.25;  // of a cell: how far a die's painting may extend beyond it
+constexpr double kApart = 0.6;    // of a cell: the room between a roll and the challenge dice
+constexpr double kBadge = 0.3;    // of a cell
 
 int faceNumber(const DieState& die) {
     if (die.sides != 100) return die.pips;
@@ -120,7 +122,18 @@ QString joined(const QStringList& parts) {
 }
 
 bool alike(const DieState& a, const DieState& b) {
-    return a.sides == b.sides && a.material == b.material && a.dropped == b.dropped;
+    return a.sides == b.sides && a.material == b.material && a.dropped == b.dropped && a.against == b.against &&
+           a.mark == b.mark;
+}
+
+QString spokenMark(const DieState& die, const QString& text) {
+    switch (die.mark) {
+    case DieMark::Counts: return QCoreApplication::translate("Dice", "%1, which counts").arg(text);
+    case DieMark::Beaten: return QCoreApplication::translate("Dice", "%1, beaten").arg(text);
+    case DieMark::Unbeaten: return QCoreApplication::translate("Dice", "%1, not beaten").arg(text);
+    case DieMark::None: break;
+    }
+    return die.dropped ? QCoreApplication::translate("Dice", "%1, set aside").arg(text) : text;
 }
 
 QString spokenGroup(const std::vector<DieState>& group) {
@@ -132,17 +145,106 @@ QString spokenGroup(const std::vector<DieState>& group) {
     if (one.material == DieMaterial::Hope && group.size() == 1) {
         return QCoreApplication::translate("Dice", "%1 on the Hope die").arg(pips.front());
     }
-    if (one.material == DieMaterial::Fear && group.size() == 1) {
+    if (one.material == DieMaterial::Fear && !one.against && group.size() == 1) {
         return QCoreApplication::translate("Dice", "%1 on the Fear die").arg(pips.front());
     }
     QString text = group.size() == 1
                        ? QCoreApplication::translate("Dice", "%1 on one %2 die").arg(pips.front(), sidesWord(one.sides))
                        : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
                              .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
-    return one.dropped ? QCoreApplication::translate("Dice", "%1, set aside").arg(text) : text;
+    if (one.against) text = QCoreApplication::translate("Dice", "against %1").arg(text);
+    return spokenMark(one, text);
+}
+
+std::size_t challengeFrom(const std::vector<DieState>& dice) {
+    return std::size_t(std::ranges::find_if(dice, &DieState::against) - dice.begin());
+}
+
+int rowsOf(int count, int columns) { return (count + columns - 1) / columns; }
+
+// Two groups of so many dice in one place: the side of a cell, and the shares of both.
+struct Halves {
+    double side = 0;
+    QSizeF first, second; // px
+    bool beside = true;
+};
+
+Halves halvesOf(const QSizeF& room, int first, int second, double largest) {
+    Halves best;
+    const auto consider = [&](bool beside, int along) {
+        // `along`: the rows of groups side by side, or the columns of groups one below the other.
+        const int a = rowsOf(first, along), b = rowsOf(second, along);
+        const double wide = beside ? a + b + kApart : along, high = beside ? along : a + b + kApart;
+        const double side = std::min({room.width() / wide, room.height() / high, largest});
+        if (side <= best.side + 0.01) return;
+        const auto of = [&](int count, int other) {
+            const int lines = std::min(along, count);
+            return beside ? QSizeF(side * other, side * lines) : QSizeF(side * lines, side * other);
+        };
+        best = {side, of(first, a), of(second, b), beside};
+    };
+    for (int along = 1; along <= std::max(first, second); ++along) {
+        consider(true, along);
+        consider(false, along);
+    }
+    return best;
+}
+
+// The line between a roll and its challenge dice, by the cells of both.
+QLineF dividerOf(const std::vector<QRectF>& cells, std::size_t from) {
+    QRectF first, second;
+    for (std::size_t i = 0; i < cells.size(); ++i) (i < from ? first : second) |= cells[i];
+    const QRectF all = first | second;
+    if (first.right() <= second.left()) {
+        const double x = (first.right() + second.left()) / 2, in = all.height() * 0.12;
+        return {x, all.top() + in, x, all.bottom() - in};
+    }
+    const double y = (first.bottom() + second.top()) / 2, in = all.width() * 0.12;
+    return {all.left() + in, y, all.right() - in, y};
+}
+
+// A match is shown between neighbours among the challenge dice.
+void paintMatch(QPainter& painter, const std::vector<DieState>& dice, const std::vector<QRectF>& cells,
+                const Theme& theme) {
+    const std::size_t from = challengeFrom(dice);
+    const auto isSame = [&](const DieState& die) {
+        return die.mark != DieMark::None && die.pips == dice[from].pips && die.sides == dice[from].sides;
+    };
+    if (from + 1 >= dice.size() || !std::all_of(dice.begin() + std::ptrdiff_t(from), dice.end(), isSame)) return;
+    for (std::size_t i = from; i + 1 < cells.size(); ++i) {
+        const QPointF middle = (cells[i].center() + cells[i + 1].center()) / 2;
+        const double side = cells[i].width() * kBadge;
+        paintMatchBadge(painter, {middle.x() - side / 2, middle.y() - side / 2, side, side}, theme);
+    }
+}
+
+void paintMarks(QPainter& painter, const std::vector<DieState>& dice, const std::vector<QRectF>& cells,
+                const Theme& theme) {
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+        const double side = cells[i].width() * kBadge;
+        const QRectF badge(cells[i].right() - side * 1.05, cells[i].top() + side * 0.1, side, side);
+        paintDieBadge(painter, badge, dice[i].mark, theme);
+    }
+    paintMatch(painter, dice, cells, theme);
 }
 
 } // namespace
+
+void markPool(std::vector<DieState>& dice, int best, bool twice) {
+    for (DieState& die : dice) {
+        const bool counts = twice ? die.pips == best : !die.dropped;
+        die.dropped = !counts;
+        die.mark = counts && dice.size() > 1 ? DieMark::Counts : DieMark::None;
+    }
+}
+
+void markAgainst(std::vector<DieState>& dice, long long total) {
+    for (DieState& die : dice) {
+        die.against = true;
+        die.material = kChallenge;
+        die.mark = die.pips < total ? DieMark::Beaten : DieMark::Unbeaten;
+    }
+}
 
 std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
     std::vector<QRectF> cells;
@@ -170,9 +272,35 @@ std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
     return cells;
 }
 
+std::vector<QRectF> layOutDice(const QRectF& rect, const std::vector<DieState>& dice, double largest) {
+    const std::size_t from = challengeFrom(dice);
+    const int first = int(from), second = int(dice.size() - from);
+    if (first == 0 || second == 0) return layOutDice(rect, int(dice.size()), largest);
+    const Halves halves = halvesOf(rect.size(), first, second, largest);
+    QRectF one(QPointF(), halves.first), other(QPointF(), halves.second);
+    const double apart = halves.side * kApart;
+    if (halves.beside) {
+        one.moveTopLeft(
+            {rect.center().x() - (one.width() + apart + other.width()) / 2, rect.center().y() - one.height() / 2});
+        other.moveTopLeft({one.right() + apart, rect.center().y() - other.height() / 2});
+    } else {
+        one.moveTopLeft(
+            {rect.center().x() - one.width() / 2, rect.center().y() - (one.height() + apart + other.height()) / 2});
+        other.moveTopLeft({rect.center().x() - other.width() / 2, one.bottom() + apart});
+    }
+    std::vector<QRectF> cells = layOutDice(one, first, halves.side);
+    for (const QRectF& cell : layOutDice(other, second, halves.side)) cells.push_back(cell);
+    return cells;
+}
+
 void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState>& dice, const Theme& theme,
                double progress, double largest) {
-    const std::vector<QRectF> cells = layOutDice(rect, int(dice.size()), largest);
+    const std::vector<QRectF> cells = layOutDice(rect, dice, largest);
+    const std::size_t challenge = challengeFrom(dice);
+    if (challenge > 0 && challenge < dice.size()) {
+        painter.setPen(QPen(theme.text.muted, std::max(1.0, cells.front().width() * 0.012), Qt::DashLine));
+        painter.drawLine(dividerOf(cells, challenge));
+    }
     for (std::size_t i = 0; i < dice.size(); ++i) {
         QRectF cell = cells[i];
         if (dice[i].dropped) {
@@ -185,6 +313,7 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
         else
             paintDie(painter, pose, dice[i].sides, dieLook(theme, materialOf(dice[i])));
     }
+    if (progress >= 1) paintMarks(painter, dice, cells, theme);
 }
 
 namespace {

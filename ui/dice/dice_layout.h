@@ -1,6 +1,8 @@
-// Lays out and paints any number of dice in any rectangle, for the tray, a card and the players' window.
+// Lays out and paints any number of dice in any rectangle, for the tray, a card and the players' window. Challenge dice
+// lie apart from the dice that were thrown against them.
 #pragma once
 
+#include "dice/die_badge.h"
 #include "theme/look.h"
 
 #include <QRectF>
@@ -18,14 +20,25 @@ struct DieState {
     DieMaterial material = DieMaterial::Plain;
     bool dropped = false; // does not count: muted material, smaller
     bool entered = false; // typed real dice
+    bool against = false; // a challenge die
+    DieMark mark = DieMark::None;
 
     bool operator==(const DieState&) const = default;
 };
 
 inline constexpr double kAnySize = 1e6;
+inline constexpr DieMaterial kChallenge = DieMaterial::Fear; // of challenge dice: no game has both
 
 // A square cell for each die, at most `largest` px wide, wrapped and centred in `rect`; dice shrink to fit.
 std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest);
+
+// The same for these dice, challenge dice apart: beside the others or, in a high place, below them.
+std::vector<QRectF> layOutDice(const QRectF& rect, const std::vector<DieState>& dice, double largest);
+
+// Marks what counts of a pool that came to `best`: one die, or with `twice` all that show it.
+void markPool(std::vector<DieState>& dice, int best, bool twice);
+// Makes challenge dice of them, each beaten by that total or not.
+void markAgainst(std::vector<DieState>& dice, long long total);
 
 // Lays the dice out in `rect` and paints them. `progress`: the tumble, 0 to 1; 1 is at rest.
 void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState>& dice, const Theme& theme,

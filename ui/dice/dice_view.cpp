@@ -14,7 +14,10 @@ namespace {
 constexpr double kRestingOpacity = 0.6;
 
 std::vector<DieState> onHighestFace(std::vector<DieState> dice) {
-    for (DieState& die : dice) die.pips = die.sides == 100 ? 90 : die.sides;
+    for (DieState& die : dice) {
+        die.pips = die.sides == 100 ? 90 : die.sides;
+        die.mark = DieMark::None;
+    }
     return dice;
 }
 

@@ -66,6 +66,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_group(plainLabel({}, WidgetRole::Caption, this))
     , m_trigger(new Paragraph(look, Role::MoveText, Ink::Secondary, this))
     , m_text(new Paragraph(look, Role::MoveText, Ink::Primary, this))
+    , m_price(new Paragraph(look, Role::Caption, Ink::Secondary, this))
     , m_approaches(new ApproachButtons(look, this))
     , m_targetRow(new QWidget(this))
     , m_targets(new QComboBox(m_targetRow))
@@ -80,6 +81,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_more(new QToolButton(this))
     , m_extras(new AskForm(look, this))
     , m_hint(new HintLine(look, this)) {
+    m_price->setObjectName(QStringLiteral("movePrice"));
     build();
     measure();
     setAttribute(Qt::WA_OpaquePaintEvent); // changes of hits below it need no repaint
@@ -129,8 +131,8 @@ void MoveCard::build() {
     chances->addLayout(foot);
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_spellRow, m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_spellRow, m_text, m_price, m_approaches, m_targetRow,
+                                                         m_inputs, m_sentence}) {
         column->addWidget(part);
     }
     column->addLayout(chances);
@@ -167,6 +169,7 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     fillTargets(view, command.target, targets);
     m_inputs->fill(view.inputs, command.inputs, view.rows);
     fillSentence(view, actor);
+    fillPrice(view);
     fillExtras(view, std::move(asks));
     std::vector<table::BandChance> chances;
     for (const table::BandView& band : view.bands) chances.push_back(band.chance);
@@ -248,6 +251,20 @@ void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     }
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
+}
+
+// "Takes sparks −1. Does strain −1."
+void MoveCard::fillPrice(const table::MoveView& view) {
+    const auto joined = [](const std::vector<std::string>& words) {
+        QStringList all;
+        for (const std::string& each : words) all << typeset(qs(each));
+        return all.join(QStringLiteral(" · "));
+    };
+    QStringList price;
+    if (!view.costs.empty()) price << tr("Costs: %1").arg(joined(view.costs));
+    if (!view.effects.empty()) price << tr("Does: %1").arg(joined(view.effects));
+    m_price->setText(price.join(QStringLiteral("   ")));
+    m_price->setVisible(!price.isEmpty());
 }
 
 bool MoveCard::setReminder(const QString& words, const QString& whole) {

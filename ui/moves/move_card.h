@@ -67,6 +67,7 @@ private:
     void fillSpells(const table::MoveView& view);
     void placeExtras();
     void fillExtras(const table::MoveView& view, std::vector<Ask> asks);
+    void fillPrice(const table::MoveView& view);
     void fillSentence(const table::MoveView& view, const QString& actor);
 
     const Look& m_look;
@@ -74,6 +75,7 @@ private:
     QLabel* m_group = nullptr;
     Paragraph* m_trigger = nullptr;
     Paragraph* m_text = nullptr;
+    Paragraph* m_price = nullptr; ///< what the move takes, and what it does without a roll
     ApproachButtons* m_approaches = nullptr;
     QWidget* m_targetRow = nullptr;
     QComboBox* m_targets = nullptr;

@@ -73,6 +73,8 @@ MeterBar::MeterBar(const Look& look, const QString& what, QWidget* parent)
     });
 }
 
+void MeterBar::setWhat(const QString& what) { m_what = what; }
+
 void MeterBar::setData(const MeterData& data) {
     const bool lost = data.now < m_data.now && data.max == m_data.max && data.side == m_data.side;
     m_flash.stop();

@@ -25,6 +25,8 @@ public:
     // `what`: the name for a screen reader: "Brannoch, HP".
     MeterBar(const Look& look, const QString& what, QWidget* parent = nullptr);
 
+    // The name from the next data on.
+    void setWhat(const QString& what);
     void setData(const MeterData& data);
     const MeterData& data() const { return m_data; }
 

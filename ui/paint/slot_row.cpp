@@ -13,7 +13,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLine = 0.075; // of a slot's height
+constexpr double kLine = 0.075;  // of a slot's height
+constexpr double kStepGap = 0.4; // likewise: the further gap where a step begins
 
 // A rounded box, struck through when marked.
 void paintBox(QPainter& painter, const QRectF& rect, bool filled, const Tone* tone, const Theme& theme) {
@@ -69,14 +70,19 @@ void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled
     painter.restore();
 }
 
+double slotLeft(const SlotsData& data, int index, double height, double gap) {
+    const auto wider = std::ranges::count_if(data.breaks, [index](int at) { return at <= index; });
+    return index * (height + gap) + double(wider) * height * kStepGap;
+}
+
 double slotsWidth(const SlotsData& data, double height, double gap) {
-    return data.most < 1 ? 0 : data.most * (height + gap) - gap;
+    return data.most < 1 ? 0 : slotLeft(data, data.most - 1, height, gap) + height;
 }
 
 void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap,
                 const Theme& theme) {
     for (int i = 0; i < data.most; ++i) {
-        const QRectF rect(topLeft.x() + i * (height + gap), topLeft.y(), height, height);
+        const QRectF rect(topLeft.x() + slotLeft(data, i, height, gap), topLeft.y(), height, height);
         paintSlot(painter, rect, data.look, i < data.filled, theme);
         if (i < data.most - data.struck) continue;
         painter.setPen(QPen(theme.text.muted, std::max(1.2, height * kLine), Qt::SolidLine, Qt::RoundCap));
@@ -85,7 +91,8 @@ void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data
 }
 
 QString spokenText(const SlotsData& data) {
-    const QString words = SlotRow::tr("%1 %2 of %3").arg(data.name).arg(data.filled).arg(data.most);
+    QString words = SlotRow::tr("%1 %2 of %3").arg(data.name).arg(data.filled).arg(data.most);
+    if (!data.step.isEmpty()) words = SlotRow::tr("%1, %2").arg(words, data.step);
     return data.struck == 0 ? words : SlotRow::tr("%1, %2 lost for good").arg(words).arg(data.struck);
 }
 
@@ -101,7 +108,7 @@ SlotRow::SlotRow(const Look& look, QWidget* parent)
 }
 
 void SlotRow::setData(const SlotsData& data) {
-    const bool resized = data.most != m_data.most;
+    const bool resized = data.most != m_data.most || data.breaks != m_data.breaks;
     m_data = data;
     setAccessibleName(spokenText(data));
     if (resized) updateGeometry();
@@ -120,7 +127,7 @@ void SlotRow::setInteractive(bool interactive) {
 }
 
 QRect SlotRow::slotRect(int index) const {
-    const QRectF rect(index * (side() + gap()), 2, side(), side());
+    const QRectF rect(slotLeft(m_data, index, side(), gap()), 2, side(), side());
     return (isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect)
         .toAlignedRect();
 }

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 namespace tenplus::ui {
 
 enum class SlotLook { Box, Wound, Strain, Sun, Shield, Moon };
@@ -15,16 +17,19 @@ struct SlotsData {
     SlotLook look = SlotLook::Box;
     int filled = 0;
     int most = 0;
-    int struck = 0; // of the last ones
+    int struck = 0;            // of the last ones
+    QString step = {};         // the name of the step that the number is in; may be empty
+    std::vector<int> breaks{}; // slots before which a wider gap shows that a step begins, rising
     friend bool operator==(const SlotsData&, const SlotsData&) = default;
 };
 
-// Each slot is as wide as high; `height` and `gap` in px.
+// Each slot is as wide as high; `height` and `gap` in px. Where a step begins, the gap is wider.
+double slotLeft(const SlotsData& data, int index, double height, double gap);
 double slotsWidth(const SlotsData& data, double height, double gap);
 void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled, const Theme& theme);
 void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap,
                 const Theme& theme);
-// "Hope 4 of 6"
+// "Hope 4 of 6", "Strain 4 of 8, Rattled"
 QString spokenText(const SlotsData& data);
 
 class SlotRow : public QWidget {

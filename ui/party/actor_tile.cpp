@@ -28,6 +28,16 @@ Icon iconOfActor(const table::ActorCard& card) {
     return card.kind == table::ActorKind::Foe ? Icon::Skull : Icon::Person;
 }
 
+QString figuresOf(const table::CardNumber& number) {
+    const QString value =
+        number.value < 0 ? QChar(0x2212) + QString::number(-number.value) : QString::number(number.value);
+    return number.step.empty() ? value : QStringLiteral("%1 %2").arg(value, qs(number.step));
+}
+
+QString numberWords(const table::CardNumber& number) {
+    return QStringLiteral("%1 %2").arg(qs(number.name), figuresOf(number));
+}
+
 QFont boldOf(QFont font) {
     font.setWeight(QFont::DemiBold);
     return font;
@@ -113,8 +123,16 @@ QString ActorTile::noteWords() const {
     return words.join(QStringLiteral(", "));
 }
 
+// Without HP the first line takes the place of the meter.
 double ActorTile::belowMeter() const {
-    return look().exact((m_card.tracks.empty() ? 0 : kTracks) + (m_note.isEmpty() ? 0 : kNote));
+    const int lines = int(!m_card.tracks.empty()) + int(!m_card.numbers.empty());
+    const int below = !m_card.health && lines > 0 ? lines - 1 : lines;
+    return look().exact(below * kTracks + (m_note.isEmpty() ? 0 : kNote));
+}
+
+double ActorTile::lineMiddle(int line) const {
+    if (!m_card.health && hasLines()) --line;
+    return look().exact(line < 0 ? kMeterMiddle : kTrackMiddle + line * kTracks);
 }
 
 void ActorTile::setReadOnly() { m_chips->setInteractive(false); }
@@ -131,6 +149,7 @@ void ActorTile::tell() {
     if (isOut()) words << tr("out of HP");
     if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
     for (const table::TrackView& track : m_card.tracks) words << spokenText(slotsOf(track));
+    for (const table::CardNumber& each : m_card.numbers) words << numberWords(each);
     if (!m_note.isEmpty()) words << m_note;
     QStringList chips;
     for (const ChipData& chip : m_chips->chips()) chips << spokenText(chip);
@@ -140,6 +159,8 @@ void ActorTile::tell() {
     if (m_quiet) words << quietWords();
     setAccessibleName(words.join(QStringLiteral(", ")));
     QStringList tip{qs(m_card.name)};
+    for (const table::TrackView& track : m_card.tracks) tip << spokenText(slotsOf(track));
+    for (const table::CardNumber& each : m_card.numbers) tip << numberWords(each);
     if (!m_note.isEmpty()) tip << m_note;
     if (m_quiet) tip << quietWords().left(1).toUpper() + quietWords().mid(1);
     setToolTip(plainTip((tip + (m_compact ? chips : QStringList())).join(u'\n')));
@@ -181,9 +202,9 @@ double ActorTile::armourWidth() const {
     return wide + look().exact(space::kNormal + kShield);
 }
 
-// Without HP only the name is beside the emblem.
+// Without HP and lines only the name is beside the emblem.
 double ActorTile::nameMiddle() const {
-    return look().exact(m_card.health ? kNameMiddle : space::kCardY + size::kEmblem / 2);
+    return look().exact(m_card.health || hasLines() ? kNameMiddle : space::kCardY + size::kEmblem / 2);
 }
 
 void ActorTile::place() {
@@ -219,6 +240,7 @@ void ActorTile::paintEvent(QPaintEvent*) {
     paintName(painter);
     paintNumbers(painter);
     paintTracks(painter);
+    paintCardNumbers(painter);
     paintNote(painter);
 }
 
@@ -226,44 +248,73 @@ void ActorTile::paintNote(QPainter& painter) const {
     if (m_note.isEmpty()) return;
     const QFont font = look().font(Role::Caption);
     const double left = look().exact(kText), room = width() - left - look().exact(space::kCardX),
-                 middle = look().exact(m_card.tracks.empty() ? kTrackMiddle : kTrackMiddle + kTracks),
+                 middle = lineMiddle(int(!m_card.tracks.empty()) + int(!m_card.numbers.empty())),
                  high = QFontMetricsF(font).height();
     TextLine(noteWords(), font, room)
         .paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeft | Qt::AlignVCenter,
                look().theme().text.secondary);
 }
 
-// Each as one slot of its kind and the number of filled ones. In a narrow tile they stand closer, then without their
-// most.
+// Each as one slot of its kind, the number of filled ones and the step that it is in. In a narrow tile they stand
+// without their steps, then closer, then without their most.
 void ActorTile::paintTracks(QPainter& painter) const {
     const Theme& theme = look().theme();
     const QFont font = boldOf(look().font(Role::Caption)), plain = look().font(Role::Caption);
     const double side = look().exact(kTrack), gap = look().exact(space::kTight);
-    const double middle = look().exact(kTrackMiddle), rise = QFontMetricsF(font).capHeight() / 2;
+    const double middle = lineMiddle(0), rise = QFontMetricsF(font).capHeight() / 2;
     const auto nowOf = [](const table::TrackView& track) { return QString::number(track.filled); };
     const auto mostOf = [](const table::TrackView& track) {
         return QStringLiteral("/%1").arg(track.most - track.struck);
     };
-    double now = 0, most = 0;
+    const auto stepWidth = [&](const table::TrackView& track) {
+        return track.step.empty() ? 0.0 : gap + look().advance(qs(track.step), Role::Caption);
+    };
+    double now = 0, most = 0, steps = 0;
     for (const table::TrackView& track : m_card.tracks) {
         now += side + gap + figuresWidth(nowOf(track), font);
         most += figuresWidth(mostOf(track), plain);
+        steps += stepWidth(track);
     }
     const double room = width() - look().exact(kText + space::kCardX), between = double(m_card.tracks.size()) - 1;
     const bool whole = now + most + between * gap <= room;
-    const double left = room - now - (whole ? most : 0);
+    const bool named = now + most + steps + between * gap <= room;
+    const double left = room - now - (whole ? most : 0) - (named ? steps : 0);
     const double apart = between > 0 ? std::clamp(left / between, gap, look().exact(space::kWide)) : 0;
     double x = look().exact(kText);
     for (const table::TrackView& track : m_card.tracks) {
         const double wide = figuresWidth(nowOf(track), font);
-        const double all = side + gap + wide + (whole ? figuresWidth(mostOf(track), plain) : 0);
+        const double numbers = side + gap + wide + (whole ? figuresWidth(mostOf(track), plain) : 0);
+        const double all = numbers + (named ? stepWidth(track) : 0);
         const double from = isRightToLeft() ? width() - x - all : x;
         paintSlot(painter, {from, middle - side / 2, side, side}, slotsOf(track).look, true, theme);
         painter.setPen(theme.text.primary);
         paintFigures(painter, {from + side + gap, middle + rise}, nowOf(track), font);
         painter.setPen(theme.text.muted);
         if (whole) paintFigures(painter, {from + side + gap + wide, middle + rise}, mostOf(track), plain);
+        if (named && !track.step.empty())
+            TextLine(qs(track.step), plain).paint(painter, {from + numbers + gap, middle + rise}, theme.text.secondary);
         x += all + apart;
+    }
+}
+
+// "Drift 7  Salt 3": as many as there is room for; the tooltip has all.
+void ActorTile::paintCardNumbers(QPainter& painter) const {
+    const Theme& theme = look().theme();
+    const QFont plain = look().font(Role::Caption), bold = boldOf(plain);
+    const double middle = lineMiddle(int(!m_card.tracks.empty())), rise = QFontMetricsF(plain).capHeight() / 2;
+    const double gap = look().exact(space::kTight), end = width() - look().exact(space::kCardX);
+    double x = look().exact(kText);
+    for (const table::CardNumber& each : m_card.numbers) {
+        const QString value = figuresOf(each);
+        const double wide = figuresWidth(value, bold), room = end - x - gap - wide;
+        if (room < look().exact(kTrack)) return;
+        const TextLine name(qs(each.name), plain, room);
+        const double all = name.width() + gap + wide;
+        const double from = isRightToLeft() ? width() - x - all : x;
+        name.paint(painter, {from, middle + rise}, theme.text.secondary);
+        painter.setPen(theme.text.primary);
+        paintFigures(painter, {from + name.width() + gap, middle + rise}, value, bold);
+        x += all + look().exact(space::kWide);
     }
 }
 

@@ -1,4 +1,5 @@
-// An actor's card: emblem, name, armour, HP and chips. Shows and can be pressed; the panel interprets presses and keys.
+// An actor's card: emblem, name, armour, HP, tracks, numbers and chips; what a game does not count leaves no gap. Shows
+// and can be pressed; the panel interprets presses and keys.
 #pragma once
 
 #include "paint/chip_strip.h"
@@ -60,7 +61,10 @@ private:
     void paintNote(QPainter& painter) const;
     QString noteWords() const;
     QString quietWords() const;
-    double belowMeter() const; // px that the tracks and the note need
+    void paintCardNumbers(QPainter& painter) const;
+    bool hasLines() const { return !m_card.tracks.empty() || !m_card.numbers.empty(); }
+    double lineMiddle(int line) const; // of the lines below the meter, from 0, px
+    double belowMeter() const;         // px that the tracks, the numbers and the note need
 
     table::ActorCard m_card;
     std::vector<ChipData> m_spent;

@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -91,14 +92,30 @@ ChipData trackChip(const table::TrackView& track) {
     else
         chip.slot = look;
     chip.value = QStringLiteral("%1/%2").arg(track.filled).arg(track.most - track.struck);
+    if (!track.step.empty()) chip.value += u' ' + shownText(track.step);
     return chip;
+}
+
+ChipData numberChip(const table::CardNumber& number) {
+    ChipData chip;
+    chip.words = shownText(number.name);
+    chip.value = number.value < 0 ? signedFigures(number.value) : QString::number(number.value);
+    if (!number.step.empty()) chip.value += u' ' + shownText(number.step);
+    return chip;
+}
+
+// All that a cell shows as chips before the conditions.
+std::vector<ChipData> countsOf(const table::PlayerActor& actor) {
+    std::vector<ChipData> chips;
+    for (const table::TrackView& track : actor.tracks) chips.push_back(trackChip(track));
+    for (const table::CardNumber& number : actor.numbers) chips.push_back(numberChip(number));
+    return chips;
 }
 
 // Conditions as enlarged chips; "2 more" for those that do not fit.
 Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width, int mostRows) {
     Block block;
-    std::vector<ChipData> chips;
-    for (const table::TrackView& track : actor.tracks) chips.push_back(trackChip(track));
+    std::vector<ChipData> chips = countsOf(actor);
     for (const std::string& condition : actor.conditions) chips.push_back(conditionChip(shownText(condition)));
     if (chips.empty()) return block;
     const Look look(farChipLook(m.type));
@@ -191,7 +208,8 @@ Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double 
 Block textBlock(const table::PlayerActor& actor, const Measures& m, double width) {
     NameLine line = nameLine(actor, m, width, m.form == Form::Line);
     Block text = std::move(line.block);
-    const bool chipsBelow = !(actor.conditions.empty() && actor.tracks.empty()) && !line.withChips;
+    const bool hasChips = !actor.conditions.empty() || !actor.tracks.empty() || !actor.numbers.empty();
+    const bool chipsBelow = hasChips && !line.withChips;
     std::vector<Block> below;
     if (m.form == Form::Tight && chipsBelow) {
         below.push_back(healthAndChips(actor, m, width));
@@ -230,12 +248,12 @@ Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width
 
 // The least width for the tracks in so many rows, 1 or 2.
 double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows) {
-    if (actor.tracks.empty()) return 0;
+    const std::vector<ChipData> counts = countsOf(actor);
+    if (counts.empty()) return 0;
     const Look look(farChipLook(m.type));
-    std::vector<double> ends; // by number of tracks
-    for (const table::TrackView& track : actor.tracks)
-        ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) +
-                       chipSize(trackChip(track), look).width());
+    std::vector<double> ends; // by number of chips
+    for (const ChipData& chip : counts)
+        ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) + chipSize(chip, look).width());
     double least = ends.back();
     for (std::size_t first = 0; rows > 1 && first + 1 < ends.size(); ++first)
         least = std::min(least, std::max(ends[first], ends.back() - ends[first] - look.exact(space::kSmall)));
@@ -398,6 +416,12 @@ std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& acto
     return best;
 }
 
+// The sizes that are tried, the same from wherever they begin: a larger wish never makes a smaller strip.
+double nextSmaller(double textSize) {
+    const double step = textSize > 2 ? 0.125 : 0.0625;
+    return std::max(1.0, (std::ceil(textSize / step) - 1) * step);
+}
+
 } // namespace
 
 LookSettings farChipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
@@ -413,13 +437,12 @@ double farChipScale(const FarType& type) {
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};
     const double most = type.fraction(kHighest);
-    constexpr double kStep = 0.94;
-    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+    for (FarType tried = type;; tried.textSize = nextSmaller(tried.textSize)) {
         if (auto strip = wholeStrip(actors, tried, width, most)) return *std::move(strip);
         if (tried.textSize <= 1) break;
     }
     // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
-    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+    for (FarType tried = type;; tried.textSize = nextSmaller(tried.textSize)) {
         if (auto strip = pagedStrip(actors, tried, width, most)) return *std::move(strip);
     }
 }

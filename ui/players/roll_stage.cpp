@@ -83,10 +83,10 @@ void place(Parts& into, Stack stack, const QRectF& area, double gap, double most
 }
 
 void seatDice(RollStage& stage, const table::PlayerRoll& roll, const QRectF& area, const FarType& type) {
-    const auto count = int(diceOf(roll).size());
-    if (count == 0 || area.isEmpty()) return;
+    const std::vector<DieState> dice = diceOf(roll);
+    if (dice.empty() || area.isEmpty()) return;
     stage.dice = area;
-    stage.die = layOutDice(area, count, type.fraction(kLargestDie)).front().width();
+    stage.die = layOutDice(area, dice, type.fraction(kLargestDie)).front().width();
 }
 
 // The content and the size of the stage.
@@ -110,10 +110,9 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
         if (!total.whole || total.height + gap + scene.type.fraction(kSmallestDiceRow) > area.height()) return false;
         area.adjust(0, 0, 0, -total.height - gap);
         // Total and dice are centred together in the remaining room.
-        const double die =
-            layOutDice(area, std::max(1, int(diceOf(scene.roll).size())), scene.type.fraction(kLargestDie))
-                .front()
-                .width();
+        std::vector<DieState> dice = diceOf(scene.roll);
+        if (dice.empty()) dice.emplace_back();
+        const double die = layOutDice(area, dice, scene.type.fraction(kLargestDie)).front().width();
         const double over = std::max(0.0, area.height() - die * 1.1) / 2;
         const auto rows = double(diceOf(scene.roll).size()) * die > area.width() + 1 ? 0.0 : over;
         area.adjust(0, rows, 0, -rows);

@@ -144,9 +144,11 @@ Mark markOfTone(content::Tone tone) {
     return Mark::None;
 }
 
-std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
+namespace {
+
+std::vector<DieState> solidsOf(const std::vector<dice::DieShown>& shown) {
     std::vector<DieState> dice;
-    for (const dice::DieShown& die : roll.dice) {
+    for (const dice::DieShown& die : shown) {
         if (!hasSolid(die)) continue;
         DieState state{die.sides, die.pips, materialOf(die), !die.kept, false};
         if (die.sides == 100) {
@@ -158,6 +160,17 @@ std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
         }
         dice.push_back(state);
     }
+    return dice;
+}
+
+} // namespace
+
+std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
+    std::vector<DieState> dice = solidsOf(roll.dice);
+    if (roll.reckoning == table::Reckoning::Best) markPool(dice, int(roll.total), roll.twice);
+    std::vector<DieState> challenge = solidsOf(roll.against);
+    markAgainst(challenge, roll.total);
+    dice.insert(dice.end(), challenge.begin(), challenge.end());
     return dice;
 }
 
@@ -278,6 +291,7 @@ Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double w
         block.whole = block.whole && more.whole;
         block.parts.add(std::move(more.parts));
     };
+    add(shownText(roll.reading), FarInk::Secondary);
     for (const table::PlayerOutcome& each : roll.outcomes) add(outcomeText(each), FarInk::Primary);
     for (const table::PlayerEarlierRoll& each : roll.before) add(earlierText(each), FarInk::Muted);
     add(shownText(roll.text), FarInk::Primary);
@@ -290,6 +304,7 @@ QString spokenText(const table::PlayerRoll& roll) {
     for (const QString& part : {shownText(roll.name), moveText(roll), total, shownText(roll.bandName)}) {
         if (!part.isEmpty()) said << part;
     }
+    if (!roll.reading.empty()) said << shownText(roll.reading);
     for (const table::PlayerOutcome& each : roll.outcomes) said << outcomeText(each);
     return said.join(QStringLiteral(", "));
 }

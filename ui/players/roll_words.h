@@ -22,8 +22,8 @@ struct ResultSize {
 
 Mark markOfTone(content::Tone tone);
 
-// The dice that can be shown as solids; a percentile die is two. Fate dice have no such faces and are shown as figures,
-// among the modifiers.
+// The dice that can be shown as solids, challenge dice last, marked by how they count; a percentile die is two. Fate
+// dice have no such faces and are shown as figures, among the modifiers.
 std::vector<DieState> diceOf(const table::PlayerRoll& roll);
 
 Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, const WordLimits& limits);
@@ -32,7 +32,8 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
 // one of `wordLines` it must fit beside the total (else not whole), with more it may wrap or go below.
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines,
                  const ResultSize& least = {});
-// The blows since, the rolls that this one continues, and the band's sentence.
+// How dice were read that are not added up, the blows since, the rolls that this one continues, and the band's
+// sentence.
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 
 // "14 on Harbour bully: Severe, 3 HP, it falls".

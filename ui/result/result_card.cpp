@@ -1,6 +1,7 @@
 #include "result/result_card.h"
 
 #include "bridge/rolls.h"
+#include "bridge/typography.h"
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
@@ -105,6 +106,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
         m_keys.push_back(key);
         connect(key, &QShortcut::activated, this, [this, number] { pick(number); });
     }
+    m_boostKey = new QShortcut(boostKey(), this);
+    connect(m_boostKey, &QShortcut::activated, m_bar, &WaitingBar::pressBoost);
     showEmpty();
 }
 
@@ -159,8 +162,18 @@ void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting, tabl
 void ResultCard::showRoll() {
     m_head->setRoll(*m_roll);
     m_bar->setSecretRoll(m_roll->record.secret ? m_roll->record.id : table::RollId{});
-    m_bar->setBoosts(m_roll->record.who, m_roll->boosts);
-    fill(sentenceWith(qs(m_roll->record.text), m_roll->outcomes), m_waiting, m_roll->record.tone);
+    m_bar->setBoosts(m_roll->record.who, m_roll->boosts, m_roll->record);
+    m_boostKey->setEnabled(m_bar->hasBoost());
+    QStringList sentences;
+    for (const std::string& each : {m_roll->reading, m_roll->record.text}) {
+        if (!each.empty()) sentences << typeset(qs(each));
+    }
+    fill(sentenceWith(sentences.join(u'\n'), m_roll->outcomes), m_waiting, m_roll->record.tone);
+}
+
+void ResultCard::clearBoosts() {
+    m_bar->setBoosts({}, {}, {});
+    m_boostKey->setEnabled(false);
 }
 
 void ResultCard::showOlder() {
@@ -168,7 +181,7 @@ void ResultCard::showOlder() {
     m_head->setTitle(qs(first.moveName),
                      first.name.empty() ? tr("Still waiting") : tr("%1, still waiting").arg(qs(first.name)));
     m_bar->setSecretRoll({});
-    m_bar->setBoosts({}, {});
+    clearBoosts();
     fill({}, m_older, content::Tone::Plain);
 }
 
@@ -178,7 +191,7 @@ void ResultCard::showEmpty() {
     m_choices->setChoice(std::nullopt, {}, m_tone); // hidden widgets take no focus
     m_gmMoves->setWaiting({});
     giveKeys();
-    m_bar->setBoosts({}, {});
+    clearBoosts();
     m_bar->setWaiting({});
     for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot}) part->hide();
     m_empty->show();

@@ -81,6 +81,7 @@ private:
     void showHint();
     void tighten();
     void giveKeys();
+    void clearBoosts();
     void pick(int number);
     void makeGmMove(const table::WaitingView& asked, const table::GmMoveView& move);
 
@@ -102,6 +103,7 @@ private:
     QString m_reminder;
     QString m_reminderWhole;
     std::vector<QShortcut*> m_keys; ///< Alt+1 to Alt+9, of the options
+    QShortcut* m_boostKey = nullptr;
 };
 
 } // namespace tenplus::ui

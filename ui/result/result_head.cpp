@@ -20,7 +20,7 @@ namespace {
 // At 96 dpi, from the top of the head.
 constexpr double kHeadSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33,
                  kChanceMiddle = 50;
-constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18;
+constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18, kBadge = 12;
 // The reduction of a tight head, above and below.
 constexpr double kAirAbove = 6, kAirBelow = 4;
 
@@ -50,7 +50,41 @@ QFont heavier(QFont font, QFont::Weight weight) {
 
 } // namespace
 
-std::vector<Summand> summandsOf(const table::RollRecord& record) {
+namespace {
+
+QString dieWords(const dice::DieShown& die) { return ResultHead::tr("a d%1").arg(die.sides); }
+
+// Every die of a pool, those that count marked.
+std::vector<Summand> poolOf(const table::RollRecord& record, bool twice) {
+    std::vector<Summand> pool;
+    for (const dice::DieShown& die : record.rolled.dice) {
+        const bool counts = twice ? die.pips == record.total : die.kept;
+        pool.push_back({QString::number(die.pips),
+                        counts ? ResultHead::tr("%1, which counts").arg(dieWords(die)) : dieWords(die), counts,
+                        counts ? DieMark::Counts : DieMark::None});
+    }
+    return pool;
+}
+
+// The highest total that the move allows, and the dice that it is compared with.
+void addChallenge(const table::RollRecord& record, std::vector<Summand>& sum) {
+    long long raw = record.rolled.total;
+    for (const table::Modifier& modifier : record.modifiers) raw += modifier.value;
+    if (raw > record.total)
+        sum.push_back({ResultHead::tr("at most %1").arg(record.total), ResultHead::tr("the highest total"), false});
+    sum.push_back({ResultHead::tr("against"), ResultHead::tr("the challenge dice"), false});
+    for (const dice::DieShown& die : record.against->dice) {
+        const bool beaten = die.pips < record.total;
+        const QString words = beaten ? ResultHead::tr("%1, beaten") : ResultHead::tr("%1, not beaten");
+        sum.push_back(
+            {QString::number(die.pips), words.arg(dieWords(die)), true, beaten ? DieMark::Beaten : DieMark::Unbeaten});
+    }
+}
+
+} // namespace
+
+std::vector<Summand> summandsOf(const table::RollRecord& record, bool twice) {
+    if (record.reckoning == table::Reckoning::Best) return poolOf(record, twice);
     std::vector<Summand> sum;
     const auto add = [&sum](long long value, const QString& source, bool die) {
         const QString number = QString::number(value < 0 ? -value : value);
@@ -62,12 +96,13 @@ std::vector<Summand> summandsOf(const table::RollRecord& record) {
     const bool isPlain = record.rolled.how.empty();
     if (!isPlain) sum.push_back({typeset(qs(record.rolled.how)), qs(record.expression), false});
     for (const dice::DieShown& die : record.rolled.dice) {
-        if (die.kept && isPlain) add(die.sign * die.pips, ResultHead::tr("a d%1").arg(die.sides), true);
+        if (die.kept && isPlain) add(die.sign * die.pips, dieWords(die), true);
     }
     if (record.rolled.constant != 0 && isPlain) add(record.rolled.constant, qs(record.expression), false);
     for (const table::Modifier& modifier : record.modifiers) {
         if (modifier.value != 0) add(modifier.value, qs(modifier.source), false);
     }
+    if (record.against) addChallenge(record, sum);
     return sum;
 }
 
@@ -85,11 +120,14 @@ void ResultHead::setRoll(const table::RollView& roll) {
     const table::RollRecord& record = roll.record;
     m_tone = record.tone;
     m_secret = record.secret;
-    const bool hasTotal = !record.rolled.dice.empty() && record.reckoning != table::Reckoning::Apart;
+    const bool isThrown = !record.rolled.dice.empty() || record.against;
+    const bool hasTotal = isThrown && record.reckoning != table::Reckoning::Apart;
     m_total = !hasTotal ? QString() : typeset(QString::number(record.total));
-    m_sum = summandsOf(record);
+    m_sum = summandsOf(record, roll.twice);
     const bool isOne = m_sum.size() < 2 && record.rolled.how.empty();
-    if (isOne || record.reckoning) m_sum.clear(); // a single number equals the total
+    const bool isCounted =
+        record.reckoning == table::Reckoning::Successes || record.reckoning == table::Reckoning::Apart;
+    if (isOne || isCounted) m_sum.clear(); // a single number equals the total
     m_chance = typeset(qs(roll.chance));
     m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
     if (m_title.isEmpty()) m_title = qs(record.expression);
@@ -141,13 +179,16 @@ QRectF ResultHead::mirrored(const QRectF& rect) const {
 }
 
 double ResultHead::sumWidth() const {
-    const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
+    const double space = figuresWidth(QStringLiteral(" "), m_look.font(Role::Body));
     double wide = 0;
-    for (const Summand& one : m_sum) {
-        wide +=
-            figuresWidth(one.text, one.die ? bold : plain) + (wide > 0 ? figuresWidth(QStringLiteral(" "), plain) : 0);
-    }
+    for (const Summand& one : m_sum) wide += summandWidth(one) + (wide > 0 ? space : 0);
     return wide;
+}
+
+double ResultHead::summandWidth(const Summand& one) const {
+    const QFont plain = m_look.font(Role::Body);
+    const double badge = one.mark == DieMark::None ? 0 : m_look.exact(kBadge + space::kHair + space::kTight);
+    return figuresWidth(one.text, one.die ? heavier(plain, QFont::Bold) : plain) + badge;
 }
 
 double ResultHead::sumLeft(double wide) const {
@@ -163,10 +204,10 @@ QString ResultHead::tipAt(const QPoint& point) const {
     const bool atSum = isRightToLeft() ? point.x() < left + sum : point.x() >= left;
     if (!atSum) return isNear(kWhoMiddle) ? m_who.value(0) : QString();
     if (!isNear(kSumMiddle)) return {};
-    const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
+    const QFont plain = m_look.font(Role::Body);
     double x = left;
     for (const Summand& one : m_sum) {
-        const double wide = figuresWidth(one.text, one.die ? bold : plain);
+        const double wide = summandWidth(one);
         if (point.x() >= x && point.x() <= x + wide) return QStringLiteral("%1: %2").arg(one.source, one.text);
         x += wide + figuresWidth(QStringLiteral(" "), plain);
     }
@@ -210,7 +251,10 @@ void ResultHead::paintSum(QPainter& painter, double left) const {
         painter.setPen(one.die ? theme.text.primary : theme.text.muted);
         const QFont& font = one.die ? bold : plain;
         paintFigures(painter, {x, line(kSumMiddle) + rise}, one.text, font);
-        x += figuresWidth(one.text, font) + figuresWidth(QStringLiteral(" "), plain);
+        const double badge = m_look.exact(kBadge);
+        const double after = x + figuresWidth(one.text, font) + m_look.exact(space::kHair);
+        paintDieBadge(painter, {after, line(kSumMiddle) - badge / 2, badge, badge}, one.mark, theme);
+        x += summandWidth(one) + figuresWidth(QStringLiteral(" "), plain);
     }
 }
 

@@ -2,6 +2,7 @@
 // odds. Missing parts (dice, a band) leave no gap. Each part of the sum shows its source as a tooltip.
 #pragma once
 
+#include "dice/die_badge.h"
 #include "table/gm_view.h"
 #include "theme/look.h"
 
@@ -16,8 +17,10 @@ struct Summand {
     QString text;
     QString source;
     bool die = false;
+    DieMark mark = DieMark::None; ///< after the number
 };
-std::vector<Summand> summandsOf(const table::RollRecord& record);
+// Of dice that are not added up, every die stands for itself: those of a pool, or those that a total is compared with.
+std::vector<Summand> summandsOf(const table::RollRecord& record, bool twice = false);
 
 class ResultHead : public QWidget {
     Q_OBJECT
@@ -46,6 +49,7 @@ protected:
 private:
     double line(double middle) const; // converts a line's position at 96 dpi
     double sumWidth() const;
+    double summandWidth(const Summand& one) const;
     double sumLeft(double wide) const;
     QString tipAt(const QPoint& point) const;
     QRectF mirrored(const QRectF& rect) const;

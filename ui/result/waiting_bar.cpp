@@ -32,6 +32,8 @@ QPushButton* quietButton(const QString& words, const char* name, QWidget* parent
 
 } // namespace
 
+QKeySequence boostKey() { return {Qt::ALT | Qt::Key_0}; }
+
 WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
@@ -117,10 +119,14 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     refresh();
 }
 
-void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts) {
-    if (who == m_booster && boosts == m_boosts) return;
+void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts,
+                           const table::RollRecord& roll) {
+    const QString band = qs(roll.bandName);
+    if (who == m_booster && boosts == m_boosts && band == m_bandBefore && roll.total == m_totalBefore) return;
     m_booster = who;
     m_boosts = boosts;
+    m_bandBefore = band;
+    m_totalBefore = roll.total;
     m_how->clear();
     build();
     refresh();
@@ -230,12 +236,9 @@ void WaitingBar::buildAids() {
         act.who = m_booster;
         act.boost = boost.boost;
         act.waiting = boost.waiting;
-        const QString what = boost.waiting ? tr("damage") : qs(boost.band);
-        const QString words =
-            tr("%1 %2: %3")
-                .arg(qs(boost.name),
-                     boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), what);
-        m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
+        m_aids.push_back(aidButton(boostWords(boost), boostTip(boost), "boost", {act, {}}));
+        if (m_aids.size() == 1)
+            static_cast<KeyButton*>(m_aids.front())->setKey(boostKey().toString(QKeySequence::NativeText));
     }
     for (const table::WaitingView& one : m_waiting) {
         for (const table::GuardView& guard : one.guards) {
@@ -245,6 +248,27 @@ void WaitingBar::buildAids() {
         }
     }
     for (QPushButton* button : m_aids) m_row->addWidget(button);
+}
+
+// "Drift 7: Lost → Found"; one that adds a number names only what the roll becomes.
+QString WaitingBar::boostWords(const table::BoostView& boost) const {
+    const QString band = qs(boost.band);
+    if (boost.replaces) {
+        return band == m_bandBefore ? tr("%1 %2: still %3").arg(qs(boost.name)).arg(boost.left).arg(band)
+                                    : tr("%1 %2: %3 → %4").arg(qs(boost.name)).arg(boost.left).arg(m_bandBefore, band);
+    }
+    const QString value = boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value);
+    return tr("%1 %2: %3").arg(qs(boost.name), value, boost.waiting ? tr("damage") : band);
+}
+
+QString WaitingBar::boostTip(const table::BoostView& boost) const {
+    if (!boost.replaces) return tr("%1 left").arg(boost.left);
+    const QString takes = tr("%1 takes the place of the %2").arg(qs(boost.name)).arg(m_totalBefore);
+    return boost.rest ? tr("%1, and falls back to %2.").arg(takes).arg(*boost.rest) : takes + u'.';
+}
+
+void WaitingBar::pressBoost() {
+    if (!m_boosts.empty() && !m_aids.empty()) m_aids.front()->click();
 }
 
 QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, const char* name, const Act& act) {

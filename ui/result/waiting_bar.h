@@ -5,6 +5,7 @@
 
 #include "result/waiting_inputs.h"
 
+#include <QKeySequence>
 #include <QPushButton>
 
 #include <map>
@@ -14,6 +15,9 @@
 namespace tenplus::ui {
 
 class KeyButton;
+
+// The key of the first boost, after those of the options.
+QKeySequence boostKey();
 
 class WaitingBar : public QWidget {
     Q_OBJECT
@@ -30,8 +34,11 @@ public:
     // Offers to reveal a secret roll; zero: none.
     void setSecretRoll(table::RollId roll); // zero: none
 
-    // The boosts for that actor's roll.
-    void setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts);
+    // The boosts for that actor's roll, as it is without them.
+    void setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts, const table::RollRecord& roll);
+    bool hasBoost() const { return !m_boosts.empty(); }
+    // Spends the first of them; its key is boostKey().
+    void pressBoost();
 
     void setCurrent(table::WaitingId id);
     table::WaitingId current() const { return m_current; }
@@ -55,6 +62,8 @@ private:
     Answer answerFor(const table::WaitingView& waiting) const;
     void build();
     void buildAids();
+    QString boostWords(const table::BoostView& boost) const;
+    QString boostTip(const table::BoostView& boost) const;
     QPushButton* aidButton(const QString& words, const QString& tip, const char* name, const Act& act);
     void refresh();
     void refreshNeeds();
@@ -69,6 +78,8 @@ private:
     std::vector<QPushButton*> m_aids;  // guards and boosts
     table::ActorId m_booster;
     std::vector<table::BoostView> m_boosts;
+    QString m_bandBefore;
+    long long m_totalBefore = 0;
     table::WaitingId m_current;
     Taking m_taking = Taking::Nothing;
     table::WaitingId m_choice;

@@ -63,7 +63,10 @@ void FieldPage::setFields(const std::vector<table::FieldView>& fields) {
         const bool flag = field.type == content::FieldType::Flag;
         const QString name = qs(field.name);
         const QSignalBlocker quiet(cell.flag);
-        cell.name->setText(flag ? QString() : name);
+        QStringList words{name};
+        if (!field.step.empty()) words << qs(field.step);
+        if (field.locked) words << tr("locked");
+        cell.name->setText(flag ? QString() : words.join(QStringLiteral(", ")));
         cell.value->setObjectName(flag ? QString() : QStringLiteral("field-%1").arg(qs(field.id)));
         cell.value->setKind(kindOf(field.type));
         cell.value->setEditable(field.editable);

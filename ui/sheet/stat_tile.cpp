@@ -2,6 +2,7 @@
 
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
@@ -18,7 +19,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kHeight = 70, kInset = 11, kNameMiddle = 17, kNumberMiddle = 45, kEditor = 52;
+constexpr double kHeight = 70, kInset = 11, kNameMiddle = 17, kNumberMiddle = 45, kEditor = 52, kLock = 12;
 
 ChipData chipOfCondition(const QString& name) {
     ChipData chip;
@@ -98,9 +99,11 @@ void StatTile::setStat(const table::StatView& stat) {
     m_condition->setObjectName(QStringLiteral("condition-%1").arg(qs(stat.condition)));
     m_condition->setCondition(qs(stat.conditionName), stat.conditionOn);
     const QString name = QStringLiteral("%1 %2").arg(qs(stat.name), signedText(stat.modifier));
-    setAccessibleName(stat.hasScore ? tr("%1, score %2").arg(name).arg(stat.score) : name);
+    const QString scored = stat.hasScore ? tr("%1, score %2").arg(name).arg(stat.score) : name;
+    setAccessibleName(stat.locked ? tr("%1, locked").arg(scored) : scored);
     setAccessibleDescription(tr("Enter rolls it, F2 changes it"));
-    setToolTip(plainTip(tr("Roll with %1. F2 changes the number.").arg(qs(stat.name))));
+    const QString tip = tr("Roll with %1. F2 changes the number.").arg(qs(stat.name));
+    setToolTip(plainTip(stat.locked ? tr("%1 Locked: no effect changes it.").arg(tip) : tip));
     placeCondition();
     update();
 }
@@ -117,6 +120,7 @@ int StatTile::neededWidth() const {
     double top = m_look.advance(qs(m_stat.name), Role::Caption);
     if (m_stat.hasScore) top += gap + m_look.advance(QStringLiteral("00"), Role::Caption);
     double bottom = figuresWidth(QStringLiteral("+0"), m_look.font(Role::Modifier));
+    bottom += lockWidth();
     if (!m_stat.condition.empty()) bottom += gap + m_condition->sizeHint().width();
     m_needed = int(std::ceil(inset + std::max(top, bottom)));
     return *m_needed;
@@ -140,12 +144,18 @@ void StatTile::placeCondition() {
     const QFont font = m_look.font(Role::Modifier);
     const double number = figuresWidth(signedText(m_stat.modifier), font);
     const int inset = m_look.px(kInset) - (m_stat.conditionOn ? 0 : m_look.px(space::kTight));
-    const double room = width() - m_look.exact(kInset) - number - m_look.exact(space::kTight) - inset;
+    const double room = width() - m_look.exact(kInset) - number - lockWidth() - m_look.exact(space::kTight) - inset;
     QSize size = m_condition->sizeHint();
     size.setWidth(std::min(size.width(), std::max(0, int(room))));
     const QRect place(width() - inset - size.width(), m_look.px(kNumberMiddle) - size.height() / 2, size.width(),
                       size.height());
     m_condition->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+}
+
+// After the number: a lock and its word.
+double StatTile::lockWidth() const {
+    if (!m_stat.locked) return 0;
+    return m_look.exact(space::kNormal + kLock + space::kHair) + m_look.advance(tr("locked"), Role::Caption);
 }
 
 void StatTile::edit() {
@@ -192,7 +202,17 @@ void StatTile::paintEvent(QPaintEvent*) {
     const QString modifier = signedText(m_stat.modifier);
     painter.setPen(theme.text.primary);
     const double middle = m_look.exact(kNumberMiddle) + figuresHeight(big) / 2;
-    paintFigures(painter, {at(inset, figuresWidth(modifier, big)), middle}, modifier, big);
+    const double wide = figuresWidth(modifier, big);
+    paintFigures(painter, {at(inset, wide), middle}, modifier, big);
+    if (!m_stat.locked) return;
+    const double side = m_look.exact(kLock), x = inset + wide + m_look.exact(space::kNormal);
+    const double centre = m_look.exact(kNumberMiddle);
+    paintIcon(painter, {at(x, side), centre - side / 2, side, side}, Icon::Lock, theme.text.secondary);
+    const TextLine word(tr("locked"), caption, width());
+    word.paint(
+        painter,
+        {at(x + side + m_look.exact(space::kHair), word.width()), centre + QFontMetricsF(caption).capHeight() / 2},
+        theme.text.secondary);
 }
 
 void StatTile::resizeEvent(QResizeEvent* event) {

@@ -60,6 +60,7 @@ private:
     QRect modifierRect() const;
     QRect numberRect() const { return m_stat.hasScore ? scoreRect() : modifierRect(); }
     void placeCondition();
+    double lockWidth() const;
 
     const Look& m_look;
     table::StatView m_stat;

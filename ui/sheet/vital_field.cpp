@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/tracks.h"
+#include "paint/icon.h"
 #include "paint/meter_bar.h"
 #include "paint/plain_label.h"
 #include "sheet/list_shape.h"
@@ -24,7 +25,7 @@ bool showsSame(const std::optional<table::VitalStep>& a, const std::optional<tab
 }
 bool showsSame(const table::VitalView& a, const table::VitalView& b) {
     const auto shown = [](const table::VitalView& v) {
-        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable, v.step);
+        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable, v.step, v.locked);
     };
     return shown(a) == shown(b) && showsSame(a.less, b.less) && showsSame(a.more, b.more);
 }
@@ -35,12 +36,17 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_name(plainLabel({}, WidgetRole::Caption, this))
+    , m_lock(plainLabel({}, WidgetRole::Caption, this))
     , m_value(new ValueField(look, {Role::Vital}, this))
-    , m_meter(new MeterBar(look, tr("HP"), this))
+    , m_meter(new MeterBar(look, QString(), this))
     , m_slots(new SlotRow(look, this)) {
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
-    column->addWidget(m_name);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(look.px(space::kTight));
+    head->addWidget(m_lock);
+    head->addWidget(m_name, 1);
+    column->addLayout(head);
     auto* line = new QHBoxLayout;
     line->setSpacing(0);
     line->addWidget(m_value);
@@ -88,11 +94,29 @@ void VitalField::showStep(QPushButton& button, const char* name, const std::opti
 // Aligns name and meter with the number, whose background extends a little beyond it.
 void VitalField::measure() {
     const int out = m_look.px(kOutset);
-    m_name->setContentsMargins(out, 0, 0, 0);
+    showName();
     layout()->setContentsMargins(0, 0, 0, 0);
     m_meter->setFixedWidth(m_look.px(kMeterWidth));
     m_meterRow->setContentsMargins(out, 0, 0, 0);
     for (QPushButton* each : {m_less, m_more}) each->setFixedWidth(m_look.px(kStep));
+}
+
+// "Strain: Rattled, 2 of 4", and whether effects can change it.
+void VitalField::showName() {
+    const table::VitalView& vital = m_shown;
+    QString words = qs(vital.name);
+    if (!vital.step.empty())
+        words = tr("%1: %2, %3 of %4").arg(words, qs(vital.step)).arg(vital.stepPlace).arg(vital.stepCount);
+    m_name->setText(vital.locked ? tr("%1, locked").arg(words) : words);
+    QStringList tip;
+    if (!vital.stepText.empty()) tip << qs(vital.stepText);
+    if (vital.locked) tip << tr("Locked: no effect changes it, and you still can.");
+    m_name->setToolTip(plainTip(tip.join(u'\n')));
+    m_lock->setVisible(vital.locked);
+    const int side = m_look.px(size::kIconChip);
+    m_lock->setPixmap(vital.locked ? iconOf(Icon::Lock, m_look.theme().text.secondary).pixmap(side, side) : QPixmap());
+    m_lock->setContentsMargins(m_look.px(kOutset), 0, 0, 0);
+    m_name->setContentsMargins(vital.locked ? 0 : m_look.px(kOutset), 0, 0, 0);
 }
 
 bool VitalField::setVital(const table::VitalView& vital, Side side) {
@@ -101,12 +125,13 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
     m_side = side;
     if (same) return false;
     const QString name = qs(vital.name);
-    m_name->setText(vital.step.empty() ? name : tr("%1: %2").arg(name, qs(vital.step)));
+    showName();
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
     m_value->setKind(isWholeNumber(qs(vital.value)) ? InPlace::Kind::Number : InPlace::Kind::Text);
     m_value->setEditable(vital.editable);
     m_value->setValue(name, qs(vital.value), vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
     m_meter->setVisible(vital.meter.has_value());
+    m_meter->setWhat(name);
     if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});
     m_slots->setVisible(vital.track.has_value());
     if (vital.track) {

@@ -37,12 +37,14 @@ signals:
 private:
     void measure();
     QPushButton* stepButton(const QString& sign, std::optional<table::VitalStep>& step);
+    void showName();
     void showStep(QPushButton& button, const char* name, const std::optional<table::VitalStep>& step) const;
 
     const Look& m_look;
     table::VitalView m_shown;
     std::optional<Side> m_side; // nothing until it is filled
     QLabel* m_name;
+    QLabel* m_lock;
     ValueField* m_value;
     MeterBar* m_meter;
     SlotRow* m_slots;

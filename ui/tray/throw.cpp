@@ -56,6 +56,27 @@ std::vector<DieState> readyDice(std::string_view notation) {
     return ready;
 }
 
+std::vector<DieState> readyDice(const table::MoveView& view) {
+    std::vector<DieState> ready = readyDice(view.action);
+    for (DieState die : readyDice(view.against)) {
+        die.against = true;
+        die.material = kChallenge;
+        ready.push_back(die);
+    }
+    return ready;
+}
+
+std::vector<DieState> fallenDice(const table::RollView& roll) {
+    const table::RollRecord& record = roll.record;
+    std::vector<DieState> fallen = fallenDice(record.rolled, record.entered);
+    if (record.reckoning == table::Reckoning::Best) markPool(fallen, int(record.total), roll.twice);
+    if (!record.against) return fallen;
+    std::vector<DieState> challenge = fallenDice(*record.against, record.entered);
+    markAgainst(challenge, record.total);
+    fallen.insert(fallen.end(), challenge.begin(), challenge.end());
+    return fallen;
+}
+
 std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered) {
     std::vector<DieState> fallen;
     for (const dice::DieShown& die : rolled.dice) {
@@ -65,10 +86,40 @@ std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered) {
     return fallen;
 }
 
-QString pipsText(const dice::Rolled& rolled) {
+QString pipsText(const table::RollRecord& roll) {
     QStringList pips;
-    for (const dice::DieShown& die : rolled.dice) pips << QString::number(die.pips);
+    for (const dice::DieShown& die : roll.rolled.dice) pips << QString::number(die.pips);
+    if (roll.against) {
+        for (const dice::DieShown& die : roll.against->dice) pips << QString::number(die.pips);
+    }
     return pips.join(u' ');
+}
+
+std::optional<double> placeOf(const table::RollView& roll) {
+    const auto reckoning = roll.record.reckoning;
+    if (reckoning != table::Reckoning::Best && reckoning != table::Reckoning::Versus) return placeOf(roll.record);
+    double below = 0;
+    for (const table::BandChance& chance : roll.odds) {
+        if (chance.band == roll.record.band) return below + chance.probability / 2;
+        below += chance.probability;
+    }
+    return std::nullopt;
+}
+
+QString throwWords(const table::MoveView& view) {
+    if (view.reading == content::Reading::Total) return throwWords(view.dice, view.sum);
+    if (view.reading == content::Reading::Best)
+        return view.noDice ? told("%1, the worse counts").arg(qs(view.reads).section(u',', 0, 0)) : qs(view.reads);
+    const QString action =
+        view.action.empty() ? QString::number(view.sum) : throwWords(std::string_view(view.action), view.sum);
+    return told("%1 against %2").arg(action, qs(view.against));
+}
+
+QString orderWords(const table::MoveView& view) {
+    if (view.noDice) return told("No die to throw: two are thrown, and the worse counts.");
+    if (view.reading != content::Reading::Versus) return {};
+    if (view.action.empty()) return told("Only the challenge dice are thrown.");
+    return told("Real dice: first the action die, then the challenge dice.");
 }
 
 std::optional<double> placeOf(const table::RollRecord& roll) {
@@ -93,7 +144,7 @@ bool namesDice(const QString& text) {
     return kDice.match(text).hasMatch();
 }
 
-Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation) {
+Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation, const QString& called) {
     static const QRegularExpression kApart(QStringLiteral("[\\s,;+/]+"));
     std::vector<int> pips;
     for (const QString& word : text.split(kApart, Qt::SkipEmptyParts)) {
@@ -113,7 +164,10 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
         static_cast<std::size_t>(dice::diceCount(*parsed)); // further dice of rerolls are requested when needed
     if (pips.size() < dice) {
         const QString are = pips.size() == 1 ? told("1 is typed") : told("%1 are typed").arg(pips.size());
-        return Unexpected(told("%1 is %2 dice, and %3: type the others too.").arg(qs(notation)).arg(dice).arg(are));
+        return Unexpected(told("%1 is %2 dice, and %3: type the others too.")
+                              .arg(called.isEmpty() ? qs(notation) : called)
+                              .arg(dice)
+                              .arg(are));
     }
     return pips;
 }

@@ -5,7 +5,8 @@
 #include "base/expected.h"
 #include "dice/dice_layout.h"
 #include "dice/roll.h"
-#include "table/core/rolling.h"
+#include "table/gm_view.h"
+#include "table/pbta/moves/move_view.h"
 
 #include <QString>
 
@@ -17,13 +18,24 @@ namespace tenplus::ui {
 
 /// The dice of that notation; empty if it has none or is invalid.
 std::vector<DieState> readyDice(std::string_view notation);
+/// The dice of a planned move, challenge dice apart.
+std::vector<DieState> readyDice(const table::MoveView& view);
 /// Labels identify Hope and Fear dice; a d100 becomes a pair.
 std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered);
-/// "3 4": the pips as typed.
-QString pipsText(const dice::Rolled& rolled);
+/// The same of a whole roll: challenge dice apart, and each die marked by how it counts.
+std::vector<DieState> fallenDice(const table::RollView& roll);
+/// "3 4": the pips as typed, challenge dice last.
+QString pipsText(const table::RollRecord& roll);
 
 /// The roll's place between the worst (0) and the best (1): the middle of its total's share.
 std::optional<double> placeOf(const table::RollRecord& roll);
+/// The same by the odds of its bands, for dice that are not added up: the middle of its band's share.
+std::optional<double> placeOf(const table::RollView& roll);
+
+/// "1d6 +2 against 2d10", "3d6, the best counts": a planned move's dice for a button; empty if none are thrown.
+QString throwWords(const table::MoveView& view);
+/// In which order real dice are typed, for a plan whose dice are not alike; else empty.
+QString orderWords(const table::MoveView& view);
 
 /// "2d6 +2": for a button; names both duality dice.
 QString throwWords(std::string_view notation, int sum);
@@ -32,7 +44,9 @@ QString throwWords(std::string_view notation, int sum);
 bool namesDice(const QString& text);
 
 /// Parses typed pips, or returns the sentence about a fault. Checks them against the dice of `notation`, which may be
-/// more than those typed; without notation accepts any number.
-Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation);
+/// more than those typed; without notation accepts any number. `called`: what a fault calls the dice, unless it is the
+/// notation.
+Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation,
+                                             const QString& called = {});
 
 } // namespace tenplus::ui

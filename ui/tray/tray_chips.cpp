@@ -33,6 +33,8 @@ TrayChip chipFor(const table::Offered& offered) {
     return chip;
 }
 
+QString plainNumber(std::int64_t number) { return number < 0 ? signedText(number) : QString::number(number); }
+
 const table::Offered* offeredAs(const table::MoveView& view, const table::Modifier& modifier) {
     const auto at = std::ranges::find_if(view.offered, [&](const table::Offered& offered) {
         return modifier.ref != 0 && offered.modifier.ref == modifier.ref;
@@ -63,11 +65,19 @@ std::vector<TrayChip> plannedChips(const table::MoveView& view) {
         if (!offered.counts) chips.push_back(chipFor(offered));
     }
     if (view.rolls) chips.push_back(addChip());
+    for (const table::CardNumber& saved : view.saved) {
+        TrayChip& chip = chips.emplace_back();
+        chip.data.icon = Icon::Loop;
+        chip.data.words = qs(saved.name);
+        chip.data.value = plainNumber(saved.value);
+        chip.data.toolTip = told("Once the dice have fallen, it may take the place of a lower total.");
+    }
     return chips;
 }
 
-std::vector<TrayChip> rolledChips(const table::RollRecord& roll, const table::MoveView* view) {
+std::vector<TrayChip> rolledChips(const table::RollView& shown, const table::MoveView* view) {
     std::vector<TrayChip> chips;
+    const table::RollRecord& roll = shown.record;
     for (const table::Modifier& modifier : roll.modifiers) {
         TrayChip chip;
         chip.data = chipOf(modifier);
@@ -76,6 +86,16 @@ std::vector<TrayChip> rolledChips(const table::RollRecord& roll, const table::Mo
             chip.ref = modifier.ref;
         }
         chips.push_back(std::move(chip));
+    }
+    for (const table::BoostView& boost : shown.boosts) {
+        if (!boost.replaces) continue;
+        TrayChip& chip = chips.emplace_back();
+        chip.does = TrayChip::Does::Boost;
+        chip.boost = boost.boost;
+        chip.data.icon = Icon::Loop;
+        chip.data.words = told("%1 %2:").arg(qs(boost.name)).arg(boost.left);
+        chip.data.value = qs(boost.band);
+        chip.data.toolTip = told("Press to put it in the place of the %1.").arg(roll.total);
     }
     return chips;
 }

@@ -2,6 +2,7 @@
 
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "dice/dice_view.h"
 #include "paint/chip_strip.h"
 #include "paint/fitting_button.h"
@@ -61,6 +62,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     , m_rollsButton(new QToolButton(this))
     , m_rollsAction(new QAction(this))
     , m_dice(new DiceView(look, this))
+    , m_reading(new Paragraph(look, Role::Caption, Ink::Secondary, this))
     , m_chipScroll(new ChipScroll(this))
     , m_chips(new ChipStrip(look))
     , m_odds(new OddsBar(look, this))
@@ -101,6 +103,7 @@ void TrayPanel::build() {
     setAttribute(Qt::WA_OpaquePaintEvent); // the glow
     m_dice->setGround([this](QPainter& painter) { painter.drawPixmap(-m_dice->pos(), glow()); });
     m_dice->setObjectName(QStringLiteral("dice"));
+    m_reading->setObjectName(QStringLiteral("trayReading"));
     m_chips->setObjectName(QStringLiteral("chips"));
     m_chipScroll->setWidget(m_chips);
     m_sentence->setObjectName(QStringLiteral("traySentence"));
@@ -121,6 +124,9 @@ void TrayPanel::build() {
     auto* column = new QVBoxLayout(this);
     column->addLayout(top);
     column->addWidget(m_dice, 1);
+    auto* reading = new QVBoxLayout;
+    reading->addWidget(m_reading);
+    column->addLayout(reading);
     column->addWidget(m_chipScroll);
     auto* odds = new QVBoxLayout;
     odds->addWidget(m_odds);
@@ -130,7 +136,7 @@ void TrayPanel::build() {
     column->addLayout(odds);
     column->addLayout(foot);
     // Aligns the chips with the rest, which gets the padding that a strip has for its focus ring.
-    for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot})
+    for (QLayout* part : std::initializer_list<QLayout*>{top, reading, odds, foot})
         part->setContentsMargins(kChipRing, 0, kChipRing, 0);
 }
 
@@ -206,11 +212,7 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_asking = false;
     m_pips->setText({}); // unlike clear(), resets the undo history
     say({}, false);
-    std::vector<DieState> fallen = fallenDice(roll.record.rolled, roll.record.entered);
-    if (roll.record.against) {
-        for (const DieState& die : fallenDice(*roll.record.against, roll.record.entered)) fallen.push_back(die);
-    }
-    m_dice->setDice(std::move(fallen), animate);
+    m_dice->setDice(fallenDice(roll), animate);
     if (!animate) m_dice->skip();
     refresh();
 }
@@ -260,25 +262,33 @@ std::string TrayPanel::notation() const {
 
 void TrayPanel::refresh() {
     if (!m_roll) showDice();
+    showReading();
     showChips();
     showOdds();
     showButton();
-    m_pips->setPlaceholderText(m_roll && !m_asking               ? pipsText(m_roll->record.rolled)
+    m_pips->setPlaceholderText(m_roll && !m_asking               ? pipsText(m_roll->record)
                                : notation().empty() && !m_asking ? QStringLiteral("2d6+1")
                                                                  : tr("Pips"));
 }
 
 void TrayPanel::showDice() {
-    std::vector<DieState> ready = readyDice(notation());
+    const bool isPlan = m_view && m_loose.empty() && !m_ready;
+    std::vector<DieState> ready = isPlan ? readyDice(*m_view) : readyDice(notation());
     if (ready.empty() && !m_view) ready = {{6, 6}, {6, 6}};
     m_dice->setResting(std::move(ready));
+}
+
+void TrayPanel::showReading() {
+    const bool isPlan = m_view && m_view->rolls && m_loose.empty() && !m_ready;
+    m_reading->setText(m_roll ? typeset(qs(m_roll->reading)) : isPlan ? orderWords(*m_view) : QString());
+    m_reading->setVisible(!m_reading->text().isEmpty());
 }
 
 void TrayPanel::showChips() {
     if (!m_loose.empty()) {
         m_shownChips.clear();
     } else if (m_roll) {
-        m_shownChips = rolledChips(m_roll->record, m_view ? &*m_view : nullptr);
+        m_shownChips = rolledChips(*m_roll, m_view ? &*m_view : nullptr);
     } else if (m_ready) {
         m_shownChips.clear();
         for (const ChipData& chip : m_ready->chips)
@@ -316,7 +326,7 @@ void TrayPanel::showOdds() {
     if (isReady) spans = m_ready->spans;
     m_odds->setLabels(m_ready ? OddsLabels::Below : OddsLabels::Above);
     m_odds->setVisible(!spans.empty());
-    m_odds->setCaret(m_roll && !chances.empty() ? placeOf(m_roll->record) : std::nullopt);
+    m_odds->setCaret(m_roll && !chances.empty() ? placeOf(*m_roll) : std::nullopt);
     m_odds->setSpans(std::move(spans));
 }
 
@@ -326,7 +336,8 @@ QStringList TrayPanel::buttonWords() const {
     if (m_asking) return {tr("Go on with these"), tr("Go on")};
     if (m_view && !loose && !m_view->rolls) return {tr("Make the move")};
     if (notation().empty()) return {tr("Roll")};
-    const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
+    const QString what = m_view && !loose && !m_ready ? throwWords(*m_view)
+                                                      : throwWords(notation(), loose || !m_ready ? 0 : m_ready->sum);
     if (m_view && !loose && !m_view->closedGates.empty())
         return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
     if (m_roll && !(m_ready && !loose)) return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what)};
@@ -374,7 +385,8 @@ void TrayPanel::setSecret(bool secret) {
 void TrayPanel::roll() {
     if (!m_asking && namesDice(m_pips->text())) return rollTyped();
     const auto pips =
-        readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation());
+        readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation(),
+                 m_view && m_loose.empty() && !m_ready ? qs(m_view->reads) : QString());
     if (!pips) return setError(pips.error());
     if (m_asking && m_asked) {
         Act act = *m_asked;
@@ -406,6 +418,12 @@ void TrayPanel::pressChip(int place) {
     switch (chip.does) {
     case TrayChip::Does::Nothing: return;
     case TrayChip::Does::Add: return addModifier();
+    case TrayChip::Does::Boost: {
+        table::BoostRoll boost;
+        boost.who = m_roll ? m_roll->record.who : table::ActorId{};
+        boost.boost = chip.boost;
+        return emit acted(Act{boost, {}});
+    }
     case TrayChip::Does::TakeAway:
         if (chip.typed < m_command.modifiers.size()) {
             m_command.modifiers.erase(m_command.modifiers.begin() + std::ptrdiff_t(chip.typed));

@@ -89,6 +89,7 @@ private:
     void measure();
     void refresh();
     void showDice();
+    void showReading();
     void showChips();
     void showOdds();
     QStringList buttonWords() const;
@@ -129,6 +130,7 @@ private:
     QAction* m_rollsAction = nullptr;
     RollMenu m_rolls;
     DiceView* m_dice = nullptr;
+    Paragraph* m_reading = nullptr; ///< what the dice came to, or the order in which to type them
     QScrollArea* m_chipScroll = nullptr;
     ChipStrip* m_chips = nullptr;
     OddsBar* m_odds = nullptr;

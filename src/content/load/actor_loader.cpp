@@ -365,8 +365,9 @@ Vital ActorLoader::vital(const Node& node) const {
     if (vital.meter && vital.of.empty()) node.fault("a meter needs 'of': the field that holds its maximum");
     if (vital.shape != SlotShape::None && vital.of.empty())
         node.fault("slots need 'of': the field that says how many there are");
-    if (vital.shape == SlotShape::None && (vital.left || vital.card || !vital.struck.empty())) {
-        node.fault("'left', 'struck' and 'card' belong to slots: say their shape with 'slots'");
+    if (vital.card && field && field->type != FieldType::Number) node.fault("only a number is put on cards");
+    if (vital.shape == SlotShape::None && (vital.left || !vital.struck.empty())) {
+        node.fault("'left' and 'struck' belong to slots: say their shape with 'slots'");
     }
     node.finish();
     return vital;

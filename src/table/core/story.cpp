@@ -1,5 +1,6 @@
 // Describes the events of every game in words: campaign, actors, notes, clocks and rolls.
 #include "base/text.h"
+#include "dice/pool.h"
 #include "table/core/actor.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
@@ -9,6 +10,8 @@
 #include "table/core/sheet.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
+
+#include <algorithm>
 
 namespace tenplus::table::inline core {
 
@@ -79,12 +82,26 @@ std::string figuresOf(const RollRecord& roll) {
     return std::to_string(roll.total) + (roll.against ? " vs " + kept(*roll.against) : std::string());
 }
 
+// What the figures do not tell of dice that are not added up.
+std::string readingTail(const RollRecord& roll) {
+    if (roll.against && dice::isMatch(*roll.against)) return ", a match";
+    if (roll.reckoning != Reckoning::Best) return {};
+    const auto pool = dice::parse(roll.expression);
+    if (!pool || pool->groups.empty()) return {};
+    if (pool->groups.front().keep == dice::Keep::Lowest) return ", without a die";
+    const auto high = std::ranges::count(roll.rolled.dice, static_cast<int>(roll.total), &dice::DieShown::pips);
+    const bool isTwice = dice::poolScore(*pool, roll.rolled) > roll.total;
+    return isTwice ? ", " + std::to_string(roll.total) + " on " + std::to_string(high) + " dice" : std::string();
+}
+
 Line rollLine(const RollRecord& roll) {
     const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
     std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
     if (!roll.rowName.empty()) what += " (" + roll.rowName + ")";
-    Line told = storyLine(LineKind::Roll, who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)),
-                          roll.who, figuresOf(roll));
+    Line told =
+        storyLine(LineKind::Roll,
+                  who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)) + readingTail(roll),
+                  roll.who, figuresOf(roll));
     told->tone = roll.tone;
     told->secret = roll.secret;
     return told;

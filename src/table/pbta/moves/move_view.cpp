@@ -111,7 +111,8 @@ std::string oneMore(const Rulebook& rulebook, const content::Move& move, const R
     if (chances.size() < 2) return {};
     const BandChance& best = chances.back();
     return std::string(dice.reading == content::Reading::Best ? "One die more" : "One more") + " would make " +
-           best.label + " " + std::to_string(std::lround(best.probability * 100)) + " %";
+           (dice.reading == content::Reading::Total && !best.label.empty() ? best.label : best.name) + " " +
+           std::to_string(std::lround(best.probability * 100)) + " %";
 }
 
 // The dice as planned; without a character as the book has them, for a sum of 0.
@@ -130,6 +131,37 @@ DiceReading plannedDice(const content::Move& move, const std::optional<RollPlan>
 void setDice(const DiceReading& dice, MoveView& view) {
     view.dice = dice::toText(dice::plus(dice.dice, dice.against));
     view.reads = dice.reading == content::Reading::Total ? std::string() : diceWords(dice);
+    view.reading = dice.reading;
+    view.action = dice::isConstant(dice.dice) ? std::string() : dice::toText(dice.dice);
+    view.against = dice.reading == content::Reading::Versus ? dice::toText(dice.against) : std::string();
+    view.most = dice.most;
+    view.noDice = dice.reading == content::Reading::Best && dice.dice.groups.front().keep == dice::Keep::Lowest;
+}
+
+// True if what is saved up can be spent on its roll.
+bool isBoosted(const content::Move& move) {
+    return move.roll && !move.roll->bare && !move.roll->targetsPools && move.roll->reading != content::Reading::Best;
+}
+
+// What the move takes and does in a few words, by the numbers of who makes it.
+void addWords(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
+              MoveView& view) {
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target;
+    for (const content::Input& input : view.inputs) {
+        const auto answered = command.inputs.find(input.id);
+        like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
+    }
+    const auto add = [&](const std::vector<content::Effect>& effects, std::vector<std::string>& into) {
+        for (const content::Effect& effect : effects) {
+            if (effect.mature && !table.mature) continue;
+            std::string words = effectWords(rulebook, table, like, {effect});
+            if (!words.empty()) into.push_back(std::move(words));
+        }
+    };
+    add(move.costs, view.costs);
+    if (!move.roll) add(move.effects, view.effects);
 }
 
 void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
@@ -194,7 +226,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});
     }
     std::optional<RollPlan> planned;
-    if (table.actor(command.who)) {
+    if (const Actor* const actor = table.actor(command.who)) {
         const auto plan = planMove(rulebook, table, command);
         if (plan) {
             planned = *plan;
@@ -206,6 +238,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.burden = plan->burden;
             if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
             view.cap = plan->cap;
+            if (isBoosted(*move)) view.saved = savedNumbers(rulebook, *actor);
             view.weapon = plan->weapon;
             if (plan->ends)
                 std::erase_if(view.inputs, [&](const content::Input& input) {
@@ -219,6 +252,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.refused = sentence(plan.error());
         }
     }
+    addWords(rulebook, table, command, *move, view);
     if (view.rolls && !leavesDice(command)) {
         const DiceReading dice = plannedDice(*move, planned);
         setDice(dice, view);

@@ -5,6 +5,7 @@
 #include "base/sentence_index.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
+#include "table/core/track_view.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/plan.h"
@@ -56,6 +57,14 @@ struct MoveView {
     std::string unrolled; ///< its effect without rolling; empty if it must be rolled
     std::string dice;     ///< notation of all dice that are thrown, challenge dice last
     std::string reads;    ///< how they are read, if they are not added up: "1d6 against 2d10"; else empty
+    content::Reading reading = content::Reading::Total;
+    std::string action;               ///< notation of the dice without challenge dice; empty: none are thrown
+    std::string against;              ///< notation of the challenge dice; may be empty
+    std::optional<int> most;          ///< of a total that is compared with them
+    bool noDice = false;              ///< a pool without dice: two are thrown and the worse counts
+    std::vector<CardNumber> saved;    ///< numbers that may take the place of the total afterwards
+    std::vector<std::string> costs;   ///< what it takes when it is made, in a few words each
+    std::vector<std::string> effects; ///< of a move without a roll, likewise
     content::TargetSort target = content::TargetSort::None;
     std::vector<content::Input> inputs; ///< numbers; rows are picked from `rows`
     std::vector<RowPick> rows;

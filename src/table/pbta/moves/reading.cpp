@@ -1,5 +1,6 @@
 #include "table/pbta/moves/reading.h"
 
+#include "base/text.h"
 #include "content/roll_words.h"
 #include "dice/pool.h"
 #include "table/pbta/moves/plan.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace tenplus::table::inline pbta::inline moves {
 
@@ -194,7 +196,10 @@ std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const con
     }
     for (std::size_t i = 0; i < count; ++i) {
         const content::Band& band = rulebook.bands[i];
-        if (bands.isOpen(i) || of[i] > 0) chances.push_back({band.id, band.name, band.label, band.tone, of[i]});
+        // The label tells the bounds of the book: a move with its own goes by the name.
+        const bool own = move && move->roll && !move->roll->upTo.empty();
+        if (bands.isOpen(i) || of[i] > 0)
+            chances.push_back({band.id, band.name, own ? std::string() : band.label, band.tone, of[i]});
     }
     return chances;
 }
@@ -227,6 +232,52 @@ std::string diceWords(const DiceReading& read) {
     const std::string plain = std::to_string(count) + "d" + std::to_string(group.dice.front().sides);
     if (count == 1) return plain;
     return plain + (group.keep == dice::Keep::Lowest ? ", the worse counts" : ", the best counts");
+}
+
+bool countsTwice(const RollRecord& roll) { return roll.reckoning == Reckoning::Best && scoreOf(roll) > roll.total; }
+
+namespace {
+
+std::string poolReading(const RollRecord& roll) {
+    const auto pool = dice::parse(roll.expression);
+    if (!pool || roll.rolled.dice.size() < 2) return {};
+    const std::string best = std::to_string(roll.total), count = std::to_string(roll.rolled.dice.size());
+    if (pool->groups.front().keep == dice::Keep::Lowest)
+        return "There was no die to throw: of two, the worse counts, " + best + ".";
+    if (!countsTwice(roll)) return "The best of " + count + " dice is " + best + ".";
+    const auto high = std::ranges::count(roll.rolled.dice, static_cast<int>(roll.total), &dice::DieShown::pips);
+    return std::to_string(high) + " of " + count + " dice show " + best + ", the highest.";
+}
+
+// "6 beats 5, not 9." A match is told before, as it is what people look for.
+std::string versusReading(const RollRecord& roll) {
+    const std::vector<dice::DieShown>& challenge = roll.against->dice;
+    const std::string total = std::to_string(roll.total);
+    std::int64_t raw = roll.rolled.total;
+    for (const Modifier& modifier : roll.modifiers) raw += modifier.value;
+    const std::string cap =
+        raw > roll.total ? std::to_string(raw) + " counts as " + total + ", the most there is. " : std::string();
+    if (dice::isMatch(*roll.against)) {
+        return cap + "A match: " + (challenge.size() == 2 ? "both" : "all") + " challenge dice show " +
+               std::to_string(challenge.front().pips) + ", and " + total +
+               (challenge.front().pips < roll.total ? " beats them." : " does not beat them.");
+    }
+    std::vector<std::string> beaten, left;
+    for (const dice::DieShown& die : challenge)
+        (die.pips < roll.total ? beaten : left).push_back(std::to_string(die.pips));
+    if (left.empty()) return cap + total + " beats " + joinedWords(beaten) + ".";
+    if (!beaten.empty()) return cap + total + " beats " + joinedWords(beaten) + ", not " + joinedWords(left) + ".";
+    if (left.size() == 1) return cap + total + " does not beat " + left.front() + ".";
+    return cap + total + " beats " + (left.size() == 2 ? "neither " : "none of ") +
+           joinedWords(left, left.size() == 2 ? "nor" : "and") + ".";
+}
+
+} // namespace
+
+std::string readingWords(const RollRecord& roll) {
+    if (roll.reckoning == Reckoning::Best) return poolReading(roll);
+    if (roll.reckoning == Reckoning::Versus && roll.against && !roll.against->dice.empty()) return versusReading(roll);
+    return {};
 }
 
 } // namespace tenplus::table::inline pbta::inline moves

@@ -81,4 +81,9 @@ std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dic
 /// The dice as people write them: "2d6", "3d6, the best counts", "1d6 against 2d10".
 std::string diceWords(const DiceReading& dice);
 
+/// What a roll that is not a sum came to, in sentences: "6 beats 5, not 9." Empty for a sum and for a pool of one die.
+std::string readingWords(const RollRecord& roll);
+/// True if two or more dice of a pool show the highest face and count together.
+bool countsTwice(const RollRecord& roll);
+
 } // namespace tenplus::table::inline pbta::inline moves
