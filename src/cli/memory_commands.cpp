@@ -2,6 +2,7 @@
 
 #include "base/plain_file.h"
 #include "base/text.h"
+#include "cli/import_tools.h"
 #include "cli/opened.h"
 #include "interop/calendar.h"
 #include "interop/campaign_json.h"
@@ -285,6 +286,7 @@ void declareMemory(CLI::App& app, int& code) {
     declareFind(app, options, code);
     declareViews(app, options, code);
     declareExports(app, options, code);
+    declareImport(app, code);
 }
 
 } // namespace tenplus::cli
