@@ -3,6 +3,7 @@
 #include "base/plain_file.h"
 #include "base/text.h"
 #include "cli/character_commands.h"
+#include "cli/import_tools.h"
 #include "cli/opened.h"
 #include "interop/calendar.h"
 #include "interop/campaign_json.h"
@@ -287,6 +288,7 @@ void declareMemory(CLI::App& app, int& code) {
     declareViews(app, options, code);
     declareExports(app, options, code);
     declareCharacters(app, code);
+    declareImport(app, code);
 }
 
 } // namespace tenplus::cli

@@ -1,4 +1,4 @@
-// The commands of the campaign's memory: find, sessions, stats, export, import.
+// The commands of the campaign's memory (find, sessions, stats, export, import), and import-pack.
 #pragma once
 
 namespace CLI {

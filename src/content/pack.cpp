@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSystemFile = "system.json";
+constexpr std::string_view kKeptFile = "kept.json";
 constexpr std::array<std::string_view, 17> kFolders{
     "adversaries", "armoury", "book",  "cards",     "classes",    "creatures", "environments", "gear",  "guide",
     "heritages",   "items",   "moves", "playbooks", "ready-made", "scenarios", "spells",       "tables"};
@@ -80,7 +81,8 @@ void FolderReader::visit(const fs::path& folder, const std::string& inside) {
     std::ranges::sort(paths); // so that limits cut off the same files everywhere
     for (const fs::path& path : paths) {
         const std::string name = path.filename().string();
-        if (name.starts_with('.')) continue; // hidden file of an editor or a file manager
+        if (name.starts_with('.')) continue;               // hidden file of an editor or a file manager
+        if (inside.empty() && name == kKeptFile) continue; // what an import could not use, for a person to read
         take(path, inside.empty() ? name : inside + "/" + name, inside.empty());
     }
 }

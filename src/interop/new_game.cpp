@@ -140,4 +140,10 @@ Expected<TakenIn, Refused> takeGameIn(const fs::path& folder) {
     return TakenIn{{name, ownGamesFolder() / name, true, false}, issues.size()};
 }
 
+Expected<Game, Refused> addGame(const std::string& name, const content::PackFiles& files) {
+    if (auto no = taken(name)) return Unexpected(std::move(*no));
+    if (auto no = TemporaryGameFolder(name).fill(files)) return Unexpected(std::move(*no));
+    return Game{name, ownGamesFolder() / name, true, false};
+}
+
 } // namespace tenplus::interop

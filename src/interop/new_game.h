@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "content/pack.h"
 #include "interop/own_games.h"
 #include "session/session.h"
 
@@ -24,5 +25,9 @@ struct TakenIn {
 /// without a readable system.json, or with a symbolic link, or with a file that is too large, not text or unreadable; a
 /// name that is taken; a failing disk. Faults in the content are accepted, as they can be corrected afterwards.
 Expected<TakenIn, session::OpenRefused> takeGameIn(const std::filesystem::path& folder);
+
+/// Writes a game of these files under that name of a folder, which is lower-case letters, digits and hyphens. The files
+/// are not checked. Refused: a name that is taken; a failing disk.
+Expected<Game, session::OpenRefused> addGame(const std::string& name, const content::PackFiles& files);
 
 } // namespace tenplus::interop

@@ -4,6 +4,7 @@
 #include "content/load/foreign_file.h"
 #include "dice/dice.h"
 #include "interop/base64.h"
+#include "interop/one_page_dungeon.h"
 #include "interop/picture.h"
 #include "table/command.h"
 
@@ -351,6 +352,10 @@ Expected<ReadMap, std::string> readMap(std::string_view text, const std::string&
     }
     const Json map = Json::parse(text.begin(), text.end(), nullptr, false);
     if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
+    if (isOnePageDungeon(map)) {
+        auto dungeon = readOnePageDungeon(map, nameOr(std::filesystem::path(name).stem().string(), "A dungeon"));
+        return dungeon ? std::move(dungeon) : no(dungeon.error());
+    }
     const std::string kind = memberOf(map, "resolution") ? std::string() : content::foreignKind(text);
     auto read = MapReader(map, name, kind.empty() ? kind : ": it is " + kind).read();
     if (!read) return no(read.error());

@@ -1,5 +1,6 @@
 // Universal VTT maps (.dd2vtt, .uvtt, .df2vtt; formats 0.2, 0.3 and 1.0) as scenes: size, walls, doors, lights and the
-// embedded picture. Coordinates count squares from `resolution.map_origin`.
+// embedded picture; and One Page Dungeons in JSON (one_page_dungeon.h). Coordinates count squares from
+// `resolution.map_origin`.
 #pragma once
 
 #include "base/expected.h"

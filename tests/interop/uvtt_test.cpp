@@ -132,10 +132,36 @@ TEST_CASE("a file of another program is named as what it is") {
     CHECK(told("PK\x03\x04rest") == "The map \"cellar.dd2vtt\" was not read: it is a zip archive, as maps of Universal "
                                     "VTT 2 are, and formats 0.2 to 1.0 are "
                                     "read: export it as .dd2vtt or .uvtt of format 1.");
-    CHECK(told(R"({"version":"1.2.7","title":"The Cellar","rects":[],"doors":[],"notes":[]})") ==
+    CHECK(told(R"({"_id":"a1","name":"Goblin","type":"npc","prototypeToken":{}})") ==
           "The map \"cellar.dd2vtt\" was not read: /resolution is missing, so this is no Universal VTT map: it is a "
-          "One Page Dungeon, which holds rooms and no "
-          "walls: export it there as a picture, and put that into a scene.");
+          "document of Foundry VTT: tenplus-cli import-pack makes a game of it.");
+}
+
+TEST_CASE(
+    "a One Page Dungeon becomes a scene with walls around its rooms, doors across theirs, and its notes as zones") {
+    const auto map = readMap(R"({"version":"1.2.7","title":"The Cellar","story":"Nobody came back.",
+        "rects":[{"x":-1,"y":0,"w":3,"h":3},{"x":0,"y":3,"w":1,"h":1},{"x":-1,"y":4,"w":3,"h":2}],
+        "doors":[{"x":0,"y":3,"dir":{"x":0,"y":1},"type":6},{"x":40,"y":3,"dir":{"x":0,"y":1},"type":1},{"x":0,"y":1,"dir":{"x":1,"y":0},"type":2}],
+        "notes":[{"text":"A chest.","ref":"1","pos":{"x":0.5,"y":4.5}},{"text":"Lost","ref":"2"}],"columns":[],"water":[]})",
+                             "cellar.json");
+    REQUIRE(map);
+    CHECK(map->scene.look.name == "The Cellar");
+    CHECK(map->scene.look.note == "Nobody came back.");
+    CHECK(map->scene.look.width == 5);
+    CHECK(map->scene.look.height == 8);
+    const auto& walls = map->scene.walls;
+    const auto doors = std::ranges::count(walls, table::WallKind::Door, &table::Wall::kind);
+    CHECK(doors == 1);
+    CHECK(walls.size() - static_cast<std::size_t>(doors) == 12); // two rooms and a passage of a square between them
+    CHECK(walls.back().secret);
+    CHECK(walls.back().line == board::Stretch{{2000, 4500}, {3000, 4500}});
+    REQUIRE(map->scene.zones.size() == 1);
+    CHECK(map->scene.zones.front().name == "1");
+    CHECK(map->scene.zones.front().note == "A chest.");
+    CHECK(map->scene.zones.front().corners.front() == board::Spot{1000, 5000});
+    CHECK(map->remarks.size() == 3);
+    CHECK_FALSE(readMap(R"({"rects":[{"x":0,"y":0,"w":0,"h":1}],"doors":[]})", "a.json"));
+    CHECK_FALSE(readMap(R"({"rects":[{"x":0,"y":0,"w":1,"h":1},{"x":90000,"y":0,"w":1,"h":1}],"doors":[]})", "a.json"));
 }
 
 TEST_CASE("a map of more than anybody draws is refused before it is read") {

@@ -60,16 +60,15 @@ struct ForeignKind {
 
 constexpr std::string_view kMap =
     "a Universal VTT map: bring it into a campaign with tenplus-cli import-map, or under Scenes in the window";
-constexpr std::string_view kDungeon = "a One Page Dungeon, which holds rooms and no walls: export it there as a "
-                                      "picture, and put that into a scene";
-constexpr std::string_view kDatasworn = "a Datasworn file of another game, which no pack can hold: write its moves and "
-                                        "oracles anew as docs/content-format.md says";
+constexpr std::string_view kDungeon =
+    "a One Page Dungeon: bring it into a campaign with tenplus-cli import-map, or under "
+    "Scenes in the window";
+constexpr std::string_view kDatasworn = "a Datasworn file of another game: tenplus-cli import-pack makes a game of it";
 constexpr std::string_view kDataforged = "a Dataforged file of another game, which no pack can hold: write its moves "
                                          "and oracles anew as docs/content-format.md says";
-constexpr std::string_view kManifest = "a manifest of Foundry VTT, whose systems are programs: a pack has data only, "
-                                       "as docs/content-format.md says";
-constexpr std::string_view kDocument =
-    "a document of Foundry VTT: write what it holds anew as docs/content-format.md says";
+constexpr std::string_view kManifest = "a manifest of Foundry VTT, whose systems are programs: tenplus-cli import-pack "
+                                       "takes in the data of its folder";
+constexpr std::string_view kDocument = "a document of Foundry VTT: tenplus-cli import-pack makes a game of it";
 
 const std::vector<ForeignKind>& foreignKinds() {
     static const std::vector<ForeignKind> all{
@@ -111,7 +110,10 @@ std::string headOf(const fs::path& path) {
 std::string foreignKind(std::string_view head) {
     head = head.substr(0, kHeadBytes);
     if (head.starts_with("\xef\xbb\xbf")) head.remove_prefix(3);
-    if (head.starts_with("PK\x03\x04")) return "a zip archive: unpack it first, and check the folder that it holds";
+    if (head.starts_with("PK\x03\x04"))
+        return "a zip archive: unpack it and check the folder that it holds, or, if it is a pack of another program, "
+               "take it "
+               "in with tenplus-cli import-pack";
     if (head.starts_with("SQLite format 3")) {
         return "a database, as campaigns are: look into it with tenplus-cli show or verify";
     }
@@ -126,8 +128,7 @@ std::string foreignKind(std::string_view head) {
         return std::ranges::all_of(kind.all, isThere) && (kind.any.empty() || std::ranges::any_of(kind.any, isThere));
     });
     if (isDatabase && (!rest.empty() || found == foreignKinds().end())) {
-        return "a NeDB database of Foundry VTT, one object a line: write what it holds anew as "
-               "docs/content-format.md says";
+        return "a NeDB database of Foundry VTT, one object a line: tenplus-cli import-pack makes a game of it";
     }
     return found == foreignKinds().end() ? std::string() : std::string(found->is);
 }
@@ -140,8 +141,9 @@ std::string foreignKindAt(const fs::path& path) {
         if (std::string kind = foreignKind(headOf(path / manifest)); !kind.empty()) return kind;
     }
     if (fs::exists(path / "CURRENT", error) && fs::exists(path / "LOG", error)) {
-        return "a LevelDB database, as Foundry VTT keeps its compendiums: write what it holds anew as "
-               "docs/content-format.md says";
+        return "a LevelDB database, as Foundry VTT keeps its compendiums: unpack it there to JSON or YAML, and take "
+               "that "
+               "in with tenplus-cli import-pack";
     }
     return {};
 }

@@ -1,0 +1,57 @@
+#include "cli/import_tools.h"
+
+#include "cli/game_tools.h"
+#include "cli/play.h"
+#include "interop/imports/import_pack.h"
+#include "wire/writer.h"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tenplus::cli {
+
+namespace {
+
+struct Wanted {
+    std::string path;
+    interop::ImportWishes wishes;
+    std::vector<std::string> without;
+    bool dryRun = false, json = false;
+};
+
+int importPack(Wanted& wanted) {
+    wanted.wishes.without.insert(wanted.without.begin(), wanted.without.end());
+    const auto planned = interop::planImport(wanted.path, wanted.wishes);
+    if (!planned) return sayWhyNot(planned.error(), std::cerr), kRefused;
+    const auto print = [&] {
+        std::cout << (wanted.json ? WireWriter::text(planned->report, Omit::Nothing) + "\n" : toText(planned->report));
+    };
+    if (wanted.dryRun) return print(), kDone;
+    const auto game = interop::writeImport(*planned);
+    if (!game) return sayWhyNot(game.error(), std::cerr), game.error().code == "disk" ? kStorage : kRefused;
+    print();
+    if (!wanted.json) std::cout << "Written to " << game->folder.string() << "\n";
+    return kDone;
+}
+
+} // namespace
+
+void declareImport(CLI::App& app, int& code) {
+    auto* import = app.add_subcommand("import-pack", "Take a pack of another program in as a game of your own");
+    const auto wanted = std::make_shared<Wanted>();
+    import->add_option("path", wanted->path, "the file, folder or zip")->required();
+    import->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
+    import->add_option("--as", wanted->wishes.as, "the name of the new game");
+    import->add_option("--on", wanted->wishes.on, "the game that it is added to, in a copy");
+    import->add_option("--without", wanted->without, "keys of what is left out: move/volley,creature/goblin")
+        ->delimiter(',');
+    import->add_flag("--json", wanted->json, "the report as JSON");
+    import->callback([wanted, &code] { code = importPack(*wanted);
+});
+} // namespace tenplus::cli
+
+} // namespace tenplus::cli

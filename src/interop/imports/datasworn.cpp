@@ -1,0 +1,256 @@
+#include "interop/imports/datasworn.h"
+
+#include "base/text.h"
+#include "interop/imports/members.h"
+#include "interop/imports/plain_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace tenplus::interop::inline imports {
+
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr int kDeepestCollection = 12;
+
+class SwornReader {
+public:
+    explicit SwornReader(FoundPack& pack)
+        : m_pack(pack) {}
+
+    void read(const Json& value, const SourcePlace& at) {
+        Members whole(value, at);
+        source(value, at);
+        m_pack.format = "a Datasworn file";
+        m_pack.dice = "1d6";
+        m_pack.challenge = "2d10";
+        rules(whole);
+        for (const auto& [each, place] : whole.each({"moves"})) category(*each, place, 0);
+        for (const auto& [each, place] : whole.each({"oracles"})) oracles(*each, place, {}, 0);
+        for (const auto& [each, place] : whole.each({"assets"})) assets(*each, place, {}, 0);
+        for (const std::string_view list :
+             {"npcs", "atlas", "truths", "rarities", "delve_sites", "site_domains", "site_themes"})
+            leaveOut(whole, list);
+        whole.ignore({"_id", "id", "type", "datasworn_version", "ruleset", "date", "title", "authors", "license", "url",
+                      "description"});
+        whole.keepRest(m_pack);
+    }
+
+private:
+    void leaveOut(Members& whole, std::string_view list) {
+        const auto all = whole.each({list});
+        if (all.empty()) return;
+        m_pack.skipped.push_back(
+            {whole.at(list),
+             "\"" + std::string(list) + "\": a game has no place for them yet, and they are kept in kept.json"});
+        for (const auto& [each, place] : all)
+            m_pack.kept.emplace_back(place, each->dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+
+    void source(const Json& value, const SourcePlace& at) {
+        Members whole(value, at);
+        const Json* inner = whole.find({"_source", "source"});
+        Members source(inner ? *inner : value, at);
+        const auto take = [](std::string& into, std::string text) {
+            if (into.empty()) into = std::move(text);
+        };
+        take(m_pack.title, source.line({"title", "name"}));
+        take(m_pack.authors, joinedWords(source.lines({"authors", "author"})));
+        take(m_pack.licence, source.line({"license"}));
+        take(m_pack.url, source.line({"url"}));
+    }
+
+    void rules(Members& whole) {
+        const Json* found = whole.find({"rules"});
+        if (!found) return;
+        Members rules(*found, whole.at("rules"));
+        for (const auto& [each, place] : rules.each({"stats"})) {
+            Members stat(*each, place);
+            const std::string id = lastName(place), label = stat.line({"label"});
+            m_pack.stats.push_back({id, label.empty() ? titled(id) : titled(label)});
+        }
+        for (const auto& [each, place] : rules.each({"condition_meters"})) {
+            Members meter(*each, place);
+            const std::string label = meter.line({"label"});
+            m_pack.tracks.push_back({.id = lastName(place),
+                                     .name = titled(label.empty() ? lastName(place) : label),
+                                     .least = meter.number({"min"}),
+                                     .most = meter.number({"max"}),
+                                     .initial = meter.number({"value"}),
+                                     .slots = meter.number({"min"}).value_or(0) == 0});
+        }
+        m_pack.tracks.push_back({.id = "momentum", .name = "Momentum", .least = -6, .most = 10, .initial = 2});
+        for (const auto& [each, place] : rules.each({"impacts"})) {
+            Members category(*each, place);
+            for (const auto& [impact, at] : category.each({"contents"})) {
+                Members one(*impact, at);
+                const std::string label = one.line({"label"});
+                m_pack.conditions.push_back(titled(label.empty() ? lastName(at) : label));
+            }
+        }
+        for (const auto& [each, place] : rules.each({"special_tracks"})) {
+            Members one(*each, place);
+            const std::string label = one.line({"label"});
+            m_pack.tracks.push_back(
+                {.id = lastName(place), .name = titled(label.empty() ? lastName(place) : label), .most = 40});
+        }
+        rules.ignore({"tags"});
+    }
+
+    static std::string lastName(const SourcePlace& at) { return at.pointer.substr(at.pointer.rfind('/') + 1); }
+    static std::string titled(std::string name) {
+        std::ranges::replace(name, '_', ' ');
+        if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
+            name.front() = static_cast<char>(name.front() - 'a' + 'A');
+        return name;
+    }
+
+    void category(const Json& value, const SourcePlace& at, int depth) {
+        Members group(value, at);
+        if (group.has({"roll_type"}) || group.has({"outcomes"}) || group.has({"trigger"}))
+            return move(value, at, "basic");
+        const std::string id = slugOf(lastName(at)), name = group.line({"name"});
+        m_pack.groups.emplace_back(id, name.empty() ? titled(lastName(at)) : name);
+        for (const auto& [each, place] : group.each({"contents"})) move(*each, place, id);
+        if (depth > kDeepestCollection) return;
+        for (const auto& [each, place] : group.each({"collections"})) category(*each, place, depth + 1);
+    }
+
+    void move(const Json& value, const SourcePlace& at, const std::string& group) {
+        Members one(value, at);
+        FoundMove move;
+        static_cast<Found&>(move) = {at, one.line({"_id", "id"}), one.line({"name"})};
+        if (move.name.empty()) return m_pack.skipped.push_back({at, "the move has no name"});
+        move.group = group;
+        move.text = one.prose({"text"});
+        const std::string type = one.line({"roll_type"});
+        move.rolls = type == "action_roll" || type == "progress_roll" || type == "special_track";
+        move.progress = type == "progress_roll" || type == "special_track";
+        move.readProse = false;
+        if (const Json* found = one.find({"trigger"})) trigger(*found, one.at("trigger"), move);
+        if (const Json* found = one.find({"outcomes"})) {
+            Members outcomes(*found, one.at("outcomes"));
+            for (const auto& [theirs, ours] :
+                 {std::pair("miss", "miss"), {"weak_hit", "weak"}, {"strong_hit", "strong"}}) {
+                const Json* outcome = outcomes.find({theirs});
+                if (!outcome) continue;
+                Members result(*outcome, outcomes.at(theirs));
+                if (std::string text = result.prose({"text"}); !text.empty())
+                    move.results.emplace(ours, std::move(text));
+            }
+            outcomes.keepRest(m_pack);
+        }
+        one.ignore({"type", "_source", "source", "page", "allow_momentum_burn", "oracles", "tags", "tracks",
+                    "suggestions", "replaces", "_key", "images", "icon"});
+        one.keepRest(m_pack);
+        m_pack.moves.push_back(std::move(move));
+    }
+
+    void trigger(const Json& value, const SourcePlace& at, FoundMove& move) {
+        Members trigger(value, at);
+        move.trigger = trigger.line({"text"});
+        while (move.trigger.ends_with('.')) move.trigger.pop_back();
+        for (const auto& [each, place] : trigger.each({"conditions"})) {
+            Members condition(*each, place);
+            for (const auto& [option, spot] : condition.each({"roll_options"})) {
+                Members one(*option, spot);
+                const std::string stat = one.line({"stat"}), meter = one.line({"condition_meter"});
+                if (!stat.empty())
+                    move.stats.push_back(stat);
+                else if (!meter.empty())
+                    m_pack.guessed.push_back({spot, "\"" + move.name + "\" may be rolled with the meter \"" + meter +
+                                                        "\": add that to the move"});
+            }
+        }
+    }
+
+    void oracles(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
+        Members one(value, at);
+        if (one.has({"rows", "table"})) return oracle(one, above);
+        const std::string name = one.line({"name"});
+        if (depth > kDeepestCollection) return;
+        for (const std::string_view list : {"contents", "collections"}) {
+            for (const auto& [each, place] : one.each({list}))
+                oracles(*each, place, name.empty() ? above : name, depth + 1);
+        }
+    }
+
+    void oracle(Members& one, const std::string& above) {
+        FoundTable table;
+        static_cast<Found&>(table) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        if (table.name.empty()) table.name = titled(lastName(one.at()));
+        if (!above.empty()) {
+            table.tags.push_back(above);
+            table.name = above + ": " + table.name;
+        }
+        table.dice = diceOf(one.line({"dice"}));
+        if (table.dice.empty()) table.dice = "1d100";
+        table.text = one.line({"summary", "description"});
+        for (const auto& [each, place] : one.each({"rows", "table"})) {
+            Members row(*each, place);
+            FoundRow read{row.line({"text", "result", "name"}),
+                          row.number({"min", "floor", "low"}),
+                          row.number({"max", "ceiling", "high"}),
+                          {}};
+            if (const std::string more = row.line({"text2", "summary"}); !more.empty())
+                read.text += (read.text.empty() ? "" : ": ") + more;
+            if (!read.text.empty() && read.from) table.rows.push_back(std::move(read));
+        }
+        m_pack.tables.push_back(std::move(table));
+    }
+
+    void assets(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
+        Members one(value, at);
+        if (one.has({"abilities"})) return asset(one, above);
+        const std::string name = one.line({"name"});
+        if (depth > kDeepestCollection) return;
+        for (const std::string_view list : {"contents", "collections"}) {
+            for (const auto& [each, place] : one.each({list}))
+                assets(*each, place, name.empty() ? above : name, depth + 1);
+        }
+    }
+
+    void asset(Members& one, const std::string& above) {
+        FoundThing thing;
+        static_cast<Found&>(thing) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        const std::string category = one.line({"category", "asset_type"});
+        thing.tags.push_back(asciiLower(category.empty() ? above : category));
+        thing.text = one.prose({"requirement"});
+        for (const auto& [each, place] : one.each({"abilities"})) {
+            Members ability(*each, place);
+            const std::string name = ability.line({"name"}), text = ability.prose({"text"});
+            thing.text +=
+                (thing.text.empty() ? "" : "\n") + std::string("- ") + (name.empty() ? "" : name + ": ") + text;
+        }
+        for (const auto& [each, place] : one.each({"controls"})) {
+            Members control(*each, place);
+            if (const auto most = control.number({"max"}))
+                thing.tags.push_back(lastName(place) + " " + std::to_string(*most));
+        }
+        std::erase(thing.tags, "");
+        one.ignore({"type", "_source", "source", "color", "colour", "shared", "count_as_impact", "options", "icon",
+                    "attachments"});
+        one.keepRest(m_pack);
+        if (!thing.name.empty()) m_pack.things.push_back(std::move(thing));
+    }
+
+    FoundPack& m_pack;
+};
+
+} // namespace
+
+bool isDatasworn(const Json& value) {
+    if (!value.is_object()) return false;
+    if (value.contains("datasworn_version")) return true;
+    const bool hasId = value.contains("_id") || value.contains("id");
+    const auto type = value.find("type");
+    const bool typed = type != value.end() && (*type == "ruleset" || *type == "expansion");
+    return hasId && (typed || value.contains("ruleset") || value.contains("oracles") || value.contains("assets"));
+}
+
+void readDatasworn(const Json& value, const SourcePlace& at, FoundPack& pack) { SwornReader(pack).read(value, at); }
+
+} // namespace tenplus::interop::inline imports

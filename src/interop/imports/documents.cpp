@@ -1,0 +1,112 @@
+#include "interop/imports/documents.h"
+
+#include "base/text.h"
+#include "interop/bounded_json.h"
+#include "interop/imports/markup_trees.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace tenplus::interop::inline imports {
+
+using Json = nlohmann::json;
+
+namespace {
+
+bool endsWith(std::string_view path, std::string_view ending) { return asciiLower(path).ends_with(ending); }
+
+void skipFile(FoundPack& pack, SourcePlace at, std::string why) {
+    pack.skipped.push_back({std::move(at), std::move(why)});
+}
+
+struct NedbLine {
+    Json value;
+    int line = 0;
+};
+
+// Removes what a later line with the same id replaces or deletes.
+void dropReplaced(std::vector<NedbLine>& lines) {
+    std::map<std::string, std::size_t> last;
+    std::vector<char> drops(lines.size(), 0);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Json& value = lines[i].value;
+        const auto id = value.find("_id");
+        if (value.contains("$$indexCreated") || value.contains("$$deleted")) drops[i] = 1;
+        if (id == value.end() || !id->is_string()) continue;
+        const auto [before, isNew] = last.try_emplace(id->get<std::string>(), i);
+        if (!isNew) drops[std::exchange(before->second, i)] = 1;
+    }
+    std::size_t at = 0;
+    std::erase_if(lines, [&](const NedbLine&) { return drops[at++] != 0; });
+}
+
+// One object a line.
+void eachLine(const std::string& path, std::string_view text, FoundPack& pack, const TakeDocument& take) {
+    std::vector<NedbLine> lines;
+    int number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        if (line.empty()) continue;
+        Json value = parsedWithin<Json>(kDeepestForeign, line);
+        if (value.is_object())
+            lines.push_back({std::move(value), number});
+        else
+            skipFile(pack, {path, number, {}}, "the line is no whole JSON object, or is nested too deeply");
+    }
+    dropReplaced(lines);
+    for (const NedbLine& each : lines) take(each.value, {path, each.line, {}});
+}
+
+bool isLines(const std::string& path, std::string_view text) {
+    if (endsWith(path, ".jsonl") || endsWith(path, ".ndjson") || endsWith(path, ".db")) return true;
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos || !text.starts_with('{')) return false;
+    const std::string_view rest = text.substr(text.find_first_not_of("\r\n", end) == std::string_view::npos
+                                                  ? text.size()
+                                                  : text.find_first_not_of("\r\n", end));
+    return rest.starts_with('{') && trimmed(text.substr(0, end)).ends_with('}');
+}
+
+} // namespace
+
+std::string asUtf8(std::string_view bytes, const SourcePlace& at, FoundPack& pack) {
+    if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
+    if (isCleanUtf8(bytes)) return std::string(bytes);
+    std::string out;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte == 0) continue;
+        if (byte < 0x80) {
+            out += c;
+        } else {
+            out += static_cast<char>(0xC0U | (byte >> 6U));
+            out += static_cast<char>(0x80U | (byte & 0x3FU));
+        }
+    }
+    pack.guessed.push_back({at, "the file is not UTF-8, and was read as Latin-1: look at its accents"});
+    return out;
+}
+
+void eachDocument(const std::string& path, std::string_view bytes, FoundPack& pack, const TakeDocument& take) {
+    const SourcePlace whole{path, 0, {}};
+    const std::string text = asUtf8(bytes, whole, pack);
+    if (trimmed(text).empty()) return skipFile(pack, whole, "the file is empty");
+    if (endsWith(path, ".yml") || endsWith(path, ".yaml")) return eachYamlDocument(path, text, pack, take);
+    if (endsWith(path, ".toml")) return tomlDocument(path, text, pack, take);
+    const std::string_view core = trimmed(text);
+    if (isLines(path, core)) return eachLine(path, text, pack, take);
+    const Json value = parsedWithin<Json>(kDeepestForeign, core);
+    if (value.is_discarded()) {
+        return skipFile(pack, whole,
+                        "the file is no JSON, is nested deeper than 400 levels, or not all of it is there");
+    }
+    take(value, whole);
+}
+
+} // namespace tenplus::interop::inline imports

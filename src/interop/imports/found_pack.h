@@ -1,0 +1,185 @@
+// FoundPack: what a reader of another program's files found, as plain values in our words, before any of it is written.
+// Texts are plain text without markup, but neither bounded nor unique: game_files.h sees to that.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenplus::interop::inline imports {
+
+/// Where something stands in the foreign files.
+struct SourcePlace {
+    std::string file;
+    int line = 0;        ///< from 1; 0: unknown, or the pointer says it
+    std::string pointer; ///< JSON pointer; empty for the whole document
+    friend bool operator==(const SourcePlace&, const SourcePlace&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("file", file);
+        v("line", line);
+        v("pointer", pointer);
+    }
+};
+
+/// What all found things have.
+struct Found {
+    SourcePlace at;
+    std::string source; ///< its id in the foreign files; may be empty
+    std::string name;
+};
+
+enum class BandTone { Miss, Weak, Strong };
+
+/// A range of totals. `to` absent: and more; `from` absent: and less.
+struct FoundBand {
+    std::string id;
+    std::string name;
+    std::optional<int> from, to;
+    BandTone tone = BandTone::Weak;
+};
+
+struct FoundStat {
+    std::string id; ///< as in the source, lower case
+    std::string name;
+};
+
+struct FoundTrack {
+    std::string id; ///< as in the source
+    std::string name;
+    enum class Type { Number, Text, Flag, Dice } type = Type::Number;
+    std::optional<int> least, most, initial;
+    std::string initialText;
+    bool slots = false; ///< boxes to be ticked
+};
+
+struct FoundMove : Found {
+    std::string group;   ///< as in the source: "basic"
+    std::string trigger; ///< empty: the first sentence of the text
+    std::string text;
+    std::string playbook; ///< the name of its class; empty: anybody's
+    bool starts = false, race = false;
+    int from = 1; ///< level
+    std::string requires_, replaces;
+    bool rolls = false;
+    bool progress = false;                      ///< compared with challenge dice, nothing is added but progress
+    std::vector<std::string> stats;             ///< ids as in the source
+    std::map<std::string, std::string> results; ///< by FoundBand::id
+    bool readProse = true;                      ///< bands may be parsed from the text
+};
+
+struct GearChoiceFound {
+    std::string text;
+    std::vector<std::string> options; ///< names of things, or ids of them in the source
+    bool all = false;                 ///< everything in it is given
+};
+
+struct FoundPlaybook : Found {
+    std::string text, damage;
+    std::optional<int> hp, load;
+    std::vector<std::pair<std::string, std::string>> races, alignments; ///< name and text
+    std::vector<std::pair<std::string, std::vector<std::string>>> looks;
+    std::vector<std::string> bonds, names;
+    std::vector<GearChoiceFound> gear;
+};
+
+struct FoundCreature : Found {
+    std::optional<int> hp, armour;
+    int piercing = 0;
+    bool ignoresArmour = false;
+    std::string damage, attack, instinct, organisation, place, text;
+    std::vector<std::string> tags, damageTags, reach, qualities, moves;
+};
+
+struct FoundThing : Found {
+    std::string kind, text; ///< kind: a word of ours, or empty
+    std::optional<int> price;
+    int weight = 0, uses = 0;
+    std::vector<std::string> tags;
+};
+
+struct FoundSpell : Found {
+    std::string list, text;
+    int level = 0;
+    std::vector<std::string> tags;
+};
+
+struct FoundRow {
+    std::string text;
+    std::optional<int> from, to, weight;
+};
+struct FoundTable : Found {
+    std::string dice, text;
+    std::vector<std::string> tags;
+    std::vector<FoundRow> rows;
+};
+
+struct FoundEntry : Found { ///< of the guide
+    std::string kind, text;
+};
+
+struct FoundFeature {
+    std::string name, kind, text;
+};
+struct FoundAdversary : Found {
+    int tier = 1, difficulty = 12, major = 0, severe = 0, hp = 1, stress = 1, attack = 0;
+    std::string role, text, weapon, range, damage, type;
+    std::vector<std::string> wants;
+    std::vector<std::pair<std::string, int>> experiences;
+    std::vector<FoundFeature> features;
+};
+struct FoundEnvironment : Found {
+    int tier = 1, difficulty = 12;
+    std::string kind, text;
+    std::vector<FoundFeature> features;
+};
+struct FoundCard : Found {
+    std::string domain, kind, text;
+    int level = 1, recall = 0;
+};
+
+struct FoundNote {
+    SourcePlace at;
+    std::string text; ///< one sentence
+    friend bool operator==(const FoundNote&, const FoundNote&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("at", at);
+        v("text", text);
+    }
+};
+
+struct FoundPack {
+    std::string format; ///< for a sentence: "a pack of Foundry VTT"
+    std::string title, authors, licence, url, version;
+    std::string dice;      ///< of the game; empty: not said
+    std::string challenge; ///< dice that an action is compared with; empty: none
+    std::vector<FoundStat> stats;
+    std::vector<FoundBand> bands; ///< empty: not said
+    std::vector<FoundTrack> tracks;
+    std::vector<std::pair<std::string, std::string>> groups; ///< of moves: id and name
+    std::vector<std::string> conditions;
+    std::vector<FoundMove> moves;
+    std::vector<FoundPlaybook> playbooks;
+    std::vector<FoundCreature> creatures;
+    std::vector<FoundThing> things;
+    std::vector<FoundSpell> spells;
+    std::vector<FoundTable> tables;
+    std::vector<FoundEntry> entries;
+    std::vector<FoundAdversary> adversaries;
+    std::vector<FoundEnvironment> environments;
+    std::vector<FoundCard> cards;
+    std::vector<FoundNote> skipped, guessed;
+    std::vector<std::pair<SourcePlace, std::string>> kept; ///< members that no reader knows, as JSON text
+
+    bool isGame() const { return !moves.empty() || !stats.empty() || !playbooks.empty(); }
+    bool isEmpty() const {
+        return !isGame() && creatures.empty() && things.empty() && spells.empty() && tables.empty() &&
+               entries.empty() && adversaries.empty() && environments.empty() && cards.empty();
+    }
+};
+
+} // namespace tenplus::interop::inline imports

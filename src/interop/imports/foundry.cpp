@@ -1,0 +1,388 @@
+#include "interop/imports/foundry.h"
+
+#include "base/text.h"
+#include "interop/imports/members.h"
+#include "interop/imports/plain_text.h"
+#include "interop/imports/prose_bands.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace tenplus::interop::inline imports {
+
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kItemTypes{"move",  "npcMove", "class", "playbook", "equipment",
+                                                     "spell", "tag",     "npc",   "character"};
+
+bool hasAll(const Json& object, std::initializer_list<const char*> names) {
+    return object.is_object() && std::ranges::all_of(names, [&](const char* name) { return object.contains(name); });
+}
+
+bool isManifest(const Json& value) {
+    return hasAll(value, {"packs"}) &&
+           (value.contains("title") || value.contains("id") || value.contains("compatibility"));
+}
+
+bool isDocument(const Json& value) {
+    if (!value.is_object()) return false;
+    const auto type = value.find("type");
+    const bool typed = type != value.end() && type->is_string() &&
+                       std::ranges::find(kItemTypes, type->get<std::string>()) != kItemTypes.end();
+    const bool hasData = value.contains("system") || value.contains("data");
+    const bool isTable = value.contains("results") && value.contains("formula");
+    return (typed && hasData) || isTable || (value.contains("_id") && (hasData || value.contains("pages")));
+}
+
+// Folders of Foundry, sort orders and pictures mean nothing here.
+void ignoreOfFoundry(Members& document) {
+    document.ignore({"_id",       "id",     "_key", "type",    "img",    "flags",     "permission",
+                     "ownership", "folder", "sort", "effects", "_stats", "token",     "prototypeToken",
+                     "items",     "system", "data", "name",    "author", "navigation"});
+}
+
+std::string withoutThe(std::string name) {
+    if (asciiLower(name).starts_with("the ")) name.erase(0, 4);
+    return name;
+}
+
+} // namespace
+
+bool isFoundry(const Json& value) {
+    if (value.is_array()) return !value.empty() && std::ranges::any_of(value, isDocument);
+    if (isManifest(value) || isDocument(value)) return true;
+    for (const char* list : {"entries", "items", "documents", "actors"}) { // an exported compendium
+        const auto found = value.is_object() ? value.find(list) : value.end();
+        if (value.is_object() && found != value.end() && found->is_array() && isFoundry(*found)) return true;
+    }
+    return false;
+}
+
+void FoundryReader::read(const Json& value, const SourcePlace& at) {
+    if (value.is_array()) {
+        std::size_t index = 0;
+        for (const Json& each : value)
+            readDocument(each, {at.file, at.line, at.pointer + "/" + std::to_string(index++)});
+    } else if (isManifest(value)) {
+        readManifest(value, at);
+    } else if (isDocument(value)) {
+        readDocument(value, at);
+    } else if (value.is_object()) {
+        Members whole(value, at);
+        if (m_pack.title.empty()) m_pack.title = whole.line({"label", "title", "name"});
+        for (const std::string_view list : {"entries", "items", "documents", "actors"})
+            for (const auto& [each, place] : whole.each({list})) readDocument(*each, place);
+    }
+}
+
+void FoundryReader::readManifest(const Json& value, const SourcePlace& at) {
+    Members manifest(value, at);
+    m_pack.title = manifest.line({"title", "name", "id"});
+    m_pack.version = manifest.line({"version"});
+    m_pack.url = manifest.line({"url"});
+    m_pack.licence = manifest.line({"license"});
+    m_pack.authors = joinedWords(manifest.lines({"authors", "author"}));
+    m_pack.format = "a pack of Foundry VTT";
+}
+
+Found FoundryReader::begin(Members& document) const {
+    return {document.at(), document.line({"_id", "id", "_key"}), document.line({"name", "label", "title"})};
+}
+
+void FoundryReader::readDocument(const Json& value, const SourcePlace& at) {
+    if (!value.is_object()) {
+        m_pack.skipped.push_back({at, "this is no document"});
+        return;
+    }
+    Members document(value, at);
+    const Json* inside = document.find({"system", "data"});
+    const std::string inner = value.contains("system") ? "system" : "data";
+    static const Json kNothing = Json::object();
+    Members data(inside && inside->is_object() ? *inside : kNothing, document.at(inner));
+    const std::string type = document.line({"type"}), name = document.line({"name"});
+    if (name.empty()) {
+        m_pack.skipped.push_back({at, "it has no name"});
+        return;
+    }
+    if (document.has({"results"}) && document.has({"formula"})) return readTable(document);
+    if (type == "npc" || type == "character" || type == "monster") {
+        if (type == "character") {
+            m_pack.skipped.push_back(
+                {at, "\"" + name + "\" is somebody's character: characters are made in a campaign"});
+            return;
+        }
+        readActor(document, data);
+    } else if (document.has({"pages"}) || document.has({"content"})) {
+        m_pack.skipped.push_back({at, "\"" + name + "\" is a page of a journal: a game holds none"});
+        return;
+    } else {
+        readItem(type, document, data);
+    }
+    ignoreOfFoundry(document);
+    document.keepRest(m_pack);
+    data.keepRest(m_pack);
+}
+
+void FoundryReader::readItem(const std::string& type, Members& document, Members& data) {
+    data.ignore({"name", "slug", "actorType", "rollExample", "grantOn", "descriptionStatic"});
+    if (type == "move") return readMove(document, data);
+    if (type == "class" || type == "playbook") return readClass(document, data);
+    if (type == "equipment" || type == "gear" || type == "item" || type == "weapon" || type == "armor")
+        return readThing(document, data, type);
+    if (type == "spell") return readSpell(document, data);
+    const std::string name = document.line({"name"});
+    if (type == "tag") {
+        FoundEntry entry;
+        static_cast<Found&>(entry) = begin(document);
+        entry.kind = "tag";
+        entry.text = data.prose({"description"});
+        if (!entry.text.empty()) return m_pack.entries.push_back(std::move(entry));
+        return m_pack.skipped.push_back({document.at(), "the tag \"" + name + "\" is not explained"});
+    }
+    if (type == "npcMove") { // a GM move, outside of any creature
+        FoundEntry entry;
+        static_cast<Found&>(entry) = begin(document);
+        entry.kind = "gm-move";
+        entry.text = data.prose({"description"});
+        if (entry.text.empty()) entry.text = entry.name;
+        return m_pack.entries.push_back(std::move(entry));
+    }
+    m_pack.skipped.push_back(
+        {document.at(), "\"" + name + "\" is of a kind that no game holds: " + (type.empty() ? "none" : type)});
+}
+
+void FoundryReader::readResults(Members& data, FoundMove& move) {
+    const Json* results = data.find({"moveResults"});
+    if (!results) return;
+    Members bands(*results, data.at("moveResults"));
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kBands{{{"failure", "miss"},
+                                                                                   {"miss", "miss"},
+                                                                                   {"partial", "weak"},
+                                                                                   {"success", "strong"},
+                                                                                   {"critical", "critical"},
+                                                                                   {"criticalFailure", "fumble"}}};
+    for (const auto& [theirs, ours] : kBands) {
+        if (std::string text = bands.prose({theirs}); !text.empty()) move.results.emplace(ours, std::move(text));
+    }
+    if (!results->is_object()) return;
+    for (const auto& [key, value] : results->items()) { // bands of the game's own
+        const bool isKnown = std::ranges::any_of(kBands, [&](const auto& band) { return band.first == key; });
+        if (isKnown) continue;
+        if (std::string text = bands.prose({std::string_view(key)}); !text.empty())
+            move.results.emplace(slugOf(key), std::move(text));
+    }
+}
+
+void FoundryReader::readMove(Members& document, Members& data) {
+    FoundMove move;
+    static_cast<Found&>(move) = begin(document);
+    move.text = data.prose({"description"});
+    const std::string choices = data.prose({"choices"});
+    if (!choices.empty()) move.text += (move.text.empty() ? "" : "\n") + choices;
+    move.group = data.line({"moveType", "moveGroup"});
+    move.playbook = withoutThe(data.line({"class", "playbook"}));
+    move.from = data.number({"requiresLevel"}).value_or(1);
+    move.requires_ = data.line({"requiresMove"});
+    move.replaces = data.line({"replacesMove", "replaces"});
+    move.starts = move.group == "starting";
+    if (move.playbook.empty() && asciiLower(move.group).starts_with("race")) move.group = "special";
+    readResults(data, move);
+    const std::string roll = asciiLower(data.line({"rollType", "stat"})), formula = data.line({"rollFormula"});
+    data.ignore({"uses", "rollMod", "moveGroup", "isExpanded"});
+    const int modifier = data.number({"rollMod"}).value_or(0);
+    const bool open = roll == "ask" || roll == "prompt" || roll == "bond" || roll == "formula" || roll == "token";
+    move.rolls = !roll.empty() || !move.results.empty() || !formula.empty();
+    if (!roll.empty() && !open) move.stats = splitText(roll, ",;/");
+    if (open && roll != "formula")
+        m_pack.guessed.push_back({data.at("rollType"), "\"" + move.name + "\" asks for what is added (" + roll +
+                                                           "): any stat can be chosen"});
+    if (roll == "ask" || roll == "prompt") move.stats = {"*"};
+    if (!formula.empty() && modifier == 0 && diceOf(formula) != "2d6")
+        m_pack.guessed.push_back({data.at("rollFormula"),
+                                  "\"" + move.name + "\" rolls " + formula + " there, and the dice of the game here"});
+    if (modifier != 0)
+        m_pack.guessed.push_back({data.at("rollMod"), "\"" + move.name + "\" adds " + signedNumber(modifier) +
+                                                          " there: write it into the move if it is to stay"});
+    m_pack.moves.push_back(std::move(move));
+}
+
+void FoundryReader::readClass(Members& document, Members& data) {
+    FoundPlaybook book;
+    static_cast<Found&>(book) = begin(document);
+    book.name = withoutThe(book.name);
+    book.text = data.prose({"description"});
+    book.hp = data.number({"hp", "baseHp"});
+    book.load = data.number({"load", "baseLoad"});
+    book.damage = diceOf(data.line({"damage", "baseDamage"}));
+    const auto pairs = [&](MemberNames names, auto& into) {
+        for (const auto& [each, place] : data.each(names)) {
+            Members one(*each, place);
+            const std::string name = one.line({"label", "name"});
+            if (!name.empty()) into.emplace_back(name, one.prose({"description", "text"}));
+            one.ignore({"key"});
+            one.keepRest(m_pack);
+        }
+    };
+    pairs({"races"}, book.races);
+    pairs({"alignments"}, book.alignments);
+    book.bonds = data.proses({"bonds"});
+    book.names = data.lines({"names"});
+    for (const auto& [each, place] : data.each({"equipment"})) {
+        Members one(*each, place);
+        GearChoiceFound choice;
+        choice.text = one.line({"label"});
+        choice.options = one.lines({"items", "objects"});
+        one.ignore({"objects"});
+        choice.all = one.line({"mode"}) == "checkbox" && book.gear.empty() &&
+                     asciiLower(choice.text).find("choose") == std::string::npos;
+        if (!choice.options.empty()) book.gear.push_back(std::move(choice));
+        one.keepRest(m_pack);
+    }
+    readPlaybookChoices(data, book);
+    m_pack.playbooks.push_back(std::move(book));
+}
+
+// The sets of choices of pbta's playbooks: names of what can be chosen, as looks.
+void FoundryReader::readPlaybookChoices(Members& data, FoundPlaybook& book) {
+    for (const auto& [each, place] : data.each({"stats"})) {
+        Members one(*each, place);
+        const std::string id = slugOf(place.pointer.substr(place.pointer.rfind('/') + 1));
+        const std::string name = one.line({"label"});
+        const bool isKnown = std::ranges::any_of(m_pack.stats, [&](const FoundStat& stat) { return stat.id == id; });
+        if (!isKnown && !id.empty()) m_pack.stats.push_back({id, name.empty() ? id : name});
+        one.ignore({"value", "toggle"});
+    }
+    for (const auto& [each, place] : data.each({"choiceSets"})) {
+        Members one(*each, place);
+        std::vector<std::string> options;
+        for (const auto& [option, at] : one.each({"choices"})) {
+            Members choice(*option, at);
+            std::string words = choice.line({"name", "title", "label", "text"});
+            if (words.empty()) words = lineOf(*option);
+            if (!words.empty()) options.push_back(std::move(words));
+        }
+        const std::string title = one.line({"title", "name"});
+        if (!options.empty()) book.looks.emplace_back(title.empty() ? "Choose" : title, std::move(options));
+        one.ignore({"grantOn", "repeatable", "granted", "advancement", "type", "canMulti", "uuid"});
+        one.keepRest(m_pack);
+    }
+    const std::string details = data.prose({"statsDetail"});
+    if (!details.empty()) book.text += (book.text.empty() ? "" : "\n\n") + details;
+}
+
+void FoundryReader::readThing(Members& document, Members& data, const std::string& type) {
+    FoundThing thing;
+    static_cast<Found&>(thing) = begin(document);
+    thing.text = data.prose({"description"});
+    thing.price = data.number({"price", "cost"});
+    thing.weight = data.number({"weight"}).value_or(0);
+    thing.uses = data.number({"uses"}).value_or(0);
+    thing.tags = data.lines({"tags"});
+    for (std::string& tag : data.lines({"tagsString"})) {
+        if (std::ranges::find(thing.tags, tag) == thing.tags.end()) thing.tags.push_back(std::move(tag));
+    }
+    thing.kind = asciiLower(data.line({"itemType", "equipmentType"}));
+    if (thing.kind.empty()) thing.kind = type;
+    data.ignore({"quantity", "equipped", "playbook"});
+    if (!thing.source.empty()) m_names[thing.source] = thing.name;
+    m_pack.things.push_back(std::move(thing));
+}
+
+void FoundryReader::readSpell(Members& document, Members& data) {
+    FoundSpell spell;
+    static_cast<Found&>(spell) = begin(document);
+    spell.text = data.prose({"description"});
+    spell.list = withoutThe(data.line({"class", "playbook"}));
+    spell.level = data.number({"spellLevel", "level"}).value_or(0);
+    spell.tags = data.lines({"tags", "tagsString"});
+    data.ignore({"prepared", "rollFormula", "tagsString"});
+    m_pack.spells.push_back(std::move(spell));
+}
+
+void FoundryReader::readActor(Members& document, Members& data) {
+    FoundCreature creature;
+    static_cast<Found&>(creature) = begin(document);
+    static const Json kNothing = Json::object();
+    const auto inner = [&](const char* name) {
+        const Json* found = data.find({name});
+        return Members(found && found->is_object() ? *found : kNothing, data.at(name));
+    };
+    Members attributes = inner("attributes"), top = inner("attrTop"), left = inner("attrLeft"),
+            details = inner("details");
+    const auto number = [&](MemberNames names) {
+        for (Members* each : {&attributes, &top, &left}) {
+            if (const auto found = each->number(names)) return found;
+        }
+        return std::optional<int>();
+    };
+    creature.hp = number({"hp", "health", "harm"});
+    creature.armour = number({"ac", "armor", "armour"});
+    if (const Json* damage = attributes.find({"damage"})) {
+        Members one(*damage, attributes.at("damage"));
+        creature.damage = diceOf(lineOf(*damage));
+        creature.piercing = std::max(0, one.number({"piercing"}).value_or(0));
+        creature.ignoresArmour = one.flag({"ignoresArmor"});
+        creature.damageTags = one.lines({"tags", "tagsString"});
+    } else {
+        creature.damage = diceOf(top.line({"damage"}) + left.line({"damage"}));
+    }
+    creature.tags = data.lines({"tags"});
+    for (std::string& tag : data.lines({"tagsString"})) {
+        if (std::ranges::find(creature.tags, tag) == creature.tags.end()) creature.tags.push_back(std::move(tag));
+    }
+    creature.instinct =
+        details.line({"instinct"}) + data.line({"instinct"}) + left.line({"instinct", "impulse", "drive"});
+    creature.text = details.prose({"biography", "description"}) + data.prose({"description"});
+    creature.qualities = data.lines({"specialQualities", "qualities"});
+    for (const auto& [each, place] : document.each({"items"})) {
+        Members item(*each, place);
+        const Json* inside = item.find({"system", "data"});
+        Members itemData(inside ? *inside : kNothing, place);
+        const std::string name = item.line({"name"}), words = itemData.line({"description"});
+        if (!name.empty()) creature.moves.push_back(words.empty() || words == name ? name : name + ": " + words);
+    }
+    data.ignore({"stats", "resources", "sheetType", "playbook"});
+    for (const Members* each : {&attributes, &top, &left, &details}) each->keepRest(m_pack);
+    m_pack.creatures.push_back(std::move(creature));
+}
+
+void FoundryReader::readTable(Members& document) {
+    FoundTable table;
+    static_cast<Found&>(table) = begin(document);
+    table.dice = diceOf(document.line({"formula"}));
+    table.text = document.line({"description"});
+    for (const auto& [each, place] : document.each({"results"})) {
+        Members row(*each, place);
+        FoundRow read;
+        read.text = row.line({"text", "description", "name"});
+        const Json* range = row.find({"range"});
+        if (range && range->is_array() && range->size() == 2) {
+            read.from = firstNumber(lineOf((*range)[0]));
+            read.to = firstNumber(lineOf((*range)[1]));
+        }
+        read.weight = row.number({"weight"});
+        if (!read.text.empty()) table.rows.push_back(std::move(read));
+    }
+    document.ignore({"replacement", "displayRoll"});
+    ignoreOfFoundry(document);
+    document.keepRest(m_pack);
+    m_pack.tables.push_back(std::move(table));
+}
+
+void FoundryReader::finish() {
+    for (FoundPlaybook& book : m_pack.playbooks) {
+        for (GearChoiceFound& choice : book.gear) {
+            for (std::string& option : choice.options) {
+                const auto named = m_names.find(option.substr(option.rfind('.') + 1));
+                if (named != m_names.end()) option = named->second;
+            }
+        }
+    }
+    if (m_pack.format.empty()) m_pack.format = "a pack of Foundry VTT";
+}
+
+} // namespace tenplus::interop::inline imports

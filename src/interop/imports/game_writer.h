@@ -1,0 +1,72 @@
+// GameWriter: the work of writeGameFiles(). Each `put` writes one sort of found things; ids are given in the order of
+// the foreign files, so that keys are the same in every run.
+#pragma once
+
+#include "interop/imports/game_files.h"
+#include "interop/imports/system_parts.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace tenplus::interop::inline imports {
+
+class GameWriter {
+public:
+    GameWriter(const FoundPack& pack, const TargetGame& target, const std::set<std::string>& without,
+               const std::set<std::string>& faulty);
+    ~GameWriter();
+    GameWriter(const GameWriter&) = delete;
+    GameWriter& operator=(const GameWriter&) = delete;
+
+    GameFiles write();
+
+private:
+    struct Named {
+        std::string id, name;
+        bool taken = false; ///< false: it is left out
+    };
+    /// A free id and the name to go with it, numbered apart from others of its kind, which is told.
+    Named announce(const char* kind, const Found& found, std::string_view prefix = {});
+    void add(const std::string& file, const char* list, GameJson entry, const std::string& key);
+    void seedIds();
+    std::string fileIn(std::string_view folder) const;
+    void tell(const SourcePlace& at, std::string words);
+
+    void putPlaybooks();
+    void putPlaybook(const FoundPlaybook& book);
+    GameJson gearOf(const FoundPlaybook& book);
+    void putRaces(const FoundPlaybook& book, const std::string& id, GameJson& entry, GameJson& moves);
+    void putMoves();
+    void putMove(const FoundMove& move);
+    GameJson moveJson(const FoundMove& move, const Named& named);
+    void putRoll(const FoundMove& move, GameJson& entry);
+    void putCreatures();
+    void putThings();
+    void putSpells();
+    void putTables();
+    void putEntries();
+    void putAdversaries();
+    void putEnvironments();
+    void putCards();
+    void putKept();
+
+    const FoundPack& m_pack;
+    const TargetGame& m_target;
+    const std::set<std::string>&m_without, &m_faulty;
+    GameFiles m_game;
+    std::map<std::string, GameJson> m_documents;        ///< by file
+    std::map<std::string, std::set<std::string>> m_ids; ///< by kind
+    std::map<std::string, int> m_numbers, m_counts;     ///< the last number of a key that is taken; of a kind
+    std::map<std::string, std::string> m_books;         ///< id of a class in the new game, by its name in lower case
+    std::map<std::string, std::string> m_things;        ///< id of a thing, by its name in lower case
+    std::map<std::string, std::vector<std::string>> m_starts; ///< by class
+    std::map<std::string, std::string> m_moves;               ///< id of a move, by its name and class in lower case
+};
+
+} // namespace tenplus::interop::inline imports

@@ -1,0 +1,224 @@
+#include "interop/imports/import_pack.h"
+
+#include "base/text.h"
+#include "content/load/foreign_file.h"
+#include "interop/imports/bounded_text.h"
+#include "interop/imports/foreign_files.h"
+#include "interop/imports/game_files.h"
+#include "interop/imports/new_system.h"
+#include "interop/imports/plain_text.h"
+#include "interop/imports/recognise.h"
+#include "interop/new_game.h"
+#include "interop/shipped.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace tenplus::interop::inline imports {
+
+namespace fs = std::filesystem;
+using Refused = session::OpenRefused;
+
+namespace {
+
+constexpr int kMostRounds = 8; // of leaving out what the loader refuses
+constexpr std::size_t kMostNotes = 2'000;
+
+std::string stemOf(const fs::path& path) {
+    const fs::path whole = path.filename().empty() ? path.parent_path() : path;
+    std::string stem = whole.stem().string();
+    std::ranges::replace(stem, '_', ' ');
+    if (!stem.empty() && stem.front() >= 'a' && stem.front() <= 'z')
+        stem.front() = static_cast<char>(stem.front() - 'a' + 'A');
+    return stem;
+}
+
+Refused cannotTake(const fs::path& path, const std::string& why) {
+    return {"no-pack", "\"" + path.filename().string() + "\" cannot be taken in: " + why + "."};
+}
+
+// Why nothing came of the files.
+Refused nothingIn(const fs::path& path, const ForeignFiles& files, const FoundPack& pack) {
+    if (files.files.size() == 1) {
+        const std::string kind = content::foreignKind(files.files.begin()->second);
+        if (kind.starts_with("a Universal VTT map")) return cannotTake(path, "it is " + kind);
+    }
+    if (files.files.empty()) return cannotTake(path, "it holds no JSON, YAML, TOML or CSV file");
+    if (pack.skipped.empty()) return cannotTake(path, "there is nothing in it that a game holds");
+    const FoundNote& first = pack.skipped.front();
+    std::string place = first.at.file;
+    if (first.at.line > 0) place += ":" + std::to_string(first.at.line);
+    return cannotTake(path, (place.empty() ? "" : place + ": ") + first.text);
+}
+
+Expected<TargetGame, Refused> targetOf(FoundPack& pack, const std::string& id, const std::string& title,
+                                       const std::string& wished) {
+    std::string on = wished;
+    if (on.empty() && !pack.isGame()) {
+        const bool duality = !pack.adversaries.empty() || !pack.environments.empty() || !pack.cards.empty();
+        on = duality ? "duality" : "dungeonworld";
+    }
+    if (on.empty()) {
+        auto target = newSystem(pack, id, title);
+        if (!target) return Unexpected(Refused{"no-data", target.error()});
+        return std::move(*target);
+    }
+    const auto folder = findGame(on);
+    if (!folder) return Unexpected(folder.error());
+    auto target = systemOn(pack, *folder, id, title);
+    if (!target) return Unexpected(Refused{"broken-pack", target.error()});
+    return std::move(*target);
+}
+
+// What the family of the game has no place for is told as skipped.
+void dropForeignFamilies(FoundPack& pack, const content::Rulebook& book) {
+    const auto drop = [&](auto& list, const char* kind) {
+        if (list.empty()) return;
+        pack.skipped.push_back(
+            {list.front().at, fmt::format("{} {} for games of duality dice only: take the file in with --on duality",
+                                          list.size(), kind)});
+        list.clear();
+    };
+    if (book.duality) {
+        if (!pack.moves.empty() || !pack.playbooks.empty())
+            pack.skipped.push_back(
+                {{}, "moves and classes are for games of moves: this game of duality dice has none"});
+        pack.moves.clear();
+        pack.playbooks.clear();
+        if (!pack.creatures.empty())
+            pack.skipped.push_back(
+                {pack.creatures.front().at, "a game of duality dice has adversaries in place of creatures"});
+        pack.creatures.clear();
+        return;
+    }
+    drop(pack.adversaries, "adversaries are");
+    drop(pack.environments, "environments are");
+    drop(pack.cards, "domain cards are");
+}
+
+content::PackFiles sharedBy(const TargetGame& target) {
+    if (target.on.empty()) return {};
+    const auto folder = findGame(target.on);
+    content::Issues ignored;
+    return folder ? content::readPackFolder(*folder, target.on, ignored, gameShelves()) : content::PackFiles{};
+}
+
+// Leaves out what the loader refuses, until it refuses nothing.
+Expected<GameFiles, Refused> soundFiles(FoundPack& pack, const TargetGame& target,
+                                        const std::set<std::string>& without) {
+    const content::PackFiles shared = sharedBy(target);
+    std::set<std::string> faulty;
+    for (int round = 0; round < kMostRounds; ++round) {
+        GameFiles game = writeGameFiles(pack, target, without, faulty);
+        content::PackFiles all = shared;
+        for (const auto& [name, bytes] : game.files) {
+            if (name != "kept.json") all[name] = bytes;
+        }
+        content::Loaded loaded = content::loadRulebook(std::move(all), target.id);
+        std::erase_if(loaded.issues,
+                      [](const content::Issue& issue) { return issue.severity != content::Severity::Error; });
+        if (loaded.rulebook && loaded.issues.empty()) return game;
+        const auto found = faultyEntries(game, loaded.issues, target.id);
+        if (found.empty())
+            return Unexpected(
+                Refused{"no-pack", "No sound game can be made of it: " + content::firstError(loaded.issues) + "."});
+        for (const auto& [key, why] : found) {
+            const auto thing = std::ranges::find(game.comes, key, &ImportedThing::key);
+            const std::string name = thing == game.comes.end() ? key : "\"" + thing->name + "\"";
+            if (faulty.insert(key).second)
+                pack.skipped.push_back({thing == game.comes.end() ? SourcePlace{} : thing->at,
+                                        name + " is no sound part of a game: " + why});
+        }
+    }
+    return Unexpected(Refused{"no-pack", "No sound game can be made of it: too much of it has faults."});
+}
+
+ImportReport reportOf(const FoundPack& pack, const TargetGame& target, GameFiles& game, std::size_t passedOver) {
+    ImportReport report{
+        .format = pack.format, .title = target.title, .game = target.id, .on = target.on, .credit = target.credit};
+    report.comes = std::move(game.comes);
+    report.skipped = pack.skipped;
+    std::ranges::move(game.skipped, std::back_inserter(report.skipped));
+    report.guessed = pack.guessed;
+    std::ranges::move(game.guessed, std::back_inserter(report.guessed));
+    for (std::vector<FoundNote>* notes : {&report.skipped, &report.guessed}) {
+        if (notes->size() <= kMostNotes) continue;
+        const std::size_t more = notes->size() - kMostNotes;
+        notes->resize(kMostNotes);
+        notes->push_back({{}, fmt::format("and {} more", more)});
+    }
+    report.kept = static_cast<int>(pack.kept.size());
+    report.passedOver = static_cast<int>(passedOver);
+    return report;
+}
+
+std::string placeText(const SourcePlace& at) {
+    std::string text = at.file;
+    if (at.line > 0) text += fmt::format(":{}", at.line);
+    if (!at.pointer.empty()) text += (text.empty() ? "" : " ") + at.pointer;
+    return text.empty() ? text : text + ": ";
+}
+
+} // namespace
+
+Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWishes& wishes) {
+    auto files = readForeignFiles(path);
+    if (!files) return Unexpected(Refused{"no-pack", files.error()});
+    FoundPack pack = readFoundPack(files->files);
+    if (pack.isEmpty()) return Unexpected(nothingIn(path, *files, pack));
+    std::string title = lineWithin(wishes.as.empty() ? pack.title : wishes.as, kNameLength);
+    if (title.empty()) title = lineWithin(stemOf(path), kNameLength);
+    const std::string id = slugOf(title);
+    if (id.empty())
+        return Unexpected(
+            Refused{"bad-name",
+                    "\"" + title + "\" gives no name for a folder: choose one with letters from a to z, with --as."});
+    auto target = targetOf(pack, id, title, wishes.on);
+    if (!target) return Unexpected(std::move(target).error());
+    dropForeignFamilies(pack, target->book);
+    auto game = soundFiles(pack, *target, wishes.without);
+    if (!game) return Unexpected(std::move(game).error());
+    PlannedImport planned;
+    planned.report = reportOf(pack, *target, *game, files->passedOver);
+    planned.files = std::move(game->files);
+    return planned;
+}
+
+Expected<Game, Refused> writeImport(const PlannedImport& planned) {
+    return addGame(planned.report.game, planned.files);
+}
+
+std::string toText(const ImportReport& report) {
+    std::string out = fmt::format("\"{}\" comes from {} as the game \"{}\"", report.title, report.format, report.game);
+    out += report.on.empty() ? ", whole by itself.\n" : fmt::format(", which stands on the game \"{}\".\n", report.on);
+    std::map<std::string, std::vector<std::string>> byKind;
+    std::size_t left = 0;
+    for (const ImportedThing& thing : report.comes) {
+        if (thing.taken)
+            byKind[thing.kind].push_back(thing.name);
+        else
+            ++left;
+    }
+    for (const auto& [kind, names] : byKind) {
+        const std::string plural = kind == "class"       ? "classes"
+                                   : kind.ends_with("y") ? kind.substr(0, kind.size() - 1) + "ies"
+                                                         : kind + "s";
+        out += fmt::format("{} {}: {}.\n", names.size(), names.size() == 1 ? kind : plural, joinedWords(names));
+    }
+    if (byKind.empty()) out += "Nothing of its lists comes, only the game itself.\n";
+    if (left > 0) out += fmt::format("{} left out on request.\n", left);
+    for (const FoundNote& note : report.skipped) out += "Skipped: " + placeText(note.at) + note.text + ".\n";
+    for (const FoundNote& note : report.guessed) out += "Note: " + placeText(note.at) + note.text + ".\n";
+    if (report.kept > 0)
+        out += fmt::format("{} that no game knows: kept in kept.json.\n",
+                           report.kept == 1 ? "1 member" : fmt::format("{} members", report.kept));
+    if (report.passedOver > 0)
+        out += fmt::format("{} without data passed over.\n",
+                           report.passedOver == 1 ? "1 file" : fmt::format("{} files", report.passedOver));
+    return out + "Credit: " + report.credit + "\n";
+}
+
+} // namespace tenplus::interop::inline imports

@@ -1,0 +1,60 @@
+// ImportReport: what the import of a foreign pack brings, skips and guesses. A value described for the wire, so that a
+// window can show it as a list to tick.
+#pragma once
+
+#include "interop/imports/found_pack.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace tenplus::interop::inline imports {
+
+struct ImportedThing {
+    std::string key;  ///< "move/hack-and-slash": names it when it is to be left out; the same in every run
+    std::string kind; ///< "move", "class", "creature", "thing", "spell", "table", "guide entry", "adversary" ...
+    std::string name;
+    SourcePlace at;
+    bool taken = true; ///< false: it was left out on request
+    friend bool operator==(const ImportedThing&, const ImportedThing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("key", key);
+        v("kind", kind);
+        v("name", name);
+        v("at", at);
+        v("taken", taken);
+    }
+};
+
+struct ImportReport {
+    std::string format; ///< for a sentence: "a pack of Foundry VTT"
+    std::string title;  ///< of the new game
+    std::string game;   ///< its id and the name of its folder
+    std::string on;     ///< the game that it stands on; empty: a whole game of its own
+    std::string credit; ///< as it is written into the game
+    std::vector<ImportedThing> comes;
+    std::vector<FoundNote> skipped; ///< and why
+    std::vector<FoundNote> guessed; ///< what the file did not say, or said otherwise
+    int kept = 0;                   ///< members that no reader knows, written to kept.json
+    int passedOver = 0;             ///< files that hold no data
+    friend bool operator==(const ImportReport&, const ImportReport&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("format", format);
+        v("title", title);
+        v("game", game);
+        v("on", on);
+        v("credit", credit);
+        v("comes", comes);
+        v("skipped", skipped);
+        v("guessed", guessed);
+        v("kept", kept);
+        v("passedOver", passedOver);
+    }
+};
+
+/// The report in plain sentences, a line each.
+std::string toText(const ImportReport& report);
+
+} // namespace tenplus::interop::inline imports

@@ -1,0 +1,27 @@
+// Plain text out of HTML, Markdown and Foundry's enrichers. Only line ends and bullets of the layout stay.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::interop::inline imports {
+
+/// Without tags, scripts, styles and comments; entities decoded; [[/r 2d6]] and @UUID[...]{label} as their words;
+/// Markdown links and emphasis as their words. Line ends are LF; no control or reordering characters.
+std::string plainText(std::string_view markup);
+
+/// The same on one line, with single spaces.
+std::string plainLine(std::string_view markup);
+
+/// The parts between separators, trimmed, without empty ones. Separators inside parentheses do not count.
+std::vector<std::string> splitText(std::string_view text, std::string_view separators);
+
+/// The text up to the end of its first sentence, or of its first line.
+std::string firstSentence(std::string_view text);
+
+/// Lower-case ASCII letters and digits joined by hyphens, at most 60: accents of Latin letters are dropped. Empty:
+/// none.
+std::string slugOf(std::string_view text);
+
+} // namespace tenplus::interop::inline imports

@@ -1,0 +1,14 @@
+// Recognises foreign files by their content and hands each to the reader of its format.
+#pragma once
+
+#include "interop/imports/found_pack.h"
+
+#include <map>
+#include <string>
+
+namespace tenplus::interop::inline imports {
+
+/// Reads all files. What is of no known format is told in `skipped`.
+FoundPack readFoundPack(const std::map<std::string, std::string>& files);
+
+} // namespace tenplus::interop::inline imports

@@ -1,0 +1,250 @@
+// The moves and classes of a new game.
+#include "base/contains.h"
+#include "base/text.h"
+#include "interop/imports/bounded_text.h"
+#include "interop/imports/game_writer.h"
+#include "interop/imports/members.h"
+#include "interop/imports/plain_text.h"
+#include "interop/imports/prose_bands.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace tenplus::interop::inline imports {
+
+namespace {
+
+std::string nameKey(std::string_view name, std::string_view playbook) {
+    return asciiLower(name) + "\n" + asciiLower(playbook);
+}
+
+// "When you ...": the sentence of the text that says so, else its first one.
+std::string triggerOf(const FoundMove& move) {
+    if (!move.trigger.empty()) return lineWithin(move.trigger, kLineLength);
+    const std::string sentence = firstSentence(move.text);
+    return sentence.empty() ? nameWithin(move.name, "When it happens") : lineWithin(sentence, kLineLength);
+}
+
+// A line to write a name on becomes {}.
+std::string withPlaces(const std::string& bond) {
+    std::string out;
+    for (std::size_t at = 0; at < bond.size(); ++at) {
+        std::size_t end = at;
+        while (end < bond.size() && bond[end] == '_') ++end;
+        if (end - at < 2) {
+            out += bond[at] == '{' || bond[at] == '}' ? ' ' : bond[at];
+        } else {
+            out += "{}";
+            at = end - 1;
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+void GameWriter::putPlaybooks() {
+    for (const FoundPlaybook& book : m_pack.playbooks) putPlaybook(book);
+}
+
+void GameWriter::putPlaybook(const FoundPlaybook& book) {
+    const Named named = announce("class", book);
+    if (!named.taken) return;
+    m_books[asciiLower(book.name)] = named.id;
+    if (!book.source.empty()) m_books[asciiLower(book.source)] = named.id;
+    GameJson entry{{"id", named.id}, {"name", named.name}};
+    if (!book.text.empty()) entry["text"] = textWithin(book.text, kProseLength);
+    const auto set = [&](const char* field, GameJson value) {
+        const content::Field* found = m_target.book.character.field(field);
+        if (found && !found->isComputed())
+            entry["sets"][field] = std::move(value);
+        else
+            tell(book.at,
+                 fmt::format("\"{}\" sets {} there, and a sheet of this game has no such field", book.name, field));
+    };
+    if (book.hp) set("hpBase", std::clamp(*book.hp, 1, 1000));
+    if (book.load) set("loadBase", std::clamp(*book.load, 0, 1000));
+    if (!book.damage.empty()) set("damage", book.damage);
+    for (const std::string& bond : book.bonds) entry["bonds"].push_back(lineWithin(withPlaces(bond), kLineLength));
+    for (const std::string& name : book.names) entry["names"].push_back(nameWithin(name, "?"));
+    for (const auto& [name, options] : book.looks) {
+        GameJson look{{"name", nameWithin(name, "Look")}, {"options", GameJson::array()}};
+        for (const std::string& option : options) look["options"].push_back(nameWithin(option, "?"));
+        entry["looks"].push_back(std::move(look));
+    }
+    for (const auto& [name, goal] : book.alignments) {
+        const std::string id = slugOf(name);
+        const auto& known = m_target.book.procedures.alignments;
+        const bool fits = !id.empty() && !goal.empty() && (known.empty() || m_target.book.procedures.alignment(id));
+        if (fits)
+            entry["alignments"].push_back(
+                {{"id", id}, {"name", nameWithin(name, id)}, {"goal", lineWithin(goal, kLineLength)}});
+        else
+            tell(book.at,
+                 "the alignment \"" + name + "\" of \"" + book.name + "\" is none of this game, and was left out");
+    }
+    if (GameJson gear = gearOf(book); !gear.empty()) entry["gear"] = std::move(gear);
+    const std::string file = fmt::format("playbooks/{}.json", named.id);
+    GameJson moves = GameJson::array();
+    m_game.contents[file].push_back("class/" + named.id);
+    putRaces(book, named.id, entry, moves);
+    m_documents[file]["playbook"] = std::move(entry);
+    if (!moves.empty()) m_documents[file]["moves"] = std::move(moves);
+}
+
+GameJson GameWriter::gearOf(const FoundPlaybook& book) {
+    GameJson gear = GameJson::object();
+    const auto piece = [&](const std::string& name) {
+        const auto known = m_things.find(asciiLower(name));
+        return known == m_things.end() ? GameJson{{"name", nameWithin(name, "?")}} : GameJson{{"thing", known->second}};
+    };
+    for (const GearChoiceFound& choice : book.gear) {
+        if (choice.all) {
+            for (const std::string& option : choice.options) gear["fixed"].push_back(piece(option));
+            continue;
+        }
+        GameJson one{{"text", choice.text.empty() ? "Choose one" : lineWithin(choice.text, kLineLength)},
+                     {"options", GameJson::array()}};
+        for (const std::string& option : choice.options)
+            one["options"].push_back(
+                {{"text", lineWithin(option, kLineLength)}, {"things", GameJson::array({piece(option)})}});
+        gear["choices"].push_back(std::move(one));
+    }
+    return gear;
+}
+
+// What a race gives is a move of its own.
+void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, GameJson& entry, GameJson& moves) {
+    for (const auto& [name, text] : book.races) {
+        const std::string slug = slugOf(name);
+        if (slug.empty() || text.empty()) continue;
+        std::string move = id + "-" + slug;
+        move.resize(std::min<std::size_t>(move.size(), 60));
+        if (!m_ids["move"].insert(move).second) continue;
+        entry["races"].push_back({{"id", slug}, {"name", nameWithin(name, slug)}, {"move", move}});
+        moves.push_back({{"id", move},
+                         {"name", nameWithin(name, slug)},
+                         {"group", "class"},
+                         {"playbook", id},
+                         {"race", true},
+                         {"trigger", lineWithin(firstSentence(text), kLineLength)},
+                         {"text", textWithin(text, kProseLength)}});
+        m_game.contents[fmt::format("playbooks/{}.json", id)].push_back("class/" + id);
+    }
+}
+
+void GameWriter::putMoves() {
+    for (const FoundMove& move : m_pack.moves) putMove(move);
+    for (const auto& [book, starts] : m_starts) {
+        for (const std::string& id : starts)
+            m_documents[fmt::format("playbooks/{}.json", book)]["playbook"]["starts"].push_back(id);
+    }
+}
+
+void GameWriter::putMove(const FoundMove& move) {
+    const auto book = m_books.find(asciiLower(move.playbook));
+    const bool ofClass = !move.playbook.empty() && book != m_books.end();
+    const Named named = announce("move", move, slugOf(move.playbook)); // the same whether the class comes or not
+    if (!named.taken) return;
+    GameJson entry = moveJson(move, named);
+    m_moves.emplace(nameKey(move.name, move.playbook), named.id);
+    if (!ofClass) {
+        if (!move.playbook.empty())
+            tell(move.at, "\"" + move.name + "\" belongs to \"" + move.playbook +
+                              "\", a class that is not there: it is anybody's move");
+        return add(fileIn("moves"), "moves", std::move(entry), "move/" + named.id);
+    }
+    entry["group"] = m_target.groups.contains("class") ? m_target.groups.at("class") : m_target.book.groups.front().id;
+    entry["playbook"] = book->second;
+    if (move.race) entry["race"] = true;
+    if (move.from > 1) entry["from"] = std::min(move.from, 100);
+    for (const auto& [key, name] : {std::pair("requires", &move.requires_), std::pair("replaces", &move.replaces)}) {
+        if (name->empty()) continue;
+        const auto other = m_moves.find(nameKey(*name, move.playbook));
+        if (other != m_moves.end())
+            entry[key] = other->second;
+        else
+            tell(move.at, fmt::format("\"{}\" {} \"{}\", which does not stand before it: write that into the move",
+                                      move.name, key, *name));
+    }
+    const std::string file = fmt::format("playbooks/{}.json", book->second);
+    const bool ours = m_documents.contains(file);
+    if (move.race && ours) {
+        const std::string race = slugOf(move.name);
+        m_documents[file]["playbook"]["races"].push_back(
+            {{"id", race.empty() ? named.id : race}, {"name", named.name}, {"move", named.id}});
+    }
+    if (move.starts && ours) m_starts[book->second].push_back(named.id);
+    add(ours ? file : fileIn("moves"), "moves", std::move(entry), "move/" + named.id);
+}
+
+GameJson GameWriter::moveJson(const FoundMove& move, const Named& named) {
+    GameJson entry{{"id", named.id}, {"name", named.name}};
+    const auto group = m_target.groups.find(move.group);
+    entry["group"] = group != m_target.groups.end()      ? group->second
+                     : m_target.groups.contains("basic") ? m_target.groups.at("basic")
+                                                         : m_target.book.groups.front().id;
+    entry["trigger"] = triggerOf(move);
+    if (textWithin(move.text, kProseLength).size() < trimmed(move.text).size())
+        tell(move.at, "the text of \"" + move.name + "\" has more than 4,000 letters, and was cut");
+    if (!move.text.empty()) entry["text"] = textWithin(move.text, kProseLength);
+    putRoll(move, entry);
+    if (!entry.contains("roll") && move.text.empty()) entry["text"] = entry["trigger"];
+    return entry;
+}
+
+void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
+    std::map<std::string, std::string> results;
+    for (const auto& [band, text] : move.results) {
+        if (contains(m_pack.bands, band, &FoundBand::id))
+            results.emplace(band, text);
+        else
+            tell(move.at,
+                 fmt::format("the result \"{}\" of \"{}\" is no band of the game, and was left out", band, move.name));
+    }
+    std::string stat;
+    std::vector<std::string> stats = move.stats;
+    if (stats.empty() && move.readProse) stat = statInProse(move.text);
+    if (m_target.stats.contains(stat)) stats.push_back(stat);
+    const bool rolls = move.rolls || !stats.empty();
+    if (!rolls) return;
+    if (results.empty() && move.readProse) {
+        if (auto prose = resultsInProse(move.text, m_pack.bands)) {
+            results = std::move(prose->results);
+            if (!prose->before.empty()) entry["text"] = textWithin(prose->before, kProseLength);
+        } else if (!move.text.empty()) {
+            tell(move.at,
+                 "the results of \"" + move.name + "\" could not be told apart for certain, and stay in its text");
+        }
+    }
+    GameJson roll = GameJson::object();
+    if (m_pack.challenge.empty()) {
+        roll["dice"] = m_pack.dice.empty() ? "2d6" : m_pack.dice;
+    } else {
+        if (!move.progress) roll["dice"] = m_pack.dice, roll["most"] = 10;
+        roll["against"] = m_pack.challenge;
+    }
+    if (move.progress) {
+        entry["inputs"] = GameJson::array({{{"id", "progress"}, {"name", "Progress"}, {"least", 0}, {"most", 10}}});
+        roll["add"].push_back({{"id", "progress"}, {"name", "Progress"}, {"formula", "input.progress"}});
+    }
+    std::set<std::string> added;
+    if (contains(stats, "*")) {
+        stats.clear();
+        for (const content::Stat& each : m_target.book.stats) stats.push_back(asciiLower(each.id));
+    }
+    for (const std::string& each : stats) {
+        const auto ours = m_target.stats.find(asciiLower(each));
+        if (ours == m_target.stats.end())
+            tell(move.at, fmt::format("\"{}\" rolls with \"{}\", which is no stat of this game: nothing is added",
+                                      move.name, each));
+        else if (added.size() < 20 && added.insert(ours->second).second)
+            roll["add"].push_back(ours->second);
+    }
+    entry["roll"] = std::move(roll);
+    for (const auto& [band, text] : results) entry["bands"][band] = {{"text", textWithin(text, kProseLength)}};
+}
+
+} // namespace tenplus::interop::inline imports

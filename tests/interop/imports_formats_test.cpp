@@ -1,0 +1,168 @@
+// Sheets, Datasworn, published game data and CSV files as games of one's own.
+#include "interop/imports/plain_text.h"
+#include "interop/imports/prose_bands.h"
+#include "interop/imports_plan.h"
+
+using namespace tenplus;
+using namespace tenplus::interop;
+using namespace tenplus::interop::testing;
+using Catch::Matchers::Contains;
+
+TEST_CASE("markup becomes plain text: no script, no style, entities and labels as words") {
+    CHECK(plainText("<p>One<br>two</p><script>bad()</script><style>p{}</style>") == "One\ntwo");
+    CHECK(plainText("a &lt; b &amp;&nbsp;c &#8211; &#x2014; &bogus;") == "a < b & c – — &bogus;");
+    CHECK(plainText("5 < 6 and <unclosed") == "5 < 6 and <unclosed");
+    CHECK(plainText("[[/r 2d6]] and [[/roll 1d4 # luck]]{some} of @UUID[Item.x]{it}, not @UUID[a.b]") ==
+          "2d6 and some of it, not");
+    CHECK(plainText("see [Rest](move:hollow/rest), **now** __or__ never") == "see Rest, now or never");
+    CHECK(plainText("line\r\nof\rtext") == "line\nof\ntext");
+    CHECK(plainText("<script>no end") == "");
+    CHECK(plainText("right\xe2\x80\xaeleft\x1b[0m") == "rightleft[0m");
+    CHECK(slugOf("Fräulein’s Café & Bar!") == "frauleins-cafe-bar");
+}
+
+TEST_CASE("results in prose are found with every dash, bullet and in four languages") {
+    const auto results = [](const std::string& text) {
+        const auto found = resultsInProse(text, usualBands());
+        return found ? found->results : std::map<std::string, std::string>();
+    };
+    using Results = std::map<std::string, std::string>;
+    const Results both{{"strong", "A."}, {"weak", "B."}};
+    for (const char* text :
+         {"On a 10+, a. On a 7-9, b.", "Roll. On a 10+ a. On a 7–9 b.", "✴On a 10+, a. ✴On a 7—9, b.",
+          "- 10+: a.\n- 7-9: b.", "* On a 10+ a.\n* On a 7−9 b.", "Bei 10+ a. Bei 7-9 b.", "Sur 10+, a. Sur 7-9, b.",
+          "Con 10+, a. Con 7-9, b.", "10+ a.\n7 to 9 b.", "On a 10 or more, a. On a 7-9, b."}) {
+        INFO(text);
+        CHECK(results(text) == both);
+    }
+    CHECK(results("On a 7+, a. On a 10+, b.") == Results{{"strong", "A.\nB."}, {"weak", "A."}});
+    CHECK(results("On a 6-, c. On a miss, d.") == Results{{"miss", "C.\nD."}});
+    CHECK(results("On a 12+, a. On a 7-9, b.").empty());
+    CHECK(results("take 10 or 7 of them").empty());
+    CHECK(results("You keep it on a 10+ for good.").empty());
+    CHECK(statInProse("When you run, roll +Cool.") == "cool");
+    CHECK(statInProse("You roll two dice.").empty());
+}
+
+TEST_CASE("a sheet of stats and tracks becomes a game, and holes between its ranges are told") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("sheet/holes.toml", {.as = "Holes", .on = {}, .without = {}});
+    CHECK(tells(planned.report.guessed, "no result is said for 10: \"At a price\" takes it"));
+    CHECK(tells(planned.report.guessed, "no result is said for 13 and more: \"Clean\" takes it"));
+    CHECK(tells(planned.report.skipped, "\"strange\" is of a type that is not known"));
+    const content::Rulebook book = written(planned);
+    REQUIRE(book.bands.size() == 3);
+    CHECK(book.bands[0].upTo == 6);
+    CHECK(book.bands[1].upTo == 10);
+    CHECK(named(book.stats, "Floor").id == "floorStat");
+    CHECK(book.character.field("harm")->name == "Harm");
+    CHECK(book.character.field("lucky")->type == content::FieldType::Flag);
+    CHECK(book.character.field("hp") == nullptr);
+    CHECK(named(book.conditions, "Afraid").text == "Afraid (-2 to engage)");
+    CHECK(named(book.groups, "Playbook Moves").id == "playbook");
+    CHECK_THAT(shelf.refusal("sheet/broken.toml"), Contains("no TOML") && Contains("broken.toml:1"));
+}
+
+TEST_CASE("Datasworn moves roll an action die against challenge dice, in both dialects of its ids") {
+    const ImportShelf shelf;
+    for (const char* file : {"datasworn/paths.json", "datasworn/typed.json"}) {
+        INFO(file);
+        const PlannedImport planned = shelf.plan(file, {.as = file, .on = {}, .without = {}});
+        const content::Rulebook book = written(planned);
+        const content::Move& walk = named(book.moves, "Walk On");
+        CHECK(walk.roll->reading == content::Reading::Versus);
+        CHECK(walk.roll->approaches.front().stat == "edge");
+        CHECK(walk.outcomes.size() == 3);
+        CHECK(named(book.chance, "The Sky: Weather").rows.size() == 2);
+        CHECK(book.character.field("health") != nullptr);
+        CHECK(book.character.field("momentum") != nullptr);
+    }
+}
+
+TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a hole is told") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("datasworn/paths.json");
+    CHECK_THAT(planned.report.credit, Contains("The Hollow Road by Nobody Known"));
+    CHECK(tells(planned.report.skipped, "\"The Sky: Holed\" is no sound part of a game"));
+    CHECK(tells(planned.report.skipped, "\"npcs\": a game has no place for them yet"));
+    CHECK(tells(planned.report.guessed, "may be rolled with the meter \"health\""));
+    const content::Rulebook book = written(planned);
+    const content::Move& arrive = named(book.moves, "Arrive");
+    CHECK(arrive.inputs.front().most == 10);
+    CHECK(named(book.moves, "Rest").text == "You rest.");
+    CHECK(named(book.things, "Crow").text == "- Watchful: It sees.\n- It tells.");
+    CHECK(named(book.conditions, "Wounded").id == "wounded");
+}
+
+TEST_CASE("published data of Dungeon World gives classes, moves, creatures, gear and spells") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("game_data/game_data.json");
+    CHECK(planned.report.title == "The Low Hills");
+    CHECK_THAT(planned.files.at("kept.json"), Contains("/zoo"));
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.moves, "Shove").outcomes.at("weak").text == "You both fall.");
+    CHECK(named(book.moves, "Turn Back the Fog").outcomes.at("strong").text == "The fog stops.\nIt also lifts.");
+    const content::Playbook& shepherd = named(book.playbooks, "Shepherd");
+    CHECK(shepherd.starts == std::vector<std::string>{"shepherd-herd"});
+    CHECK(shepherd.choices.front().options.front().things.front().thing.name == "Crook");
+    CHECK(named(book.moves, "Great Herd").ofClass.needs == "shepherd-herd");
+    CHECK(named(book.moves, "Great Herd").ofClass.from == 2);
+    CHECK(named(book.moves, "Dwarf").ofClass.race);
+    CHECK(named(book.spells, "Mend").level == 1);
+    CHECK(named(book.spells, "Hum").level == 0);
+    const content::Creature& hound = named(book.creatures, "Fog hound");
+    CHECK(hound.armour == 3);
+    CHECK(hound.damage == "1d8+1");
+    CHECK(named(book.creatures, "Fog hound (2)").armour == 2);
+    CHECK(named(book.creatures, "Fog hound (2)").damage == "1d6+2");
+}
+
+TEST_CASE("adversaries, environments and domain cards come into a game of duality dice") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("duality/adversaries.json", {.as = "Mud", .on = {}, .without = {}});
+    CHECK(planned.report.on == "duality");
+    const content::Rulebook book = written(planned);
+    const content::Adversary& burrower = named(book.duality->adversaries, "Mud Burrower");
+    CHECK(burrower.major == 8);
+    CHECK(burrower.severe == 15);
+    CHECK(burrower.attack == 3);
+    CHECK(burrower.features.front().name == "Relentless (3)");
+    CHECK(burrower.experiences.front().modifier == 2);
+    CHECK(named(book.duality->adversaries, "Rat tide").role == content::AdversaryRole::Horde);
+    CHECK(named(book.duality->adversaries, "Rat tide").attack == -1);
+    CHECK(named(book.duality->adversaries, "Street boy").role == content::AdversaryRole::Minion);
+    CHECK(named(book.duality->environments, "Flooded mill").tier == 2);
+    CHECK(named(book.duality->cards, "Spark").text == "It jumps from hand to hand.");
+    CHECK(tells(planned.report.guessed, "\"Rat tide\" is \"Horde (3/HP)\""));
+    CHECK(tells(planned.report.guessed, "the damage of \"Street boy\" is no dice"));
+}
+
+TEST_CASE("CSV files come by the names of their columns, and columns that are not known are told") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("csv");
+    CHECK(planned.report.on == "dungeonworld");
+    CHECK(tells(planned.report.guessed, "\"Favourite colour\" is a column that no game knows"));
+    CHECK(tells(planned.report.skipped, "no column is called \"name\""));
+    const content::Rulebook book = written(planned);
+    const content::Creature& wolf = named(book.creatures, "Wolf; grau");
+    CHECK(wolf.hp == 6);
+    CHECK(wolf.armour == 1);
+    CHECK(wolf.tags == std::vector<std::string>{"group", "small"});
+    CHECK(wolf.moves == std::vector<std::string>{"Kreisen", "Beissen"});
+    CHECK(named(book.creatures, "Zeile mit Umbruch").damage == "1d6");
+    CHECK(named(book.things, "Rope").price == 2);
+    const content::ChanceTable& weather = named(book.chance, "frogs");
+    CHECK(weather.dice == "1d100");
+    CHECK(weather.rows.back().to == 100);
+    CHECK(book.creatures.size() > 2);
+}
+
+TEST_CASE("the report is told in plain sentences with places") {
+    const ImportShelf shelf;
+    const std::string text = toText(shelf.plan("datasworn/paths.json").report);
+    CHECK_THAT(
+        text,
+        Contains("\"The Hollow Road\" comes from a Datasworn file as the game \"the-hollow-road\", whole by itself."));
+    CHECK_THAT(text, Contains("3 moves: Arrive, Rest and Walk On."));
+    CHECK_THAT(text, Contains("Skipped: paths.json /npcs: "));
+}

@@ -1,0 +1,141 @@
+// What an import refuses before it reads anything, and that it never leaves half a game behind.
+#include "interop/imports/documents.h"
+#include "interop/imports/foreign_files.h"
+#include "interop/imports_plan.h"
+
+#include <cstdint>
+
+using namespace tenplus;
+using namespace tenplus::interop;
+using namespace tenplus::interop::testing;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+namespace fs = std::filesystem;
+
+namespace {
+
+void put(std::string& out, std::uint32_t number, int bytes) {
+    for (int i = 0; i < bytes; ++i) out += static_cast<char>((number >> (8 * i)) & 0xFFU);
+}
+
+// A zip archive of empty files, which need no checksum.
+std::string zipOf(const std::vector<std::string>& names) {
+    std::string out, central;
+    for (const std::string& name : names) {
+        const auto at = static_cast<std::uint32_t>(out.size());
+        const auto length = static_cast<std::uint32_t>(name.size());
+        put(out, 0x04034b50, 4);
+        put(out, 20, 2);
+        out += std::string(20, '\0');
+        put(out, length, 2);
+        put(out, 0, 2);
+        out += name;
+        put(central, 0x02014b50, 4);
+        put(central, 20, 2);
+        put(central, 20, 2);
+        central += std::string(20, '\0');
+        put(central, length, 2);
+        central += std::string(12, '\0');
+        put(central, at, 4);
+        central += name;
+    }
+    const auto begin = static_cast<std::uint32_t>(out.size());
+    out += central;
+    put(out, 0x06054b50, 4);
+    put(out, 0, 4);
+    put(out, static_cast<std::uint32_t>(names.size()), 2);
+    put(out, static_cast<std::uint32_t>(names.size()), 2);
+    put(out, static_cast<std::uint32_t>(central.size()), 4);
+    put(out, begin, 4);
+    put(out, 0, 2);
+    return out;
+}
+
+std::string refusalOf(const std::vector<std::string>& names) {
+    const auto read = readZip(zipOf(names), "pack.zip");
+    return read ? "read" : read.error();
+}
+
+} // namespace
+
+TEST_CASE("a zip with a path that leads out of it, or with two names that differ in case only, is not opened") {
+    CHECK(refusalOf({"moves.json", "packs/creatures.json"}) == "read");
+    CHECK_THAT(refusalOf({"../moves.json"}), Contains("a path that leads out of it"));
+    CHECK_THAT(refusalOf({"packs/../../moves.json"}), Contains("a path that leads out of it"));
+    CHECK_THAT(refusalOf({"/etc/moves.json"}), Contains("a path that leads out of it"));
+    CHECK_THAT(refusalOf({"packs\\..\\moves.json"}), Contains("a path that leads out of it"));
+    CHECK_THAT(refusalOf({"packs/Moves.json", "packs/moves.json"}), Contains("in another case"));
+}
+
+TEST_CASE("a zip with links, one that unpacks to a hundred times its size, or half of one is not opened") {
+    const ImportShelf shelf;
+    CHECK_THAT(shelf.refusal("zips/link.zip"), Contains("a link or device"));
+    CHECK_THAT(shelf.refusal("zips/bomb.zip"), Contains("more than 100 times its size"));
+    CHECK_THAT(shelf.refusal(shelf.file("half.zip", zipOf({"moves.json"}).substr(0, 50))),
+               Contains("cannot be read, or not all of it is there"));
+}
+
+TEST_CASE("a zip or a folder of more than 2,000 files is not opened") {
+    std::vector<std::string> names;
+    for (int i = 0; i < 2001; ++i) names.push_back(std::to_string(i) + ".json");
+    CHECK(refusalOf(names) == "\"pack.zip\" holds more than 2000 files: take its packs out one by one.");
+    names.pop_back();
+    CHECK(refusalOf(names) == "read");
+}
+
+TEST_CASE("a zipped module comes as its folder does, and what holds no data is passed over") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("zips/module.zip");
+    CHECK(planned.report.title == "The Snow Country");
+    CHECK(planned.report.passedOver == 1);
+    CHECK(namesOf(planned.report, "move") == std::vector<std::string>{"Dig"});
+}
+
+TEST_CASE("a LevelDB database is refused with the way to export it") {
+    const ImportShelf shelf;
+    fs::create_directories(shelf.scratch / "moves");
+    shelf.file("moves/CURRENT", "MANIFEST-000001\n");
+    shelf.file("moves/MANIFEST-000001", "x");
+    shelf.file("moves/000005.ldb", "x");
+    const std::string refused = shelf.refusal(shelf.scratch / "moves");
+    CHECK_THAT(refused, Contains("LevelDB") && Contains("fvtt package unpack"));
+}
+
+TEST_CASE("JSON of 400 levels is read, one more is told, and empty files and files of no known format are too") {
+    const ImportShelf shelf;
+    const auto nested = [](std::size_t levels) { return std::string(levels, '[') + "1" + std::string(levels, ']'); };
+    FoundPack pack;
+    int documents = 0;
+    const auto count = [&](const auto&, const SourcePlace&) { ++documents; };
+    eachDocument("deep.json", nested(400), pack, count);
+    CHECK(documents == 1);
+    eachDocument("deeper.json", nested(401), pack, count);
+    CHECK(documents == 1);
+    CHECK(tells(pack.skipped, "nested deeper than 400 levels"));
+    CHECK_THAT(shelf.refusal(shelf.file("deep.json", nested(100'000))), Contains("nested deeper than 400 levels"));
+    CHECK_THAT(shelf.refusal(shelf.file("empty.json", "")), Contains("the file is empty"));
+    CHECK_THAT(shelf.refusal(shelf.file("other.json", R"({"hello": 1})")), Contains("of no format that is known here"));
+    CHECK_THAT(shelf.refusal(shelf.file("map.dd2vtt.json", R"({"resolution": {}, "image": ""})")),
+               Contains("import-map"));
+    CHECK_THAT(shelf.refusal(shelf.scratch / "nowhere.json"), StartsWith("There is no file"));
+}
+
+TEST_CASE("an import writes one folder among one's own games, and none where its name is taken") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("foundry/module");
+    CHECK_FALSE(fs::exists(ownGamesFolder()));
+    REQUIRE(writeImport(planned));
+    std::vector<std::string> names;
+    for (const auto& each : fs::directory_iterator(ownGamesFolder())) names.push_back(each.path().filename().string());
+    CHECK(names == std::vector<std::string>{"the-snow-country"});
+    const auto again = writeImport(planned);
+    REQUIRE_FALSE(again);
+    CHECK(again.error().code == "game-exists");
+}
+
+TEST_CASE("what was kept lies in the game's folder without being a fault of it") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("foundry/system_moves.json");
+    written(planned);
+    CHECK(fs::exists(ownGamesFolder() / planned.report.game / "kept.json"));
+}
