@@ -129,7 +129,8 @@ TEST_CASE("each skill of Before the First Train is suggested by words of its own
 }
 
 TEST_CASE("what formulas may read was settled before the first was read, and nothing came to it later") {
-    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain", "vows"));
+    const Rulebook rulebook =
+        shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish", "firsttrain", "vows"));
     for (const Sort sort : kAllSorts)
         CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
 }

@@ -102,8 +102,9 @@ TEST_CASE("The slowest hero of the book comes everywhere that an aim wants", "[S
             "things": [{"kind": "teleporter", "at": [1, 0], "active": true}, {"kind": "chest", "at": [7, 0]}], "chests": [1]})";
     };
     CHECK(toldOf(slides("...%....")).errors.empty());
-    CHECK_THAT(toldOf(slides("...%%...")).errors,
-               Catch::Contains("no hero can come to what lies at H1 [7, 0]")); // five points, and nobody stands on a slide
+    CHECK_THAT(
+        toldOf(slides("...%%...")).errors,
+        Catch::Contains("no hero can come to what lies at H1 [7, 0]")); // five points, and nobody stands on a slide
 }
 
 TEST_CASE("Old campaigns play on with what was not proved when they began") {

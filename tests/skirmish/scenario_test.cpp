@@ -76,5 +76,6 @@ TEST_CASE("Nobody is set on the board where nobody can stand") {
     for (const char* at : {"[5, 0]", "[3, 1]", "[4, 1]", "[2, 1]"})
         CHECK_THAT(monsterAt(at), Catch::Contains("the monster at"));
     CHECK(faultWith(R"("allies": [{"profile": "fighter", "at": [3, 1]}])").empty());
-    CHECK_THAT(faultWith(R"("allies": [{"profile": "fighter", "at": [4, 1]}])"), Catch::Contains("the ally at E2 [4, 1]"));
+    CHECK_THAT(faultWith(R"("allies": [{"profile": "fighter", "at": [4, 1]}])"),
+               Catch::Contains("the ally at E2 [4, 1]"));
 }

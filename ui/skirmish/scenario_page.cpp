@@ -244,7 +244,8 @@ void ScenarioPage::judge() {
     for (const content::Issue& issue : loaded.issues)
         if (issue.severity == content::Severity::Error) m_faults << capitalised(qs(issue.message));
     m_fault->setVisible(!m_faults.isEmpty());
-    m_fault->setText(m_faults.size() == 1 ? tr("1 thing to mend") : tr("%n things to mend", nullptr, int(m_faults.size())));
+    m_fault->setText(m_faults.size() == 1 ? tr("1 thing to mend")
+                                          : tr("%n things to mend", nullptr, int(m_faults.size())));
     m_faultWords->setHint(m_faults.isEmpty() ? tr("It can be played.") : m_faults.front());
 }
 

@@ -196,6 +196,27 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
     }
 }
 
+// What the plan of the move says; the numbers of the sheet take the place of the book's defaults.
+void addPlan(const Rulebook& rulebook, const Actor& actor, const RollMove& command, const content::Move& move,
+             const RollPlan& plan, MoveView& view) {
+    view.modifiers = plan.modifiers;
+    view.offered = plan.offered;
+    view.sum = plan.sum;
+    view.closedGates = plan.closedGates;
+    view.suggested = plan.suggested;
+    view.burden = plan.burden;
+    if (!plan.burden.empty()) view.closedGates.push_back(plan.burden);
+    view.cap = plan.cap;
+    if (isBoosted(move)) view.saved = savedNumbers(rulebook, actor);
+    view.weapon = plan.weapon;
+    const auto isEnding = [&](const content::Input& input) { return input.id == move.endsSpell; };
+    if (plan.ends) std::erase_if(view.inputs, isEnding); // nobody types it
+    for (content::Input& input : view.inputs) {
+        const auto known = plan.inputs.find(input.id);
+        if (known != plan.inputs.end() && !command.inputs.contains(input.id)) input.initial = known->second;
+    }
+}
+
 } // namespace
 
 std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, RollMove command) {
@@ -230,24 +251,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
         const auto plan = planMove(rulebook, table, command);
         if (plan) {
             planned = *plan;
-            view.modifiers = plan->modifiers;
-            view.offered = plan->offered;
-            view.sum = plan->sum;
-            view.closedGates = plan->closedGates;
-            view.suggested = plan->suggested;
-            view.burden = plan->burden;
-            if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
-            view.cap = plan->cap;
-            if (isBoosted(*move)) view.saved = savedNumbers(rulebook, *actor);
-            view.weapon = plan->weapon;
-            if (plan->ends)
-                std::erase_if(view.inputs, [&](const content::Input& input) {
-                    return input.id == move->endsSpell;
-                });                                     // nobody types it
-            for (content::Input& input : view.inputs) { // from the sheet of this pair, instead of the book's default
-                const auto known = plan->inputs.find(input.id);
-                if (known != plan->inputs.end() && !command.inputs.contains(input.id)) input.initial = known->second;
-            }
+            addPlan(rulebook, *actor, command, *move, *plan, view);
         } else {
             view.refused = sentence(plan.error());
         }
