@@ -38,6 +38,21 @@ inline constexpr char kUses[] = "uses";      ///< a number: how often it can sti
 inline constexpr char kWorn[] = "worn";      ///< a flag: worn or in hand
 inline constexpr char kThing[] = "thing";    ///< the id of the thing in the lists of the game
 
+// ---- columns of the list of bonds ----------------------------------------------------------------------
+
+inline constexpr char kBondText[] = "text"; ///< the bond in words
+inline constexpr char kBondWith[] = "with"; ///< whom it is with
+
+// ---- columns of the list of skills of hirelings --------------------------------------------------------
+
+inline constexpr char kSkill[] = "skill"; ///< the id of the skill
+inline constexpr char kRank[] = "rank";   ///< a number; also the input by which a move with a skill reads it
+inline constexpr char kFull[] = "full";   ///< the rank when rested
+
+// ---- names in formulas ---------------------------------------------------------------------------------
+
+inline constexpr char kCasterLevel[] = "casterLevel"; ///< the level that counts for the spell that is cast
+
 // ---- settings ------------------------------------------------------------------------------------------
 
 inline constexpr char kAidLimit[] = "aidLimit"; ///< a number: how many helpers, and how many hinderers, count

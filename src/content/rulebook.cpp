@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/by_id.h"
+#include "content/names_in_data.h"
 
 #include <algorithm>
 #include <cassert>
@@ -196,7 +197,7 @@ FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort) {
     for (const ConditionDef& condition : rulebook.conditions) types.emplace("target.is." + condition.id, Type::Truth);
     types.emplace("with.any", Type::Truth);
     for (const std::string& word : rulebook.gear.words) types.emplace("with." + word, Type::Truth);
-    types.emplace("casterLevel", Type::Number);
+    types.emplace(names::kCasterLevel, Type::Number);
     return types;
 }
 

@@ -1,5 +1,6 @@
 #include "table/core/sheet_additions.h"
 
+#include "content/names_in_data.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
@@ -28,9 +29,9 @@ std::optional<content::Value> classValue(const content::Rulebook& rulebook, cons
 
 std::optional<content::Value> actingValue(const content::Rulebook& rulebook, const Actor* self,
                                           const std::map<std::string, int>* inputs, std::string_view name) {
-    if (name != "casterLevel") return std::nullopt;
+    if (name != content::names::kCasterLevel) return std::nullopt;
     if (inputs) {
-        const auto cast = inputs->find("casterLevel");
+        const auto cast = inputs->find(content::names::kCasterLevel);
         if (cast != inputs->end()) return content::Value(content::Rational(cast->second));
     }
     int best = 0;

@@ -35,6 +35,7 @@ const std::map<std::string, TextKind> kTextKinds{
     {"roll-move.spell", Id},
     {"roll-move.cap", Id},
     {"roll-move.source", Words},
+    {"roll-move.rows", Said},
     {"roll-dice.expression", Id},
     {"roll-dice.purpose", Words},
     {"choose.options", Id},

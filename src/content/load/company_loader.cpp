@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/load/effect_loader.h"
+#include "content/names_in_data.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -146,7 +147,7 @@ void CompanyLoader::readHirelings() {
     rules.skills = skills ? skills->asText().value_or("") : "";
     const ListDef* const list = m_rulebook.hireling.list(rules.skills);
     const auto has = [&](std::string_view column) { return list && contains(list->columns, column, &Column::id); };
-    if (skills && !(has("skill") && has("rank") && has("full")))
+    if (skills && !(has(names::kSkill) && has(names::kRank) && has(names::kFull)))
         skills->fault("expected a list of hirelings with the columns 'skill', 'rank' and 'full'");
     rules.gone = conditionAt(*node, "gone");
     rules.demanding = conditionAt(*node, "demanding");

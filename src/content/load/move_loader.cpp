@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/load/class_part_loader.h"
+#include "content/names_in_data.h"
 #include "content/roll_words.h"
 #include "dice/pool.h"
 
@@ -106,7 +107,7 @@ void MoveLoader::readSkill() {
     if (!m_move.skill.empty()) m_draft.skills.check(*m_node.member("skill"), m_move.skill);
     m_move.tires = m_node.optionalInteger<int>("tires", {0, 100}).value_or(0);
     if (!m_move.skill.empty()) {
-        m_move.inputs.push_back({"rank", "Rank", 0, 99, 0});
+        m_move.inputs.push_back({names::kRank, "Rank", 0, 99, 0});
     } else if (m_move.tires != 0) {
         m_node.member("tires")->fault("only a move with a 'skill' can tire");
     }

@@ -1,6 +1,7 @@
 #include "table/pbta/classes/class_gates.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/table.h"
@@ -59,7 +60,7 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
     const Actor* target = table.actor(command.target);
     if (target && !isFor(*plan.spell, *target))
         plan.closedGates.push_back(plan.spell->name + " is not for " + target->name);
-    plan.inputs["casterLevel"] = classLevel(rulebook, actor, caster->id);
+    plan.inputs[content::names::kCasterLevel] = classLevel(rulebook, actor, caster->id);
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/decide.h"
 #include "table/pbta/classes/class_moves.h"
@@ -104,7 +105,7 @@ bool isEmptyField(const Rulebook& rulebook, const Actor& actor, const std::strin
 bool hasBond(const Rulebook& rulebook, const Actor& actor) {
     const auto rows = actor.lists.find(rulebook.procedures.creation->bonds);
     return rows != actor.lists.end() && std::ranges::any_of(rows->second, [](const Entry& row) {
-               const auto with = row.values.find("with");
+               const auto with = row.values.find(content::names::kBondWith);
                return with != row.values.end() && !trimmed(textOf(with->second)).empty();
            });
 }

@@ -1,6 +1,7 @@
 #include "table/pbta/classes/creation.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/health.h"
 #include "table/core/renaming.h"
@@ -231,7 +232,8 @@ Done CharacterCreation::writeBonds(ActorId who) const {
     for (const NewBond& bond : command.bonds) {
         if (auto checked = checkText(bond.text, 300, "bonds"); !checked) return checked;
         if (auto checked = checkLength(bond.with, 300, "bonds"); !checked) return checked;
-        std::map<std::string, Value> values_{{"text", bond.text}, {"with", bond.with}};
+        std::map<std::string, Value> values_{{content::names::kBondText, bond.text},
+                                             {content::names::kBondWith, bond.with}};
         turn.emit(EntryAdded{who, creation.bonds, {turn.nextId<EntryId>(), std::move(values_)}});
     }
     return {};

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/end_of_session_view.h"
@@ -34,8 +35,10 @@ Done writeBond(Turn& turn, Rules& rules, const SettleBond& command, const std::s
     if (!written) return {};
     if (auto checked = checkLength(command.text, kMostWords, "text"); !checked) return checked;
     if (auto checked = checkLength(command.with, kMostWords, "with"); !checked) return checked;
-    turn.emit(
-        EntryAdded{command.who, list, {turn.nextId<EntryId>(), {{"text", command.text}, {"with", command.with}}}});
+    turn.emit(EntryAdded{command.who,
+                         list,
+                         {turn.nextId<EntryId>(),
+                          {{content::names::kBondText, command.text}, {content::names::kBondWith, command.with}}}});
     return {};
 }
 
@@ -85,7 +88,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
     if (auto checked = checkLength(command.why, kMostWords, "why"); !checked) return checked;
     const Asked& asked = turn.table().asked;
     const std::string name = (*actor)->name;
-    const std::string text = textIn(*row, "text"), with = textIn(*row, "with");
+    const std::string text = textIn(*row, content::names::kBondText), with = textIn(*row, content::names::kBondWith);
     const bool byGm = isAbsent(turn.table(), **now, with);
     if (!command.agreed) {
         turn.emit(BondSettled{command.who, command.bond, text, with, false, byGm, command.why});

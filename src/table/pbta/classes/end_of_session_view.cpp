@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/experience.h"
@@ -70,8 +71,9 @@ EndOfSessionView endOfSessionView(const content::Rulebook& rulebook, const Table
         const std::string list = rulebook.procedures.creation ? rulebook.procedures.creation->bonds : std::string();
         if (const auto rows = actor.lists.find(list); view.bonds && rows != actor.lists.end()) {
             for (const Entry& entry : rows->second)
-                one.bonds.push_back(
-                    {entry.id, cell(entry, "text"), cell(entry, "with"), trimmed(cell(entry, "with")).empty()});
+                one.bonds.push_back({entry.id, cell(entry, content::names::kBondText),
+                                     cell(entry, content::names::kBondWith),
+                                     trimmed(cell(entry, content::names::kBondWith)).empty()});
         }
         view.characters.push_back(std::move(one));
     }

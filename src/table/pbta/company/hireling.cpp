@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -98,8 +99,9 @@ std::vector<SkillRank> skillsOf(const content::Rulebook& rulebook, const Actor& 
     const auto list = actor.lists.find(rules->skills);
     if (list == actor.lists.end()) return skills;
     for (const Entry& entry : list->second) {
-        const std::int64_t rank = numberIn(entry, "rank");
-        skills.push_back({entry.id, textIn(entry, "skill"), rank, std::max(rank, numberIn(entry, "full"))});
+        const std::int64_t rank = numberIn(entry, content::names::kRank);
+        skills.push_back({entry.id, textIn(entry, content::names::kSkill), rank,
+                          std::max(rank, numberIn(entry, content::names::kFull))});
     }
     return skills;
 }
@@ -140,7 +142,8 @@ bool restHireling(Turn& turn, ActorId who) {
     bool rested = false;
     for (const SkillRank& each : skillsOf(turn.rulebook(), *actor)) {
         if (each.rank >= each.full) continue;
-        turn.emit(EntryEdited{who, turn.rulebook().company.hirelings->skills, each.entry, "rank", each.full});
+        turn.emit(
+            EntryEdited{who, turn.rulebook().company.hirelings->skills, each.entry, content::names::kRank, each.full});
         rested = true;
     }
     return rested;
@@ -178,8 +181,8 @@ void tire(Turn& turn, ActorId who, const std::string& skill, int by) {
     if (!rules || !actor || by == 0) return;
     for (const SkillRank& each : skillsOf(turn.rulebook(), *actor)) {
         if (each.skill == skill)
-            turn.emit(EntryEdited{who, rules->skills, each.entry, "rank", std::max<std::int64_t>(0, each.rank - by),
-                                  Value(each.rank)});
+            turn.emit(EntryEdited{who, rules->skills, each.entry, content::names::kRank,
+                                  std::max<std::int64_t>(0, each.rank - by), Value(each.rank)});
     }
 }
 
@@ -209,8 +212,9 @@ Done decideOn(Turn& turn, const HireHireling& command) {
     AddActor add{.kind = ActorKind::Hireling, .name = command.name, .icon = command.icon, .revealed = command.revealed};
     add.values = {{(*rules)->cost, cost->name}, {(*rules)->loyalty, command.loyalty}};
     for (const auto& [skill, rank] : command.skills) {
-        add.lists[(*rules)->skills].push_back(
-            {{"skill", skill}, {"rank", std::int64_t{rank}}, {"full", std::int64_t{rank}}});
+        add.lists[(*rules)->skills].push_back({{content::names::kSkill, skill},
+                                               {content::names::kRank, std::int64_t{rank}},
+                                               {content::names::kFull, std::int64_t{rank}}});
     }
     if (auto added = decideOn(turn, add); !added) return added;
     hired.who = turn.table().actors.rbegin()->first;

@@ -397,8 +397,9 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     feedSpell(table, command, plan);
     if (!move->skill.empty()) {
-        plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
-        if (plan.inputs["rank"] <= 0) plan.closedGates.push_back(whyUnskilled(rulebook, *actor, move->skill));
+        plan.inputs[content::names::kRank] = rankOf(rulebook, *actor, move->skill);
+        if (plan.inputs[content::names::kRank] <= 0)
+            plan.closedGates.push_back(whyUnskilled(rulebook, *actor, move->skill));
     }
     const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
