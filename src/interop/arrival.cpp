@@ -42,9 +42,8 @@ public:
                                                "kind",
                                                {},
                                                {}});
-        const table::AddActor sheet =
-            fittingSheet(rulebook(), m_here.table(), m_other.rulebook(), m_from, m_told.name, m_lines);
-        if (auto came = m_here.perform(sheet); !came)
+        m_sheet = fittingSheet(rulebook(), m_here.table(), m_other.rulebook(), m_from, m_told.name, m_lines);
+        if (auto came = m_here.perform(m_sheet); !came)
             return Unexpected(m_here.failed().value_or(
                 session::Refused{"does-not-fit", m_told.name + " cannot be brought: " + came.error(), {}, {}, {}}));
         m_who = m_here.table().actors.rbegin()->first;
@@ -168,18 +167,27 @@ private:
     }
     // A class sets numbers of its own.
     void restoreValues() {
-        for (const auto& [id, value] : m_from.values) {
-            const content::Field* const field = ours().field(id);
-            const auto stored = now().values.find(id);
-            if (!field || field->isComputed() || (stored != now().values.end() && stored->second == value)) continue;
-            const auto* const number = std::get_if<std::int64_t>(&value);
-            if (number)
-                giveQuietly(table::ChangeField{m_who, id, *number - table::storedNumber(rulebook(), now(), id),
-                                               m_told.from.substr(0, 60)});
+        constexpr std::size_t kLongestWhy = 60;
+        const std::string why(firstCodePoints(m_told.from, kLongestWhy));
+        for (const auto& [id, value] : m_sheet.values) {
+            if (!isToRestore(id, value)) continue;
+            if (const auto* const number = std::get_if<std::int64_t>(&value))
+                giveQuietly(table::ChangeField{m_who, id, *number - table::storedNumber(rulebook(), now(), id), why});
             else
                 giveQuietly(table::EditSheet{m_who, id, value});
         }
         settleWaiting();
+        for (const auto& [id, value] : m_sheet.values) {
+            if (isToRestore(id, value))
+                stays(ours().field(id)->name + " " + shortText(value) + ": here it is " +
+                      shortText(now().values.at(id)) + ".");
+        }
+    }
+    // The field came with the sheet, and has another value by now.
+    [[nodiscard]] bool isToRestore(const std::string& id, const Value& value) const {
+        const content::Field* const field = ours().field(id);
+        const auto stored = now().values.find(id);
+        return field && !field->isComputed() && stored != now().values.end() && stored->second != value;
     }
 
     void bringConditions() {
@@ -252,6 +260,7 @@ private:
     const Actor& m_from;
     OtherNotes m_notes;
     table::ActorId m_who;
+    table::AddActor m_sheet;
     Bringing m_told;
     Arriving m_lines;
 };

@@ -60,8 +60,10 @@ private:
             add.values[id] = value;
         }
     }
-    // The bounds of a field may depend on other fields, so that all are tried together.
+    // The bounds of a field may depend on other fields, so that all are tried together. What everybody begins with is
+    // no news, such as a score that this table does not use.
     void dropRefused(table::AddActor& add) {
+        const auto begun = table::initialValues(m_rulebook, m_from.kind, {});
         static constexpr std::string_view kMember = "values/";
         while (!add.values.empty()) {
             std::string member;
@@ -70,7 +72,8 @@ private:
             const std::string id = member.starts_with(kMember) ? member.substr(kMember.size()) : std::string();
             const auto value = add.values.find(id);
             if (value == add.values.end()) return;
-            if (!isEmptyValue(value->second))
+            const auto usual = begun.find(id);
+            if (!isEmptyValue(value->second) && (usual == begun.end() || usual->second != value->second))
                 stays(m_ours.field(id)->name + " " + shortText(value->second) + ": " + why);
             add.values.erase(value);
         }

@@ -78,7 +78,8 @@ public:
         : m_journal(std::move(*journal::Journal::open(file)))
         , m_rulebook(std::move(*content::loadRulebook(dungeonWorld(), "dungeonworld").rulebook)) {
         m_journal.read(1, m_journal.lastTurn(), [&](const journal::StoredTurn& turn) {
-            for (const table::Event& event : *journal::decode(turn)) table::evolve(m_table, event);
+            const auto events = journal::decode(turn);
+            for (const table::Event& event : *events) table::evolve(m_table, event);
         });
     }
     std::int64_t events() const { return m_journal.tip().seq; }

@@ -1,4 +1,5 @@
 // Characters brought over from another campaign: what comes, what stays behind, and that it is undone as one.
+#include "base/tiny_picture.h"
 #include "interop/bring_character.h"
 #include "interop/ready_made.h"
 #include "interop/shipped.h"
@@ -7,6 +8,9 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 using namespace tenplus;
 using namespace tenplus::interop;
@@ -16,10 +20,7 @@ using journal::testing::writeBytes;
 
 namespace {
 
-constexpr std::string_view
-    kPng("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\b\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\r"
-         "IDATx\xdac\xfc\xcf\xc0\xf0\x1f\0\x05\x05\x02\x00_\xc8\xf1\xd2\0\0\0\0IEND\xae\x42\x60\x82",
-         70);
+const std::string kPng = tenplus::testing::tinyPicture();
 
 struct TwoCampaigns {
     ScratchFolder folder;
@@ -183,7 +184,7 @@ TEST_CASE("a portrait comes as a hidden handout, once") {
         CHECK(brought->staysBehind == std::vector<std::string>());
         CHECK(has(brought->comes, "Portrait as a handout"));
     }
-    CHECK(at.home.journal().blob(hash) == std::string(kPng));
+    CHECK(at.home.journal().blob(hash) == kPng);
     CHECK(at.home.table().pictures.size() == 1);
     CHECK(at.home.table().handouts.size() == 2);
     CHECK_FALSE(at.home.table().handouts.back().shown);
