@@ -127,6 +127,8 @@ TEST_CASE("A progress move has its number on the card although no action die was
     Tray tray(table, plan);
     CHECK(tray.button() == QStringLiteral("Roll 6 against 2d10"));
     CHECK(tray.dice().size() == 2);
+    CHECK(std::ranges::none_of(tray.chips().chips(),
+                               [](const ChipData& chip) { return chip.words == QStringLiteral("Add"); }));
     const table::RollView roll = table.rolled("arrive", "", {5, 2});
     Card card(table.gm());
     CHECK(card.says().startsWith(QStringLiteral("6, Found, Tam")));
@@ -194,7 +196,8 @@ TEST_CASE("The odds bar has the bands of the move itself with their exact chance
 TEST_CASE("Of a pool all dice are shown, the best one marked, and two of the highest both") {
     ShapeTable table = pans();
     Tray tray(table, table.plan("work-the-pans", "haul"));
-    CHECK(tray.button() == QStringLiteral("Roll 3d6, the best counts"));
+    CHECK(tray.button() == QStringLiteral("Roll 3d6"));
+    CHECK(tray.reading() == QStringLiteral("Of these dice the best one counts."));
     CHECK(tray.dice().size() == 3);
     const table::RollView one = table.rolled("work-the-pans", "haul", {4, 2, 5});
     CHECK(marksOf(fallenDice(one)) == std::vector<DieMark>{DieMark::None, DieMark::None, DieMark::Counts});
@@ -214,7 +217,7 @@ TEST_CASE("Of a pool all dice are shown, the best one marked, and two of the hig
 TEST_CASE("Without a die two are thrown and the worse counts, and the window says so before and after") {
     ShapeTable table = pans();
     Tray tray(table, table.plan("work-the-pans", "watch"));
-    CHECK(tray.button() == QStringLiteral("Roll 2d6, the worse counts"));
+    CHECK(tray.button() == QStringLiteral("Roll 2d6"));
     CHECK(tray.reading() == QStringLiteral("No die to throw: two are thrown, and the worse counts."));
     const table::RollView roll = table.rolled("work-the-pans", "watch", {3, 6});
     CHECK(marksOf(fallenDice(roll)) == std::vector<DieMark>{DieMark::Counts, DieMark::None});

@@ -225,6 +225,7 @@ TEST_CASE("Games of every shape are kept in pictures", "[.pictures]") {
         const table::GmView view = shot.table.gm();
         for (const auto& dress : dresses) {
             const Look look{{ThemeKind::Ember, dress.scale, false, true}};
+            look.dress(*qApp);
             const auto keep = [&](const char* panel, QWidget& widget, const QSize& size) {
                 CHECK(keepScreen(grab(widget, size * dress.scale),
                                  QStringLiteral("shape-%1-%2-%3").arg(panel, QLatin1String(shot.name), dress.name)));
@@ -251,4 +252,5 @@ TEST_CASE("Games of every shape are kept in pictures", "[.pictures]") {
             CHECK(keepScreen(shown(shot.table.players(), {1280, 720}, scale),
                              QStringLiteral("shape-tv-%1-%2").arg(QLatin1String(shot.name)).arg(int(scale * 100))));
     }
+    still().dress(*qApp);
 }

@@ -57,6 +57,7 @@ std::vector<DieState> readyDice(std::string_view notation) {
 }
 
 std::vector<DieState> readyDice(const table::MoveView& view) {
+    if (view.reading == content::Reading::Total) return readyDice(view.dice);
     std::vector<DieState> ready = readyDice(view.action);
     for (DieState die : readyDice(view.against)) {
         die.against = true;
@@ -108,8 +109,7 @@ std::optional<double> placeOf(const table::RollView& roll) {
 
 QString throwWords(const table::MoveView& view) {
     if (view.reading == content::Reading::Total) return throwWords(view.dice, view.sum);
-    if (view.reading == content::Reading::Best)
-        return view.noDice ? told("%1, the worse counts").arg(qs(view.reads).section(u',', 0, 0)) : qs(view.reads);
+    if (view.reading == content::Reading::Best) return qs(view.reads).section(u',', 0, 0);
     const QString action =
         view.action.empty() ? QString::number(view.sum) : throwWords(std::string_view(view.action), view.sum);
     return told("%1 against %2").arg(action, qs(view.against));
@@ -117,6 +117,8 @@ QString throwWords(const table::MoveView& view) {
 
 QString orderWords(const table::MoveView& view) {
     if (view.noDice) return told("No die to throw: two are thrown, and the worse counts.");
+    if (view.reading == content::Reading::Best && view.reads.find(',') != std::string::npos)
+        return told("Of these dice the best one counts.");
     if (view.reading != content::Reading::Versus) return {};
     if (view.action.empty()) return told("Only the challenge dice are thrown.");
     return told("Real dice: first the action die, then the challenge dice.");

@@ -32,9 +32,9 @@ std::optional<double> placeOf(const table::RollRecord& roll);
 /// The same by the odds of its bands, for dice that are not added up: the middle of its band's share.
 std::optional<double> placeOf(const table::RollView& roll);
 
-/// "1d6 +2 against 2d10", "3d6, the best counts": a planned move's dice for a button; empty if none are thrown.
+/// "1d6 +2 against 2d10", "3d6": a planned move's dice for a button; empty if none are thrown.
 QString throwWords(const table::MoveView& view);
-/// In which order real dice are typed, for a plan whose dice are not alike; else empty.
+/// How dice are read that are not added up, and in which order real ones are typed; else empty.
 QString orderWords(const table::MoveView& view);
 
 /// "2d6 +2": for a button; names both duality dice.

@@ -64,7 +64,8 @@ std::vector<TrayChip> plannedChips(const table::MoveView& view) {
     for (const table::Offered& offered : view.offered) {
         if (!offered.counts) chips.push_back(chipFor(offered));
     }
-    if (view.rolls) chips.push_back(addChip());
+    const bool isProgress = view.reading == content::Reading::Versus && view.action.empty();
+    if (view.rolls && !isProgress) chips.push_back(addChip()); // nothing else counts in a progress move
     for (const table::CardNumber& saved : view.saved) {
         TrayChip& chip = chips.emplace_back();
         chip.data.icon = Icon::Loop;

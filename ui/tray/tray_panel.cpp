@@ -340,7 +340,8 @@ QStringList TrayPanel::buttonWords() const {
                                                       : throwWords(notation(), loose || !m_ready ? 0 : m_ready->sum);
     if (m_view && !loose && !m_view->closedGates.empty())
         return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
-    if (m_roll && !(m_ready && !loose)) return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what)};
+    if (m_roll && !(m_ready && !loose))
+        return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what), tr("Roll again")};
     return {tr("Roll %1").arg(what), what};
 }
 
