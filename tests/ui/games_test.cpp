@@ -5,6 +5,7 @@
 
 #include "bridge/text.h"
 #include "games/games_page.h"
+#include "games/import_page.h"
 #include "interop/own_games.h"
 #include "paint/paragraph.h"
 #include "wizards/creation_page.h"
@@ -270,4 +271,39 @@ TEST_CASE("A game is taken in from a folder, or refused in one sentence") {
     REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Night Ferry"));
     CHECK(fs::exists(interop::ownGamesFolder() / "nightferry/system.json"));
+}
+
+TEST_CASE("Another program's pack is shown before it is taken in, and what is unticked stays behind") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const Shown shown = openGames(desk, 0);
+    const fs::path imports = fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/imports";
+    desk.answers().files = {qs((imports / "zips/link.zip").string()),
+                            qs((imports / "foundry/system_moves.json").string())};
+    push(desk, shown, "gameImport");
+    REQUIRE(QTest::qWaitFor([&] { return shown.says("gamesSaid").contains(QStringLiteral("a link or device")); }));
+    push(desk, shown, "gameImport");
+    REQUIRE(QTest::qWaitFor([&] {
+        const auto* const page = desk.window().findChild<ImportPage*>();
+        return page != nullptr && page->isVisible();
+    }));
+    auto& page = *desk.window().findChild<ImportPage*>();
+    CHECK_FALSE(fs::exists(interop::ownGamesFolder() / "system-moves"));
+    auto& comes = *page.findChild<QListWidget*>(QStringLiteral("importComes"));
+    REQUIRE(comes.count() == 8);
+    const auto* const count = page.findChild<Paragraph*>(QStringLiteral("importCount"));
+    CHECK(count->text() == QStringLiteral("8 of 8 come."));
+    const auto wolf = comes.findItems(QStringLiteral("Hungry wolf"), Qt::MatchStartsWith);
+    REQUIRE(wolf.size() == 1);
+    wolf.front()->setCheckState(Qt::Unchecked);
+    CHECK(count->text() == QStringLiteral("7 of 8 come."));
+    CHECK(page.findChild<QListWidget*>(QStringLiteral("importNotes"))->count() >= 5);
+    desk.picture("games-import");
+    page.findChild<QPushButton*>(QStringLiteral("importMake"))->setFocus(Qt::TabFocusReason);
+    desk.press(Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));
+    CHECK(shown.page->isVisible());
+    CHECK(shown.games->currentItem()->text() == QStringLiteral("System moves"));
+    CHECK_FALSE(fs::exists(interop::ownGamesFolder() / "system-moves/creatures"));
+    CHECK(fs::exists(interop::ownGamesFolder() / "system-moves/moves"));
 }

@@ -13,7 +13,7 @@ namespace tenplus::ui {
 
 namespace {
 
-const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp");
+const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.png *.jpg *.jpeg *.webp");
 const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
 // Of the files that the ending of a suggested one belongs to.

@@ -124,6 +124,7 @@ void GamesPage::makeFoot() {
     m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
     button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
     button(tr("Take a game in …"), "gameTake", &GamesPage::takeWanted);
+    button(tr("Take in another program's pack …"), "gameImport", &GamesPage::importWanted);
 }
 
 const interop::GameReport* GamesPage::chosen() const {

@@ -33,6 +33,7 @@ signals:
     void folderWanted();
     void makeWanted();
     void takeWanted();
+    void importWanted();
 
 private:
     void makeBody();

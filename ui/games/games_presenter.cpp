@@ -3,6 +3,7 @@
 #include "asking/prompts.h"
 #include "bridge/text.h"
 #include "games/games_page.h"
+#include "games/import_presenter.h"
 #include "interop/new_game.h"
 #include "play/page_stack.h"
 
@@ -65,6 +66,14 @@ GamesPage& GamesPresenter::page() {
     connect(m_page, &GamesPage::folderWanted, this, &GamesPresenter::openFolder);
     connect(m_page, &GamesPage::makeWanted, this, &GamesPresenter::make);
     connect(m_page, &GamesPage::takeWanted, this, &GamesPresenter::takeIn);
+    auto* const import = new ImportPresenter(m_look, m_pages, m_prompts, m_page); // it goes with the page
+    connect(m_page, &GamesPage::importWanted, import, &ImportPresenter::begin);
+    connect(import, &ImportPresenter::refused, m_page, &GamesPage::setError);
+    connect(import, &ImportPresenter::made, this, [this](const interop::Game& game) {
+        m_page->choose(game);
+        m_page->setNews(tr("“%1” is taken in.").arg(qs(game.name)));
+        read();
+    });
     return *m_page;
 }
 

@@ -21,7 +21,8 @@ constexpr int kPixelsPerSquare = 70; // typical; the scene's form can change it
 
 bool isMap(const QFileInfo& file) {
     const QString ending = file.suffix().toLower();
-    return ending == QLatin1String("dd2vtt") || ending == QLatin1String("uvtt") || ending == QLatin1String("df2vtt");
+    return ending == QLatin1String("dd2vtt") || ending == QLatin1String("uvtt") || ending == QLatin1String("df2vtt") ||
+           ending == QLatin1String("json");
 }
 
 Expected<std::string, QString> bytesOf(const QString& path, std::size_t most) {

@@ -80,7 +80,7 @@ private:
                                      .least = meter.number({"min"}),
                                      .most = meter.number({"max"}),
                                      .initial = meter.number({"value"}),
-                                     .slots = meter.number({"min"}).value_or(0) == 0});
+                                     .boxes = meter.number({"min"}).value_or(0) == 0});
         }
         m_pack.tracks.push_back({.id = "momentum", .name = "Momentum", .least = -6, .most = 10, .initial = 2});
         for (const auto& [each, place] : rules.each({"impacts"})) {

@@ -53,7 +53,7 @@ struct FoundTrack {
     enum class Type { Number, Text, Flag, Dice } type = Type::Number;
     std::optional<int> least, most, initial;
     std::string initialText;
-    bool slots = false; ///< boxes to be ticked
+    bool boxes = false; ///< shown as boxes to be ticked
 };
 
 struct FoundMove : Found {

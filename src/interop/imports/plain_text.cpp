@@ -232,7 +232,7 @@ private:
         if (m_at + 1 >= m_text.size() || m_text[m_at + 1] != m_text[m_at]) return false;
         std::size_t end = m_at;
         while (end < m_text.size() && m_text[end] == m_text[m_at]) ++end;
-        if (m_text[m_at] == '_' && end - m_at > 3) return false; // a line to write on
+        if (m_text[m_at] == '_' && end - m_at > 3) m_out.append(end - m_at, '_'); // a line to write on
         m_at = end;
         return true;
     }

@@ -90,7 +90,7 @@ void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack)
         track.type = FoundTrack::Type::Dice;
         track.initialText = diceOf(one.line({"default"}));
     } else if (type == "clock" || type == "xp" || type == "track" || type == "resource" || type == "number") {
-        track.slots = type == "clock" || type == "xp" || type == "track";
+        track.boxes = type == "clock" || type == "xp" || type == "track";
         if (!track.most && !steps.empty()) track.most = static_cast<int>(steps.size());
         if (const auto least = one.number({"min", "negativeSteps"}))
             track.least = *least > 0 && one.has({"negativeSteps"}) ? -*least : *least;

@@ -191,7 +191,7 @@ void putSheet(GameJson& system, FoundPack& pack) {
         if (!taken.insert(id).second) continue;
         character["fields"].push_back(fieldOf(track, id));
         const bool number = track.type == FoundTrack::Type::Number;
-        if (number && track.most && track.slots && *track.most > 0 && *track.most <= 20 &&
+        if (number && track.most && track.boxes && *track.most > 0 && *track.most <= 20 &&
             taken.insert(id + "Most").second) {
             character["fields"].push_back({{"id", id + "Most"},
                                            {"name", nameWithin("Most " + track.name, id)},
