@@ -33,6 +33,10 @@ signals:
     void folderWanted();
     void makeWanted();
     void takeWanted();
+    void editWanted();
+    void makeLikeWanted();
+    void sendWanted();
+    void takeFileWanted();
 
 private:
     void makeBody();
@@ -53,6 +57,9 @@ private:
     QListWidget* m_faults = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_folder = nullptr;
+    QPushButton* m_edit = nullptr;
+    QPushButton* m_like = nullptr;
+    QPushButton* m_send = nullptr;
 };
 
 } // namespace tenplus::ui
