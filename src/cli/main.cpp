@@ -5,6 +5,7 @@
 #include "cli/chance_tools.h"
 #include "cli/dice_tools.h"
 #include "cli/duality_offers.h"
+#include "cli/game_file_commands.h"
 #include "cli/game_tools.h"
 #include "cli/memory_commands.h"
 #include "cli/opened.h"
@@ -247,9 +248,7 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     map->add_option("file", o.file, "the campaign file")->required();
     map->add_option("map", o.path, "the .dd2vtt, .uvtt or .df2vtt")->required();
     map->callback([&] { code = runImportMap(o.file, o.path); });
-
     declareOffers(app, o, code);
-
     auto* opponent =
         app.add_subcommand("opponent", "Let the program play a side of a skirmish, and print what it does");
     opponent->add_option("file", o.file, "the campaign file")->required();
@@ -475,6 +474,7 @@ int run(int argc, char** argv) {
     declareTools(app, options, code);
     declareOdds(app, options, code);
     declareChance(app, options, code);
+    declareGameFiles(app, code);
     try {
         std::vector<std::string> arguments = takeNotation({argv + std::min(argc, 1), argv + argc}, options);
         std::ranges::reverse(arguments); // the order that CLI11 expects

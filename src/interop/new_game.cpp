@@ -2,12 +2,13 @@
 
 #include "base/text.h"
 #include "content/pack.h"
+#include "interop/bounded_json.h"
+#include "interop/game_folder.h"
+#include "interop/making/json_edit.h"
 #include "interop/shipped.h"
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <fstream>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -20,72 +21,13 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSkeletonId = R"("id": "a-new-game")", kSkeletonName = R"("name": "A new game")";
-constexpr std::size_t kLongestFolder = 60; // letters: file systems end at 255 bytes
 
 using Refused = session::OpenRefused;
-
-std::optional<Refused> taken(const std::string& name) {
-    const std::vector<Game> games = allGames().all;
-    const auto game = std::ranges::find(games, name, &Game::name);
-    if (game == games.end()) return std::nullopt;
-    return Refused{"game-exists",
-                   "There is a game \"" + name + "\" already, in " + game->folder.string() + ": choose another name."};
-}
-
-// Lower-case letters and digits joined by hyphens, like ids.
-std::string folderNameOf(const std::string& title) {
-    std::string name;
-    for (const char letter : asciiLower(title)) {
-        const bool stays = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (stays)
-            name += letter;
-        else if (!name.empty() && name.back() != '-')
-            name += '-';
-    }
-    name.resize(std::min(name.size(), kLongestFolder));
-    while (!name.empty() && name.back() == '-') name.pop_back();
-    return name;
-}
 
 void replaceOnce(std::string& text, std::string_view from, const std::string& to) {
     const std::size_t at = text.find(from);
     if (at != std::string::npos) text.replace(at, from.size(), to);
 }
-
-// A temporary folder that is renamed when complete; otherwise the destructor removes it.
-class TemporaryGameFolder {
-public:
-    explicit TemporaryGameFolder(const std::string& name)
-        : m_target(ownGamesFolder() / name)
-        , m_aside(ownGamesFolder() / ("." + name + ".new")) {}
-    ~TemporaryGameFolder() {
-        std::error_code ignored;
-        fs::remove_all(m_aside, ignored);
-    }
-    TemporaryGameFolder(const TemporaryGameFolder&) = delete;
-    TemporaryGameFolder& operator=(const TemporaryGameFolder&) = delete;
-
-    std::optional<Refused> fill(const content::PackFiles& files) const {
-        std::error_code error;
-        fs::remove_all(m_aside, error);
-        if (!error) fs::create_directories(m_aside, error);
-        for (const auto& [path, bytes] : files) {
-            const fs::path file = m_aside / path;
-            if (!error) fs::create_directories(file.parent_path(), error);
-            if (error) break;
-            std::ofstream out(file, std::ios::binary);
-            out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-            out.close();
-            if (!out) error = std::make_error_code(std::errc::io_error);
-        }
-        if (!error) fs::rename(m_aside, m_target, error); // fails if something has taken the name in the meantime
-        if (!error) return std::nullopt;
-        return Refused{"disk", "The game could not be written to " + m_target.string() + ": " + error.message() + "."};
-    }
-
-private:
-    fs::path m_target, m_aside;
-};
 
 } // namespace
 
@@ -95,7 +37,7 @@ Expected<Game, Refused> makeGame(const std::string& title) {
     if (name.empty())
         return Unexpected(Refused{
             "bad-name", "\"" + title + "\" gives no name for a folder: use a name with some letters from a to z."});
-    if (auto no = taken(name)) return Unexpected(std::move(*no));
+    if (auto no = takenGame(name)) return Unexpected(std::move(*no));
     const auto data = dataFolder();
     if (!data)
         return Unexpected(Refused{"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."});
@@ -108,7 +50,7 @@ Expected<Game, Refused> makeGame(const std::string& title) {
     }
     replaceOnce(system->second, kSkeletonId, R"("id": ")" + name + "\"");
     replaceOnce(system->second, kSkeletonName, "\"name\": " + nlohmann::json(title).dump());
-    if (auto no = TemporaryGameFolder(name).fill(files)) return Unexpected(std::move(*no));
+    if (auto no = putGame(name, files)) return Unexpected(std::move(*no));
     return Game{name, ownGamesFolder() / name, true, false};
 }
 
@@ -121,7 +63,7 @@ Expected<TakenIn, Refused> takeGameIn(const fs::path& folder) {
         return Unexpected(Refused{"bad-name", "A game cannot be called as this folder is: rename the folder first."});
     if (!fs::is_regular_file(whole / "system.json", ignored))
         return Unexpected(Refused{"no-game", begins + "it is no game, for it holds no system.json."});
-    if (auto no = taken(name)) return Unexpected(std::move(*no));
+    if (auto no = takenGame(name)) return Unexpected(std::move(*no));
     content::Issues issues;
     content::PackFiles files = content::readPackFolder(whole, name, issues, gameShelves());
     const auto notItsOwn = [&](const auto& file) {
@@ -136,13 +78,91 @@ Expected<TakenIn, Refused> takeGameIn(const fs::path& folder) {
     const auto system = files.find("system.json");
     if (system == files.end() || !nlohmann::json::accept(system->second))
         return Unexpected(Refused{"no-game", begins + "it is no game, for its system.json cannot be read as JSON."});
-    if (auto no = TemporaryGameFolder(name).fill(files)) return Unexpected(std::move(*no));
+    if (auto no = putGame(name, files)) return Unexpected(std::move(*no));
     return TakenIn{{name, ownGamesFolder() / name, true, false}, issues.size()};
 }
 
-Expected<Game, Refused> addGame(const std::string& name, const content::PackFiles& files) {
-    if (auto no = taken(name)) return Unexpected(std::move(*no));
-    if (auto no = TemporaryGameFolder(name).fill(files)) return Unexpected(std::move(*no));
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kDeepest = 60; // nested values: a loader takes 64
+
+// The folders of a game besides its system.json, as `shares` names them.
+Json foldersOf(const content::PackFiles& files) {
+    Json folders = Json::array();
+    for (const auto& [path, bytes] : files) {
+        const std::string folder = path.substr(0, path.find('/'));
+        if (path != "system.json" && (folders.empty() || folders.back() != folder)) folders.push_back(folder);
+    }
+    return folders;
+}
+
+std::optional<Json> systemOf(const content::PackFiles& files) {
+    const auto system = files.find("system.json");
+    if (system == files.end()) return std::nullopt;
+    Json json = parsedWithin<Json>(kDeepest, system->second);
+    return json.is_object() ? std::optional(std::move(json)) : std::nullopt;
+}
+
+// The move as a game with other stats and groups may have it: rolled with the first stat, in the first group.
+Json fittedMove(Json move, const Json& system) {
+    move["group"] = system.at("groups").at(0).at("id");
+    move.erase("playbook");
+    if (move.contains("roll") && move["roll"].is_object() && move["roll"].contains("add"))
+        move["roll"]["add"] = Json::array({system.at("stats").at(0).at("id")});
+    return move;
+}
+
+std::optional<Json> moveIn(const content::PackFiles& files, const std::string& id) {
+    for (const auto& [path, bytes] : files) {
+        const bool holdsMoves = path.starts_with("moves/") || path.starts_with("playbooks/");
+        const Json json = holdsMoves ? parsedWithin<Json>(kDeepest, bytes) : Json();
+        if (!json.is_object() || !json.contains("moves") || !json.at("moves").is_array()) continue;
+        for (const Json& move : json.at("moves")) {
+            if (move.is_object() && move.value("id", Json()) == id) return move;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Expected<Game, Refused> makeGameFrom(const std::string& title, const Beginning& beginning) {
+    if (beginning.game.empty()) return makeGame(title);
+    if (!isGivenName(title)) return Unexpected(Refused{"bad-name", "A game needs a name of 1 to 80 letters."});
+    auto from = findPack(beginning.game);
+    if (!from) return Unexpected(from.error());
+    if (!beginning.move.empty()) {
+        const auto move = moveIn(*from, beginning.move);
+        if (!move) return Unexpected(Refused{"unknown-move", "That game has no move \"" + beginning.move + "\"."});
+        auto made = makeGame(title);
+        if (!made) return made;
+        const auto begun = findPack(made->folder.string());
+        const auto system = begun ? systemOf(*begun) : std::nullopt;
+        if (!system) return made;
+        content::PackFiles files = *begun;
+        files["moves/own.json"] = writtenJson(Json::object({{"moves", Json::array({fittedMove(*move, *system)})}}));
+        if (auto no = putGame(made->name, files, IfThere::Replace)) return Unexpected(std::move(*no));
+        return made;
+    }
+    const std::string name = folderNameOf(title);
+    if (name.empty())
+        return Unexpected(
+            Refused{"bad-name", "\"" + title + "\" gives no name for a folder: use some letters from a to z."});
+    auto system = systemOf(*from);
+    if (!system) return Unexpected(Refused{"broken-pack", "The system.json of that game cannot be read."});
+    (*system)["id"] = name;
+    (*system)["name"] = title;
+    content::PackFiles files = *from;
+    if (beginning.shares) {
+        (*system)["shares"] = Json::object({{beginning.game, foldersOf(*from)}});
+        files.clear();
+    } else {
+        system->erase("shares"); // what it shared is copied with the rest
+    }
+    files["system.json"] = writtenJson(*system);
+    if (auto no = putGame(name, files)) return Unexpected(std::move(*no));
     return Game{name, ownGamesFolder() / name, true, false};
 }
 

@@ -32,7 +32,8 @@ std::optional<QSize> sizeOf(const QString& words) {
 Arguments::Arguments() {
     m_parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
     m_parser.addHelpOption();
-    m_parser.addPositionalArgument(kFile, QStringLiteral("A campaign file to open."));
+    m_parser.addPositionalArgument(kFile,
+                                   QStringLiteral("A campaign file to open, or a game to take in (.tenplus-game)."));
     m_parser.addOptions(
         {{kDemo, QStringLiteral("Open the demo campaign.")},
          {kResume, QStringLiteral("Open the campaign played last, or the demo the first time.")},
@@ -75,7 +76,10 @@ std::optional<QString> Arguments::fault() const {
 }
 
 Wanted Arguments::wanted() const {
-    return {.file = m_parser.positionalArguments().value(0),
+    const QString named = m_parser.positionalArguments().value(0);
+    const bool isGame = named.endsWith(QStringLiteral(".tenplus-game"));
+    return {.file = isGame ? QString() : named,
+            .game = isGame ? named : QString(),
             .demo = m_parser.isSet(kDemo),
             .resume = m_parser.isSet(kResume),
             .screenshot = m_parser.value(kShot),

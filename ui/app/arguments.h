@@ -12,6 +12,7 @@ namespace tenplus::ui {
 
 struct Wanted {
     QString file;
+    QString game; ///< a game as one file, to be taken in
     bool demo = false;
     bool resume = false;
     QString screenshot;

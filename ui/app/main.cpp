@@ -193,5 +193,6 @@ int main(int argc, char** argv) {
     SayWhenPainted painted;
     if (wanted.sayWhenPainted) window.installEventFilter(&painted);
     window.show();
+    if (!wanted.game.isEmpty()) QTimer::singleShot(0, &window, [&] { window.takeGameIn(wanted.game); });
     return QApplication::exec();
 }

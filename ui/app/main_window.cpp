@@ -59,6 +59,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this))
     , m_ring(look, *qApp) {
     setObjectName(QStringLiteral("gmWindow"));
+    setAcceptDrops(true);
     m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));
     makePanels();
@@ -187,6 +188,7 @@ bool MainWindow::restorePlace() { return restoreGeometry(settings_store::windowG
 
 // Somebody may have moved a bar between the docks.
 bool MainWindow::event(QEvent* event) {
+    if (dropped(*event)) return true;
     const bool taken = QMainWindow::event(event);
     if (event->type() == QEvent::MouseButtonRelease && m_panels.docks != nullptr) m_panels.docks->noteMoved();
     return taken;

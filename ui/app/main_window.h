@@ -17,11 +17,16 @@
 
 class QStackedWidget;
 
+namespace tenplus::interop {
+struct Game;
+}
+
 namespace tenplus::ui {
 
 class BackupPresenter;
 class CurtainSheet;
 class GamesPresenter;
+class MakingPresenter;
 class NewCampaignPresenter;
 class PlayFamilies;
 class PlayersWindow;
@@ -53,7 +58,9 @@ public:
 
     void newCampaign();
     void openGames();
-    bool saveCopy(); ///< false if it failed or was cancelled
+    void takeGameIn(const QString& file);     ///< shows what it holds, and asks
+    void makeGame(const interop::Game& game); ///< one's own, on its page
+    bool saveCopy();                          ///< false if it failed or was cancelled
     void exportPicture();
     void raiseXCard();
     void askXCard();
@@ -72,6 +79,8 @@ private:
     void makeFamilies();
     bool mayLeave();
     GamesPresenter& games();
+    MakingPresenter& making();
+    bool dropped(QEvent& event);
     NewCampaignPresenter& beginner();
     void seatCleared();
 
@@ -86,6 +95,7 @@ private:
     TableDesk* m_desk = nullptr;
     WindowMenus* m_menus = nullptr;
     GamesPresenter* m_games = nullptr;          ///< created on demand
+    MakingPresenter* m_making = nullptr;        ///< created on demand
     NewCampaignPresenter* m_beginner = nullptr; ///< created on demand
     CurtainSheet* m_cleared = nullptr;          ///< covers centre and docks during the X-card
     double m_textScale = 1;                     ///< that the docks were sized for

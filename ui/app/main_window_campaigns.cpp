@@ -9,12 +9,18 @@
 #include "campaigns/campaigns.h"
 #include "campaigns/start_page.h"
 #include "games/games_presenter.h"
+#include "interop/game_file.h"
+#include "making/making_presenter.h"
 #include "new_campaign/new_campaign_presenter.h"
 #include "players/curtain_sheet.h"
 #include "players_control/players_presenter.h"
 
 #include <QApplication>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QStackedWidget>
+#include <QTimer>
+#include <QUrl>
 
 #include <chrono>
 #include <utility>
@@ -82,7 +88,36 @@ GamesPresenter& MainWindow::games() {
     if (m_games) return *m_games;
     m_games = new GamesPresenter(m_look, *m_panels.pages, *m_prompts, this);
     connect(m_games, &GamesPresenter::startWanted, this, [this](const interop::Game& game) { beginner().open(game); });
+    connect(m_games, &GamesPresenter::editWanted, this, &MainWindow::makeGame);
     return *m_games;
+}
+
+MakingPresenter& MainWindow::making() {
+    if (m_making) return *m_making;
+    m_making = new MakingPresenter(m_look, *m_panels.pages, *m_prompts, this);
+    connect(m_making, &MakingPresenter::startWanted, this,
+            [this](const interop::Game& game) { beginner().open(game); });
+    connect(m_making, &MakingPresenter::sendWanted, this, [this](const interop::Game& game) { games().send(game); });
+    connect(m_making, &MakingPresenter::left, this, [this](const interop::Game& game) { games().open(game); });
+    connect(m_making, &MakingPresenter::failed, this, [this](const QString& sentence) { games().say(sentence); });
+    return *m_making;
+}
+
+void MainWindow::makeGame(const interop::Game& game) { making().open(game); }
+
+void MainWindow::takeGameIn(const QString& file) { games().takeFileIn(file); }
+
+// A game as one file, dropped on the window.
+bool MainWindow::dropped(QEvent& event) {
+    if (event.type() != QEvent::DragEnter && event.type() != QEvent::Drop) return false;
+    auto& drop = static_cast<QDropEvent&>(event);
+    const QList<QUrl> urls = drop.mimeData()->urls();
+    const QString file = urls.size() == 1 ? urls.first().toLocalFile() : QString();
+    if (!file.endsWith(QString::fromLatin1(interop::kGameFileEnding))) return false;
+    drop.acceptProposedAction();
+    // After the drop is over: the question that follows must not keep the other program waiting.
+    if (event.type() == QEvent::Drop) QTimer::singleShot(0, this, [this, file] { takeGameIn(file); });
+    return true;
 }
 
 NewCampaignPresenter& MainWindow::beginner() {

@@ -22,6 +22,8 @@ QString filterOf(const QString& suggested) {
         const QString name = QString::fromLatin1(ending);
         if (suggested.endsWith(u'.' + name)) return QStringLiteral("%1 (*.%2)").arg(name.toUpper(), name);
     }
+    if (suggested.endsWith(QStringLiteral(".tenplus-game")))
+        return QCoreApplication::translate("Prompts", "Games (%1)").arg(QStringLiteral("*.tenplus-game"));
     return kFilter;
 }
 

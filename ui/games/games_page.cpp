@@ -44,7 +44,8 @@ QString conditionOf(const interop::GameReport& game) {
     if (game.issues.empty()) return GamesPage::tr("It is sound: a campaign can begin with it.");
     QString faults = faultsOf(game) + u'.';
     if (!game.game.own) return faults;
-    return faults + u' ' + GamesPage::tr("Mend what is wrong in any editor: this list follows what you save.");
+    return faults + u' ' +
+           GamesPage::tr("Mend what is wrong under Edit, or in any editor: this list follows what you save.");
 }
 
 // The place, then the fault.
@@ -121,10 +122,14 @@ void GamesPage::makeFoot() {
     };
     m_start = button(tr("Start a campaign …"), "gameStart", &GamesPage::startWanted);
     setRole(*m_start, WidgetRole::Primary);
-    m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
+    m_edit = button(tr("Edit"), "gameEdit", &GamesPage::editWanted);
     button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
-    button(tr("Take a game in …"), "gameTake", &GamesPage::takeWanted);
+    m_like = button(tr("Make one from this …"), "gameLike", &GamesPage::makeLikeWanted);
+    m_send = button(tr("Send as one file …"), "gameSend", &GamesPage::sendWanted);
+    button(tr("Take in a file …"), "gameTakeFile", &GamesPage::takeFileWanted);
+    button(tr("Take in a folder …"), "gameTake", &GamesPage::takeWanted);
     button(tr("Take in another program's pack …"), "gameImport", &GamesPage::importWanted);
+    m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
 }
 
 const interop::GameReport* GamesPage::chosen() const {
@@ -165,6 +170,9 @@ void GamesPage::showChosen() {
     const interop::GameReport* const game = chosen();
     m_start->setEnabled(game != nullptr && game->isSound);
     m_folder->setEnabled(game != nullptr && game->game.own);
+    m_edit->setEnabled(game != nullptr && game->game.own);
+    m_like->setEnabled(game != nullptr && !game->title.empty());
+    m_send->setEnabled(game != nullptr);
     m_holds->setText(game ? holdsOf(*game) : tr("There are no games here."));
     const QString hidden = game && game->game.hidden
                                ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.")

@@ -34,6 +34,10 @@ signals:
     void makeWanted();
     void takeWanted();
     void importWanted();
+    void editWanted();
+    void makeLikeWanted();
+    void sendWanted();
+    void takeFileWanted();
 
 private:
     void makeBody();
@@ -54,6 +58,9 @@ private:
     QListWidget* m_faults = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_folder = nullptr;
+    QPushButton* m_edit = nullptr;
+    QPushButton* m_like = nullptr;
+    QPushButton* m_send = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -2,9 +2,12 @@
 
 #include "asking/prompts.h"
 #include "bridge/text.h"
+#include "content/pack.h"
 #include "games/games_page.h"
 #include "games/import_presenter.h"
+#include "interop/game_file.h"
 #include "interop/new_game.h"
+#include "interop/shipped.h"
 #include "play/page_stack.h"
 
 #include <QDesktopServices>
@@ -73,6 +76,14 @@ GamesPage& GamesPresenter::page() {
         m_page->choose(game);
         m_page->setNews(tr("“%1” is taken in.").arg(qs(game.name)));
         read();
+    });
+    connect(m_page, &GamesPage::editWanted, this, [this] {
+        if (const auto game = chosen()) emit editWanted(*game);
+    });
+    connect(m_page, &GamesPage::makeLikeWanted, this, &GamesPresenter::makeFromChosen);
+    connect(m_page, &GamesPage::takeFileWanted, this, qOverload<>(&GamesPresenter::takeFileIn));
+    connect(m_page, &GamesPage::sendWanted, this, [this] {
+        if (const auto game = chosen()) send(*game);
     });
     return *m_page;
 }
@@ -158,7 +169,7 @@ void GamesPresenter::make() {
     const auto made = interop::makeGame(ss(*name));
     if (!made) return m_page->setError(qs(made.error().message));
     m_page->choose(*made);
-    m_page->setNews(tr("“%1” is made: open its folder and change what you like.").arg(*name));
+    m_page->setNews(tr("“%1” is made: press Edit and change what you like.").arg(*name));
     read();
 }
 
@@ -170,6 +181,95 @@ void GamesPresenter::takeIn() {
     m_page->choose(taken->game);
     const QString left = taken->left == 0 ? QString() : u' ' + tr("What is no part of a game stayed behind.");
     m_page->setNews(tr("“%1” is taken in.").arg(qs(taken->game.name)) + left);
+    read();
+}
+
+void GamesPresenter::makeFromChosen() {
+    const auto from = chosen();
+    if (!from) return;
+    const auto how =
+        m_prompts.choice(tr("Make a game from this one"), tr("What does the new game take from it?"),
+                         {tr("A copy of everything"), tr("Everything, shared: what changes there changes here"),
+                          tr("One move only, in a small new game")});
+    if (!how) return;
+    interop::Beginning beginning{.game = from->hidden ? from->folder.string() : from->name, .shares = *how == 1};
+    if (*how == 2) {
+        const content::Loaded loaded = content::loadRulebookFolder(from->folder, interop::gameShelves());
+        QStringList names;
+        if (loaded.rulebook) {
+            for (const content::Move& move : loaded.rulebook->moves) names << qs(move.name);
+        }
+        const auto move = m_prompts.choice(tr("Make a game from one move"), tr("Which move?"), names);
+        if (!move) return;
+        beginning.move = loaded.rulebook->moves[std::size_t(*move)].id;
+    }
+    const auto name = m_prompts.text(tr("Make a game"), tr("What is it called?"));
+    if (!name) return;
+    const auto made = interop::makeGameFrom(ss(*name), beginning);
+    if (!made) return m_page->setError(qs(made.error().message));
+    m_page->choose(*made);
+    m_page->setNews(tr("“%1” is made: press Edit and change what you like.").arg(*name));
+    read();
+}
+
+void GamesPresenter::say(const QString& sentence) { page().setError(sentence); }
+
+void GamesPresenter::send(const interop::Game& game) {
+    const QString ending = QString::fromLatin1(interop::kGameFileEnding);
+    const auto file = m_prompts.saveFile(tr("Send as one file"), qs(game.name) + ending);
+    if (!file) return;
+    const QString named = file->endsWith(ending) ? *file : *file + ending;
+    const auto packed = interop::packGame(game.folder, ss(named));
+    open(game);
+    if (!packed) return m_page->setError(qs(packed.error().message));
+    m_page->setNews(tr("“%1” is written: send it to whoever shall play it.").arg(named));
+}
+
+void GamesPresenter::takeFileIn() {
+    const auto file = m_prompts.openFile(tr("Take in a game"), QDir::homePath() + QStringLiteral("/game") +
+                                                                   QString::fromLatin1(interop::kGameFileEnding));
+    if (file) takeFileIn(*file);
+}
+
+namespace {
+
+// What the person reads before the game is taken in.
+QString previewWords(const interop::GameFile& read) {
+    const auto count = [](std::size_t number, const QString& one, const char* many) {
+        return number == 1 ? one : GamesPresenter::tr(many, nullptr, int(number));
+    };
+    QStringList lines{GamesPresenter::tr("%1, version %2").arg(qs(read.name), qs(read.version)), qs(read.credit)};
+    lines << QStringList{count(read.moves, GamesPresenter::tr("1 move"), QT_TR_NOOP("%n moves")),
+                         count(read.playbooks, GamesPresenter::tr("1 playbook"), QT_TR_NOOP("%n playbooks")),
+                         count(read.creatures, GamesPresenter::tr("1 creature"), QT_TR_NOOP("%n creatures"))}
+                 .join(QStringLiteral(", "));
+    if (!read.isSound)
+        lines << GamesPresenter::tr("It has faults: no campaign can begin with it before they are mended.");
+    if (!read.taken.empty()) lines << qs(read.taken);
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+void GamesPresenter::takeFileIn(const QString& file) {
+    page();
+    if (!m_pages.isShown(m_page)) open();
+    const auto game = interop::readGameFile(ss(file));
+    if (!game) return m_page->setError(qs(game.error().message));
+    const std::string beside = interop::freeFolderFor(*game);
+    QStringList ways;
+    if (game->taken.empty()) ways << tr("Take it in");
+    if (game->canReplace) ways << tr("Replace mine");
+    if (!game->taken.empty()) ways << tr("Keep both: this one as “%1”").arg(qs(beside));
+    const auto way = m_prompts.choice(tr("Take in a game"), previewWords(*game), ways);
+    if (!way) return;
+    const bool replaces = game->canReplace && *way == 0;
+    const std::string folder = game->taken.empty() || replaces ? game->folder : beside;
+    const auto taken = interop::takeIn(*game, folder, replaces);
+    if (!taken) return m_page->setError(qs(taken.error().message));
+    m_page->choose(*taken);
+    m_page->setNews(tr("“%1” is taken in.").arg(qs(taken->name)));
     read();
 }
 

@@ -31,8 +31,14 @@ public:
     /// Shows the page in the centre, with the given game selected.
     void open(const std::optional<interop::Game>& game = {});
 
+    /// Shows what a file with a game holds, and asks whether it is taken in.
+    void takeFileIn(const QString& file);
+    void say(const QString& sentence); ///< something failed
+    void send(const interop::Game& game);
+
 signals:
     void startWanted(const tenplus::interop::Game& game); ///< begin a campaign with it
+    void editWanted(const tenplus::interop::Game& game);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,7 +58,9 @@ private:
     void rest();
     void openFolder();
     void make();
+    void makeFromChosen();
     void takeIn();
+    void takeFileIn();
 
     const Look& m_look;
     PageStack& m_pages;

@@ -2,13 +2,13 @@
 
 #include "base/text.h"
 #include "content/load/foreign_file.h"
+#include "interop/game_folder.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/foreign_files.h"
 #include "interop/imports/game_files.h"
 #include "interop/imports/new_system.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/recognise.h"
-#include "interop/new_game.h"
 #include "interop/shipped.h"
 
 #include <fmt/format.h>
@@ -188,7 +188,8 @@ Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWi
 }
 
 Expected<Game, Refused> writeImport(const PlannedImport& planned) {
-    return addGame(planned.report.game, planned.files);
+    if (auto no = putGame(planned.report.game, planned.files)) return Unexpected(std::move(*no));
+    return Game{planned.report.game, ownGamesFolder() / planned.report.game, true, false};
 }
 
 std::string toText(const ImportReport& report) {
