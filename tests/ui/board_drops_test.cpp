@@ -93,6 +93,25 @@ struct DropDesk {
     }
 };
 
+// Sees the drags of a widget: the offscreen platform ends each at once, and Qt deletes it soon after.
+struct DragWatch : QObject {
+    std::vector<table::ActorId> who;
+    bool hasPicture = false;
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() != QEvent::ChildAdded) return false;
+        QObject* const child = static_cast<QChildEvent*>(event)->child(); // not whole yet
+        const auto look = [this, child] {
+            const auto* drag = qobject_cast<QDrag*>(child);
+            if (!drag || !drag->mimeData()) return;
+            who = actorsIn(*drag->mimeData());
+            hasPicture = !drag->pixmap().isNull();
+        };
+        QMetaObject::invokeMethod(child, look, Qt::QueuedConnection);
+        return false;
+    }
+};
+
 table::SceneView hallInSight() {
     table::SceneView scene = testing::gmHall();
     scene.shown = true;
@@ -212,17 +231,18 @@ TEST_CASE("A card of the party is dragged with the mouse, dropped on the board, 
     CHECK(chosen.size() == 1);
     CHECK(acts.empty());
 
-    // The offscreen platform ends a drag at once: what it carried is let go by hand.
+    DragWatch watch;
+    tile->installEventFilter(&watch);
     QTest::mousePress(handle, Qt::LeftButton, {}, from);
     QTest::mouseMove(handle, from + QPoint(40, 20));
-    const auto* drag = tile->findChild<QDrag*>();
-    REQUIRE(drag != nullptr);
-    CHECK_FALSE(drag->pixmap().isNull());
+    CHECK(watch.who == std::vector{belfry::kIselde});
+    CHECK(watch.hasPicture);
     CHECK_FALSE(tile->isDown());
     QTest::mouseRelease(handle, Qt::LeftButton, {}, from + QPoint(40, 20));
     CHECK(chosen.size() == 1); // no second click
     const QPoint to = page->view().mapTo(page, pixelOf(page->view().frame(), spotOf({4.4, 2.6})).toPoint());
-    QDropEvent drops(QPointF(to), Qt::CopyAction, drag->mimeData(), Qt::LeftButton, {});
+    const std::unique_ptr<QMimeData> carried(draggedActors(watch.who));
+    QDropEvent drops(QPointF(to), Qt::CopyAction, carried.get(), Qt::LeftButton, {});
     QApplication::sendEvent(page, &drops);
     REQUIRE(acts.size() == 1);
     const auto act = acts.front().front().value<Act>();
