@@ -53,7 +53,7 @@ FormView::FormView(const Look& look, QWidget* parent)
     m_rest->setObjectName(QStringLiteral("makingRest"));
     m_rest->hide();
     m_column->addWidget(m_rest);
-    m_column->addStretch();
+    m_column->addStretch(1);
     measure();
     connect(&look, &Look::changed, this, &FormView::measure);
 }
@@ -179,7 +179,9 @@ QWidget* FormView::lineFor(std::size_t at, Row& row) {
         connect(line, &QLineEdit::textEdited, this,
                 [this, at](const QString& words) { emit typed(m_rows[at].field, words); });
     row.show = [line](const FormField& now) {
-        if (!line->hasFocus() && line->text() != qs(now.value)) line->setText(qs(now.value));
+        if (line->hasFocus() || line->text() == qs(now.value)) return;
+        line->setText(qs(now.value));
+        line->setCursorPosition(0); // a long text shows its beginning
     };
     return line;
 }
