@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/load/foreign_file.h"
+#include "content/pack.h"
 #include "interop/game_folder.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/foreign_files.h"
@@ -9,6 +10,7 @@
 #include "interop/imports/new_system.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/recognise.h"
+#include "interop/own_games.h"
 #include "interop/shipped.h"
 
 #include <fmt/format.h>
@@ -54,12 +56,28 @@ Refused nothingIn(const fs::path& path, const ForeignFiles& files, const FoundPa
     return cannotTake(path, (place.empty() ? "" : place + ": ") + first.text);
 }
 
+// Of the games that ship, for a pack that names none: one of duality dice, or else the one with the most creatures, as
+// things for many creatures fit it best. Empty if no game ships.
+std::string fittingGame(bool forDuality) {
+    std::string fitting;
+    std::size_t most = 0;
+    const auto data = dataFolder();
+    for (const std::string& game : data ? shippedSystems(*data) : std::vector<std::string>()) {
+        const content::Loaded loaded = content::loadRulebookFolder(*data / "systems" / game, gameShelves());
+        if (!loaded.rulebook || loaded.rulebook->duality.has_value() != forDuality) continue;
+        if (fitting.empty() || loaded.rulebook->creatures.size() > most) {
+            fitting = game;
+            most = loaded.rulebook->creatures.size();
+        }
+    }
+    return fitting;
+}
+
 Expected<TargetGame, Refused> targetOf(FoundPack& pack, const std::string& id, const std::string& title,
                                        const std::string& wished) {
     std::string on = wished;
     if (on.empty() && !pack.isGame()) {
-        const bool duality = !pack.adversaries.empty() || !pack.environments.empty() || !pack.cards.empty();
-        on = duality ? "duality" : "dungeonworld";
+        on = fittingGame(!pack.adversaries.empty() || !pack.environments.empty() || !pack.cards.empty());
     }
     if (on.empty()) {
         auto target = newSystem(pack, id, title);
