@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 #include "app/table_desk.h"
+#include "campaigns/strangers_presenter.h"
 #include "chance/chance_page.h"
 #include "chance/chance_presenter.h"
 #include "command_forms/form_presenter.h"
@@ -22,7 +23,8 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     , m_chance(new ChancePresenter(look, link, *panels.middle))
     , m_sessions(new SessionsPresenter(look, link, *panels.middle))
     , m_statistics(new StatisticsPresenter(look, link, *panels.middle))
-    , m_exports(new Exports(link, prompts, this)) {
+    , m_exports(new Exports(link, prompts, this))
+    , m_strangers(new StrangersPresenter(look, link, *panels.pages, prompts, this)) {
     connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
     connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);
     connect(m_sessions, &SessionsPresenter::refused, &desk, &TableDesk::setRefusal);
@@ -46,6 +48,8 @@ void MemoryPages::openChance(const QString& table) {
 void MemoryPages::openSessions(int number) {
     if (m_at.pages->open(m_sessions->page())) m_sessions->enter(number);
 }
+
+void MemoryPages::bringCharacter() { m_strangers->open(); }
 
 void MemoryPages::openCalendar() { openSessions(SessionsPage::kCalendar); }
 

@@ -15,6 +15,7 @@ class MainWindow;
 class Prompts;
 class SessionsPresenter;
 class StatisticsPresenter;
+class StrangersPresenter;
 class TableDesk;
 class TableLink;
 
@@ -31,6 +32,8 @@ public:
     void openSessions(int number = 0);
     void openCalendar();
     void openStatistics();
+    /// Asks for the other campaign.
+    void bringCharacter();
     Exports& exports() { return *m_exports; }
 
 private:
@@ -39,6 +42,7 @@ private:
     SessionsPresenter* m_sessions = nullptr;
     StatisticsPresenter* m_statistics = nullptr;
     Exports* m_exports = nullptr;
+    StrangersPresenter* m_strangers = nullptr;
 };
 
 } // namespace tenplus::ui

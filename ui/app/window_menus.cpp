@@ -126,6 +126,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     });
     makeExportMenu(*menu.addMenu(tr("Export")));
     action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
+    action(menu, tr("Bring a character over …"), {}, "bringCharacter", [this] { m_memory->bringCharacter(); });
     menu.addSeparator();
     action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_at.settings->open(); });
     menu.addSeparator();
