@@ -7,14 +7,12 @@
 #include "interop/making/json_edit.h"
 #include "interop/new_file.h"
 #include "interop/shipped.h"
+#include "interop/zip_reader.h"
 #include "interop/zip_writer.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -29,91 +27,33 @@ namespace {
 using Refused = session::OpenRefused;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kBlock = 65536;
 constexpr int kDeepest = 60; // nested values: a loader takes 64
 
 Json parsedSystem(const content::PackFiles& files) { return parsedWithin<Json>(kDeepest, files.at("system.json")); }
 
-struct CloseRead {
-    void operator()(archive* each) const { archive_read_free(each); }
-};
-using Reading = std::unique_ptr<archive, CloseRead>;
-
 // ---- reading
 
-class ZipReader {
-public:
-    explicit ZipReader(const std::string& bytes)
-        : m_bytes(bytes)
-        , m_zip(archive_read_new()) {}
+std::string megabytes(std::size_t bytes) { return std::to_string(bytes >> 20U) + " MB"; }
 
-    Expected<content::PackFiles, std::string> read() {
-        archive_read_support_format_zip_seekable(m_zip.get());
-        if (archive_read_open_memory(m_zip.get(), m_bytes.data(), m_bytes.size()) != ARCHIVE_OK)
-            return Unexpected(std::string("it is no zip file"));
-        archive_entry* entry = nullptr;
-        for (;;) {
-            const int code = archive_read_next_header(m_zip.get(), &entry);
-            if (code == ARCHIVE_EOF) break;
-            if (code < ARCHIVE_WARN) return Unexpected(m_entries == 0 ? "it is no zip file" : damaged());
-            if (++m_entries > kMostGameFileEntries)
-                return Unexpected("it holds more than " + std::to_string(kMostGameFileEntries) + " entries");
-            if (auto no = take(*entry)) return Unexpected(std::move(*no));
-        }
-        if (m_entries == 0) return Unexpected(std::string("it holds nothing"));
-        return std::move(m_files);
+// Completes "cannot be taken in: ".
+std::string whyNot(const ZipFault& fault) {
+    const std::string shown = "\"" + visibleText(fault.path) + "\"";
+    switch (fault.kind) {
+    case ZipFault::Kind::NoZip: break;
+    case ZipFault::Kind::Damaged: return fault.path.empty() ? "it is damaged" : "it is damaged at " + shown;
+    case ZipFault::Kind::TooManyEntries: return "it holds more than " + std::to_string(kMostZipEntries) + " entries";
+    case ZipFault::Kind::BadName: return "an entry has no readable name";
+    case ZipFault::Kind::LeadsOut: return shown + " leads out of the game";
+    case ZipFault::Kind::Link: return shown + " is a link or a device, and a game holds files only";
+    case ZipFault::Kind::Twice: return "two of its entries are called " + shown;
+    case ZipFault::Kind::Encrypted: return shown + " is encrypted";
+    case ZipFault::Kind::EntryTooLarge: return shown + " has more than " + megabytes(kMostZipEntryBytes) + " unpacked";
+    case ZipFault::Kind::TooLarge: return "it has more than " + megabytes(kMostZipBytes) + " unpacked";
+    case ZipFault::Kind::Bomb:
+        return "it unpacks to more than " + std::to_string(kMostZipRatio) + " times its size, as no game does";
     }
-
-private:
-    static std::string damaged() { return "it is damaged"; }
-
-    std::optional<std::string> take(archive_entry& entry) {
-        const char* const named = archive_entry_pathname(&entry);
-        const std::string path = named == nullptr ? std::string() : named;
-        if (auto no = faultOfPath(path)) return no;
-        const std::string shown = "\"" + visibleText(path) + "\"";
-        if (archive_entry_filetype(&entry) == AE_IFDIR) return std::nullopt;
-        if (archive_entry_filetype(&entry) != AE_IFREG || archive_entry_hardlink(&entry) != nullptr)
-            return shown + " is a link or a device, and a game holds files only";
-        if (archive_entry_is_encrypted(&entry) != 0) return shown + " is encrypted";
-        if (!m_names.insert(asciiLower(path)).second) return "two of its entries are called " + shown;
-        return readInto(m_files[path], shown);
-    }
-
-    static std::optional<std::string> faultOfPath(const std::string& path) {
-        if (path.empty() || !isCleanName(path)) return "an entry has no readable name";
-        const std::string shown = "\"" + path + "\"";
-        if (path.front() == '/' || path.find('\\') != std::string::npos || path.find(':') != std::string::npos)
-            return shown + " is no path inside a game";
-        for (const fs::path& part : fs::path(path)) {
-            if (part == "..") return shown + " leads out of the game";
-        }
-        return std::nullopt;
-    }
-
-    // As much as is there, whatever size the entry claims to have.
-    std::optional<std::string> readInto(std::string& bytes, const std::string& shown) {
-        std::string block(kBlock, '\0');
-        for (;;) {
-            const auto read = archive_read_data(m_zip.get(), block.data(), block.size());
-            if (read < 0) return damaged() + " at " + shown;
-            if (read == 0) return std::nullopt;
-            const auto more = static_cast<std::size_t>(read);
-            if (bytes.size() + more > kMostGameEntryBytes)
-                return shown + " has more than " + std::to_string(kMostGameEntryBytes >> 20U) + " MB unpacked";
-            m_total += more;
-            if (m_total > kMostGameFileBytes)
-                return "it has more than " + std::to_string(kMostGameFileBytes >> 20U) + " MB unpacked";
-            bytes.append(block, 0, more);
-        }
-    }
-
-    const std::string& m_bytes;
-    Reading m_zip;
-    content::PackFiles m_files;
-    std::set<std::string> m_names; // in small letters: some disks know no others
-    std::size_t m_entries = 0, m_total = 0;
-};
+    return "it is no zip file, or holds nothing";
+}
 
 // Whoever zips a folder by hand has its name before every path.
 std::string commonFolder(const content::PackFiles& files) {
@@ -250,19 +190,18 @@ Expected<GameFile, Refused> readGameFile(const fs::path& file) {
         return Unexpected(
             Refused{"no-game-file", "\"" + file.filename().string() + "\" cannot be taken in: " + why + "."});
     };
-    const auto bytes = readPlainFile(file, kMostGameFileBytes);
+    const auto bytes = readPlainFile(file, kMostZipBytes);
     if (!bytes) {
         using Kind = PlainFileFault::Kind;
         const Kind kind = bytes.error().kind;
-        return refused(kind == Kind::NotThere ? "there is no such file"
-                       : kind == Kind::TooLarge
-                           ? "it has more than " + std::to_string(kMostGameFileBytes >> 20U) + " MB"
-                           : std::string("it cannot be read"));
+        return refused(kind == Kind::NotThere   ? "there is no such file"
+                       : kind == Kind::TooLarge ? "it has more than " + std::to_string(kMostZipBytes >> 20U) + " MB"
+                                                : std::string("it cannot be read"));
     }
-    auto all = ZipReader(*bytes).read();
-    if (!all) return refused(all.error());
+    auto all = unpackZip(*bytes, [](std::string_view) { return true; });
+    if (!all) return refused(whyNot(all.error()));
     GameFile read;
-    keepPackFiles(read, std::move(*all));
+    keepPackFiles(read, std::move(all->files));
     if (!read.files.contains("system.json")) return refused("it is no game, for it holds no system.json");
     describe(read);
     findPlace(read, file);

@@ -16,9 +16,6 @@
 namespace tenplus::interop {
 
 inline constexpr const char* kGameFileEnding = ".tenplus-game";
-inline constexpr std::size_t kMostGameFileEntries = 2000;
-inline constexpr std::size_t kMostGameFileBytes = 64U * 1024U * 1024U; ///< packed, and unpacked in total
-inline constexpr std::size_t kMostGameEntryBytes = 16U * 1024U * 1024U;
 
 /// Writes the game of a folder into a new file; files of other games of one's own that it shares are put in, those of
 /// games that ship stay named. The same game gives the same bytes. Refused: a folder that is no game, a file that is

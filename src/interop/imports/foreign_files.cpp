@@ -2,15 +2,12 @@
 
 #include "base/plain_file.h"
 #include "base/text.h"
+#include "interop/zip_reader.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <set>
 #include <system_error>
 #include <vector>
 
@@ -36,23 +33,16 @@ bool mayHoldData(std::string_view path) {
 
 std::string tooMuch(const std::string& name) {
     return fmt::format("\"{}\" holds more than {} MB of data: take its packs out one by one.", name,
-                       kMostForeignBytes >> 20U);
+                       kMostZipBytes >> 20U);
 }
 
 std::string tooManyFiles(const std::string& name) {
-    return fmt::format("\"{}\" holds more than {} files: take its packs out one by one.", name, kMostForeignFiles);
+    return fmt::format("\"{}\" holds more than {} files: take its packs out one by one.", name, kMostZipEntries);
 }
 
 std::string tooLarge(const std::string& name, const std::string& inside) {
     return fmt::format("\"{}\" in \"{}\" has more than {} MB, and no pack needs so many: leave it out.", inside, name,
-                       kMostForeignFileBytes >> 20U);
-}
-
-bool leadsOut(std::string_view path) {
-    const bool drive = path.size() > 1 && path[1] == ':';
-    if (path.starts_with('/') || path.find('\\') != std::string_view::npos || drive) return true;
-    const fs::path whole{std::string(path)};
-    return std::ranges::any_of(whole, [](const fs::path& part) { return part == ".."; });
+                       kMostZipEntryBytes >> 20U);
 }
 
 std::string levelDb(const std::string& name) {
@@ -72,98 +62,35 @@ bool holdsOnlyManifest(const ForeignFiles& found) {
     });
 }
 
-struct ArchiveCloser {
-    void operator()(archive* open) const { archive_read_free(open); }
-};
-using Archive = std::unique_ptr<archive, ArchiveCloser>;
-
-class ZipReader {
-public:
-    ZipReader(std::string_view bytes, const std::string& name)
-        : m_bytes(bytes)
-        , m_name(name)
-        , m_archive(archive_read_new()) {
-        archive_read_support_format_zip_seekable(m_archive.get());
+// Why the whole archive is refused.
+std::string refusalOf(const ZipFault& fault, const std::string& name) {
+    const std::string begins = "\"" + name + "\" ", inside = "\"" + fault.path + "\"";
+    switch (fault.kind) {
+    case ZipFault::Kind::TooManyEntries: return tooManyFiles(name);
+    case ZipFault::Kind::BadName: return begins + "holds a file with an unreadable name: pack it again.";
+    case ZipFault::Kind::LeadsOut:
+        return begins + "holds " + inside + ", a path that leads out of it: it is not opened.";
+    case ZipFault::Kind::Link: return begins + "holds " + inside + ", a link or device: pack the files themselves.";
+    case ZipFault::Kind::Twice: return begins + "holds " + inside + " twice, or in another case: keep one of them.";
+    case ZipFault::Kind::Encrypted:
+        return begins + "is locked with a password: unpack it first, and take in the folder.";
+    case ZipFault::Kind::EntryTooLarge: return tooLarge(name, fault.path);
+    case ZipFault::Kind::TooLarge: return tooMuch(name);
+    case ZipFault::Kind::Bomb:
+        return fmt::format("{}unpacks to more than {} times its size, as no pack does: it is not opened.", begins,
+                           kMostZipRatio);
+    case ZipFault::Kind::NoZip:
+    case ZipFault::Kind::Damaged: break;
     }
-
-    Expected<ForeignFiles, std::string> read() {
-        if (archive_read_open_memory(m_archive.get(), m_bytes.data(), m_bytes.size()) != ARCHIVE_OK)
-            return Unexpected(notWhole());
-        archive_entry* entry = nullptr;
-        int state = ARCHIVE_OK;
-        while ((state = archive_read_next_header(m_archive.get(), &entry)) == ARCHIVE_OK || state == ARCHIVE_WARN) {
-            if (auto no = take(entry); !no.empty()) return Unexpected(std::move(no));
-        }
-        if (state != ARCHIVE_EOF) return Unexpected(notWhole());
-        if (m_databases > 0 && holdsOnlyManifest(m_found)) return Unexpected(levelDb(m_name));
-        return std::move(m_found);
-    }
-
-private:
-    std::string notWhole() const {
-        return "\"" + m_name + "\" is a zip archive that cannot be read, or not all of it is there: fetch it again.";
-    }
-
-    // Empty, or why the whole archive is refused.
-    std::string take(archive_entry* entry) {
-        if (++m_entries > kMostForeignFiles) return tooManyFiles(m_name);
-        // In the C locale the other name of a file with accents cannot be made.
-        const char* const utf8 = archive_entry_pathname_utf8(entry);
-        const char* const raw = utf8 != nullptr ? utf8 : archive_entry_pathname(entry);
-        const std::string path = raw == nullptr ? std::string() : raw;
-        if (!isCleanName(path) || path.empty())
-            return "\"" + m_name + "\" holds a file with an unreadable name: pack it again.";
-        if (leadsOut(path))
-            return "\"" + m_name + "\" holds \"" + path + "\", a path that leads out of it: it is not opened.";
-        const auto type = archive_entry_filetype(entry);
-        if (type == AE_IFDIR) return {};
-        if (type != AE_IFREG || archive_entry_symlink(entry) != nullptr || archive_entry_hardlink(entry) != nullptr)
-            return "\"" + m_name + "\" holds \"" + path + "\", a link or device: pack the files themselves.";
-        if (!m_seen.insert(asciiLower(path)).second)
-            return "\"" + m_name + "\" holds \"" + path + "\" twice, or in another case: keep one of them.";
-        if (archive_entry_is_encrypted(entry) != 0)
-            return "\"" + m_name + "\" is locked with a password: unpack it first, and take in the folder.";
-        if (isOfLevelDb(path)) ++m_databases;
-        if (!mayHoldData(path)) {
-            ++m_found.passedOver;
-            return archive_read_data_skip(m_archive.get()) < ARCHIVE_WARN ? notWhole() : std::string();
-        }
-        return unpack(path);
-    }
-
-    // The sizes that the archive declares are not believed.
-    std::string unpack(const std::string& path) {
-        std::string bytes;
-        std::array<char, 65536> part;
-        la_ssize_t got = 0;
-        while ((got = archive_read_data(m_archive.get(), part.data(), part.size())) > 0) {
-            bytes.append(part.data(), static_cast<std::size_t>(got));
-            m_unpacked += static_cast<std::size_t>(got);
-            if (bytes.size() > kMostForeignFileBytes) return tooLarge(m_name, path);
-            if (m_unpacked > kMostForeignBytes) return tooMuch(m_name);
-            if (m_unpacked > (std::size_t{1} << 20U) && m_unpacked / kMostUnpackedRatio > m_bytes.size())
-                return fmt::format("\"{}\" unpacks to more than {} times its size, as no pack does: it is not opened.",
-                                   m_name, kMostUnpackedRatio);
-        }
-        if (got < 0) return notWhole();
-        m_found.files.emplace(path, std::move(bytes));
-        return {};
-    }
-
-    std::string_view m_bytes;
-    const std::string& m_name;
-    Archive m_archive;
-    ForeignFiles m_found;
-    std::set<std::string> m_seen;
-    std::size_t m_entries = 0, m_unpacked = 0, m_databases = 0;
-};
+    return begins + "is a zip archive that cannot be read, or not all of it is there: fetch it again.";
+}
 
 std::string whyUnread(const PlainFileFault& fault, const std::string& name) {
     switch (fault.kind) {
     case PlainFileFault::Kind::NotThere: return "There is no file \"" + name + "\": check its name and folder.";
     case PlainFileFault::Kind::TooLarge:
         return fmt::format("\"{}\" has {} MB and may have {}: take its packs out one by one.", name, fault.bytes >> 20U,
-                           kMostForeignBytes >> 20U);
+                           kMostZipBytes >> 20U);
     case PlainFileFault::Kind::Folder:
     case PlainFileFault::Kind::DeviceOrPipe: return "\"" + name + "\" is a device or a pipe: choose a plain file.";
     case PlainFileFault::Kind::Unreadable: break;
@@ -191,7 +118,7 @@ public:
         std::vector<fs::path> paths;
         for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
             paths.push_back(at->path());
-            if (paths.size() > kMostForeignFiles) return tooManyFiles(m_name);
+            if (paths.size() > kMostZipEntries) return tooManyFiles(m_name);
         }
         if (error) return "\"" + folder.string() + "\" cannot be read (" + error.message() + ").";
         std::ranges::sort(paths);
@@ -212,15 +139,15 @@ private:
         if (!isCleanName(name)) return "\"" + m_name + "\" holds a file with an unreadable name: rename it.";
         const std::string shown = inside.empty() ? name : inside + "/" + name;
         if (fs::is_directory(status)) return depth < kMostFolderDepth ? visit(path, shown, depth + 1) : std::string();
-        if (++m_entries > kMostForeignFiles) return tooManyFiles(m_name);
+        if (++m_entries > kMostZipEntries) return tooManyFiles(m_name);
         if (!fs::is_regular_file(status) || !mayHoldData(name)) return ++m_found.passedOver, std::string();
-        auto bytes = readPlainFile(path, kMostForeignFileBytes);
+        auto bytes = readPlainFile(path, kMostZipEntryBytes);
         if (!bytes) {
             return bytes.error().kind == PlainFileFault::Kind::TooLarge ? tooLarge(m_name, shown)
                                                                         : whyUnread(bytes.error(), path.string());
         }
         m_bytes += bytes->size();
-        if (m_bytes > kMostForeignBytes) return tooMuch(m_name);
+        if (m_bytes > kMostZipBytes) return tooMuch(m_name);
         m_found.files.emplace(shown, std::move(*bytes));
         return {};
     }
@@ -233,7 +160,13 @@ private:
 } // namespace
 
 Expected<ForeignFiles, std::string> readZip(std::string_view bytes, const std::string& name) {
-    return ZipReader(bytes, name).read();
+    auto unpacked = unpackZip(bytes, mayHoldData);
+    if (!unpacked) return Unexpected(refusalOf(unpacked.error(), name));
+    const auto isDatabase = [](const std::string& path) { return isOfLevelDb(path); };
+    const auto databases = std::ranges::count_if(unpacked->others, isDatabase);
+    ForeignFiles found{std::move(unpacked->files), unpacked->others.size()};
+    if (databases > 0 && holdsOnlyManifest(found)) return Unexpected(levelDb(name));
+    return found;
 }
 
 Expected<ForeignFiles, std::string> readForeignFiles(const fs::path& path) {
@@ -248,12 +181,12 @@ Expected<ForeignFiles, std::string> readForeignFiles(const fs::path& path) {
         if (databases > 0 && holdsOnlyManifest(found)) return Unexpected(levelDb(name));
         return found;
     }
-    auto bytes = readPlainFile(path, kMostForeignBytes);
+    auto bytes = readPlainFile(path, kMostZipBytes);
     if (!bytes) return Unexpected(whyUnread(bytes.error(), path.string()));
     if (bytes->starts_with("PK\x03\x04") || bytes->starts_with("PK\x05\x06")) return readZip(*bytes, name);
-    if (bytes->size() > kMostForeignFileBytes) {
+    if (bytes->size() > kMostZipEntryBytes) {
         return Unexpected(fmt::format("\"{}\" has {} MB and may have {}: take it apart.", name, bytes->size() >> 20U,
-                                      kMostForeignFileBytes >> 20U));
+                                      kMostZipEntryBytes >> 20U));
     }
     ForeignFiles found;
     found.files.emplace(name, std::move(*bytes));

@@ -12,11 +12,6 @@
 
 namespace tenplus::interop::inline imports {
 
-inline constexpr std::size_t kMostForeignFiles = 2'000;
-inline constexpr std::size_t kMostForeignBytes = std::size_t{64} << 20U;     ///< of all files, unpacked
-inline constexpr std::size_t kMostForeignFileBytes = std::size_t{16} << 20U; ///< of one file, unpacked
-inline constexpr std::size_t kMostUnpackedRatio = 100;                       ///< above a megabyte
-
 struct ForeignFiles {
     std::map<std::string, std::string> files; ///< by path, '/' separates folders; only names that may hold data
     std::size_t passedOver = 0;               ///< pictures, scripts and the like
@@ -24,7 +19,7 @@ struct ForeignFiles {
 
 /// Reads what may hold data (json, db, jsonl, ndjson, yml, yaml, toml, csv, tsv); the rest is counted. Refused in one
 /// sentence: a missing path, a LevelDB database, an archive with '..', absolute paths, links, two names that differ in
-/// case only, or more than the limits.
+/// case only, or more than the limits of zip_reader.h.
 Expected<ForeignFiles, std::string> readForeignFiles(const std::filesystem::path& path);
 
 /// The same for a zip archive in memory; `name` is for the sentence.
