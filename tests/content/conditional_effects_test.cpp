@@ -50,6 +50,10 @@ TEST_CASE("what is wrong with a condition, or with what comes after, is told whe
         toldWith(
             R"({"effect": "resource", "field": "oil", "change": -1, "then": [{"effect": "resource", "field": "warmth", "change": "0 - input.spilt"}]})"),
         Contains("/then/0/change") && Contains("unknown field 'input.spilt'"));
+    CHECK_THAT(
+        toldWith(
+            R"({"effect": "choose", "text": "Which?", "options": [{"id": "one", "text": "One", "effects": []}], "then": [{"effect": "text", "text": "Wet."}]})"),
+        Contains("what follows a choice stands in its options"));
     const std::string cost = R"("costs": [{"effect": "resource", "field": "oil", "change": "0 - input.lamps"}])";
     const auto costly = changed(
         "moves/deck.json", cost,

@@ -330,6 +330,8 @@ Effect EffectLoader::effect(const Node& node) {
         auto formula = readFormula(*when, *m_place.own, Type::Truth);
         if (formula) effect.when = std::move(formula->text);
     }
+    if (std::holds_alternative<Choose>(effect.kind) && node.has("then"))
+        node.fault("what follows a choice stands in its options, not in a \"then\" of its own");
     effect.then = afterwards(node, effect);
     effect.mature = readFlag(node, "mature");
     node.finish();
