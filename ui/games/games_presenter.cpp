@@ -73,9 +73,8 @@ GamesPage& GamesPresenter::page() {
     connect(m_page, &GamesPage::importWanted, import, &ImportPresenter::begin);
     connect(import, &ImportPresenter::refused, m_page, &GamesPage::setError);
     connect(import, &ImportPresenter::made, this, [this](const interop::Game& game) {
-        m_page->choose(game);
+        open(game); // from a page outside any campaign one would come back to the table
         m_page->setNews(tr("“%1” is taken in.").arg(qs(game.name)));
-        read();
     });
     connect(m_page, &GamesPage::editWanted, this, [this] {
         if (const auto game = chosen()) emit editWanted(*game);

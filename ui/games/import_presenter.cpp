@@ -55,7 +55,6 @@ void ImportPresenter::write() {
     if (!planned) return page().setError(qs(planned.error().message));
     const auto game = interop::writeImport(*planned);
     if (!game) return page().setError(qs(game.error().message));
-    m_pages.close();
     emit made(*game);
 }
 
