@@ -8,7 +8,6 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -416,12 +415,6 @@ std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& acto
     return best;
 }
 
-// The sizes that are tried, the same from wherever they begin: a larger wish never makes a smaller strip.
-double nextSmaller(double textSize) {
-    const double step = textSize > 2 ? 0.125 : 0.0625;
-    return std::max(1.0, (std::ceil(textSize / step) - 1) * step);
-}
-
 } // namespace
 
 LookSettings farChipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
@@ -437,12 +430,13 @@ double farChipScale(const FarType& type) {
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};
     const double most = type.fraction(kHighest);
-    for (FarType tried = type;; tried.textSize = nextSmaller(tried.textSize)) {
+    constexpr double kStep = 0.94;
+    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
         if (auto strip = wholeStrip(actors, tried, width, most)) return *std::move(strip);
         if (tried.textSize <= 1) break;
     }
     // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
-    for (FarType tried = type;; tried.textSize = nextSmaller(tried.textSize)) {
+    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
         if (auto strip = pagedStrip(actors, tried, width, most)) return *std::move(strip);
     }
 }
