@@ -15,7 +15,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kFewestRows = 2, kLeastRows = 4, kMostRows = 6; // of games in sight at once
+constexpr int kLeastRows = 4, kMostRows = 6; // of games in sight at once
 
 QString nameOf(const interop::GameReport& game) { return qs(game.title.empty() ? game.game.name : game.title); }
 
@@ -156,9 +156,8 @@ void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
 }
 
 void GamesPage::fitList() {
-    const int row = m_look.px(size::kButton), frame = 2 * m_list->frameWidth();
-    m_list->setMinimumHeight(kFewestRows * row + frame); // large text in a low window
-    m_list->setMaximumHeight(std::clamp(m_list->count(), kLeastRows, kMostRows) * row + frame);
+    m_list->setFixedHeight(std::clamp(m_list->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) +
+                           2 * m_list->frameWidth());
 }
 
 void GamesPage::choose(const interop::Game& game) {
