@@ -219,8 +219,7 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
     push(desk, shown, "gameMake");
     REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == kShipped + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Salt Road"));
-    CHECK(shown.says("gamesSaid") ==
-          QStringLiteral("“The Salt Road” is made: open its folder and change what you like."));
+    CHECK(shown.says("gamesSaid") == QStringLiteral("“The Salt Road” is made: press Edit and change what you like."));
     CHECK(shown.says("gameState") == QStringLiteral("It is sound: a campaign can begin with it."));
     desk.picture("games-made");
     push(desk, shown, "gameMake");
