@@ -25,11 +25,13 @@ namespace fs = std::filesystem;
 namespace {
 
 using Refused = session::OpenRefused;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr int kDeepest = 60; // nested values: a loader takes 64
 
-Json parsedSystem(const content::PackFiles& files) { return parsedWithin<Json>(kDeepest, files.at("system.json")); }
+OrderedJson parsedSystem(const content::PackFiles& files) {
+    return parsedWithin<OrderedJson>(kDeepest, files.at("system.json"));
+}
 
 // ---- reading
 
@@ -76,7 +78,7 @@ void keepPackFiles(GameFile& read, content::PackFiles all) {
     }
 }
 
-std::string wordsOf(const Json& system, const char* member) {
+std::string wordsOf(const OrderedJson& system, const char* member) {
     const auto found = system.find(member);
     return found != system.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
@@ -85,7 +87,7 @@ std::string wordsOf(const Json& system, const char* member) {
 void describe(GameFile& read) {
     content::PackFiles whole = read.files;
     content::Issues reading;
-    const Json system = parsedSystem(read.files);
+    const OrderedJson system = parsedSystem(read.files);
     if (system.is_object() && system.contains("shares") && system.at("shares").is_object()) {
         for (const auto& [game, parts] : system.at("shares").items()) {
             const auto folder =
@@ -94,7 +96,7 @@ void describe(GameFile& read) {
             const content::PackFiles other =
                 folder ? content::readPackFolder(*folder, game, ignored, gameShelves()) : content::PackFiles();
             for (const auto& [path, bytes] : other) {
-                const bool isShared = std::ranges::any_of(parts, [&](const Json& part) {
+                const bool isShared = std::ranges::any_of(parts, [&](const OrderedJson& part) {
                     return part.is_string() && (path == part || path.starts_with(part.get<std::string>() + "/"));
                 });
                 if (isShared) whole.emplace(path, bytes);
@@ -138,19 +140,19 @@ Refused noGame(const fs::path& folder, const std::string& why) {
 
 // Files of one's own other games are put in, since the other person has none of them.
 void putSharedIn(content::PackFiles& files, const content::PackFiles& all) {
-    Json system = parsedSystem(files);
+    OrderedJson system = parsedSystem(files);
     if (!system.is_object() || !system.contains("shares") || !system.at("shares").is_object()) return;
     const auto data = dataFolder();
     const std::vector<std::string> shipped = data ? shippedSystems(*data) : std::vector<std::string>();
-    Json& shares = system["shares"];
-    Json kept = Json::object();
+    OrderedJson& shares = system["shares"];
+    OrderedJson kept = OrderedJson::object();
     std::set<std::string> putIn;
     for (const auto& [game, parts] : shares.items()) {
         if (std::ranges::find(shipped, game) != shipped.end()) {
             kept[game] = parts;
             continue;
         }
-        for (const Json& part : parts) {
+        for (const OrderedJson& part : parts) {
             if (part.is_string()) putIn.insert(part.get<std::string>());
         }
     }
@@ -223,7 +225,7 @@ Expected<Game, Refused> takeIn(const GameFile& read, const std::string& folder, 
     const auto there = std::ranges::find_if(games, [&](const Game& each) { return each.name == folder; });
     if (there != games.end() && (!replaces || !there->own)) return Unexpected(*takenGame(folder));
     content::PackFiles files = read.files;
-    Json system = parsedSystem(files);
+    OrderedJson system = parsedSystem(files);
     if (folder != read.folder && system.is_object()) { // two games with one id would look like one
         system["id"] = folder;
         files["system.json"] = writtenJson(system);

@@ -15,7 +15,7 @@ namespace tenplus::interop {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 void addCardTexts(const table::Event& event, std::vector<std::string>& all) {
     const auto add = [&](std::string text) {
@@ -79,12 +79,12 @@ public:
 
     void read(const std::string& file, const std::string& text) {
         m_file = file;
-        walk(Json::parse(text, nullptr, false), {});
+        walk(OrderedJson::parse(text, nullptr, false), {});
     }
 
 private:
     // `named`: the nearest name above this value.
-    void walk(const Json& value, const std::string& named) {
+    void walk(const OrderedJson& value, const std::string& named) {
         if (value.is_string()) return look(value.get_ref<const std::string&>(), named);
         if (value.is_object() && !m_table.mature && value.value("mature", false)) return;
         const std::string nearest = value.is_object() ? nameIn(value, named) : named;
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    static std::string nameIn(const Json& object, const std::string& otherwise) {
+    static std::string nameIn(const OrderedJson& object, const std::string& otherwise) {
         const auto name = object.find("name");
         return name != object.end() && name->is_string() ? name->get<std::string>() : otherwise;
     }

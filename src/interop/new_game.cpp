@@ -84,13 +84,13 @@ Expected<TakenIn, Refused> takeGameIn(const fs::path& folder) {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr int kDeepest = 60; // nested values: a loader takes 64
 
 // The folders of a game besides its system.json, as `shares` names them.
-Json foldersOf(const content::PackFiles& files) {
-    Json folders = Json::array();
+OrderedJson foldersOf(const content::PackFiles& files) {
+    OrderedJson folders = OrderedJson::array();
     for (const auto& [path, bytes] : files) {
         const std::string folder = path.substr(0, path.find('/'));
         if (path != "system.json" && (folders.empty() || folders.back() != folder)) folders.push_back(folder);
@@ -98,29 +98,29 @@ Json foldersOf(const content::PackFiles& files) {
     return folders;
 }
 
-std::optional<Json> systemOf(const content::PackFiles& files) {
+std::optional<OrderedJson> systemOf(const content::PackFiles& files) {
     const auto system = files.find("system.json");
     if (system == files.end()) return std::nullopt;
-    Json json = parsedWithin<Json>(kDeepest, system->second);
+    OrderedJson json = parsedWithin<OrderedJson>(kDeepest, system->second);
     return json.is_object() ? std::optional(std::move(json)) : std::nullopt;
 }
 
 // The move as a game with other stats and groups may have it: rolled with the first stat, in the first group.
-Json fittedMove(Json move, const Json& system) {
+OrderedJson fittedMove(OrderedJson move, const OrderedJson& system) {
     move["group"] = system.at("groups").at(0).at("id");
     move.erase("playbook");
     if (move.contains("roll") && move["roll"].is_object() && move["roll"].contains("add"))
-        move["roll"]["add"] = Json::array({system.at("stats").at(0).at("id")});
+        move["roll"]["add"] = OrderedJson::array({system.at("stats").at(0).at("id")});
     return move;
 }
 
-std::optional<Json> moveIn(const content::PackFiles& files, const std::string& id) {
+std::optional<OrderedJson> moveIn(const content::PackFiles& files, const std::string& id) {
     for (const auto& [path, bytes] : files) {
         const bool holdsMoves = path.starts_with("moves/") || path.starts_with("playbooks/");
-        const Json json = holdsMoves ? parsedWithin<Json>(kDeepest, bytes) : Json();
+        const OrderedJson json = holdsMoves ? parsedWithin<OrderedJson>(kDeepest, bytes) : OrderedJson();
         if (!json.is_object() || !json.contains("moves") || !json.at("moves").is_array()) continue;
-        for (const Json& move : json.at("moves")) {
-            if (move.is_object() && move.value("id", Json()) == id) return move;
+        for (const OrderedJson& move : json.at("moves")) {
+            if (move.is_object() && move.value("id", OrderedJson()) == id) return move;
         }
     }
     return std::nullopt;
@@ -142,7 +142,8 @@ Expected<Game, Refused> makeGameFrom(const std::string& title, const Beginning& 
         const auto system = begun ? systemOf(*begun) : std::nullopt;
         if (!system) return made;
         content::PackFiles files = *begun;
-        files["moves/own.json"] = writtenJson(Json::object({{"moves", Json::array({fittedMove(*move, *system)})}}));
+        files["moves/own.json"] =
+            writtenJson(OrderedJson::object({{"moves", OrderedJson::array({fittedMove(*move, *system)})}}));
         if (auto no = putGame(made->name, files, IfThere::Replace)) return Unexpected(std::move(*no));
         return made;
     }
@@ -156,7 +157,7 @@ Expected<Game, Refused> makeGameFrom(const std::string& title, const Beginning& 
     (*system)["name"] = title;
     content::PackFiles files = *from;
     if (beginning.shares) {
-        (*system)["shares"] = Json::object({{beginning.game, foldersOf(*from)}});
+        (*system)["shares"] = OrderedJson::object({{beginning.game, foldersOf(*from)}});
         files.clear();
     } else {
         system->erase("shares"); // what it shared is copied with the rest

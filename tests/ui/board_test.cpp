@@ -4,6 +4,7 @@
 #include "board/board_fog.h"
 #include "board/board_paint.h"
 #include "board/player_picture.h"
+#include "board/square_name.h"
 #include "scene/scene_picture.h"
 #include "ui/screens.h"
 
@@ -46,9 +47,9 @@ TEST_CASE("A pixel of the window and a spot of the board lead to each other, how
 }
 
 TEST_CASE("Columns are lettered and rows are numbered") {
-    CHECK(squareName({0, 0}) == QStringLiteral("A1"));
-    CHECK(squareName({25, 9}) == QStringLiteral("Z10"));
-    CHECK(squareName({26, 0}) == QStringLiteral("AA1"));
+    CHECK(board::squareName({0, 0}) == "A1");
+    CHECK(board::squareName({25, 9}) == "Z10");
+    CHECK(board::squareName({26, 0}) == "AA1");
 }
 
 TEST_CASE("A fitted board is whole in its window") {

@@ -1,8 +1,5 @@
 #include "board/board_frame.h"
 
-#include "board/square_name.h"
-#include "bridge/text.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -23,9 +20,6 @@ board::Point squareOf(board::Spot at) {
 board::Spot middleOf(board::Point square) {
     return {square.x * board::kSquare + board::kSquare / 2, square.y * board::kSquare + board::kSquare / 2};
 }
-
-QString columnName(int column) { return qs(board::columnName(column)); }
-QString squareName(board::Point square) { return qs(board::squareName(square)); }
 
 QTransform transformOf(const BoardFrame& frame) {
     QTransform to;

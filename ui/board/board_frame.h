@@ -30,11 +30,6 @@ board::Point squareOf(board::Spot at);
 /// The middle of a square.
 board::Spot middleOf(board::Point square);
 
-/// A, B, ... Z, AA, AB: the names of columns.
-QString columnName(int column);
-/// "C4"
-QString squareName(board::Point square);
-
 /// From squares to pixels of the view.
 QTransform transformOf(const BoardFrame& frame);
 QPointF pixelOf(const BoardFrame& frame, board::Spot at);

@@ -1,5 +1,8 @@
 #include "board/board_paint.h"
 
+#include "board/square_name.h"
+#include "bridge/text.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -286,7 +289,7 @@ void paintLabels(const Pieces& on, const BoardGround& ground) {
         on.painter.drawText(QRectF(-30, -15, 60, 30), Qt::AlignCenter, text);
         on.painter.restore();
     };
-    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -kLabelsOff}, columnName(x));
+    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -kLabelsOff}, qs(board::columnName(x)));
     for (int y = 0; y < ground.height; ++y) label({-kLabelsOff, y + 0.5}, QString::number(y + 1));
 }
 

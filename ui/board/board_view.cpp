@@ -1,5 +1,8 @@
 #include "board/board_view.h"
 
+#include "board/square_name.h"
+#include "bridge/text.h"
+
 #include "theme/accessible_role.h"
 
 #include <QAccessible>
@@ -133,7 +136,7 @@ void BoardView::setCorners(bool corners) {
 }
 
 void BoardView::tellCursor() {
-    QString words = squareName(squareOf(m_cursor));
+    QString words = qs(board::squareName(squareOf(m_cursor)));
     if (const QString told = m_tell ? m_tell(m_cursor) : QString(); !told.isEmpty())
         words += QStringLiteral(": ") + told;
     if (words == accessibleDescription()) return;

@@ -109,7 +109,7 @@ using Rows = std::vector<std::vector<std::string>>;
 void readRollTable(const std::string& path, const Rows& rows, const std::vector<int>& lines, int total, int result,
                    FoundPack& pack) {
     FoundTable table;
-    static_cast<Found&>(table) = {{path, 1, {}}, "", std::filesystem::path(path).stem().string()};
+    static_cast<FoundPart&>(table) = {{path, 1, {}}, "", std::filesystem::path(path).stem().string()};
     std::ranges::replace(table.name, '_', ' ');
     const std::string head = slugOf(rows.front()[static_cast<std::size_t>(total)]);
     int most = 0;

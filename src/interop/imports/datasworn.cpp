@@ -122,7 +122,7 @@ private:
     void move(const Json& value, const SourcePlace& at, const std::string& group) {
         Members one(value, at);
         FoundMove move;
-        static_cast<Found&>(move) = {at, one.line({"_id", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(move) = {at, one.line({"_id", "id"}), one.line({"name"})};
         if (move.name.empty()) return m_pack.skipped.push_back({at, "the move has no name"});
         move.group = group;
         move.text = one.prose({"text"});
@@ -180,7 +180,7 @@ private:
 
     void oracle(Members& one, const std::string& above) {
         FoundTable table;
-        static_cast<Found&>(table) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(table) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
         if (table.name.empty()) table.name = titled(lastName(one.at()));
         if (!above.empty()) {
             table.tags.push_back(above);
@@ -215,7 +215,7 @@ private:
 
     void asset(Members& one, const std::string& above) {
         FoundThing thing;
-        static_cast<Found&>(thing) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(thing) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
         const std::string category = one.line({"category", "asset_type"});
         thing.tags.push_back(asciiLower(category.empty() ? above : category));
         thing.text = one.prose({"requirement"});

@@ -14,7 +14,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-Found foundIn(Members& one) { return {one.at(), one.line({"id", "key"}), one.line({"name", "title"})}; }
+FoundPart foundIn(Members& one) { return {one.at(), one.line({"id", "key"}), one.line({"name", "title"})}; }
 
 std::string inLowerCase(std::string name) {
     // "ACID BURROWER" shouts: only the first letter of each word stays.
@@ -59,7 +59,7 @@ void readThresholds(Members& one, FoundAdversary& it) {
 
 void readAdversary(Members& one, FoundPack& pack) {
     FoundAdversary it;
-    static_cast<Found&>(it) = foundIn(one);
+    static_cast<FoundPart&>(it) = foundIn(one);
     it.name = inLowerCase(it.name);
     it.tier = one.number({"tier"}).value_or(1);
     it.role = one.line({"type", "role"});
@@ -91,7 +91,7 @@ void readAdversary(Members& one, FoundPack& pack) {
 
 void readEnvironment(Members& one, FoundPack& pack) {
     FoundEnvironment it;
-    static_cast<Found&>(it) = foundIn(one);
+    static_cast<FoundPart&>(it) = foundIn(one);
     it.name = inLowerCase(it.name);
     it.tier = one.number({"tier"}).value_or(1);
     it.kind = one.line({"type", "kind"});
@@ -110,7 +110,7 @@ void readEnvironment(Members& one, FoundPack& pack) {
 
 void readDomainCard(Members& one, FoundPack& pack) {
     FoundCard it;
-    static_cast<Found&>(it) = foundIn(one);
+    static_cast<FoundPart&>(it) = foundIn(one);
     it.name = inLowerCase(it.name);
     it.domain = one.line({"domain"});
     it.level = one.number({"level"}).value_or(1);

@@ -26,7 +26,7 @@ struct SourcePlace {
 };
 
 /// What all found things have.
-struct Found {
+struct FoundPart {
     SourcePlace at;
     std::string source; ///< its id in the foreign files; may be empty
     std::string name;
@@ -56,7 +56,7 @@ struct FoundTrack {
     bool boxes = false; ///< shown as boxes to be ticked
 };
 
-struct FoundMove : Found {
+struct FoundMove : FoundPart {
     std::string group;   ///< as in the source: "basic"
     std::string trigger; ///< empty: the first sentence of the text
     std::string text;
@@ -77,7 +77,7 @@ struct GearChoiceFound {
     bool all = false;                 ///< everything in it is given
 };
 
-struct FoundPlaybook : Found {
+struct FoundPlaybook : FoundPart {
     std::string text, damage;
     std::optional<int> hp, load;
     std::vector<std::pair<std::string, std::string>> races, alignments; ///< name and text
@@ -86,7 +86,7 @@ struct FoundPlaybook : Found {
     std::vector<GearChoiceFound> gear;
 };
 
-struct FoundCreature : Found {
+struct FoundCreature : FoundPart {
     std::optional<int> hp, armour;
     int piercing = 0;
     bool ignoresArmour = false;
@@ -94,14 +94,14 @@ struct FoundCreature : Found {
     std::vector<std::string> tags, damageTags, reach, qualities, moves;
 };
 
-struct FoundThing : Found {
+struct FoundThing : FoundPart {
     std::string kind, text; ///< kind: a word of ours, or empty
     std::optional<int> price;
     int weight = 0, uses = 0;
     std::vector<std::string> tags;
 };
 
-struct FoundSpell : Found {
+struct FoundSpell : FoundPart {
     std::string list, text;
     int level = 0;
     std::vector<std::string> tags;
@@ -111,32 +111,32 @@ struct FoundRow {
     std::string text;
     std::optional<int> from, to, weight;
 };
-struct FoundTable : Found {
+struct FoundTable : FoundPart {
     std::string dice, text;
     std::vector<std::string> tags;
     std::vector<FoundRow> rows;
 };
 
-struct FoundEntry : Found { ///< of the guide
+struct FoundEntry : FoundPart { ///< of the guide
     std::string kind, text;
 };
 
 struct FoundFeature {
     std::string name, kind, text;
 };
-struct FoundAdversary : Found {
+struct FoundAdversary : FoundPart {
     int tier = 1, difficulty = 12, major = 0, severe = 0, hp = 1, stress = 1, attack = 0;
     std::string role, text, weapon, range, damage, type;
     std::vector<std::string> wants;
     std::vector<std::pair<std::string, int>> experiences;
     std::vector<FoundFeature> features;
 };
-struct FoundEnvironment : Found {
+struct FoundEnvironment : FoundPart {
     int tier = 1, difficulty = 12;
     std::string kind, text;
     std::vector<FoundFeature> features;
 };
-struct FoundCard : Found {
+struct FoundCard : FoundPart {
     std::string domain, kind, text;
     int level = 1, recall = 0;
 };

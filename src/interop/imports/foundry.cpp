@@ -89,7 +89,7 @@ void FoundryReader::readManifest(const Json& value, const SourcePlace& at) {
     m_pack.format = "a pack of Foundry VTT";
 }
 
-Found FoundryReader::begin(Members& document) const {
+FoundPart FoundryReader::begin(Members& document) const {
     return {document.at(), document.line({"_id", "id", "_key"}), document.line({"name", "label", "title"})};
 }
 
@@ -137,7 +137,7 @@ void FoundryReader::readItem(const std::string& type, Members& document, Members
     const std::string name = document.line({"name"});
     if (type == "tag") {
         FoundEntry entry;
-        static_cast<Found&>(entry) = begin(document);
+        static_cast<FoundPart&>(entry) = begin(document);
         entry.kind = "tag";
         entry.text = data.prose({"description"});
         if (!entry.text.empty()) return m_pack.entries.push_back(std::move(entry));
@@ -145,7 +145,7 @@ void FoundryReader::readItem(const std::string& type, Members& document, Members
     }
     if (type == "npcMove") { // a GM move, outside of any creature
         FoundEntry entry;
-        static_cast<Found&>(entry) = begin(document);
+        static_cast<FoundPart&>(entry) = begin(document);
         entry.kind = "gm-move";
         entry.text = data.prose({"description"});
         if (entry.text.empty()) entry.text = entry.name;
@@ -179,7 +179,7 @@ void FoundryReader::readResults(Members& data, FoundMove& move) {
 
 void FoundryReader::readMove(Members& document, Members& data) {
     FoundMove move;
-    static_cast<Found&>(move) = begin(document);
+    static_cast<FoundPart&>(move) = begin(document);
     move.text = data.prose({"description"});
     const std::string choices = data.prose({"choices"});
     if (!choices.empty()) move.text += (move.text.empty() ? "" : "\n") + choices;
@@ -212,7 +212,7 @@ void FoundryReader::readMove(Members& document, Members& data) {
 
 void FoundryReader::readClass(Members& document, Members& data) {
     FoundPlaybook book;
-    static_cast<Found&>(book) = begin(document);
+    static_cast<FoundPart&>(book) = begin(document);
     book.name = withoutThe(book.name);
     book.text = data.prose({"description"});
     book.hp = data.number({"hp", "baseHp"});
@@ -276,7 +276,7 @@ void FoundryReader::readPlaybookChoices(Members& data, FoundPlaybook& book) {
 
 void FoundryReader::readThing(Members& document, Members& data, const std::string& type) {
     FoundThing thing;
-    static_cast<Found&>(thing) = begin(document);
+    static_cast<FoundPart&>(thing) = begin(document);
     thing.text = data.prose({"description"});
     thing.price = data.number({"price", "cost"});
     thing.weight = data.number({"weight"}).value_or(0);
@@ -294,7 +294,7 @@ void FoundryReader::readThing(Members& document, Members& data, const std::strin
 
 void FoundryReader::readSpell(Members& document, Members& data) {
     FoundSpell spell;
-    static_cast<Found&>(spell) = begin(document);
+    static_cast<FoundPart&>(spell) = begin(document);
     spell.text = data.prose({"description"});
     spell.list = withoutThe(data.line({"class", "playbook"}));
     spell.level = data.number({"spellLevel", "level"}).value_or(0);
@@ -305,7 +305,7 @@ void FoundryReader::readSpell(Members& document, Members& data) {
 
 void FoundryReader::readActor(Members& document, Members& data) {
     FoundCreature creature;
-    static_cast<Found&>(creature) = begin(document);
+    static_cast<FoundPart&>(creature) = begin(document);
     static const Json kNothing = Json::object();
     const auto inner = [&](const char* name) {
         const Json* found = data.find({name});
@@ -352,7 +352,7 @@ void FoundryReader::readActor(Members& document, Members& data) {
 
 void FoundryReader::readTable(Members& document) {
     FoundTable table;
-    static_cast<Found&>(table) = begin(document);
+    static_cast<FoundPart&>(table) = begin(document);
     table.dice = diceOf(document.line({"formula"}));
     table.text = document.line({"description"});
     for (const auto& [each, place] : document.each({"results"})) {

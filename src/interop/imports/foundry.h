@@ -37,7 +37,7 @@ private:
     void readSpell(class Members& document, class Members& data);
     void readActor(class Members& document, class Members& data);
     void readTable(class Members& document);
-    Found begin(class Members& document) const;
+    FoundPart begin(class Members& document) const;
 
     FoundPack& m_pack;
     std::map<std::string, std::string> m_names; ///< of things, by id

@@ -83,7 +83,7 @@ private:
         if (!value.is_object() || !value.contains("name")) return;
         Members one(value, at);
         FoundMove move;
-        static_cast<Found&>(move) = {at, one.line({"key", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(move) = {at, one.line({"key", "id"}), one.line({"name"})};
         move.text = one.prose({"description", "desc", "text"});
         const auto group = m_groups.find(move.source);
         move.group = group != m_groups.end() ? group->second : list == "special_moves" ? "special" : "basic";
@@ -112,7 +112,7 @@ private:
         if (!value.is_object()) return;
         Members one(value, at);
         FoundPlaybook book;
-        static_cast<Found&>(book) = {at, one.line({"key", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(book) = {at, one.line({"key", "id"}), one.line({"name"})};
         if (book.name.empty()) return m_pack.skipped.push_back({at, "the class has no name"});
         book.text = one.prose({"description", "desc"});
         book.hp = one.number({"base_hp", "hp"});
@@ -177,7 +177,7 @@ private:
         for (const auto& [each, place] : whole.each({"tags"})) {
             Members tag(*each, place);
             FoundEntry entry;
-            static_cast<Found&>(entry) = {place, tag.line({"key"}), tag.line({"name", "key"})};
+            static_cast<FoundPart&>(entry) = {place, tag.line({"key"}), tag.line({"name", "key"})};
             entry.kind = "tag";
             entry.text = tag.prose({"description", "desc"});
             if (!entry.name.empty() && !entry.text.empty()) m_pack.entries.push_back(std::move(entry));
@@ -232,7 +232,7 @@ bool isSpell(const Json& value) {
 
 void readCreature(Members& one, FoundPack& pack) {
     FoundCreature it;
-    static_cast<Found&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name"})};
+    static_cast<FoundPart&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name"})};
     if (it.name.empty()) return pack.skipped.push_back({one.at(), "the creature has no name"});
     it.hp = one.number({"hp", "HP", "health", "hit_points", "hit points"});
     it.armour = one.number({"armor", "armour", "ac", "armog"}); // the last one is published so
@@ -263,7 +263,7 @@ void readCreature(Members& one, FoundPack& pack) {
 
 void readThing(Members& one, FoundPack& pack) {
     FoundThing it;
-    static_cast<Found&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name", "item"})};
+    static_cast<FoundPart&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name", "item"})};
     if (it.name.empty()) return pack.skipped.push_back({one.at(), "the thing has no name"});
     it.price = one.number({"price", "cost", "coins"});
     it.weight = one.number({"weight"}).value_or(0);
@@ -291,7 +291,7 @@ void readThing(Members& one, FoundPack& pack) {
 
 void readSpell(Members& one, FoundPack& pack, const std::string& list) {
     FoundSpell it;
-    static_cast<Found&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name"})};
+    static_cast<FoundPart&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name"})};
     if (it.name.empty()) return pack.skipped.push_back({one.at(), "the spell has no name"});
     const std::string said = one.line({"class", "list"});
     it.list = list.empty() ? said : list;

@@ -71,7 +71,7 @@ std::string GameWriter::fileIn(std::string_view folder) const { return fmt::form
 
 void GameWriter::tell(const SourcePlace& at, std::string words) { m_game.guessed.push_back({at, std::move(words)}); }
 
-GameWriter::Named GameWriter::announce(const char* kind, const Found& found, std::string_view prefix) {
+GameWriter::Named GameWriter::announce(const char* kind, const FoundPart& found, std::string_view prefix) {
     std::string base = slugOf(std::string(prefix) + (prefix.empty() ? "" : "-") + found.name);
     if (base.empty()) base = slugOf(kind) + "-" + std::to_string(m_ids[kind].size() + 1);
     base.resize(std::min<std::size_t>(base.size(), 56));

@@ -32,7 +32,7 @@ private:
         bool taken = false; ///< false: it is left out
     };
     /// A free id and the name to go with it, numbered apart from others of its kind, which is told.
-    Named announce(const char* kind, const Found& found, std::string_view prefix = {});
+    Named announce(const char* kind, const FoundPart& found, std::string_view prefix = {});
     void add(const std::string& file, const char* list, GameJson entry, const std::string& key);
     void seedIds();
     std::string fileIn(std::string_view folder) const;
