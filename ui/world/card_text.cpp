@@ -8,6 +8,20 @@
 #include <cmath>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr qsizetype kAtOnce = 2'500; // letters that are laid out before the first painting
+constexpr int kUntilRest = 30;       // ms: the card is painted by then
+
+// About so much of the text, without half a line or half a link.
+LinkedText beginningOf(const LinkedText& words) {
+    const qsizetype end = words.markdown.lastIndexOf(u'\n', kAtOnce);
+    qsizetype most = end > kAtOnce / 2 ? end : words.markdown.lastIndexOf(u' ', kAtOnce);
+    if (most <= 0) most = kAtOnce;
+    return {words.markdown.left(most), words.links};
+}
+
+} // namespace
 
 CardText::CardText(const Look& look, Role role, QWidget* parent)
     : QTextBrowser(parent)
@@ -23,6 +37,9 @@ CardText::CardText(const Look& look, Role role, QWidget* parent)
     setContextMenuPolicy(Qt::NoContextMenu);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { emit followed(link.toString()); });
     connect(&look, &Look::changed, this, &CardText::fill);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kUntilRest);
+    connect(&m_rest, &QTimer::timeout, this, [this] { lay(m_words); });
 }
 
 void CardText::setWords(const LinkedText& words) {
@@ -31,12 +48,18 @@ void CardText::setWords(const LinkedText& words) {
     fill();
 }
 
-// A document of its own is filled before it has a layout: a large text is laid out once.
 void CardText::fill() {
+    const bool isLong = m_words.markdown.size() > kAtOnce;
+    lay(isLong ? beginningOf(m_words) : m_words);
+    isLong ? m_rest.start() : m_rest.stop();
+}
+
+// A document of its own is filled before it has a layout: a large text is laid out once.
+void CardText::lay(const LinkedText& words) {
     auto* const text = new QTextDocument(this);
     text->setDefaultFont(m_look.font(m_role));
     text->setDocumentMargin(0);
-    setMarkdownText(*text, m_words, m_look);
+    setMarkdownText(*text, words, m_look);
     QTextDocument* const before = document();
     const bool isOwn = before->parent() == this; // the first one is Qt's, and goes by itself
     setDocument(text);

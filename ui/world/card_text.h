@@ -6,6 +6,7 @@
 #include "theme/look.h"
 
 #include <QTextBrowser>
+#include <QTimer>
 
 namespace tenplus::ui {
 
@@ -15,7 +16,9 @@ class CardText : public QTextBrowser {
 public:
     CardText(const Look& look, Role role, QWidget* parent = nullptr);
 
+    /// Of a long text the beginning is there at once, the rest after it was painted.
     void setWords(const LinkedText& words);
+    bool isWhole() const { return !m_rest.isActive(); }
     const LinkedText& words() const { return m_words; }
     /// True while the keyboard is on a link: Enter then follows it.
     bool isOnLink() const;
@@ -36,11 +39,13 @@ protected:
 
 private:
     void fill();
+    void lay(const LinkedText& words);
     void fit();
 
     const Look& m_look;
     Role m_role;
     LinkedText m_words;
+    QTimer m_rest; ///< until the rest of a long text is laid out
 };
 
 } // namespace tenplus::ui

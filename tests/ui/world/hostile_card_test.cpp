@@ -7,6 +7,10 @@
 #include <QClipboard>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QThread>
+
+#include <algorithm>
+#include <cstdio>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -57,10 +61,19 @@ TEST_CASE("A card of the longest and worst text opens and is painted without hol
         QApplication::processEvents();
         at.page()->grab();
         const auto painted = timer.elapsed();
-        std::printf("%s: opened in %lld ms, painted in %lld ms\n", name, static_cast<long long>(opened),
-                    static_cast<long long>(painted));
+        qint64 later = 0; // the longest that the rest of the text holds the window up
+        for (int i = 0; i < 200 && !at.words("text")->isWhole(); ++i) {
+            QThread::msleep(5);
+            timer.restart();
+            QApplication::processEvents();
+            at.page()->grab();
+            later = std::max<qint64>(later, timer.elapsed());
+        }
+        std::printf("%s: opened in %lld ms, painted in %lld ms, the rest in %lld ms\n", name,
+                    static_cast<long long>(opened), static_cast<long long>(painted), static_cast<long long>(later));
+        CHECK(at.words("text")->isWhole());
         CHECK(at.read("name") == QString::fromUtf8(name));
-        CHECK(opened + painted < 2000); // of a machine that has more to do
+        CHECK(opened + painted + later < 2000); // of a machine that has more to do
     }
 }
 
