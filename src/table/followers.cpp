@@ -19,6 +19,10 @@ namespace {
 
 using AfterTurn = Done (*)(Turn& turn, const Table& start, const Command& command);
 constexpr AfterTurn kAfterTurn[] = {
+    [](Turn& turn, const Table&, const Command& command) {
+        const auto* bring = std::get_if<BringEncounter>(&command);
+        return bring ? bringAdversaries(turn, *bring) : Done();
+    },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
         return std::holds_alternative<PlayDuality>(command) ? Done() : followDuality(turn, start);
     },

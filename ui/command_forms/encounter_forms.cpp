@@ -26,7 +26,16 @@ std::vector<Ask> encounterAsks(const FormTable& at, const table::Encounter& enco
     std::vector<Ask> asks{textAsk("name", FormWords::tr("Name"), FormWords::tr("Ambush at the bridge"), encounter.name),
                           textAsk("note", FormWords::tr("Note for you"),
                                   FormWords::tr("What they want, where they wait"), encounter.note)};
-    const std::vector<Pick> creatures = withNone(creaturePicks(at), FormWords::tr("Nobody more"));
+    std::vector<Pick> all = creaturePicks(at);
+    if (at.rulebook.duality) {
+        for (const content::Adversary& each : at.rulebook.duality->adversaries)
+            all.push_back({each.id,
+                           qs(each.name),
+                           FormWords::tr("tier %1, difficulty %2").arg(each.tier).arg(each.difficulty),
+                           FormWords::tr("HP %1").arg(each.hp),
+                           {}});
+    }
+    const std::vector<Pick> creatures = withNone(std::move(all), FormWords::tr("Nobody more"));
     for (std::size_t row = 0; row < rowsFor(encounter); ++row) {
         const table::EncounterGroup group =
             row < encounter.groups.size() ? encounter.groups[row] : table::EncounterGroup{};
@@ -116,7 +125,8 @@ std::vector<Pick> creaturePicks(const FormTable& at) {
 }
 
 std::optional<Form> prepareEncounter(const FormTable& at) {
-    if (at.rulebook.creatures.empty() && at.table.prepared->made.empty()) return std::nullopt;
+    const bool hasAdversaries = at.rulebook.duality && !at.rulebook.duality->adversaries.empty();
+    if (at.rulebook.creatures.empty() && at.table.prepared->made.empty() && !hasAdversaries) return std::nullopt;
     Form form = encounterForm(at, {});
     form.title = FormWords::tr("Prepare an encounter");
     form.action = FormWords::tr("Prepare it");

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/rulebook.h"
+#include "table/core/adversary.h"
 #include "table/core/bestiary.h"
 #include "table/core/checks.h"
 #include "table/core/sheet.h"
@@ -55,7 +56,7 @@ Done decideOn(Turn& turn, const PrepareEncounter& command) {
     Encounter encounter{command.encounter, command.name, command.note, command.groups, 0};
     if (auto fits = checkBounds(encounter); !fits) return fits;
     for (const EncounterGroup& group : encounter.groups) {
-        if (!creatureAt(turn.rulebook(), turn.table(), group.creature))
+        if (!creatureAt(turn.rulebook(), turn.table(), group.creature) && !adversaryAt(turn.rulebook(), group.creature))
             return refuse(RefusalCode::UnknownCreature, {group.creature}, "groups");
     }
     if (command.encounter) {
@@ -76,6 +77,8 @@ Done decideOn(Turn& turn, const BringEncounter& command) {
     const Encounter encounter = **found; // a copy: emit changes the table
     turn.emit(EncounterBrought{encounter.id, encounter.name});
     for (const EncounterGroup& group : encounter.groups) {
+        const bool isCreature = creatureAt(turn.rulebook(), turn.table(), group.creature) != nullptr;
+        if (!isCreature && adversaryAt(turn.rulebook(), group.creature)) continue; // its family's rules bring it
         const BringCreature bring{group.creature, group.count, group.name, command.revealed};
         if (auto brought = decideOn(turn, bring); !brought) return brought;
     }

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/rulebook.h"
+#include "table/core/adversary.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -41,10 +42,14 @@ std::vector<EncounterView> encounterViews(const content::Rulebook& rulebook, con
         std::vector<std::string> words;
         for (const EncounterGroup& group : each.groups) {
             const content::Creature* creature = creatureAt(rulebook, table, group.creature);
-            std::string name = !group.name.empty() ? group.name : creature ? creature->name : group.creature;
+            const content::Adversary* adversary = adversaryAt(rulebook, group.creature);
+            std::string name = !group.name.empty() ? group.name
+                               : creature          ? creature->name
+                               : adversary         ? adversary->name
+                                                   : group.creature;
             words.push_back(group.count > 1 ? std::to_string(group.count) + " × " + name : std::move(name));
             view.count += group.count;
-            view.whole &= creature != nullptr;
+            view.whole &= creature || adversary;
         }
         view.words = listed(words);
         views.push_back(std::move(view));

@@ -1,6 +1,8 @@
 #include "table/duality/follow.h"
 
+#include "table/core/adversary.h"
 #include "table/core/sheet.h"
+#include "table/duality/decide.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"
 
@@ -76,6 +78,27 @@ Done followDuality(Turn& turn, const Table& atFirst) {
     for (duality::Foe& foe : next.foes) follow(foe);
     if (isPlayedOtherwise) next.fear = std::min(next.fear, duality::mostFear(next.settings));
     return writeBack(turn, now, next, "what follows");
+}
+
+Done bringAdversaries(Turn& turn, const BringEncounter& command) {
+    if (!turn.rulebook().duality) return {};
+    const auto& all = turn.table().prepared->encounters;
+    const auto found = std::ranges::find(all, command.encounter, &Encounter::id);
+    if (found == all.end()) return {};
+    const std::vector<EncounterGroup> groups = found->groups; // a copy: the table changes with each that comes
+    ActRun acting(turn, {});
+    for (const EncounterGroup& group : groups) {
+        if (creatureAt(turn.rulebook(), turn.table(), group.creature)) continue; // came with the command
+        if (!adversaryAt(turn.rulebook(), group.creature)) continue;
+        for (int left = group.count; left > 0; left -= duality::kMostAdversaries) {
+            const duality::BringAdversary bring{.adversary = group.creature,
+                                                .called = group.name,
+                                                .count = std::min(left, duality::kMostAdversaries),
+                                                .revealed = command.revealed};
+            if (Done brought = play(acting, bring); !brought) return brought;
+        }
+    }
+    return acting.finish();
 }
 
 } // namespace tenplus::table::inline duality

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/core/decision.h"
+#include "table/core/encounter.h"
 #include "table/duality/rules.h"
 
 namespace tenplus::table::inline duality {
@@ -10,5 +11,8 @@ namespace tenplus::table::inline duality {
 /// Emits the consequences of the numbers and conditions that a turn changed. `atFirst`: the table before the turn. Not
 /// needed for acts of duality play: their rules do this.
 Done followDuality(Turn& turn, const Table& atFirst);
+
+/// Brings the adversaries of an encounter that was brought, each with the sheet of the books.
+Done bringAdversaries(Turn& turn, const BringEncounter& command);
 
 } // namespace tenplus::table::inline duality
