@@ -14,6 +14,10 @@ namespace tenplus::ui {
 namespace {
 
 const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.png *.jpg *.jpeg *.webp");
+const QString kGameEnding = QStringLiteral(".tenplus-game");
+// What import-pack reads besides folders.
+const QString kPacks =
+    QStringLiteral("*.tenplus-game *.zip *.json *.jsonl *.ndjson *.db *.yml *.yaml *.toml *.csv *.tsv");
 const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
 // Of the files that the ending of a suggested one belongs to.
@@ -22,8 +26,7 @@ QString filterOf(const QString& suggested) {
         const QString name = QString::fromLatin1(ending);
         if (suggested.endsWith(u'.' + name)) return QStringLiteral("%1 (*.%2)").arg(name.toUpper(), name);
     }
-    if (suggested.endsWith(QStringLiteral(".tenplus-game")))
-        return QCoreApplication::translate("Prompts", "Games (%1)").arg(QStringLiteral("*.tenplus-game"));
+    if (suggested.endsWith(kGameEnding)) return QCoreApplication::translate("Prompts", "Games (*%1)").arg(kGameEnding);
     return kFilter;
 }
 
@@ -60,7 +63,10 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
 }
 
 std::optional<QString> DialogPrompts::openFile(const QString& title, const QString& folder) {
-    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, filterOf(folder)));
+    const QString filter = folder.endsWith(kGameEnding)
+                               ? QCoreApplication::translate("Prompts", "Games and packs (%1)").arg(kPacks)
+                               : filterOf(folder);
+    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, filter));
 }
 
 std::optional<QString> DialogPrompts::openMap(const QString& title) {

@@ -128,7 +128,6 @@ void GamesPage::makeFoot() {
     m_send = button(tr("Send as one file …"), "gameSend", &GamesPage::sendWanted);
     button(tr("Take in a file …"), "gameTakeFile", &GamesPage::takeFileWanted);
     button(tr("Take in a folder …"), "gameTake", &GamesPage::takeWanted);
-    button(tr("Take in another program's pack …"), "gameImport", &GamesPage::importWanted);
     m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
 }
 

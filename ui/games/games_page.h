@@ -33,7 +33,6 @@ signals:
     void folderWanted();
     void makeWanted();
     void takeWanted();
-    void importWanted();
     void editWanted();
     void makeLikeWanted();
     void sendWanted();

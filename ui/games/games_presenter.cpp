@@ -69,10 +69,9 @@ GamesPage& GamesPresenter::page() {
     connect(m_page, &GamesPage::folderWanted, this, &GamesPresenter::openFolder);
     connect(m_page, &GamesPage::makeWanted, this, &GamesPresenter::make);
     connect(m_page, &GamesPage::takeWanted, this, &GamesPresenter::takeIn);
-    auto* const import = new ImportPresenter(m_look, m_pages, m_prompts, m_page); // it goes with the page
-    connect(m_page, &GamesPage::importWanted, import, &ImportPresenter::begin);
-    connect(import, &ImportPresenter::refused, m_page, &GamesPage::setError);
-    connect(import, &ImportPresenter::made, this, [this](const interop::Game& game) {
+    m_import = new ImportPresenter(m_look, m_pages, m_page); // it goes with the page
+    connect(m_import, &ImportPresenter::refused, m_page, &GamesPage::setError);
+    connect(m_import, &ImportPresenter::made, this, [this](const interop::Game& game) {
         open(game); // from a page outside any campaign one would come back to the table
         m_page->setNews(tr("“%1” is taken in.").arg(qs(game.name)));
     });
@@ -175,6 +174,7 @@ void GamesPresenter::make() {
 void GamesPresenter::takeIn() {
     const auto folder = m_prompts.openFolder(tr("Take a game in"));
     if (!folder) return;
+    if (!QFileInfo(*folder + QStringLiteral("/system.json")).isFile()) return m_import->begin(*folder);
     const auto taken = interop::takeGameIn(ss(*folder));
     if (!taken) return m_page->setError(qs(taken.error().message));
     m_page->choose(taken->game);
@@ -225,8 +225,9 @@ void GamesPresenter::send(const interop::Game& game) {
 }
 
 void GamesPresenter::takeFileIn() {
-    const auto file = m_prompts.openFile(tr("Take in a game"), QDir::homePath() + QStringLiteral("/game") +
-                                                                   QString::fromLatin1(interop::kGameFileEnding));
+    const auto file =
+        m_prompts.openFile(tr("Take in a game, or a pack of another program"),
+                           QDir::homePath() + QStringLiteral("/game") + QString::fromLatin1(interop::kGameFileEnding));
     if (file) takeFileIn(*file);
 }
 
@@ -254,6 +255,8 @@ QString previewWords(const interop::GameFile& read) {
 void GamesPresenter::takeFileIn(const QString& file) {
     page();
     if (!m_pages.isShown(m_page)) open();
+    if (!file.endsWith(QString::fromLatin1(interop::kGameFileEnding), Qt::CaseInsensitive))
+        return m_import->begin(file);
     const auto game = interop::readGameFile(ss(file));
     if (!game) return m_page->setError(qs(game.error().message));
     const std::string beside = interop::freeFolderFor(*game);

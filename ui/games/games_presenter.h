@@ -19,6 +19,7 @@ namespace tenplus::ui {
 
 class PageStack;
 class GamesPage;
+class ImportPresenter;
 class Prompts;
 
 class GamesPresenter : public QObject {
@@ -31,7 +32,7 @@ public:
     /// Shows the page in the centre, with the given game selected.
     void open(const std::optional<interop::Game>& game = {});
 
-    /// Shows what a file with a game holds, and asks whether it is taken in.
+    /// Shows what a file with a game, or with a pack of another program, holds, and asks whether it is taken in.
     void takeFileIn(const QString& file);
     void say(const QString& sentence); ///< something failed
     void send(const interop::Game& game);
@@ -66,6 +67,7 @@ private:
     PageStack& m_pages;
     Prompts& m_prompts;
     QPointer<GamesPage> m_page; ///< created on demand; owned by the centre
+    QPointer<ImportPresenter> m_import;
     std::vector<interop::GameReport> m_games;
     QFileSystemWatcher m_files{this};
     QTimer m_soon; ///< collects changes that are saved together

@@ -1,20 +1,17 @@
 #include "games/import_presenter.h"
 
-#include "asking/prompts.h"
 #include "bridge/text.h"
 #include "games/import_page.h"
 #include "play/page_stack.h"
 
-#include <QDir>
 #include <QtConcurrent>
 
 namespace tenplus::ui {
 
-ImportPresenter::ImportPresenter(const Look& look, PageStack& pages, Prompts& prompts, QObject* parent)
+ImportPresenter::ImportPresenter(const Look& look, PageStack& pages, QObject* parent)
     : QObject(parent)
     , m_look(look)
-    , m_pages(pages)
-    , m_prompts(prompts) {
+    , m_pages(pages) {
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] { show(m_reading.result()); });
 }
 
@@ -25,11 +22,9 @@ ImportPage& ImportPresenter::page() {
     return *m_page;
 }
 
-void ImportPresenter::begin() {
+void ImportPresenter::begin(const QString& path) {
     if (m_reading.isRunning()) return;
-    const auto path = m_prompts.openFile(tr("Take in another program's pack"), QDir::homePath());
-    if (!path) return;
-    m_path = *path;
+    m_path = path;
     m_reading.setFuture(QtConcurrent::run([file = ss(m_path)] {
         return Plan(
             std::make_shared<Expected<interop::PlannedImport, session::OpenRefused>>(interop::planImport(file, {})));

@@ -14,17 +14,16 @@ namespace tenplus::ui {
 
 class ImportPage;
 class PageStack;
-class Prompts;
 
 class ImportPresenter : public QObject {
     Q_OBJECT
 
 public:
-    /// All three outlive it.
-    ImportPresenter(const Look& look, PageStack& pages, Prompts& prompts, QObject* parent = nullptr);
+    /// Both outlive it.
+    ImportPresenter(const Look& look, PageStack& pages, QObject* parent = nullptr);
 
-    /// Asks for a file or zip, reads it on another thread, and shows the page.
-    void begin();
+    /// Reads a file, zip or folder on another thread, and shows the page.
+    void begin(const QString& path);
 
 signals:
     void refused(const QString& sentence); ///< the pack cannot be taken in
@@ -38,7 +37,6 @@ private:
 
     const Look& m_look;
     PageStack& m_pages;
-    Prompts& m_prompts;
     QPointer<ImportPage> m_page; ///< created on demand; owned by the centre
     QString m_path;
     QFutureWatcher<Plan> m_reading;
