@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kMostStrokes = 100; // undo steps
 constexpr int kNewWidth = 20, kNewHeight = 12;
 constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
-constexpr int kLeastSide = 4, kMostPoints = 50;
+constexpr int kFewestSquares = 4, kMostPoints = 50;
 
 std::vector<Pick> numbered(const QStringList& names) {
     std::vector<Pick> picks;
@@ -112,8 +112,8 @@ void ScenarioPage::askNames() {
     m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name),
                       textAsk("text", tr("What it is about"), {}, m_draft.text),
                       numberAsk("points", tr("Victory points"), 1, kMostPoints, m_draft.numbers.victoryPoints),
-                      numberAsk("width", tr("Squares across"), kLeastSide, kMostNumber, m_draft.extent.width),
-                      numberAsk("height", tr("Squares down"), kLeastSide, kMostNumber, m_draft.extent.height),
+                      numberAsk("width", tr("Squares across"), kFewestSquares, kMostNumber, m_draft.extent.width),
+                      numberAsk("height", tr("Squares down"), kFewestSquares, kMostNumber, m_draft.extent.height),
                       linesAsk("aims", tr("Aims, one on a line"), aims)});
 }
 
