@@ -38,7 +38,7 @@ const std::string kRedDoor = R"(, {"kind": "door", "at": [4, 2], "colour": 1})";
 TEST_CASE("A hidden part lies behind walls and doors", "[SK-TERRAIN-15]") {
     CHECK(toldOf(hall("####.###", kDoor, "")).errors.empty());
     CHECK_THAT(toldOf(hall("####..##", kDoor, "")).errors,
-               Catch::Contains("areas lie open to each other between (5, 2) and (6, 3) and at 2 more places"));
+               Catch::Contains("areas lie open to each other between F3 [5, 2] and G4 [6, 3] and at 2 more places"));
     // A pad that reveals what lies beyond is a way to open it.
     const std::string pad = R"(, "triggers": [{"when": "entered", "at": [5, 2], "effects": [{"reveal": "b"}]}])";
     CHECK(toldOf(hall("####..##", kDoor, pad)).errors.empty());
@@ -50,7 +50,7 @@ TEST_CASE("Each key fits a door, and each locked door has a key that can be had 
     const std::string key = R"(, {"kind": "key", "at": [6, 1], "colour": 1})",
                       behind = R"(, {"kind": "key", "at": [6, 3], "colour": 1})";
     CHECK(toldOf(hall("####.###", kRedDoor + key, "")).errors.empty());
-    CHECK_THAT(toldOf(hall("####.###", kDoor + key, "")).errors, Catch::Contains("the key at (6, 1) fits no door"));
+    CHECK_THAT(toldOf(hall("####.###", kDoor + key, "")).errors, Catch::Contains("the key at G2 [6, 1] fits no door"));
     CHECK_THAT(toldOf(hall("####.###", kRedDoor, "")).errors,
                Catch::Contains("there is no key of colour 1 for the door at E3 [4, 2]"));
     CHECK_THAT(toldOf(hall("####.###", kRedDoor + behind, "")).errors, Catch::Contains("its key cannot be had before"));

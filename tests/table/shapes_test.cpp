@@ -170,7 +170,7 @@ TEST_CASE("a pool throws as many dice as are added, and its best die is the scor
     const auto seen = gmView(scene.rulebook(), scene.table()).lastRoll;
     REQUIRE(seen);
     CHECK(seen->sum == "2, 5");
-    CHECK(seen->chance == "4–5 had 44 %");
+    CHECK(seen->chance == "Scraped had 44 %");
     CHECK(scene.roll(odo, "work-the-pans", {6, 6}, haul).band == "brilliant");
     CHECK(scene.roll(odo, "work-the-pans", {6, 3}, haul).band == "clean");
 }
