@@ -95,7 +95,7 @@ TEST_CASE("A scenario is painted with the mouse, a trigger is set, and it is pla
     QApplication::processEvents();
     const sk::Game* const game = desk.session().table().skirmish.board();
     REQUIRE(game);
-    CHECK(game->modelCount == 2);
+    CHECK(game->modelCount == 5); // four heroes of the book and the orc
     CHECK_FALSE(page->isVisible());
     CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
 }

@@ -206,6 +206,7 @@ Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWi
 }
 
 Expected<Game, Refused> writeImport(const PlannedImport& planned) {
+    if (auto no = takenGame(planned.report.game)) return Unexpected(std::move(*no));
     if (auto no = putGame(planned.report.game, planned.files)) return Unexpected(std::move(*no));
     return Game{planned.report.game, ownGamesFolder() / planned.report.game, true, false};
 }
