@@ -137,6 +137,7 @@ const interop::GameReport* GamesPage::chosen() const {
 }
 
 void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
+    m_isRead = true;
     m_games = games;
     {
         const QSignalBlocker still(m_list);
@@ -172,7 +173,9 @@ void GamesPage::showChosen() {
     m_edit->setEnabled(game != nullptr && game->game.own);
     m_like->setEnabled(game != nullptr && !game->title.empty());
     m_send->setEnabled(game != nullptr);
-    m_holds->setText(game ? holdsOf(*game) : tr("There are no games here."));
+    m_holds->setText(game       ? holdsOf(*game)
+                     : m_isRead ? tr("There are no games here.")
+                                : tr("The games are being read …"));
     const QString hidden = game && game->game.hidden
                                ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.")
                                : QString();

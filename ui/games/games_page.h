@@ -46,6 +46,7 @@ private:
     void showFaults(const interop::GameReport& game);
 
     const Look& m_look;
+    bool m_isRead = false; ///< the games were shown once
     std::vector<interop::GameReport> m_games;
     std::optional<interop::Game> m_wanted; ///< is selected, or will be once it is listed
     content::Issues m_shown;               ///< the listed faults
