@@ -1,6 +1,8 @@
 #include "games/games_page.h"
 
+#include "asking/plain_button.h"
 #include "bridge/text.h"
+#include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
@@ -73,7 +75,8 @@ GamesPage::GamesPage(const Look& look, QWidget* parent)
 }
 
 void GamesPage::makeBody() {
-    QVBoxLayout& column = makePlainBody();
+    auto* const body = new QWidget;
+    auto& column = *new QVBoxLayout(body);
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("gamesList"));
     m_list->setAccessibleName(tr("Games"));
@@ -94,10 +97,16 @@ void GamesPage::makeBody() {
     m_faults->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column.addWidget(m_list);
     for (Paragraph* each : {m_holds, m_place, m_state}) column.addWidget(each);
+    QWidget* const deeds = makeDeeds();
     column.addWidget(m_faults, 1);
+    column.addWidget(deeds);
     column.addStretch();
-    const auto measure = [this] {
+    setBody(body);
+    const auto measure = [this, deeds, &column] {
         fitList();
+        column.setContentsMargins(0, 0, 0, 0);
+        column.setSpacing(m_look.px(space::kNormal));
+        static_cast<FlowLayout*>(deeds->layout())->setGaps(m_look.px(space::kSmall), m_look.px(space::kSmall));
         m_faults->setSpacing(m_look.px(space::kTight) / 2);
         m_faults->setMinimumHeight(m_look.px(2 * size::kButton));
     };
@@ -114,6 +123,23 @@ void GamesPage::makeBody() {
     });
 }
 
+// What is done with the chosen game stands below it; the foot has what needs none.
+QWidget* GamesPage::makeDeeds() {
+    auto* const row = new QWidget(this);
+    auto* const flow = new FlowLayout(0, 0, row);
+    const auto button = [&](const QString& words, const char* name, void (GamesPage::*wanted)()) {
+        QPushButton* const made = plainButton(words, QString::fromLatin1(name), row);
+        connect(made, &QPushButton::clicked, this, wanted);
+        flow->addWidget(made);
+        return made;
+    };
+    m_edit = button(tr("Edit"), "gameEdit", &GamesPage::editWanted);
+    m_like = button(tr("Make one from this …"), "gameLike", &GamesPage::makeLikeWanted);
+    m_send = button(tr("Send as one file …"), "gameSend", &GamesPage::sendWanted);
+    m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
+    return row;
+}
+
 void GamesPage::makeFoot() {
     const auto button = [this](const QString& words, const char* name, void (GamesPage::*wanted)()) {
         QPushButton* const made = addFootButton(words, name);
@@ -122,13 +148,9 @@ void GamesPage::makeFoot() {
     };
     m_start = button(tr("Start a campaign …"), "gameStart", &GamesPage::startWanted);
     setRole(*m_start, WidgetRole::Primary);
-    m_edit = button(tr("Edit"), "gameEdit", &GamesPage::editWanted);
     button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
-    m_like = button(tr("Make one from this …"), "gameLike", &GamesPage::makeLikeWanted);
-    m_send = button(tr("Send as one file …"), "gameSend", &GamesPage::sendWanted);
     button(tr("Take in a file …"), "gameTakeFile", &GamesPage::takeFileWanted);
     button(tr("Take in a folder …"), "gameTake", &GamesPage::takeWanted);
-    m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
 }
 
 const interop::GameReport* GamesPage::chosen() const {

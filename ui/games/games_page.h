@@ -41,6 +41,7 @@ signals:
 private:
     void makeBody();
     void makeFoot();
+    QWidget* makeDeeds();
     void fitList();
     void showChosen();
     void showFaults(const interop::GameReport& game);
