@@ -34,7 +34,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-int shippedGames() { return int(interop::shippedSystems(*interop::dataFolder()).size()); }
+std::size_t shippedGames() { return interop::shippedSystems(*interop::dataFolder()).size(); }
+int rowsOfShipped() { return int(shippedGames()); }
 
 fs::path put(const char* name, const char* pack) {
     fs::create_directories(interop::ownGamesFolder());
@@ -73,7 +74,7 @@ Shown openGames(Desk& desk, int own) {
     desk.press(Qt::Key_Return);
     Shown shown(desk);
     REQUIRE(shown.page->isVisible());
-    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == shippedGames() + own; }));
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == rowsOfShipped() + own; }));
     return shown;
 }
 
@@ -90,7 +91,7 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     put("wreck", "broken");
     desk.start();
     const NewCampaign offered(desk);
-    REQUIRE(int(offered.games().size()) == shippedGames() + 2);
+    REQUIRE(offered.games().size() == shippedGames() + 2);
     CHECK(offered.games()[shippedGames()]->pick().name == QStringLiteral("The Night Ferry"));
     CHECK(offered.games()[shippedGames()]->pick().word == QStringLiteral("yours"));
     offered.choose(QStringLiteral("The Night Ferry"));
@@ -106,7 +107,7 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     CHECK(desk.session().rulebook().id == "nightferry");
     const Shown shown(desk);
     CHECK(shown.page->isVisible());
-    REQUIRE(QTest::qWaitFor([&] { return shown.games->currentRow() == shippedGames() + 1; }));
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->currentRow() == rowsOfShipped() + 1; }));
     CHECK(shown.faults->count() >= 3);
 }
 
@@ -120,7 +121,7 @@ TEST_CASE("The games page follows what is saved: faults come and go while it is 
     CHECK(desk.focus() == shown.games);
     CHECK(shown.can("gameStart"));
     CHECK_FALSE(shown.can("gameFolder")); // what ships is nobody's to change
-    for (int i = 0; i < shippedGames(); ++i) desk.press(Qt::Key_Down);
+    for (int i = 0; i < rowsOfShipped(); ++i) desk.press(Qt::Key_Down);
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Night Ferry"));
     CHECK(shown.says("gameHolds").startsWith(QStringLiteral("nightferry, version 3: ")));
     CHECK(shown.says("gamePlace") == qs(ferry.string()));
@@ -158,16 +159,16 @@ TEST_CASE("The games page shows a sound game and a broken one in every theme") {
     put("wreck", "broken");
     desk.start(desk.campaign());
     const Shown shown = openGames(desk, 2);
-    shown.games->setCurrentRow(shippedGames() + 1);
+    shown.games->setCurrentRow(rowsOfShipped() + 1);
     REQUIRE(QTest::qWaitFor([&] { return shown.faults->isVisible(); }));
     desk.picture("games-ember");
     desk.dress(ThemeKind::Paper, 1);
     desk.picture("games-paper");
-    shown.games->setCurrentRow(shippedGames());
+    shown.games->setCurrentRow(rowsOfShipped());
     QTest::qWait(20);
     desk.picture("games-sound-paper");
     desk.dress(ThemeKind::HighContrast, 1.5);
-    shown.games->setCurrentRow(shippedGames() + 1);
+    shown.games->setCurrentRow(rowsOfShipped() + 1);
     QTest::qWait(20);
     desk.picture("games-large");
     desk.dress(ThemeKind::Ember, 1);
@@ -206,7 +207,7 @@ TEST_CASE("Two hundred faults scroll, the first stands on top, and a game that v
     CHECK(shown.faults->item(0)->text().contains(QStringLiteral("every game needs it")));
     CHECK(shown.says("gameHolds") == QStringLiteral("It does not load yet."));
     fs::remove_all(ferry);
-    CHECK(QTest::qWaitFor([&] { return shown.games->count() == shippedGames(); }));
+    CHECK(QTest::qWaitFor([&] { return shown.games->count() == rowsOfShipped(); }));
     desk.press(Qt::Key_Escape);
     CHECK_FALSE(shown.page->isVisible());
     CHECK(desk.focus()->objectName() == QStringLiteral("openDemo")); // back where it was opened
@@ -218,7 +219,7 @@ TEST_CASE("A game is made, opened in the folder, begun and played with keys alon
     const Shown shown = openGames(desk, 0);
     desk.answers().texts = {QStringLiteral("The Salt Road"), QStringLiteral("The Salt Road")};
     push(desk, shown, "gameMake");
-    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == shippedGames() + 1; }));
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == rowsOfShipped() + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Salt Road"));
     CHECK(shown.says("gamesSaid") == QStringLiteral("“The Salt Road” is made: press Edit and change what you like."));
     CHECK(shown.says("gameState") == QStringLiteral("It is sound: a campaign can begin with it."));
@@ -268,7 +269,7 @@ TEST_CASE("A game is taken in from a folder, or refused in one sentence") {
     REQUIRE(QTest::qWaitFor([&] { return shown.says("gamesSaid") == empty; }));
     push(desk, shown, "gameTake");
     CHECK(shown.says("gamesSaid") == QStringLiteral("“nightferry” is taken in."));
-    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == shippedGames() + 1; }));
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == rowsOfShipped() + 1; }));
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Night Ferry"));
     CHECK(fs::exists(interop::ownGamesFolder() / "nightferry/system.json"));
 }
@@ -301,7 +302,7 @@ TEST_CASE("Another program's pack is shown before it is taken in, and what is un
     desk.picture("games-import");
     page.findChild<QPushButton*>(QStringLiteral("importMake"))->setFocus(Qt::TabFocusReason);
     desk.press(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == shippedGames() + 1; }));
+    REQUIRE(QTest::qWaitFor([&] { return shown.games->count() == rowsOfShipped() + 1; }));
     CHECK(shown.page->isVisible());
     CHECK(shown.games->currentItem()->text() == QStringLiteral("System moves"));
     CHECK_FALSE(fs::exists(interop::ownGamesFolder() / "system-moves/creatures"));
