@@ -96,8 +96,9 @@ void describe(GameFile& read) {
             const content::PackFiles other =
                 folder ? content::readPackFolder(*folder, game, ignored, gameShelves()) : content::PackFiles();
             for (const auto& [path, bytes] : other) {
-                const bool isShared = std::ranges::any_of(parts, [&](const OrderedJson& part) {
-                    return part.is_string() && (path == part || path.starts_with(part.get<std::string>() + "/"));
+                const bool isShared = std::ranges::any_of(parts, [&path = path](const OrderedJson& part) {
+                    const std::string named = part.is_string() ? part.get<std::string>() : std::string();
+                    return !named.empty() && (path == named || path.starts_with(named + "/"));
                 });
                 if (isShared) whole.emplace(path, bytes);
             }

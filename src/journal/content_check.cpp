@@ -11,16 +11,17 @@
 
 namespace tenplus::journal {
 
+struct CheckedBlob {
+    std::int64_t rowid = 0;
+    Hash name{};
+    std::size_t size = 0;
+    std::size_t done = 0;
+    Hashing hashing;
+};
+
 struct ContentCheck::State {
-    struct Blob {
-        std::int64_t rowid = 0;
-        Hash name{};
-        std::size_t size = 0;
-        std::size_t done = 0;
-        Hashing hashing;
-    };
     std::int64_t lastRowid = 0; ///< of the last blob that was checked completely
-    std::optional<Blob> current;
+    std::optional<CheckedBlob> current;
     bool isOver = false;
     std::string fault;
 };
