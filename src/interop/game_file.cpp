@@ -67,7 +67,7 @@ std::string commonFolder(const content::PackFiles& files) {
     return isCommon ? folder : std::string();
 }
 
-void keepPackFiles(GameFile& read, content::PackFiles all) {
+void keepPackFiles(GameFile& read, content::PackFiles&& all) {
     const std::string folder = commonFolder(all);
     for (auto& [path, bytes] : all) {
         std::string inside = path.substr(folder.size());
