@@ -81,7 +81,7 @@ private:
 
     std::optional<ZipFault> unpack(const std::string& path) {
         std::string& bytes = m_found.files[path];
-        std::array<char, kBlockBytes> block;
+        std::array<char, kBlockBytes> block{};
         for (;;) {
             const la_ssize_t got = archive_read_data(m_zip.get(), block.data(), block.size());
             if (got < 0) return ZipFault{Kind::Damaged, path};
