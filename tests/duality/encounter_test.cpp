@@ -36,9 +36,10 @@ TEST_CASE("An encounter of adversaries is prepared and comes in one turn, each w
     CHECK_FALSE(grim->second.revealed);
     const table::Actor& bully = *e.table().actor(e.bully);
     CHECK(grim->second.values.at("hp") == bully.values.at("hp"));
-    const auto* body = e.read().body(grim->first);
+    const Play play = e.read();
+    const auto* body = play.body(grim->first);
     REQUIRE(body != nullptr);
-    CHECK(body->hp.most == e.read().body(e.bully)->hp.most);
+    CHECK(body->hp.most == play.body(e.bully)->hp.most);
 }
 
 TEST_CASE("An encounter names no creature that neither the game nor the table has") {
