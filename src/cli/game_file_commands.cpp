@@ -1,6 +1,7 @@
 #include "cli/game_file_commands.h"
 
 #include "cli/game_file_tools.h"
+#include "cli/update_commands.h"
 
 #include <CLI/CLI.hpp>
 
@@ -27,6 +28,8 @@ void declareGameFiles(CLI::App& app, int& code) {
     auto* replace = take->add_flag("--replace", wish->replace, "in place of your own game of that name");
     take->add_option("--name", wish->name, "another name for its folder")->excludes(replace);
     take->callback([wish, &code] { code = takeGameFileIn(*wish, std::cout, std::cerr); });
+
+    declareUpdates(app, code);
 }
 
 } // namespace tenplus::cli

@@ -1,4 +1,4 @@
-// The commands for a game as one file: pack-game, take-in.
+// The commands that carry games about: pack-game, take-in, update-game.
 #pragma once
 
 namespace CLI {

@@ -45,6 +45,12 @@ public:
         borrow();
         return std::move(m_files);
     }
+    PackFiles shareWith(PackFiles files) {
+        m_files = std::move(files);
+        for (const auto& [path, bytes] : m_files) m_bytes += bytes.size();
+        borrow();
+        return std::move(m_files);
+    }
 
 private:
     void borrow();
@@ -124,7 +130,7 @@ bool FolderReader::borrow(const std::string& game, const std::string& what) {
     const bool isPlain =
         !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!isPlain) return false;
-    return borrow(m_folder / "..", game, what) ||
+    return (!m_folder.empty() && borrow(m_folder / "..", game, what)) ||
            std::ranges::any_of(m_shelves, [&](const fs::path& shelf) { return borrow(shelf, game, what); });
 }
 
@@ -181,7 +187,7 @@ void FolderReader::add(const fs::path& path, const std::string& name) {
                            kMostFileBytes / kMegabyte));
     } else if (!bytes) {
         report(name, Severity::Error, "the file cannot be read: check that you may read it");
-    } else if (bytes->size() > kMostPackBytes - m_bytes) {
+    } else if (m_bytes + bytes->size() > kMostPackBytes) {
         tooMuch();
     } else if (!isCleanUtf8(*bytes)) {
         report(name, Severity::Error, "the file is no UTF-8 text: save it as UTF-8");
@@ -201,6 +207,10 @@ bool isPackPath(std::string_view path) {
 
 PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, Issues& issues, const Shelves& shelves) {
     return FolderReader(folder, shownName, issues, shelves).read();
+}
+
+PackFiles withShared(PackFiles files, const std::string& shownName, Issues& issues, const Shelves& shelves) {
+    return FolderReader({}, shownName, issues, shelves).shareWith(std::move(files));
 }
 
 std::string packToText(const PackFiles& files) { return WireWriter::text(files, Omit::Nothing); }

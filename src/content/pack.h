@@ -32,6 +32,10 @@ bool isPackPath(std::string_view path);
 PackFiles readPackFolder(const std::filesystem::path& folder, const std::string& shownName, Issues& issues,
                          const Shelves& shelves = {});
 
+/// The files of a pack that lies in no folder, with those that its system.json shares from games on the shelves, as
+/// readPackFolder() adds them.
+PackFiles withShared(PackFiles files, const std::string& shownName, Issues& issues, const Shelves& shelves);
+
 /// Serialises the pack to the text that a campaign file stores; equal for equal files. The files must be clean UTF-8,
 /// as from readPackFolder and packFromText.
 std::string packToText(const PackFiles& files);

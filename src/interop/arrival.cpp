@@ -12,13 +12,13 @@
 
 namespace tenplus::interop {
 
+std::string wordOfKind(table::ActorKind kind) { return std::string(wireNames(kind)[static_cast<std::size_t>(kind)]); }
+
 namespace {
 
 using content::ActorType;
 using table::Actor;
 using table::Value;
-
-std::string wordOfKind(table::ActorKind kind) { return std::string(wireNames(kind)[static_cast<std::size_t>(kind)]); }
 
 // Brings one actor, in the order: sheet, class, conditions, spells, portrait, notes.
 class Arrival {

@@ -39,6 +39,12 @@ table::AddActor fittingSheet(const content::Rulebook& rulebook, const table::Tab
                              const content::Rulebook& theirs, const table::Actor& from, const std::string& name,
                              Arriving& told);
 
+/// "character", "hireling" ...
+std::string wordOfKind(table::ActorKind kind);
+
+/// True for 0, no text and false.
+bool isEmptyValue(const table::Value& value);
+
 /// A value in one line of at most 60 letters.
 std::string shortText(const table::Value& value);
 

@@ -15,12 +15,6 @@ namespace {
 using content::ActorType;
 using table::Value;
 
-bool isEmptyValue(const Value& value) {
-    const auto* text = std::get_if<std::string>(&value);
-    const auto* number = std::get_if<std::int64_t>(&value);
-    return text ? text->empty() : number ? *number == 0 : !std::get<bool>(value);
-}
-
 class SheetFitting {
 public:
     SheetFitting(const content::Rulebook& rulebook, const table::Table& table, const content::Rulebook& theirs,
@@ -136,6 +130,12 @@ private:
 };
 
 } // namespace
+
+bool isEmptyValue(const Value& value) {
+    const auto* text = std::get_if<std::string>(&value);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    return text ? text->empty() : number ? *number == 0 : !std::get<bool>(value);
+}
 
 std::string shortText(const Value& value) {
     constexpr std::size_t kMost = 60;

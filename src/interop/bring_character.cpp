@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "interop/arrival.h"
+#include "interop/undo_as_one.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
 #include "table/decide.h"
@@ -15,8 +16,6 @@ namespace tenplus::interop {
 namespace {
 
 using table::Actor;
-
-std::string wordOf(table::ActorKind kind) { return std::string(wireNames(kind)[static_cast<std::size_t>(kind)]); }
 
 class Rehearsal final : public Performer {
 public:
@@ -105,7 +104,7 @@ std::vector<Stranger> OtherCampaign::people() const {
             if (const std::string& level = rulebook.roles.level; !level.empty() && kind == table::ActorKind::Character)
                 about +=
                     (about.empty() ? "level " : ", level ") + std::to_string(table::numberOf(rulebook, actor, level));
-            all.push_back({id, wordOf(kind), visibleText(actor.name), visibleText(about)});
+            all.push_back({id, wordOfKind(kind), visibleText(actor.name), visibleText(about)});
         }
     }
     return all;
@@ -140,19 +139,7 @@ Expected<Bringing, session::Refused> bringCharacter(session::Session& home, cons
 }
 
 Expected<void, session::Refused> takeBack(session::Session& home, const Bringing& brought) {
-    std::vector<std::int64_t> undone;
-    for (auto turn = brought.turns.rbegin(); turn != brought.turns.rend(); ++turn) {
-        if (const auto done = home.undo(*turn)) {
-            undone.push_back(*turn);
-            continue;
-        } else {
-            session::Refused no = done.error();
-            for (auto back = undone.rbegin(); back != undone.rend() && !no.isStorage(); ++back)
-                static_cast<void>(home.redo(*back));
-            return Unexpected(std::move(no));
-        }
-    }
-    return {};
+    return undoAsOne(home, brought.turns);
 }
 
 } // namespace tenplus::interop

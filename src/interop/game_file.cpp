@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "interop/bounded_json.h"
 #include "interop/game_folder.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 #include "interop/new_file.h"
 #include "interop/shipped.h"
 #include "interop/zip_reader.h"
@@ -83,28 +83,12 @@ std::string wordsOf(const OrderedJson& system, const char* member) {
     return found != system.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-// What it shares with games that ship is read with it, so that the counts and faults are those it will have here.
+// What it shares with games that are here is read with it, so that the counts and faults are those it will have here.
 void describe(GameFile& read) {
-    content::PackFiles whole = read.files;
-    content::Issues reading;
     const OrderedJson system = parsedSystem(read.files);
-    if (system.is_object() && system.contains("shares") && system.at("shares").is_object()) {
-        for (const auto& [game, parts] : system.at("shares").items()) {
-            const auto folder =
-                isIdentifier(game) ? findGame(game) : Expected<fs::path, Refused>(Unexpected(Refused{}));
-            content::Issues ignored;
-            const content::PackFiles other =
-                folder ? content::readPackFolder(*folder, game, ignored, gameShelves()) : content::PackFiles();
-            for (const auto& [path, bytes] : other) {
-                const bool isShared = std::ranges::any_of(parts, [&path = path](const OrderedJson& part) {
-                    const std::string named = part.is_string() ? part.get<std::string>() : std::string();
-                    return !named.empty() && (path == named || path.starts_with(named + "/"));
-                });
-                if (isShared) whole.emplace(path, bytes);
-            }
-        }
-    }
-    content::Loaded loaded = content::loadRulebook(std::move(whole), "game");
+    content::Issues reading;
+    content::PackFiles whole = content::withShared(read.files, "game", reading, gameShelves());
+    content::Loaded loaded = content::loadRulebook(std::move(whole), "game", reading);
     read.isSound = loaded.rulebook && !content::hasErrors(loaded.issues);
     read.issues = std::move(loaded.issues);
     for (content::Issue& issue : read.issues) {

@@ -1,6 +1,6 @@
 #include "interop/game_folder.h"
 
-#include "base/text.h"
+#include "base/hyphenated.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -67,20 +67,7 @@ private:
 
 } // namespace
 
-// Lower-case letters and digits joined by hyphens, like ids.
-std::string folderNameOf(const std::string& title) {
-    std::string name;
-    for (const char letter : asciiLower(title)) {
-        const bool stays = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (stays)
-            name += letter;
-        else if (!name.empty() && name.back() != '-')
-            name += '-';
-    }
-    name.resize(std::min(name.size(), kLongestFolder));
-    while (!name.empty() && name.back() == '-') name.pop_back();
-    return name;
-}
+std::string folderNameOf(const std::string& title) { return hyphenated(title, kLongestFolder); }
 
 std::optional<session::OpenRefused> takenGame(const std::string& name) {
     const std::vector<Game> games = allGames().all;

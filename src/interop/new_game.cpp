@@ -4,7 +4,7 @@
 #include "content/pack.h"
 #include "interop/bounded_json.h"
 #include "interop/game_folder.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 #include "interop/shipped.h"
 
 #include <nlohmann/json.hpp>

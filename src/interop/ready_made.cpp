@@ -5,6 +5,7 @@
 #include "dice/dice.h"
 #include "interop/bounded_json.h"
 #include "interop/request_json.h"
+#include "interop/undo_as_one.h"
 
 #include <nlohmann/json.hpp>
 
@@ -119,11 +120,8 @@ Expected<int, session::Refused> bringReadyMade(session::Session& session, const 
         session::Refused no = performed.error();
         no.message = made.name + " does not come to the table, for command " + std::to_string(turns.size() + 1) +
                      " of " + made.file + " is refused: " + no.message;
-        for (auto turn = turns.rbegin(); turn != turns.rend() && !no.isStorage(); ++turn) {
-            if (const auto undone = session::ask(session, session::TurnRequest(session::Undo{*turn})); !undone)
-                return Unexpected(undone.error());
-        }
-        return Unexpected(std::move(no));
+        const auto undone = no.isStorage() ? Expected<void, session::Refused>() : undoAsOne(session, turns);
+        return Unexpected(undone ? std::move(no) : undone.error());
     }
     return int(turns.size());
 }

@@ -81,7 +81,7 @@ public:
         if (m_chain.empty() && !m_torn.head) return no("holds nothing of a campaign that can still be read");
         findGaps();
         if (!findGame()) return no("does not tell which game it is played with, or that game is not here");
-        findLostPictures();
+        findLostParts();
         writeTurns(oldTurns());
         if (auto written = journal::writeCampaign(target, m_new); !written)
             return Unexpected(std::move(written).error());
@@ -101,7 +101,7 @@ private:
     void findGaps();
     bool findGame();
     bool takeGame(const std::string& hash, const std::string& text);
-    void findLostPictures();
+    void findLostParts();
     std::vector<OldTurn> oldTurns() const;
     void writeTurns(const std::vector<OldTurn>& turns);
     void begin(const std::vector<OldTurn>& turns);
@@ -112,7 +112,7 @@ private:
     fs::path m_file;
     journal::TornFile m_torn;
     std::vector<journal::ChainEvent> m_chain;
-    std::set<std::string> m_lost;      ///< those pictures that no backup has
+    std::set<std::string> m_lost;      ///< hashes of those pictures and versions of the game that no backup has
     std::set<std::int64_t> m_fromFile; ///< numbers of events from the file itself
     std::optional<table::CampaignStarted> m_started;
     table::Table m_table;
@@ -227,8 +227,13 @@ bool Salvage::findGame() {
     return true;
 }
 
-void Salvage::findLostPictures() {
+void Salvage::findLostParts() {
     for (const journal::ChainEvent& each : m_chain) {
+        table::GameUpdated updated;
+        if (each.event.event.kind == table::GameUpdated::kName &&
+            !WireReader::read(each.event.event.payload, updated, WireReader::Unknown::Ignore) &&
+            !m_torn.blobs.contains(updated.pack.hash) && m_lost.insert(updated.pack.hash).second)
+            tell(fmt::format("Version {} of the game is lost; the one before takes its place.", updated.pack.version));
         table::PictureKept kept;
         if (each.event.event.kind != table::PictureKept::kName) continue;
         if (WireReader::read(each.event.event.payload, kept, WireReader::Unknown::Ignore)) continue;
@@ -258,7 +263,9 @@ std::optional<journal::StoredEvent> Salvage::adapted(const journal::StoredEvent&
     for (const std::string& each : m_lost) {
         const std::string named = "\"" + each + "\"";
         if (event.payload.find(named) == std::string::npos) continue;
-        if (event.kind == table::PictureKept::kName || event.kind == table::PictureDropped::kName) return std::nullopt;
+        if (event.kind == table::PictureKept::kName || event.kind == table::PictureDropped::kName ||
+            event.kind == table::GameUpdated::kName)
+            return std::nullopt;
         adapted.payload = replaced(std::move(adapted.payload), named, "\"\"");
     }
     return adapted;

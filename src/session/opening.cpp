@@ -25,9 +25,8 @@ std::string packIn(const journal::Journal& journal) {
 
 } // namespace
 
-Session::Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook)
-    : m_journal(std::move(journal))
-    , m_rulebook(std::move(rulebook)) {}
+Session::Session(journal::Journal journal)
+    : m_journal(std::move(journal)) {}
 
 Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file, const std::string& name,
                                                const content::PackFiles& pack, journal::Clock clock) {
@@ -79,30 +78,39 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
     const auto damaged = [](const std::string& what) {
         return Unexpected(journal::Fault{0, 0, "cannot be played: " + what});
     };
-    const std::string hash = packIn(journal);
-    if (hash.empty()) return damaged("its first turn does not say which game it is");
-    std::optional<std::string> packText;
-    try {
-        packText = journal.blob(hash);
-    } catch (const journal::StorageError& error) {
-        if (error.code() != "damaged") throw;
-        return damaged("the game kept in the file is not what was stored");
-    }
-    if (!packText) return damaged("the game it is played with is missing from the file");
-    content::Issues issues;
-    auto files = content::packFromText(*packText, issues);
-    packText.reset();
-    if (!files) return damaged("the game kept in the file cannot be read");
-    auto rulebook = content::loadRulebook(std::move(*files), nameOr(journal.head().system, "the game")).rulebook;
-    if (!rulebook) return damaged("the game kept in the file does not load");
-    Session session(std::move(journal), std::make_unique<content::Rulebook>(std::move(*rulebook)));
+    if (packIn(journal).empty()) return damaged("its first turn does not say which game it is");
+    Session session(std::move(journal));
     if (const auto fault = session.replay()) return Unexpected(*fault);
+    const auto game = session.gameOf(session.m_table.pack.hash);
+    if (!game) return damaged(game.error());
+    session.m_rulebook = *game;
     content::putInForce(*session.m_rulebook, session.m_table.settings);
     return session;
 }
 
+Expected<content::Rulebook*, std::string> Session::gameOf(const std::string& hash) const {
+    if (const auto known = m_games.find(hash); known != m_games.end()) return known->second.get();
+    std::optional<std::string> packText;
+    try {
+        packText = m_journal.blob(hash);
+    } catch (const journal::StorageError& error) {
+        if (error.code() != "damaged") throw;
+        return Unexpected(std::string("the game kept in the file is not what was stored"));
+    }
+    if (!packText) return Unexpected(std::string("the game it is played with is missing from the file"));
+    content::Issues issues;
+    auto files = content::packFromText(*packText, issues);
+    packText.reset();
+    if (!files) return Unexpected(std::string("the game kept in the file cannot be read"));
+    auto rulebook = content::loadRulebook(std::move(*files), nameOr(m_journal.head().system, "the game")).rulebook;
+    if (!rulebook) return Unexpected(std::string("the game kept in the file does not load"));
+    const auto kept = m_games.emplace(hash, std::make_unique<content::Rulebook>(std::move(*rulebook))).first;
+    return kept->second.get();
+}
+
 content::Rulebook Session::rulebookOf(const table::Table& table) const {
-    content::Rulebook rulebook = *m_rulebook;
+    const auto game = gameOf(table.pack.hash);
+    content::Rulebook rulebook = game ? **game : *m_rulebook;
     content::putInForce(rulebook, table.settings);
     return rulebook;
 }

@@ -58,6 +58,8 @@ std::shared_future<void> Session::storeAside(const journal::NamedBytes& bytes) {
 
 // For a turn just decided and for a retried one.
 Expected<Performed, Refused> Session::record(Unsaved turn) {
+    const auto game = gameOf(turn.table.pack.hash);
+    if (!game) return Unexpected(refused("broken-pack", "The game would change, and " + game.error() + "."));
     try {
         const journal::StoredTurn stored = m_journal.append(turn.stored);
         turn.performed.turn = stored.turn;
@@ -79,6 +81,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     table::Table before = std::exchange(m_table, std::move(turn.table));
     if (performed.reverts == 0) remember(performed.turn, std::move(before));
     if (table::showsSomething(performed.events)) m_shown.insert(performed.turn);
+    m_rulebook = *game;
     content::putInForce(*m_rulebook, m_table.settings);
     m_lastId = std::max(m_lastId, turn.lastId);
     for (const table::Event& event : performed.events) table::learnNames(m_names, event);

@@ -31,7 +31,8 @@
 namespace tenplus::session {
 
 /// Why a session refused a request, in one sentence. The code is the table's, or one of the session's: nothing-to-undo,
-/// nothing-to-redo, stands-on-it, unknown-turn, not-saved, nothing-unsaved, in-doubt, read-only, altered.
+/// nothing-to-redo, stands-on-it, unknown-turn, not-saved, nothing-unsaved, in-doubt, read-only, altered, broken-pack,
+/// other-game, same-game, something-open, other-heroes.
 struct Refused {
     std::string code;
     std::string message;
@@ -109,6 +110,13 @@ public:
 
     Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
 
+    /// Goes on with another version of the campaign's game: one turn, and its undo goes back. `lost` is told with it.
+    /// Refused: a pack with a fault or of another game, the version that is played, a skirmish with other profiles, and
+    /// while something is open at the table. A reference to the former rulebook stays valid.
+    Expected<Performed, Refused> updateGame(const content::PackFiles& pack, std::vector<std::string> lost);
+    /// The game that updateGame() would play with this pack, or why it would refuse; changes nothing.
+    Expected<content::Rulebook, Refused> gameToUpdateTo(const content::PackFiles& pack) const;
+
     /// Stores bytes, such as a picture, in the campaign file; returns the hash by which commands name them. Makes no
     /// turn.
     Expected<std::string, Refused> storeBytes(std::string_view bytes);
@@ -176,7 +184,7 @@ private:
         std::string why; ///< why saving failed: a sentence
     };
 
-    Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook);
+    explicit Session(journal::Journal journal);
     static Expected<Session, OpenRefused> of(journal::Journal journal);
     /// The fault says what is wrong after "it".
     static Expected<Session, journal::Fault> load(journal::Journal journal);
@@ -188,6 +196,8 @@ private:
     Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);
     Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
     std::optional<Refused> missingPicture(const table::Command& command) const;
+    /// The game of that hash, from the file or already read; what is wrong with it, after "it cannot be played: ".
+    Expected<content::Rulebook*, std::string> gameOf(const std::string& hash) const;
     void remember(std::int64_t beforeTurn, table::Table table);
     void callByTable();
     bool isLive(std::int64_t turn) const;
@@ -196,7 +206,9 @@ private:
     bool isUntouched(std::int64_t upTo, std::int64_t from, std::int64_t to) const;
 
     journal::Journal m_journal;
-    std::unique_ptr<content::Rulebook> m_rulebook; ///< with the settings of m_table applied
+    // By hash. A version that is no longer played stays for those who hold a reference to it.
+    mutable std::map<std::string, std::unique_ptr<content::Rulebook>> m_games;
+    content::Rulebook* m_rulebook = nullptr; ///< of m_games; with the settings of m_table applied
     table::Table m_table;
     table::Names m_names;
     std::map<std::int64_t, std::int64_t> m_reverts; ///< each reverting turn, with the turn it reverts

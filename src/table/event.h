@@ -30,7 +30,7 @@
 namespace tenplus::table {
 
 using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet,
-                                   LimitLifted, SessionStarted, SessionEnded, NoteWritten, WritingOpened>;
+                                   LimitLifted, SessionStarted, SessionEnded, NoteWritten, WritingOpened, GameUpdated>;
 using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed,
                                 EntryAdded, EntryEdited, EntryRemoved, ActorRevealed>;
 using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;

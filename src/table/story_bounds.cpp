@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::size_t kLongestReason = 300, kLongestAttitude = 80; // letters
 constexpr std::size_t kMostTagsOfPlace = 20;
+constexpr std::size_t kLongestVersion = 200; // letters
+constexpr std::size_t kMostLost = 100;       // told when a game is updated
 constexpr int kMostSessions = 10'000;
 constexpr std::int64_t kMostHalfDays = 1'000'000;                        // days off in one go
 constexpr std::size_t kMostDiceShown = std::size_t{2} * dice::kMostDice; // explosions included
@@ -38,6 +40,15 @@ Done checkAsked(const std::vector<Asked>& asked, const std::string& member) {
 // ---- without the table --------------------------------------------------------------------------------
 
 Done checkBounds(const CampaignStarted& started) { return checkName(started.name, "name"); }
+Done checkBounds(const GameUpdated& updated) {
+    if (auto fits = checkText(updated.pack.version, kLongestVersion, "version"); !fits) return fits;
+    if (auto fits = checkLength(updated.from, kLongestVersion, "from"); !fits) return fits;
+    if (auto fits = checkSize(updated.lost.size(), kMostLost, "things that people have", "lost"); !fits) return fits;
+    for (const std::string& each : updated.lost) {
+        if (auto fits = checkLength(each, kLongestReason, "lost"); !fits) return fits;
+    }
+    return {};
+}
 Done checkBounds(const CampaignRenamed& renamed) { return checkName(renamed.name, "name"); }
 Done checkBounds(const SettingChanged& changed) { return checkLength(changed.why, kLongestReason, "why"); }
 Done checkBounds(const Limit& limit) { return checkText(limit.words, kLongestLimit, "words"); }

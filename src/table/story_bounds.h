@@ -12,6 +12,7 @@ inline constexpr std::size_t kMostSettings = 1'000; ///< changed by a campaign
 inline constexpr std::size_t kMostQuestions = 500;  ///< at the end of a session
 
 Done checkBounds(const CampaignStarted& started);
+Done checkBounds(const GameUpdated& updated);
 Done checkBounds(const CampaignRenamed& renamed);
 Done checkBounds(const SettingChanged& changed);
 Done checkBounds(const Limit& limit);

@@ -68,7 +68,7 @@ struct Table {
     std::optional<Journey> journey; ///< set during a journey
     std::optional<Camp> camp;
     std::map<ActorId, DaysOff> daysOff;
-    std::map<ActorId, int> spotlight;      ///< moves made in this session
+    std::map<ActorId, int> spotlight;      ///< moves made and dice thrown in this session
     std::map<ActorId, LastMove> lastMoves; ///< the last rolled move of each actor
     Stage stage;                           ///< scenes, and which of them the players see
     std::vector<Picture> pictures;         ///< in the campaign file, in the order they came

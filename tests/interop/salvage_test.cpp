@@ -123,7 +123,7 @@ TEST_CASE("a sound campaign is salvaged whole, with its undone turns and its pic
     CHECK(result.handouts == 1);
 }
 
-TEST_CASE("with any page of the file zeroed, 97 of 100 events outside it are salvaged") {
+TEST_CASE("with any page of the file zeroed, 97 of 100 events outside it are salvaged", "[volume]") {
     const Played played;
     for (std::size_t at = 0; at < played.bytes.size(); at += kPage) {
         CAPTURE(at / kPage);

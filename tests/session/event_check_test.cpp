@@ -87,7 +87,7 @@ TEST_CASE(
     CHECK(saidOf("clock-started", {{"clock", {{"id", 4}, {"name", "Flood"}}}}) == "taken");
 }
 
-TEST_CASE("a text, a list or a number beyond its bounds is not taken from a file") {
+TEST_CASE("a text, a list or a number beyond its bounds is not taken from a file", "[volume]") {
     CHECK(saidOf("actor-added", {{"actor", {{"id", 9}, {"name", std::string(10'000'000, 'A')}}}})
               .find("\"actor-added\", /actor/name: The text has 10000000 letters") == 0);
     CHECK(saidOf("actor-added",
@@ -109,7 +109,7 @@ TEST_CASE("a text, a list or a number beyond its bounds is not taken from a file
     CHECK(saidOf("note-written", {{"text", 7}}) == "\"note-written\", /text: expected a text.");
 }
 
-TEST_CASE("what lies on no board, and more than a board can have, is not taken from a file") {
+TEST_CASE("what lies on no board, and more than a board can have, is not taken from a file", "[volume]") {
     const Json brush{{"scene", kScene}, {"shape", "brush"}, {"points", points(2)}, {"radius", 2147483647}};
     CHECK(saidOf("fog-painted", brush).find("\"fog-painted\", /radius: The radius of the brush") == 0);
     CHECK(saidOf("fog-painted", {{"scene", kScene}, {"shape", "brush"}, {"points", points(500'000)}, {"radius", 1000}})

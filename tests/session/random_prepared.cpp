@@ -47,11 +47,11 @@ Maybe saveRoll(const Picks& p) {
 Maybe removeSavedRoll(const Picks& p) { return RemoveSavedRoll{someRoll(p)}; }
 Maybe rollSaved(const Picks& p) { return RollSaved{someRoll(p), p.chance.oneIn(2)}; }
 
-constexpr std::array<Maybe (*)(const Picks&), kPreparedCommands> kMakers{
+constexpr std::array<Maybe (*)(const Picks&), kPreparedCommands> kPreparedMakers{
     prepareEncounter, bringEncounter, removeEncounter, forgetCreature, clearDead, saveRoll, removeSavedRoll, rollSaved};
 
 } // namespace
 
-Maybe preparedCommand(std::size_t which, const Picks& picks) { return kMakers[which](picks); }
+Maybe preparedCommand(std::size_t which, const Picks& picks) { return kPreparedMakers[which](picks); }
 
 } // namespace tenplus::session::testing

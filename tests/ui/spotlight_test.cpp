@@ -1,8 +1,8 @@
 // Who has acted least in this session, as the GM's window counts it and shows it.
 #include "ui/evening_desk.h"
 
-#include "app/spotlight.h"
 #include "app/table_desk.h"
+#include "party/acted_least.h"
 #include "party/actor_tile.h"
 #include "preferences/gm_habits.h"
 
@@ -29,14 +29,12 @@ int quietCards(Desk& desk) {
 } // namespace
 
 TEST_CASE("Those who have acted least are named once somebody is two turns ahead, and nobody while all are even") {
-    Spotlight spotlight;
-    CHECK(spotlight.least({kQuietAsh, kQuietTam}).empty());
-    spotlight.turns = {{kQuietAsh, 1}};
-    CHECK(spotlight.least({kQuietAsh, kQuietTam}).empty());
-    spotlight.turns = {{kQuietAsh, 3}, {kQuietTam, 1}};
-    CHECK(spotlight.least({kQuietAsh, kQuietTam, kQuietOriel}) == std::map<table::ActorId, int>{{kQuietOriel, 0}});
-    CHECK(spotlight.least({kQuietAsh, kQuietTam}) == std::map<table::ActorId, int>{{kQuietTam, 1}});
-    CHECK(spotlight.least({kQuietAsh}).empty());
+    CHECK(actedLeast({}, {kQuietAsh, kQuietTam}).empty());
+    CHECK(actedLeast({{kQuietAsh, 1}}, {kQuietAsh, kQuietTam}).empty());
+    const std::map<table::ActorId, int> turns{{kQuietAsh, 3}, {kQuietTam, 1}};
+    CHECK(actedLeast(turns, {kQuietAsh, kQuietTam, kQuietOriel}) == std::map<table::ActorId, int>{{kQuietOriel, 0}});
+    CHECK(actedLeast(turns, {kQuietAsh, kQuietTam}) == std::map<table::ActorId, int>{{kQuietTam, 1}});
+    CHECK(actedLeast(turns, {kQuietAsh}).empty());
 }
 
 TEST_CASE("The hint counts the turns of this session, follows undo, and can be switched off") {

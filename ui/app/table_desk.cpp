@@ -12,6 +12,7 @@
 #include "lines_and_veils/lines_and_veils_presenter.h"
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
+#include "party/acted_least.h"
 #include "party/party_panel.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
@@ -133,7 +134,6 @@ void TableDesk::campaignOpened() {
         const auto page = newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest;
         m_at.feed->model().appendOlder(rowsOf(page));
         m_at.tray->setRecent(looseDiceOf(page));
-        m_spotlight = spotlightOf(session);
     });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
@@ -189,11 +189,7 @@ bool TableDesk::onDisk(const std::function<void()>& work) {
 
 void TableDesk::showTurn(const session::Performed& performed) {
     setNotice({});
-    onDisk([&] {
-        refreshFeed(performed);
-        if (performed.reverts != 0) m_spotlight = spotlightOf(*m_link.session());
-    });
-    m_spotlight.take(performed.events); // none, if it reverts
+    onDisk([&] { refreshFeed(performed); });
     refreshAll(hasRoll(performed));
     if (const QString met = m_at.limits->metIn(performed); !met.isEmpty()) setRefusal(met);
 }
@@ -272,7 +268,7 @@ void TableDesk::showSpotlight() {
         if (actor.kind == table::ActorKind::Character && actor.retired.empty()) party.push_back(id);
     }
     const bool hints = table.session.running && settings_store::hintsSpotlight();
-    m_at.party->setQuiet(hints ? m_spotlight.least(party) : std::map<table::ActorId, int>{});
+    m_at.party->setQuiet(hints ? actedLeast(table.spotlight, party) : std::map<table::ActorId, int>{});
 }
 
 // Sets the default of every eye to the campaign's OpenWriting.

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/panels.h"
-#include "app/spotlight.h"
 #include "bridge/table_link.h"
 
 #include <QObject>
@@ -107,7 +106,6 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray
-    Spotlight m_spotlight;     ///< of this session
     bool m_eyesOpen = false;   ///< the players may read at once what is written, unless its eye is shut
     std::vector<session::FeedTurn> m_newest;
 };

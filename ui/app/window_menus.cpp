@@ -14,6 +14,7 @@
 #include "command_forms/form_presenter.h"
 #include "exports/exports.h"
 #include "feed/feed_panel.h"
+#include "games/update_presenter.h"
 #include "gm_guide/guide_presenter.h"
 #include "interop/log.h"
 #include "keys/composed_text.h"
@@ -78,6 +79,7 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     , m_at(panels)
     , m_desk(desk) {
     m_memory = new MemoryPages(m_look, m_link, m_prompts, m_at, m_desk, m_window);
+    m_update = new UpdatePresenter(m_look, m_link, *m_at.pages, m_prompts, this);
     QMenuBar& bar = m_at.top->menus();
     makeCampaignMenu(*bar.addMenu(tr("Campaign")));
     makeEditMenu(*bar.addMenu(tr("Edit")));
@@ -112,6 +114,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     action(menu, tr("Open …"), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { m_window.openFile({}); });
     action(menu, tr("Open the demo"), {}, "demo", [this] { m_window.openDemo(); });
     action(menu, tr("Games …"), {}, "games", [this] { m_window.openGames(); });
+    action(menu, tr("Update the game …"), {}, "updateGameAction", [this] { m_update->open(); });
     action(menu, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { m_window.saveCopy(); });
     action(menu, tr("Backups …"), {}, "backups", [this] { m_at.backups->open(); });
     action(menu, tr("Salvage a damaged file …"), {}, "salvage", [this] {

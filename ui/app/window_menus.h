@@ -32,6 +32,7 @@ class MemoryPages;
 class PlayFamily;
 class Prompts;
 class TableDesk;
+class UpdatePresenter;
 
 class WindowMenus : public QObject {
     Q_OBJECT
@@ -83,6 +84,7 @@ private:
     TableDesk& m_desk;
     FindPresenter* m_find = nullptr;
     MemoryPages* m_memory = nullptr;
+    UpdatePresenter* m_update = nullptr;
     QMenu* m_chooseMenu = nullptr;
     std::vector<QAction*> m_choose;                                      ///< one for each numbered place at the table
     std::vector<std::pair<QAction*, const PlayFamily*>> m_familyActions; ///< visible in games of the family

@@ -36,10 +36,27 @@ std::optional<QString> TableLink::take(OpenedCampaign campaign) {
     if (!campaign) return qs(campaign.error().message);
     if (m_session) emit leaving();
     m_session = std::make_unique<session::Session>(std::move(*campaign));
-    m_session->subscribe([this](const session::Performed& performed) { emit turned(performed); });
+    m_session->subscribe([this](const session::Performed& performed) { tell(performed); });
+    m_game = &m_session->rulebook();
     emit opened();
     watchCheck();
     return std::nullopt;
+}
+
+// Panels keep what they read of a game when a campaign opens, so it opens again with a new version, and after an undo
+// with the former one. Later, because the page that asked for it closes with that.
+void TableLink::tell(const session::Performed& performed) {
+    emit turned(performed);
+    const content::Rulebook* const game = &m_session->rulebook();
+    if (std::exchange(m_game, game) == game) return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (!m_session) return;
+            emit leaving();
+            emit opened();
+        },
+        Qt::QueuedConnection);
 }
 
 // The hash chain of a long campaign is still being checked when its table is already visible.
@@ -107,6 +124,9 @@ TurnMade TableLink::keepPicture(const journal::NamedBytes& image, const QString&
     return perform({table::KeepPicture{*picture}, {}});
 }
 
+TurnMade TableLink::updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have) {
+    return m_session ? told(interop::updateGame(*m_session, pack, have)) : noCampaign();
+}
 TurnMade TableLink::undo(std::int64_t turn) { return m_session ? told(m_session->undo(turn)) : noCampaign(); }
 TurnMade TableLink::redo(std::int64_t turn) { return m_session ? told(m_session->redo(turn)) : noCampaign(); }
 TurnMade TableLink::retry() { return m_session ? told(m_session->retry()) : noCampaign(); }

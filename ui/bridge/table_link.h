@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "interop/game_update.h"
 #include "session/request.h"
 #include "session/session.h"
 
@@ -49,6 +50,8 @@ public:
     TurnMade prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name);
     /// Keeps a picture in the campaign, for handouts and scenes: one turn.
     TurnMade keepPicture(const journal::NamedBytes& image, const QString& name);
+    /// Goes on with another version of the game: one turn, then the campaign opens again with it.
+    TurnMade updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have);
     TurnMade undo(std::int64_t turn = 0);
     TurnMade redo(std::int64_t turn = 0);
     /// True while a turn is decided and not saved. retry() saves it with the dice that fell, drop() forgets it.
@@ -57,6 +60,7 @@ public:
     bool drop() { return m_session && m_session->dropUnsaved(); }
 
 signals:
+    /// Another campaign is open, or the same one with another version of its game.
     void opened();
     /// Emitted before the open campaign is closed or replaced.
     void leaving();
@@ -71,11 +75,13 @@ signals:
     void contentFaultFound(const QString& sentence);
 
 private:
+    void tell(const session::Performed& performed);
     void watchCheck();
     void checkContent();
     TurnMade told(TurnMade made);
 
     std::unique_ptr<session::Session> m_session;
+    const content::Rulebook* m_game = nullptr; ///< what opened() was told with; only compared
     QFutureWatcher<void> m_storing;
     QFutureWatcher<void> m_checking;
     QTimer m_contentSteps{this};

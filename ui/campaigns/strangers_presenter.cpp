@@ -6,6 +6,7 @@
 #include "campaigns/campaigns.h"
 #include "campaigns/strangers_page.h"
 #include "interop/arrival.h"
+#include "interop/undo_as_one.h"
 #include "play/page_stack.h"
 
 #include <optional>
@@ -111,20 +112,11 @@ void StrangersPresenter::bring() {
     m_page->setNews(tr("%1 is at the table.").arg(qs(brought->name)), true);
 }
 
-// All turns of it, the newest first. If a later turn needs one of them, those undone here are done again.
 void StrangersPresenter::takeBack() {
-    std::vector<std::int64_t> undone;
-    for (auto turn = m_turns.rbegin(); turn != m_turns.rend(); ++turn) {
-        const TurnMade made = m_link.undo(*turn);
-        if (made) {
-            undone.push_back(*turn);
-            continue;
-        }
-        for (auto back = undone.rbegin(); back != undone.rend(); ++back) {
-            if (!m_link.redo(*back)) break;
-        }
-        return m_page->setError(sentenceOf(made.error()));
-    }
+    const auto undone = interop::undoAsOne(
+        m_turns, [this](std::int64_t turn) { return m_link.undo(turn); },
+        [this](std::int64_t turn) { return m_link.redo(turn); });
+    if (!undone) return m_page->setError(sentenceOf(undone.error()));
     m_turns.clear();
     m_page->setNews(tr("It is taken back."), false);
 }

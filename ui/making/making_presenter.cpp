@@ -2,7 +2,7 @@
 
 #include "asking/prompts.h"
 #include "bridge/text.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 #include "interop/making/renaming.h"
 #include "interop/making/trial.h"
 #include "making/form_view.h"

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
+#include "sheet/progress_boxes.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/accessible_role.h"
 #include "theme/figures.h"
@@ -23,7 +24,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLine = 29, kNarrowestEditor = 72;
+constexpr double kLine = 29, kNarrowestEditor = 72, kBox = 12;
 
 } // namespace
 
@@ -69,6 +70,11 @@ void EntryRow::moved() {
 QString EntryRow::value(std::size_t cell) const { return qs(m_row.cells[cell]); }
 
 QString EntryRow::shown(std::size_t cell) const { return qs(shownCell(m_row, cell)); }
+
+const table::ProgressView* EntryRow::boxesOf(std::size_t cell) const {
+    const auto found = std::ranges::find(m_row.progress, cell, &table::ProgressView::column);
+    return found == m_row.progress.end() || found->boxes > kMostBoxesDrawn ? nullptr : &*found;
+}
 
 void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     m_row = row;
@@ -128,9 +134,12 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
     for (std::size_t i = 1; i < cells.size(); ++i) {
         if (isAside(i)) continue;
         const QString text = cellWords(m_shape.columns[i], shownCell(m_row, i));
-        const double wide = text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1;
-        cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption};
-        x += wide + (text.isEmpty() ? 0 : gap);
+        const auto* const boxes = boxesOf(i);
+        const double wide = boxes            ? progressWidth(*boxes, m_look.exact(kBox))
+                            : text.isEmpty() ? 0
+                                             : caption.horizontalAdvance(text) + 1;
+        cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption, false, boxes};
+        x += wide + (wide == 0 ? 0 : gap);
     }
     if (x - gap <= end) return;
     const Cell& name = cells.front();
@@ -152,7 +161,9 @@ void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) co
             high = 0;
         }
         cell.wraps = true;
-        const double own = cell.text.isEmpty() ? 0 : paragraphHeight(cell.text, wide, Role::Caption, m_look);
+        const double own = cell.boxes            ? m_look.exact(kBox + space::kSmall)
+                           : cell.text.isEmpty() ? 0
+                                                 : paragraphHeight(cell.text, wide, Role::Caption, m_look);
         cell.rect = QRectF(x, y, wide, own);
         high = std::max(high, own);
         x += wide + (cell.text.isEmpty() ? 0 : m_look.exact(space::kNormal));
@@ -211,7 +222,10 @@ void EntryRow::paintEvent(QPaintEvent*) {
         const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(), cell.rect.width(),
                                                       cell.rect.height())
                                              : cell.rect;
-        if (isAside(i)) {
+        if (cell.boxes) {
+            const double side = m_look.exact(kBox);
+            paintProgress(painter, {place.left(), place.center().y() - side / 2}, *cell.boxes, side, theme);
+        } else if (isAside(i)) {
             const double wide = figuresWidth(cell.text, font);
             paintFigures(painter, {place.right() - wide, baseline}, cell.text, font);
         } else if (cell.wraps) {

@@ -56,6 +56,7 @@ private:
         QString text;
         Role role = Role::Body;
         bool wraps = false;
+        const table::ProgressView* boxes = nullptr; ///< drawn in place of the text
     };
     const std::vector<Cell>& cells(double width) const;
     std::vector<Cell> lineCells(double width) const;
@@ -64,7 +65,8 @@ private:
     void placeWords(std::vector<Cell>& cells, double from, double end, double width) const;
     void placeBelow(std::vector<Cell>& cells, double top, double width) const;
     QString value(std::size_t cell) const;
-    QString shown(std::size_t cell) const; // as value(), with steps and boxes in words
+    QString shown(std::size_t cell) const;                      // as value(), with steps and boxes in words
+    const table::ProgressView* boxesOf(std::size_t cell) const; // nullptr: words
     bool isAside(std::size_t cell) const { return cell > 0 && m_shape.aside == cell; }
     void moved(); // the place of its content changed
     void showRemove();

@@ -15,11 +15,18 @@ struct ListShapeWords {
     Q_DECLARE_TR_FUNCTIONS(ListShape)
 };
 
+// Its numbers are boxes.
+bool isDrawn(const table::ListView& list, std::size_t column) {
+    return std::ranges::any_of(list.rows, [column](const table::RowView& row) {
+        return std::ranges::find(row.progress, column, &table::ProgressView::column) != row.progress.end();
+    });
+}
+
 // The first number column with different values; otherwise the first one that is not blank.
 std::optional<std::size_t> asideOf(const table::ListView& list) {
     std::optional<std::size_t> any;
     for (std::size_t i = 1; i < list.columns.size(); ++i) {
-        if (list.columns[i].type != FieldType::Number) continue;
+        if (list.columns[i].type != FieldType::Number || isDrawn(list, i)) continue;
         const auto has = [&](auto says) {
             return std::ranges::any_of(
                 list.rows, [&](const table::RowView& row) { return i < row.cells.size() && says(row.cells[i]); });

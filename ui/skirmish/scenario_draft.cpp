@@ -1,5 +1,6 @@
 #include "skirmish/scenario_draft.h"
 
+#include "base/hyphenated.h"
 #include "bridge/text.h"
 
 #include <QCoreApplication>
@@ -84,16 +85,7 @@ board::Spot middleOf(const csk::Scenario& draft, csk::Square square) {
 } // namespace
 
 std::string idFor(const std::string& name, const char* otherwise) {
-    std::string id;
-    for (const char letter : name) {
-        const bool upper = letter >= 'A' && letter <= 'Z',
-                   plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (upper || plain)
-            id += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-') id.pop_back();
+    const std::string id = hyphenated(name);
     return id.empty() ? otherwise : id;
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "interop/bounded_json.h"
 #include "interop/imports/markup_trees.h"
+#include "interop/imports/plain_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -80,14 +81,7 @@ std::string asUtf8(std::string_view bytes, const SourcePlace& at, FoundPack& pac
     if (isCleanUtf8(bytes)) return std::string(bytes);
     std::string out;
     for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte == 0) continue;
-        if (byte < 0x80) {
-            out += c;
-        } else {
-            out += static_cast<char>(0xC0U | (byte >> 6U));
-            out += static_cast<char>(0x80U | (byte & 0x3FU));
-        }
+        if (c != '\0') addCodePoint(out, static_cast<unsigned char>(c));
     }
     pack.guessed.push_back({at, "the file is not UTF-8, and was read as Latin-1: look at its accents"});
     return out;

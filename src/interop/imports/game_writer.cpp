@@ -4,6 +4,7 @@
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
+#include "interop/json_edit.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -40,8 +41,7 @@ GameFiles GameWriter::write() {
     putAdversaries();
     putEnvironments();
     putCards();
-    for (const auto& [file, document] : m_documents)
-        m_game.files[file] = document.dump(2, ' ', false, GameJson::error_handler_t::replace) + "\n";
+    for (const auto& [file, document] : m_documents) m_game.files[file] = writtenJson(document);
     m_game.files["system.json"] = m_target.system;
     putKept();
     return std::move(m_game);
@@ -117,8 +117,7 @@ void GameWriter::putKept() {
         one["value"] = value.is_discarded() ? GameJson(json) : std::move(value);
         kept.push_back(std::move(one));
     }
-    m_game.files["kept.json"] =
-        GameJson{{"kept", std::move(kept)}}.dump(1, ' ', false, GameJson::error_handler_t::replace) + "\n";
+    m_game.files["kept.json"] = writtenJson(GameJson{{"kept", std::move(kept)}});
 }
 
 GameFiles writeGameFiles(const FoundPack& pack, const TargetGame& target, const std::set<std::string>& without,

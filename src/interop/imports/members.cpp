@@ -5,6 +5,7 @@
 #include "interop/bounded_json.h"
 #include "interop/imports/documents.h"
 #include "interop/imports/plain_text.h"
+#include "interop/json_edit.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,19 +20,6 @@ using Json = nlohmann::json;
 namespace {
 
 constexpr int kMostNumber = 1'000'000'000;
-
-std::string stepTo(const std::string& pointer, std::string_view name) {
-    std::string out = pointer + "/";
-    for (const char c : name) {
-        if (c == '~')
-            out += "~0";
-        else if (c == '/')
-            out += "~1";
-        else
-            out += c;
-    }
-    return out;
-}
 
 // What stands for an object where a text is wanted.
 const Json* insideOf(const Json& value) {
@@ -72,7 +60,7 @@ Members::Members(const Json& object, SourcePlace at)
     : m_object(object)
     , m_at(std::move(at)) {}
 
-SourcePlace Members::at(std::string_view name) const { return {m_at.file, m_at.line, stepTo(m_at.pointer, name)}; }
+SourcePlace Members::at(std::string_view name) const { return {m_at.file, m_at.line, below(m_at.pointer, name)}; }
 
 const Json* Members::find(MemberNames names) {
     const Json* first = nullptr;
@@ -152,13 +140,13 @@ std::vector<std::pair<const Json*, SourcePlace>> Members::each(MemberNames names
     std::size_t index = 0;
     if (value->is_array()) {
         for (const Json& one : *value)
-            all.emplace_back(&one, SourcePlace{here.file, here.line, stepTo(here.pointer, std::to_string(index++))});
+            all.emplace_back(&one, SourcePlace{here.file, here.line, below(here.pointer, index++)});
     } else if (value->is_object()) {
         std::vector<std::pair<std::string, const Json*>> members;
         for (const auto& [key, one] : value->items()) members.emplace_back(key, &one);
         std::ranges::stable_sort(members, {}, [](const auto& one) { return firstNumber(one.first).value_or(0); });
         for (const auto& [key, one] : members)
-            all.emplace_back(one, SourcePlace{here.file, here.line, stepTo(here.pointer, key)});
+            all.emplace_back(one, SourcePlace{here.file, here.line, below(here.pointer, key)});
     }
     return all;
 }

@@ -7,6 +7,7 @@
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 #include "interop/imports/system_parts.h"
+#include "interop/json_edit.h"
 #include "interop/shipped.h"
 
 #include <fmt/format.h>
@@ -215,7 +216,7 @@ Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& 
         putStats(system, pack, game.stats);
     putSheet(system, pack);
     putConditions(system, pack);
-    game.system = system.dump(2, ' ', false, GameJson::error_handler_t::replace) + "\n";
+    game.system = writtenJson(system);
     content::Loaded loaded = content::loadRulebook({{"system.json", game.system}}, id);
     if (!loaded.rulebook || content::hasErrors(loaded.issues))
         return Unexpected("No game can be made of it: " + content::firstError(loaded.issues) + ".");
@@ -250,7 +251,7 @@ Expected<TargetGame, std::string> systemOn(FoundPack& pack, const fs::path& fold
         if (fs::is_directory(folder / part, ignored)) shares[name].push_back(std::string(part));
     }
     addDomains(system, pack, game.book);
-    game.system = system.dump(2, ' ', false, GameJson::error_handler_t::replace) + "\n";
+    game.system = writtenJson(system);
     for (const content::Stat& stat : game.book.stats) {
         game.stats[asciiLower(stat.id)] = game.stats[asciiLower(stat.name)] = stat.id;
     }

@@ -1,5 +1,6 @@
 #include "interop/imports/plain_text.h"
 
+#include "base/hyphenated.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -17,9 +18,10 @@ constexpr std::size_t kLongestTag = 2000;     // a '<' whose '>' is farther away
 constexpr std::size_t kLongestEnricher = 400; // likewise
 
 bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-void addPoint(std::string& out, std::uint32_t point) {
+} // namespace
+
+void addCodePoint(std::string& out, std::uint32_t point) {
     const auto add = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
     if (point < 0x80) {
         add(point);
@@ -37,6 +39,8 @@ void addPoint(std::string& out, std::uint32_t point) {
         add(0x80U | (point & 0x3FU));
     }
 }
+
+namespace {
 
 constexpr std::array<std::pair<std::string_view, std::uint32_t>, 44> kEntities{{
     {"amp", '&'},      {"lt", '<'},       {"gt", '>'},        {"quot", '"'},     {"apos", '\''},    {"nbsp", ' '},
@@ -160,7 +164,7 @@ private:
             if (found == kEntities.end()) return false;
             point = found->second;
         }
-        addPoint(m_out, point);
+        addCodePoint(m_out, point);
         m_at = end + 1;
         return true;
     }
@@ -328,33 +332,22 @@ std::string firstSentence(std::string_view text) {
 std::string slugOf(std::string_view text) {
     // The second bytes of U+00C0 to U+00FF, as the letters they are drawn from.
     constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty";
+    constexpr std::string_view kApostrophe = "\xE2\x80\x99"; // it joins, as the plain one does
     constexpr std::size_t kLongest = 60;
-    std::string slug;
-    const auto add = [&](char c) {
-        const bool stays = (c >= 'a' && c <= 'z') || isDigit(c);
-        if (stays)
-            slug += c;
-        else if (!slug.empty() && slug.back() != '-')
-            slug += '-';
-    };
-    const std::string lower = asciiLower(text);
-    for (std::size_t at = 0; at < lower.size() && slug.size() < kLongest; ++at) {
-        const auto byte = static_cast<unsigned char>(lower[at]);
-        if (byte == 0xC3 && at + 1 < lower.size()) {
-            const auto next = static_cast<unsigned char>(lower[++at]);
-            add(next >= 0x80 && next < 0xC0 ? kPlain[next - 0x80U] : '-');
-        } else if (byte == 0xE2 && at + 2 < lower.size()) {
-            // A typographic apostrophe joins, as the plain one does; other signs part.
-            const bool joins =
-                static_cast<unsigned char>(lower[at + 1]) == 0x80 && static_cast<unsigned char>(lower[at + 2]) == 0x99;
-            if (!joins) add('-');
-            at += 2;
-        } else if (lower[at] != '\'') {
-            add(lower[at]);
+    std::string letters;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isLatin = text[at] == '\xC3' && at + 1 < text.size();
+        const unsigned next = isLatin ? static_cast<unsigned char>(text[at + 1]) : 0U;
+        if (isLatin && next >= 0x80 && next < 0xC0) {
+            letters += kPlain[next - 0x80U];
+            ++at;
+        } else if (text.substr(at).starts_with(kApostrophe)) {
+            at += kApostrophe.size() - 1;
+        } else if (text[at] != '\'') {
+            letters += text[at];
         }
     }
-    while (!slug.empty() && slug.back() == '-') slug.pop_back();
-    return slug;
+    return hyphenated(letters, kLongest);
 }
 
 } // namespace tenplus::interop::inline imports

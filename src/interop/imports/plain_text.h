@@ -1,11 +1,15 @@
 // Plain text out of HTML, Markdown and Foundry's enrichers. Only line ends and bullets of the layout stay.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenplus::interop::inline imports {
+
+/// Adds the character in UTF-8; at most U+10FFFF.
+void addCodePoint(std::string& out, std::uint32_t point);
 
 /// Without tags, scripts, styles and comments; entities decoded; [[/r 2d6]] and @UUID[...]{label} as their words;
 /// Markdown links and emphasis as their words. Line ends are LF; no control or reordering characters.

@@ -2,7 +2,7 @@
 
 #include "content/json/source.h"
 #include "interop/bounded_json.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 #include "interop/shipped.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #include "interop/making/form.h"
 
 #include "base/text.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 #include "interop/making/renaming.h"
 
 #include <nlohmann/json.hpp>

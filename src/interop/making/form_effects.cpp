@@ -1,7 +1,7 @@
 // The fields of the simple effects: those that can be picked. An effect of another kind is named, and stays in the
 // text.
+#include "interop/json_edit.h"
 #include "interop/making/form_fields.h"
-#include "interop/making/json_edit.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 // The forms of moves and playbooks.
+#include "interop/json_edit.h"
 #include "interop/making/form_fields.h"
-#include "interop/making/json_edit.h"
 
 #include <nlohmann/json.hpp>
 

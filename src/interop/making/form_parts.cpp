@@ -1,7 +1,7 @@
 // The forms of every other part.
+#include "interop/json_edit.h"
 #include "interop/making/form.h"
 #include "interop/making/form_fields.h"
-#include "interop/making/json_edit.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "interop/making/parts.h"
 
 #include "base/text.h"
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 
 #include <nlohmann/json.hpp>
 
@@ -194,11 +194,7 @@ std::string idFor(const std::string& name, bool forFormulas, const std::vector<s
         gap = false;
         if (id.size() >= kLongestIdentifier - 4) break;
     }
-    // Words that formulas use themselves.
-    static constexpr std::array<std::string_view, 10> kTaken{"and", "or",  "not",   "true", "false",
-                                                             "min", "max", "floor", "ceil", "is"};
-    if (id.empty() || (forFormulas && std::ranges::find(kTaken, id) != kTaken.end()))
-        id = forFormulas ? "own" + id : "own";
+    if (id.empty() || (forFormulas && !content::isFieldName(id))) id = "own" + id; // "min" is a word of formulas
     std::string free = id;
     for (int i = 2; std::ranges::find(taken, free) != taken.end(); ++i)
         free = id + (forFormulas ? "" : "-") + std::to_string(i);

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenplus::table::inline core {
 
@@ -127,6 +128,24 @@ struct CampaignStarted {
 bool applies(const Table& table, const CampaignStarted& e);
 void evolve(Table& table, const CampaignStarted& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const CampaignStarted& e);
+/// The campaign goes on with another version of its game, which is stored in the file. The table stays as it is: what
+/// the new version lacks keeps its name, and comes back with an undo.
+struct GameUpdated {
+    static constexpr std::string_view kName = "game-updated";
+    Pack pack;
+    std::string from;              ///< the version before
+    std::vector<std::string> lost; ///< what people have at the table and the new version lacks: "Backstab (Bram)"
+    friend bool operator==(const GameUpdated&, const GameUpdated&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("pack", pack);
+        v("from", from);
+        v("lost", lost);
+    }
+};
+bool applies(const Table& table, const GameUpdated& e);
+void evolve(Table& table, const GameUpdated& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const GameUpdated& e);
 struct CampaignRenamed {
     static constexpr std::string_view kName = "campaign-renamed";
     std::string name;

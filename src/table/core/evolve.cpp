@@ -31,6 +31,9 @@ void countAct(Table& table, ActorId who) {
 } // namespace
 
 bool applies(const Table& table, const CampaignStarted&) { return table.pack.id.empty(); }
+bool applies(const Table& table, const GameUpdated& e) {
+    return e.pack.id == table.pack.id && e.pack.hash != table.pack.hash;
+}
 bool applies(const Table& table, const LimitSet& e) {
     return contains(table.limits, e.limit.words, &Limit::words) || table.limits.size() < kMostLimits;
 }
@@ -111,6 +114,7 @@ void evolve(Table& table, const CampaignStarted& e) {
     table.name = e.name;
     table.pack = e.pack;
 }
+void evolve(Table& table, const GameUpdated& e) { table.pack = e.pack; }
 void evolve(Table& table, const CampaignRenamed& e) { table.name = e.name; }
 void evolve(Table& table, const MatureAllowed& e) { table.mature = e.on; }
 void evolve(Table& table, const SettingChanged& e) { table.settings[e.setting] = e.value; }
@@ -199,7 +203,10 @@ void evolve(Table& table, const MoveMade& e) {
     follow(table, e.roll);
     countAct(table, e.roll.who);
 }
-void evolve(Table& table, const DiceRolled& e) { follow(table, e.roll); }
+void evolve(Table& table, const DiceRolled& e) {
+    follow(table, e.roll);
+    countAct(table, e.roll.who);
+}
 void evolve(Table& table, const RollRevealed& e) {
     if (!table.lastRoll || table.lastRoll->id != e.roll) return;
     table.lastRoll->secret = false;

@@ -133,6 +133,11 @@ Line entryLine(const StoryContext& telling, ActorId who, const std::string& list
 Line describe(const StoryContext&, const CampaignStarted& e) {
     return storyLine(LineKind::Session, "The campaign \"" + e.name + "\" begins");
 }
+Line describe(const StoryContext&, const GameUpdated& e) {
+    std::string words = "The game is now version " + e.pack.version + " (it was " + e.from + ")";
+    for (std::size_t i = 0; i < e.lost.size(); ++i) words += (i == 0 ? "; it lacks " : ", ") + e.lost[i];
+    return storyLine(LineKind::Session, std::move(words));
+}
 Line describe(const StoryContext&, const CampaignRenamed& e) {
     return storyLine(LineKind::Session, "The campaign is called \"" + e.name + "\"");
 }

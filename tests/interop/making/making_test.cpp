@@ -1,8 +1,8 @@
 // A game of one's own as a draft: its parts are listed, changed, renamed, saved and tried, and what no form says stays.
 #include "content/pack.h"
+#include "interop/json_edit.h"
 #include "interop/making/check.h"
 #include "interop/making/form.h"
-#include "interop/making/json_edit.h"
 #include "interop/making/renaming.h"
 #include "interop/making/trial.h"
 #include "interop/new_game.h"

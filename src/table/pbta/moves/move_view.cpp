@@ -143,9 +143,8 @@ bool isBoosted(const content::Move& move) {
     return move.roll && !move.roll->bare && !move.roll->targetsPools && move.roll->reading != content::Reading::Best;
 }
 
-// What the move takes and does in a few words, by the numbers of who makes it.
-void addWords(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
-              MoveView& view) {
+// What is answered so far, as an effect of the move would read it while it waits.
+Waiting answeredIn(const RollMove& command, const MoveView& view) {
     Waiting like;
     like.who = command.who;
     like.target = command.target;
@@ -153,6 +152,14 @@ void addWords(const Rulebook& rulebook, const Table& table, const RollMove& comm
         const auto answered = command.inputs.find(input.id);
         like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
     }
+    for (const RowPick& pick : view.rows) like.inputs[pick.input] = static_cast<int>(pick.picked.value);
+    return like;
+}
+
+// What the move takes and does in a few words, by the numbers of who makes it.
+void addWords(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
+              MoveView& view) {
+    const Waiting like = answeredIn(command, view);
     const auto add = [&](const std::vector<content::Effect>& effects, std::vector<std::string>& into) {
         for (const content::Effect& effect : effects) {
             if (effect.mature && !table.mature) continue;
@@ -166,14 +173,7 @@ void addWords(const Rulebook& rulebook, const Table& table, const RollMove& comm
 
 void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
               const DiceReading& dice, MoveView& view) {
-    Waiting like;
-    like.who = command.who;
-    like.target = command.target;
-    for (const content::Input& input : view.inputs) {
-        const auto answered = command.inputs.find(input.id);
-        like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
-    }
-    for (const RowPick& pick : view.rows) like.inputs[pick.input] = static_cast<int>(pick.picked.value);
+    const Waiting like = answeredIn(command, view);
     const content::Spell* spell = rulebook.spell(view.spell);
     const Actor* const actor = table.actor(command.who);
     const auto played = actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;

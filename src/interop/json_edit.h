@@ -9,10 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace tenplus::interop::inline making {
+namespace tenplus::interop {
 
-/// The names of a pointer, unescaped: "/moves/3" gives "moves" and "3".
-std::vector<std::string> pointerSteps(std::string_view pointer);
 /// The pointer with one more step, escaped.
 std::string below(std::string_view pointer, std::string_view step);
 std::string below(std::string_view pointer, std::size_t index);
@@ -35,4 +33,4 @@ bool eraseValue(nlohmann::ordered_json& root, std::string_view pointer);
 /// Two spaces for a level, no line longer than 120 columns if it can be broken, a line end at the end.
 std::string writtenJson(const nlohmann::ordered_json& value);
 
-} // namespace tenplus::interop::inline making
+} // namespace tenplus::interop

@@ -1,19 +1,21 @@
-#include "interop/making/json_edit.h"
+#include "interop/json_edit.h"
 
 #include "base/text.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 #include <utility>
 
-namespace tenplus::interop::inline making {
+namespace tenplus::interop {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Pointer = Json::json_pointer;
 
 constexpr std::size_t kWidest = 120, kLongestIndex = 7;
 
@@ -24,6 +26,14 @@ std::optional<std::size_t> indexOf(std::string_view step) {
     return read.ec == std::errc() && read.ptr == step.data() + step.size() ? std::optional(index) : std::nullopt;
 }
 
+std::vector<std::string> stepsOf(std::string_view pointer) {
+    std::vector<std::string> steps;
+    for (Pointer left{std::string(pointer)}; !left.empty(); left.pop_back()) steps.push_back(left.back());
+    std::ranges::reverse(steps);
+    return steps;
+}
+
+// Not the library's own access: that one throws, and fills a list up to any index.
 template <typename AnyJson>
 AnyJson* stepInto(AnyJson& value, const std::string& step) {
     if (value.is_object()) {
@@ -37,7 +47,7 @@ AnyJson* stepInto(AnyJson& value, const std::string& step) {
 template <typename AnyJson>
 AnyJson* walk(AnyJson& root, std::string_view pointer) {
     AnyJson* at = &root;
-    for (const std::string& step : pointerSteps(pointer)) {
+    for (const std::string& step : stepsOf(pointer)) {
         at = stepInto(*at, step);
         if (at == nullptr) return nullptr;
     }
@@ -76,46 +86,17 @@ void write(std::string& out, const Json& value, std::size_t indent, std::size_t 
 
 } // namespace
 
-std::vector<std::string> pointerSteps(std::string_view pointer) {
-    std::vector<std::string> steps;
-    for (std::size_t at = 0; at < pointer.size();) {
-        std::size_t end = pointer.find('/', at + 1);
-        if (end == std::string_view::npos) end = pointer.size();
-        std::string step;
-        for (std::size_t i = at + 1; i < end; ++i) {
-            const bool escapes = pointer[i] == '~' && i + 1 < end;
-            step += escapes ? (pointer[++i] == '1' ? '/' : '~') : pointer[i];
-        }
-        steps.push_back(std::move(step));
-        at = end;
-    }
-    return steps;
-}
-
 std::string below(std::string_view pointer, std::string_view step) {
-    std::string whole(pointer);
-    whole += '/';
-    for (const char letter : step) {
-        if (letter == '~')
-            whole += "~0";
-        else if (letter == '/')
-            whole += "~1";
-        else
-            whole += letter;
-    }
-    return whole;
+    return (Pointer(std::string(pointer)) / std::string(step)).to_string();
 }
 
 std::string below(std::string_view pointer, std::size_t index) { return below(pointer, std::to_string(index)); }
 
-std::string above(std::string_view pointer) {
-    const std::size_t slash = pointer.rfind('/');
-    return std::string(pointer.substr(0, slash == std::string_view::npos ? 0 : slash));
-}
+std::string above(std::string_view pointer) { return Pointer(std::string(pointer)).parent_pointer().to_string(); }
 
 std::string lastStep(std::string_view pointer) {
-    const std::vector<std::string> steps = pointerSteps(pointer);
-    return steps.empty() ? std::string() : steps.back();
+    const Pointer whole{std::string(pointer)};
+    return whole.empty() ? std::string() : whole.back();
 }
 
 bool isWithin(std::string_view pointer, std::string_view whole) {
@@ -128,7 +109,7 @@ Json* valueAt(Json& root, std::string_view pointer) { return walk(root, pointer)
 
 bool putValue(Json& root, std::string_view pointer, Json value) {
     Json* at = &root;
-    for (const std::string& step : pointerSteps(pointer)) {
+    for (const std::string& step : stepsOf(pointer)) {
         if (at->is_null()) *at = Json::object();
         if (at->is_object()) {
             at = &(*at)[step];
@@ -160,4 +141,4 @@ std::string writtenJson(const Json& value) {
     return out + '\n';
 }
 
-} // namespace tenplus::interop::inline making
+} // namespace tenplus::interop

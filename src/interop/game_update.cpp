@@ -1,0 +1,220 @@
+#include "interop/game_update.h"
+
+#include "base/text.h"
+#include "interop/arrival.h"
+#include "interop/bounded_json.h"
+#include "interop/game_file.h"
+#include "interop/shipped.h"
+#include "session/refused.h"
+#include "table/core/sheet.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace tenplus::interop {
+
+namespace {
+
+using content::Rulebook;
+using Json = nlohmann::ordered_json;
+
+constexpr int kDeepestPack = 64;          // arrays and objects inside each other that are compared
+constexpr std::size_t kMostLost = 60;     // told one by one
+constexpr std::size_t kLongestLine = 200; // letters
+
+struct NamedPart {
+    std::string name; ///< as a person knows it
+    std::string json;
+};
+using PartKey = std::pair<std::string, std::string>; // the member that lists it, and its id
+using Parts = std::map<PartKey, NamedPart>;
+
+std::string memberText(const Json& object, const char* member) {
+    const auto found = object.find(member);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+// Takes the parts out of a document: every object with an id. What is left is compared as one.
+void takeParts(Parts& parts, const std::string& sort, Json& value) {
+    if (value.is_array()) {
+        for (Json& each : value) takeParts(parts, sort, each);
+        std::erase_if(value.get_ref<Json::array_t&>(), [](const Json& each) { return each.is_null(); });
+        return;
+    }
+    if (!value.is_object()) return;
+    const std::string id = memberText(value, "id");
+    if (!id.empty() && !sort.empty()) {
+        const std::string name = memberText(value, "name");
+        parts[{sort, id}] = {name.empty() ? id : name, value.dump(-1, ' ', false, Json::error_handler_t::replace)};
+        value = nullptr;
+        return;
+    }
+    for (auto& [member, each] : value.items()) takeParts(parts, member, each);
+}
+
+Parts partsOfPack(const content::PackFiles& files) {
+    Parts parts;
+    for (const auto& [path, bytes] : files) {
+        auto json = parsedWithin<Json>(kDeepestPack, bytes);
+        if (!json.is_discarded()) takeParts(parts, {}, json);
+        const bool isRest = !json.is_discarded() && json.is_object();
+        if (isRest) json.erase("version");
+        parts[{"file", path}] = {path, isRest ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : bytes};
+    }
+    return parts;
+}
+
+std::string wordsOf(const Parts::value_type& part) { return visibleText(part.first.first + ": " + part.second.name); }
+
+void compare(const Parts& before, const Parts& after, GameUpdate& told) {
+    for (const auto& part : before) {
+        const auto there = after.find(part.first);
+        if (there == after.end())
+            told.goes.push_back(wordsOf(part));
+        else if (there->second.json != part.second.json)
+            told.changes.push_back(wordsOf(*there));
+    }
+    for (const auto& part : after) {
+        if (!before.contains(part.first)) told.comes.push_back(wordsOf(part));
+    }
+}
+
+// Ids and names of the parts of a duality game that sheets name.
+std::set<std::string> dualityWords(const Rulebook& rulebook) {
+    std::set<std::string> words;
+    if (!rulebook.duality) return words;
+    const auto add = [&](const auto& list) {
+        for (const auto& each : list) words.insert({each.id, each.name});
+    };
+    add(rulebook.duality->classes);
+    for (const auto& each : rulebook.duality->classes) add(each.subclasses);
+    add(rulebook.duality->heritages);
+    add(rulebook.duality->cards);
+    add(rulebook.duality->weapons);
+    add(rulebook.duality->armours);
+    add(rulebook.duality->items);
+    add(rulebook.duality->adversaries);
+    return words;
+}
+
+// What people at the table have that one version knows and the other does not.
+class Losses {
+public:
+    Losses(const Rulebook& before, const Rulebook& after)
+        : m_before(before)
+        , m_after(after) {
+        const auto now = dualityWords(after);
+        for (const std::string& each : dualityWords(before)) {
+            if (!now.contains(each)) m_words.insert(each);
+        }
+    }
+    void add(const table::Actor& actor) {
+        m_name = &actor.name;
+        lost(m_before.playbook(actor.playbook), m_after.playbook(actor.playbook));
+        for (const table::OwnedMove& each : actor.moves) lost(m_before.move(each.move), m_after.move(each.move));
+        for (const table::KnownSpell& each : actor.book) lost(m_before.spell(each.spell), m_after.spell(each.spell));
+        for (const std::string& each : actor.conditions) lost(m_before.condition(each), m_after.condition(each));
+        const auto& before = table::typeOf(m_before, actor);
+        const auto& after = table::typeOf(m_after, actor);
+        for (const auto& [id, value] : actor.values) {
+            if (!isEmptyValue(value)) lost(before.field(id), after.field(id));
+            addWord(value);
+        }
+        for (const auto& [id, rows] : actor.lists) {
+            if (!rows.empty()) lost(before.list(id), after.list(id));
+            for (const table::Entry& row : rows) {
+                for (const auto& [column, value] : row.values) addWord(value);
+            }
+        }
+    }
+    std::vector<std::string> take() {
+        const std::size_t all = m_lost.size();
+        if (all > kMostLost) {
+            m_lost.resize(kMostLost);
+            m_lost.push_back("and " + std::to_string(all - kMostLost) + " more");
+        }
+        return std::move(m_lost);
+    }
+
+private:
+    template <typename Part>
+    void lost(const Part* before, const Part* after) {
+        if (before && !after) say(before->name);
+    }
+    void addWord(const table::Value& value) {
+        const auto* text = std::get_if<std::string>(&value);
+        if (text && m_words.contains(*text)) say(*text);
+    }
+    void say(const std::string& what) {
+        const std::string text = visibleText(what + " (" + *m_name + ")");
+        std::string line(firstCodePoints(text, kLongestLine));
+        if (std::ranges::find(m_lost, line) == m_lost.end()) m_lost.push_back(std::move(line));
+    }
+
+    const Rulebook& m_before;
+    const Rulebook& m_after;
+    const std::string* m_name = nullptr;
+    std::set<std::string> m_words;
+    std::vector<std::string> m_lost;
+};
+
+std::vector<std::string> lostBy(const session::Session& session, const Rulebook& after) {
+    Losses losses(session.rulebook(), after);
+    for (const auto& [id, actor] : session.table().actors) losses.add(actor);
+    return losses.take();
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& each : lines) text += (text.empty() ? "" : ", ") + each;
+    return text;
+}
+
+} // namespace
+
+Expected<content::PackFiles, session::Refused> packToUpdateTo(const session::Session& session,
+                                                              const std::string& wish) {
+    const auto no = [](const session::OpenRefused& why) { return Unexpected(session::refused(why.code, why.message)); };
+    if (wish.ends_with(kGameFileEnding)) {
+        auto read = readGameFile(wish);
+        if (!read) return no(read.error());
+        return std::move(read->files);
+    }
+    auto pack = findSoundPack(wish.empty() ? session.table().pack.id : wish);
+    if (!pack) return no(pack.error());
+    return std::move(*pack);
+}
+
+Expected<GameUpdate, session::Refused> previewOf(const session::Session& session, const content::PackFiles& pack) {
+    auto after = session.gameToUpdateTo(pack);
+    if (!after) return Unexpected(std::move(after).error());
+    GameUpdate told{
+        visibleText(after->name), session.table().pack.version, visibleText(after->version), {}, {}, {}, {}};
+    content::Issues ignored;
+    const auto text = session.journal().blob(session.table().pack.hash);
+    const auto before = text ? content::packFromText(*text, ignored) : std::nullopt;
+    if (before) compare(partsOfPack(*before), partsOfPack(pack), told);
+    told.lost = lostBy(session, *after);
+    return told;
+}
+
+Expected<session::Performed, session::Refused> updateGame(session::Session& session, const content::PackFiles& pack,
+                                                          WhatPeopleHave have) {
+    const auto after = session.gameToUpdateTo(pack);
+    if (!after) return Unexpected(after.error());
+    auto lost = lostBy(session, *after);
+    if (!lost.empty() && have == WhatPeopleHave::Stays) {
+        return Unexpected(session::refused(
+            "held",
+            "The new version lacks what people here have: " + joined(lost) +
+                ". It would stay on their sheets without its rules. Update all the same, or keep this version."));
+    }
+    return session.updateGame(pack, std::move(lost));
+}
+
+} // namespace tenplus::interop
