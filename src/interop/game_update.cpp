@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <string_view>
@@ -21,8 +22,8 @@ namespace tenplus::interop {
 namespace {
 
 using content::Rulebook;
-using Json = nlohmann::ordered_json;
 
+// nlohmann::json sorts members, so that another order of them is no change.
 constexpr int kDeepestPack = 64;          // arrays and objects inside each other that are compared
 constexpr std::size_t kMostLost = 60;     // told one by one
 constexpr std::size_t kLongestLine = 200; // letters
@@ -34,23 +35,25 @@ struct NamedPart {
 using PartKey = std::pair<std::string, std::string>; // the member that lists it, and its id
 using Parts = std::map<PartKey, NamedPart>;
 
-std::string memberText(const Json& object, const char* member) {
+std::string memberText(const nlohmann::json& object, const char* member) {
     const auto found = object.find(member);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
 // Takes the parts out of a document: every object with an id. What is left is compared as one.
-void takeParts(Parts& parts, const std::string& sort, Json& value) {
+void takeParts(Parts& parts, const std::string& sort, nlohmann::json& value) {
     if (value.is_array()) {
-        for (Json& each : value) takeParts(parts, sort, each);
-        std::erase_if(value.get_ref<Json::array_t&>(), [](const Json& each) { return each.is_null(); });
+        for (nlohmann::json& each : value) takeParts(parts, sort, each);
+        std::erase_if(value.get_ref<nlohmann::json::array_t&>(),
+                      [](const nlohmann::json& each) { return each.is_null(); });
         return;
     }
     if (!value.is_object()) return;
     const std::string id = memberText(value, "id");
     if (!id.empty() && !sort.empty()) {
         const std::string name = memberText(value, "name");
-        parts[{sort, id}] = {name.empty() ? id : name, value.dump(-1, ' ', false, Json::error_handler_t::replace)};
+        parts[{sort, id}] = {name.empty() ? id : name,
+                             value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
         value = nullptr;
         return;
     }
@@ -60,11 +63,12 @@ void takeParts(Parts& parts, const std::string& sort, Json& value) {
 Parts partsOfPack(const content::PackFiles& files) {
     Parts parts;
     for (const auto& [path, bytes] : files) {
-        auto json = parsedWithin<Json>(kDeepestPack, bytes);
+        auto json = parsedWithin<nlohmann::json>(kDeepestPack, bytes);
         if (!json.is_discarded()) takeParts(parts, {}, json);
         const bool isRest = !json.is_discarded() && json.is_object();
         if (isRest) json.erase("version");
-        parts[{"file", path}] = {path, isRest ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : bytes};
+        parts[{"file", path}] = {path,
+                                 isRest ? json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : bytes};
     }
     return parts;
 }
@@ -185,7 +189,9 @@ Expected<content::PackFiles, session::Refused> packToUpdateTo(const session::Ses
         if (!read) return no(read.error());
         return std::move(read->files);
     }
-    auto pack = findSoundPack(wish.empty() ? session.table().pack.id : wish);
+    const std::filesystem::path path(wish);
+    const bool isFolder = path.filename() == "system.json" && path.has_parent_path();
+    auto pack = findSoundPack(wish.empty() ? session.table().pack.id : isFolder ? path.parent_path().string() : wish);
     if (!pack) return no(pack.error());
     return std::move(*pack);
 }

@@ -30,8 +30,8 @@ struct GameUpdate {
     }
 };
 
-/// The pack to update to: that of a file as `tenplus-cli pack-game` writes it, of a folder, or of the game of that name
-/// here; with an empty wish, of the campaign's own game as it is here now.
+/// The pack to update to: that of a file as `tenplus-cli pack-game` writes it, of a folder or the system.json in it, or
+/// of the game of that name here; with an empty wish, of the campaign's own game as it is here now.
 Expected<content::PackFiles, session::Refused> packToUpdateTo(const session::Session& session, const std::string& wish);
 
 /// What updateGame() would do; records nothing. Refused like Session::updateGame().

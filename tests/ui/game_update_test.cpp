@@ -54,9 +54,10 @@ TEST_CASE("The game of a campaign is updated after a look at what changes, and a
     UpdatePage* const page = pageOf(desk);
     REQUIRE(page != nullptr);
     REQUIRE(page->isVisible());
-    CHECK(desk.says("updateSaid") == QStringLiteral("That is the version that this campaign plays: nothing changes."));
+    CHECK(
+        desk.says("updateSaid").startsWith(QStringLiteral("The game that is here is the version that this campaign")));
     CHECK(desk.focus()->objectName() == QStringLiteral("updateFromFile"));
-    desk.answers().files.push_back(versionTwo(desk));
+    desk.answers().files.push_back(versionTwo(desk) + QStringLiteral("/system.json"));
     desk.press(Qt::Key_Return);
     CHECK(page->findChild<QPlainTextEdit*>()->toPlainText() == QStringLiteral("Changes:\n\u2022 conditions: Faint\n"));
     CHECK(desk.focus()->objectName() == QStringLiteral("updateGame"));
@@ -66,6 +67,7 @@ TEST_CASE("The game of a campaign is updated after a look at what changes, and a
     CHECK(desk.session().rulebook().conditions.front().name == "Faint");
     CHECK(desk.newest().endsWith(QStringLiteral("The game is now version 2.0 (it was 1.0)")));
     CHECK_FALSE(desk.window().findChild<UpdatePage*>());
+    CHECK(desk.says("notice").contains(QStringLiteral("The game is now version 2.0.")));
     desk.act(QStringLiteral("look around"));
     desk.press(Qt::Key_Escape);
     desk.press(Qt::Key_Z, Qt::ControlModifier);

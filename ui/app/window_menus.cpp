@@ -80,6 +80,8 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     , m_desk(desk) {
     m_memory = new MemoryPages(m_look, m_link, m_prompts, m_at, m_desk, m_window);
     m_update = new UpdatePresenter(m_look, m_link, *m_at.pages, m_prompts, this);
+    connect(m_update, &UpdatePresenter::told, &m_desk, &TableDesk::setNews,
+            Qt::QueuedConnection); // behind the opening, which clears the notice
     QMenuBar& bar = m_at.top->menus();
     makeCampaignMenu(*bar.addMenu(tr("Campaign")));
     makeEditMenu(*bar.addMenu(tr("Edit")));

@@ -38,6 +38,7 @@ UpdatePage::UpdatePage(const Look& look, QWidget* parent)
     QVBoxLayout& body = makePlainBody();
     body.addWidget(m_preview, 1);
     body.addWidget(m_anyway);
+    body.addStretch(); // where nothing is shown
     m_update = addFootButton(tr("Update this campaign"), "updateGame");
     setRole(*m_update, WidgetRole::Primary);
     m_file = addFootButton(tr("From a file \u2026"), "updateFromFile");
@@ -57,6 +58,7 @@ void UpdatePage::setPreview(const interop::GameUpdate& preview) {
     addLines(text, tr("Changes:"), preview.changes);
     addLines(text, tr("Goes:"), preview.goes);
     m_preview->setPlainText(text);
+    m_preview->show();
     m_said->hide();
     m_anyway->setChecked(false);
     m_anyway->setVisible(!preview.lost.empty());
@@ -64,10 +66,12 @@ void UpdatePage::setPreview(const interop::GameUpdate& preview) {
     showButtons();
 }
 
-void UpdatePage::setNothing(const QString& sentence) {
+void UpdatePage::setNothing(Why why, const QString& sentence) {
+    m_said->setInk(why == Why::Fault ? Ink::Error : Ink::Primary);
     m_said->setText(sentence);
     m_said->setVisible(!sentence.isEmpty());
     m_preview->clear();
+    m_preview->hide();
     m_anyway->setChecked(false);
     m_anyway->hide();
     m_isReady = false;

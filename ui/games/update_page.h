@@ -19,8 +19,9 @@ public:
     explicit UpdatePage(const Look& look, QWidget* parent = nullptr);
 
     void setPreview(const interop::GameUpdate& preview);
-    /// Why there is nothing to update to, as a sentence.
-    void setNothing(const QString& sentence);
+    /// Why there is nothing to update to, as a sentence; a fault if something was chosen that is refused.
+    enum class Why { Same, Fault };
+    void setNothing(Why why, const QString& sentence);
     /// True if the GM wants it although people have what it lacks.
     bool isAnyway() const;
     void enter() override;

@@ -44,9 +44,16 @@ void UpdatePresenter::show(const std::string& wish) {
     m_version.reset();
     const session::Session& session = *m_link.session();
     auto pack = interop::packToUpdateTo(session, wish);
-    if (!pack) return m_page->setNothing(sentenceOf(pack.error()));
+    if (!pack) return m_page->setNothing(UpdatePage::Why::Fault, sentenceOf(pack.error()));
     const auto preview = interop::previewOf(session, *pack);
-    if (!preview) return m_page->setNothing(sentenceOf(preview.error()));
+    if (!preview && preview.error().code == "same-game") {
+        return m_page->setNothing(UpdatePage::Why::Same,
+                                  wish.empty() ? tr("The game that is here is the version that this campaign plays. "
+                                                    "Another one comes from a file: a .tenplus-game, or the "
+                                                    "system.json of its folder.")
+                                               : sentenceOf(preview.error()));
+    }
+    if (!preview) return m_page->setNothing(UpdatePage::Why::Fault, sentenceOf(preview.error()));
     m_version = std::move(*pack);
     m_page->setPreview(*preview);
 }
@@ -63,7 +70,8 @@ void UpdatePresenter::update() {
     if (!m_link.isOpen() || !m_version) return;
     const auto updated = m_link.updateGame(*m_version, m_page->isAnyway() ? interop::WhatPeopleHave::MayGo
                                                                           : interop::WhatPeopleHave::Stays);
-    if (!updated) m_page->setNothing(sentenceOf(updated.error()));
+    if (!updated) return m_page->setNothing(UpdatePage::Why::Fault, sentenceOf(updated.error()));
+    emit told(tr("The game is now version %1. An undo goes back.").arg(qs(m_link.session()->table().pack.version)));
 }
 
 } // namespace tenplus::ui

@@ -6,6 +6,7 @@
 #include "theme/look.h"
 
 #include <QObject>
+#include <QString>
 
 #include <optional>
 #include <string>
@@ -26,6 +27,9 @@ public:
 
     /// Shows the page in the centre.
     void open();
+
+signals:
+    void told(const QString& sentence); ///< what was done; before the campaign opens again
 
 private:
     UpdatePage& page();
