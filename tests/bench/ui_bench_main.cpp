@@ -6,6 +6,7 @@
 
 std::vector<tenplus::bench::Row> startRows();
 std::vector<tenplus::bench::Row> turnRows();
+std::vector<tenplus::bench::Row> memoryTurnRows();
 std::vector<tenplus::bench::Row> searchRows();
 std::vector<tenplus::bench::Row> boardRows();
 std::vector<tenplus::bench::Row> backupRows();
@@ -21,6 +22,7 @@ int main(int count, char** arguments) {
     look.dress(application);
     return tenplus::bench::runParts({{{"P11"}, startRows},
                                      {{"P12"}, turnRows},
+                                     {{"G4"}, memoryTurnRows},
                                      {{"P8"}, searchRows},
                                      {{"P13"}, boardRows},
                                      {{"P13"}, importRows},

@@ -1,5 +1,6 @@
 // P12: from the key that rolls until the turn is on the disk and the result is painted, against a minimal window that
 // writes the same rows and paints one more line; and the same with a long feed against an empty one.
+// G4: the same for a note and for a card, against a roll.
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
@@ -127,8 +128,34 @@ public:
         return passed.count();
     }
 
+    /// Nanoseconds from Enter in the field of a note until the feed is painted.
+    double note() {
+        auto* const field = m_feed->findChild<QLineEdit*>(QStringLiteral("note"));
+        field->setText(QStringLiteral("The ford is out, and the bell rings under water."));
+        return enter(*field);
+    }
+    /// The same in the line that writes a card, which stays open.
+    double card() {
+        if (m_window.findChild<QLineEdit*>(QStringLiteral("quickName")) == nullptr)
+            QTest::keyClick(&m_window, Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* const field = m_window.findChild<QLineEdit*>(QStringLiteral("quickName"));
+        field->setText(QStringLiteral("Osric %1").arg(++m_cards));
+        return enter(*field);
+    }
+
 private:
+    double enter(QLineEdit& field) {
+        QTest::qWait(30); // deferred work of the last turn
+        m_rows->forget();
+        const auto start = std::chrono::steady_clock::now();
+        QTest::keyClick(&field, Qt::Key_Return);
+        m_rows->wait();
+        const std::chrono::duration<double, std::nano> passed = std::chrono::steady_clock::now() - start;
+        return passed.count();
+    }
+
     MainWindow m_window;
+    int m_cards = 0;
     QLineEdit* m_pips = nullptr;
     FeedPanel* m_feed = nullptr;
     std::unique_ptr<bench::Painted> m_card;
@@ -157,6 +184,24 @@ void writeCampaign(const std::filesystem::path& file, int notes) {
 }
 
 } // namespace
+
+std::vector<bench::Row> memoryTurnRows() {
+    const bench::Scratch scratch;
+    ::setenv("XDG_CONFIG_HOME", scratch.file("config").c_str(), 1);
+    Look look(LookSettings{.reducedMotion = true});
+    writeCampaign(scratch.file("c.tenplus"), 0);
+    RealWindow window(look, scratch.file("c.tenplus"));
+    std::vector<double> rolls;
+    std::vector<double> notes;
+    std::vector<double> cards;
+    for (int i = 0; i < kPairs; ++i) {
+        rolls.push_back(window.press());
+        notes.push_back(window.note());
+        cards.push_back(window.card());
+    }
+    return {bench::comparedRow("G4", "a note: Enter to durable and painted", "a roll of P12", 2, rolls, notes),
+            bench::comparedRow("G4", "a new card: Enter to durable and painted", "a roll of P12", 2, rolls, cards)};
+}
 
 std::vector<bench::Row> turnRows() {
     const bench::Scratch scratch;
