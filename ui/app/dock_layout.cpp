@@ -3,6 +3,7 @@
 #include "app/dock_title.h"
 #include "paint/add_without_layout.h"
 #include "paint/page_frame.h"
+#include "paint/stands_alone.h"
 #include "preferences/settings_store.h"
 
 #include <QDockWidget>
@@ -86,7 +87,7 @@ void DockLayout::add(const QString& title, const char* name, QWidget& panel) {
     m_docks.push_back(dock);
 }
 
-bool DockLayout::isShown() const { return !m_docks.front()->isHidden(); }
+bool DockLayout::isShown() const { return !m_docksBefore.isEmpty() || !m_docks.front()->isHidden(); }
 
 std::vector<QDockWidget*> DockLayout::inReadingOrder() const {
     return {m_docks[Party], m_docks[Moves], m_docks[Tray], m_docks[Result], m_docks[Feed]};
@@ -202,9 +203,10 @@ void DockLayout::arrange() {
     const bool wasNarrow = m_narrow;
     const bool narrow = m_window.width() < m_look.px(kNarrowWindow);
     if (narrow != wasNarrow) {
+        const bool areShown = isShown();
         setNarrow(narrow);
         m_docksBefore.clear();
-        if (isShown()) seat();
+        if (areShown) seat();
     }
     if (isShown() && (narrow || narrow != wasNarrow))
         applySizes(); // else the docks keep the sizes that they were given
@@ -221,23 +223,28 @@ void DockLayout::arrangeForText() {
 
 // A map has the room of all docks but the party's. A page on which everything is done has the room of the dice and the
 // result, and so has, where the window is low, a page that needs height, until it goes or dice are thrown; where it is
-// narrow as well, every page has.
-void DockLayout::yieldRoom() {
+// narrow as well, every page has, and one that stands alone has the whole window.
+std::vector<QDockWidget*> DockLayout::yielding() const {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
+    if (!isShown() || page == nullptr) return {};
+    const bool tight = isLow() && m_narrow;
+    if (tight && standsAlone(*page)) return m_docks;
+    if (page->wantsRoom()) return {m_docks[Tray], m_docks[Result], m_docks[Moves], m_docks[Feed]};
+    if (tight || (m_narrow && page->needsWholeHeight())) return {m_docks[Result]}; // the dice lie behind a tab
+    if (page->needsWholeHeight() || (isLow() && page->needsHeight())) return {m_docks[Tray], m_docks[Result]};
+    return {};
+}
+
+void DockLayout::yieldRoom() {
     emit lowChanged(isLow());
-    const bool all = page != nullptr && page->wantsRoom();
-    const bool some = page != nullptr && (page->needsWholeHeight() || (isLow() && (m_narrow || page->needsHeight())));
-    if (!isShown() || !(all || some)) return takeRoomBack();
-    if (!m_docksBefore.isEmpty() && m_gaveAll != all) takeRoomBack(); // another page had more or less
+    const std::vector<QDockWidget*> docks = yielding();
+    if (docks.empty()) return takeRoomBack();
+    if (!m_docksBefore.isEmpty() && m_gave != int(docks.size())) takeRoomBack(); // another page had more or less
     emit roomYielded(true);
     if (!m_docksBefore.isEmpty()) return;
     m_docksBefore = arrangement();
-    m_gaveAll = all;
-    if (all || !m_narrow) m_docks[Tray]->hide(); // else it lies behind a tab
-    m_docks[Result]->hide();
-    if (!all) return;
-    m_docks[Moves]->hide();
-    m_docks[Feed]->hide();
+    m_gave = int(docks.size());
+    for (QDockWidget* each : docks) each->hide();
 }
 
 void DockLayout::takeRoomBack() {

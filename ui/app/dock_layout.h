@@ -82,6 +82,7 @@ private:
     void applySizes();
     void applyWideSizes();
     void keepProportions();
+    std::vector<QDockWidget*> yielding() const; ///< those whose room the page in the centre has
     QVariantMap shares() const;
     void takeShares(const QVariantMap& shares);
     void noteShares();
@@ -101,7 +102,7 @@ private:
     QSize m_sizedFor;         ///< the window that the docks were sized for
     QVariantMap m_shares;     ///< of that window
     QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
-    bool m_gaveAll = false;   ///< that page has the room of all docks but the party's
+    int m_gave = 0;           ///< how many of the docks that page has the room of
 };
 
 } // namespace tenplus::ui

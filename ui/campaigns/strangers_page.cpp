@@ -2,10 +2,13 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
+#include "paint/stands_alone.h"
 #include "paint/state_row.h"
+#include "theme/metrics.h"
 #include "theme/widget_role.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -14,6 +17,8 @@
 namespace tenplus::ui {
 
 namespace {
+
+constexpr double kStrangersWide = 1100, kBeside = 640; // px at text size 1
 
 QString linesOf(const QString& title, const std::vector<std::string>& lines) {
     QString text = title + u'\n';
@@ -25,7 +30,9 @@ QString linesOf(const QString& title, const std::vector<std::string>& lines) {
 
 StrangersPage::StrangersPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Bring a character over"), parent)
+    , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
+    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("strangersSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -39,11 +46,15 @@ StrangersPage::StrangersPage(const Look& look, QWidget* parent)
     m_preview->setAccessibleName(tr("What comes, and what stays behind"));
     m_preview->setReadOnly(true);
     m_preview->setTabChangesFocus(true);
-    m_notes = new QCheckBox(tr("Also what the other GM wrote about them; it stays hidden from the players"), this);
+    m_notes = new QCheckBox(tr("With the other GM’s notes about them"), this);
     m_notes->setObjectName(QStringLiteral("strangersNotes"));
-    QVBoxLayout& body = makePlainBody();
-    body.addWidget(m_list, 1);
-    body.addWidget(m_preview, 2);
+    m_notes->setToolTip(tr("The notes stay hidden from the players."));
+    m_notes->setAccessibleDescription(m_notes->toolTip());
+    QVBoxLayout& body = makePlainBody(kStrangersWide);
+    m_across = new QHBoxLayout;
+    m_across->addWidget(m_list, 2);
+    m_across->addWidget(m_preview, 3);
+    body.addLayout(m_across, 1);
     body.addWidget(m_notes);
     m_bring = addFootButton(tr("Bring them to the table"), "strangersBring");
     setRole(*m_bring, WidgetRole::Primary);
@@ -54,6 +65,21 @@ StrangersPage::StrangersPage(const Look& look, QWidget* parent)
     connect(m_notes, &QCheckBox::toggled, this, &StrangersPage::previewWanted);
     connect(m_bring, &QPushButton::clicked, this, &StrangersPage::bringWanted);
     connect(m_takeBack, &QPushButton::clicked, this, &StrangersPage::takeBackWanted);
+    connect(&look, &Look::changed, this, &StrangersPage::arrange);
+    arrange();
+}
+
+// What comes stands beside the list, or below it where there is no room.
+void StrangersPage::arrange() {
+    m_across->setDirection(width() >= m_look.px(kBeside) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_across->setSpacing(m_look.px(space::kNormal));
+    m_list->setMinimumHeight(m_look.px(2 * size::kButton));
+    m_preview->setMinimumHeight(m_look.px(2 * size::kButton));
+}
+
+void StrangersPage::resizeEvent(QResizeEvent* event) {
+    PageFrame::resizeEvent(event);
+    arrange();
 }
 
 void StrangersPage::setPeople(const QString& campaign, const std::vector<interop::Stranger>& people) {

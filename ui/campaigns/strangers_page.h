@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 class QListWidget;
 class QPlainTextEdit;
@@ -33,15 +34,23 @@ public:
     bool wantsNotes() const;
     /// Focuses the list.
     void enter() override;
+    bool needsHeight() const override { return true; }
 
 signals:
     void previewWanted(); ///< another person, or with or without notes
     void bringWanted();
     void takeBackWanted();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrange();
+
+    const Look& m_look;
     std::vector<interop::Stranger> m_people;
     Paragraph* m_said = nullptr;
+    QBoxLayout* m_across = nullptr;
     QListWidget* m_list = nullptr;
     QPlainTextEdit* m_preview = nullptr;
     QCheckBox* m_notes = nullptr;

@@ -20,6 +20,7 @@ constexpr std::array kKeptAs{content::NoteKind::Fact,     content::NoteKind::Con
                              content::NoteKind::Question, content::NoteKind::Promise, content::NoteKind::Note};
 
 constexpr int kLettersOfKept = 16;
+constexpr double kLeastAs = 90; // px at text size 1
 
 QString wordsOfKind(content::NoteKind kind) {
     switch (kind) {
@@ -64,6 +65,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
         column->setContentsMargins(side, gap, side, side);
         column->setSpacing(gap);
         row->setGaps(gap, gap);
+        m_as->setMinimumWidth(m_look.px(kLeastAs)); // a long choice must not widen the card
     };
     measure();
     connect(&look, &Look::changed, this, measure);

@@ -1,25 +1,33 @@
 #include "games/import_page.h"
 
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
 
+#include <tuple>
+
 namespace tenplus::ui {
 namespace {
 
 constexpr int kKeyRole = Qt::UserRole + 1;
+constexpr double kImportWide = 1180, kBeside = 760, kNameWide = 420; // px at text size 1
 
-QString placed(const interop::FoundNote& note) {
+// What it is about, then where it is.
+QString placed(const QString& words, const interop::FoundNote& note) {
     QString place = qs(note.at.file);
     if (note.at.line > 0) place = ImportPage::tr("%1, line %2").arg(place).arg(note.at.line);
     if (!note.at.pointer.empty()) place = ImportPage::tr("%1, at %2").arg(place, qs(note.at.pointer));
-    return place.isEmpty() ? qs(note.text) : place + u'\n' + qs(note.text);
+    return place.isEmpty() ? words : words + u'\n' + place;
 }
 
 } // namespace
@@ -28,6 +36,7 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Take in another program's pack"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
+    letStandAlone(*this);
     setSubtitle(tr("Nothing is written yet. Untick what should stay behind."));
     m_said->setObjectName(QStringLiteral("importSaid"));
     m_said->hide();
@@ -39,7 +48,6 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
 }
 
 void ImportPage::makeBody() {
-    QVBoxLayout& column = makePlainBody();
     m_from = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_from->setObjectName(QStringLiteral("importFrom"));
     m_name = new QLineEdit(this);
@@ -58,20 +66,49 @@ void ImportPage::makeBody() {
     m_notes->setResizeMode(QListView::Adjust);
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    column.addWidget(m_from);
-    column.addWidget(m_name);
-    column.addWidget(m_comes, 3);
-    column.addWidget(m_count);
-    column.addWidget(m_notes, 2);
-    const auto measure = [this] {
-        for (QListWidget* list : {m_comes, m_notes}) list->setMinimumHeight(m_look.px(2 * size::kButton));
-    };
-    measure();
-    connect(&m_look, &Look::changed, this, measure);
+    QLabel* const name = plainLabel(tr("Name of the new game"), WidgetRole::Label, this);
+    name->setBuddy(m_name);
+    auto* const left = new QWidget(this);
+    m_right = new QWidget(this);
+    for (const auto& [holder, title, list] :
+         {std::tuple<QWidget*, QWidget*, QWidget*>{left, m_count, m_comes},
+          {m_right, plainLabel(tr("What is skipped or was guessed"), WidgetRole::Label, m_right), m_notes}}) {
+        auto* const column = new QVBoxLayout(holder);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->addWidget(title);
+        column->addWidget(list, 1);
+    }
+    m_across = new QHBoxLayout;
+    m_across->addWidget(left, 3);
+    m_across->addWidget(m_right, 2);
+    QVBoxLayout& body = makePlainBody(kImportWide);
+    body.addWidget(m_from);
+    body.addWidget(name);
+    body.addWidget(m_name);
+    body.addLayout(m_across, 1);
+    connect(&m_look, &Look::changed, this, &ImportPage::arrange);
+    arrange();
     connect(m_comes, &QListWidget::itemChanged, this, &ImportPage::countTicks);
     connect(m_comes, &QListWidget::itemActivated, this, [](QListWidgetItem* item) {
         item->setCheckState(item->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
     });
+}
+
+// The notes stand beside what comes, or below it where there is no room.
+void ImportPage::arrange() {
+    const int gap = m_look.px(space::kNormal);
+    m_across->setDirection(width() >= m_look.px(kBeside) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_across->setSpacing(m_look.px(space::kWide));
+    for (QListWidget* list : {m_comes, m_notes}) {
+        list->setMinimumHeight(m_look.px(2 * size::kButton));
+        list->parentWidget()->layout()->setSpacing(gap);
+    }
+    m_name->setMaximumWidth(m_look.px(kNameWide));
+}
+
+void ImportPage::resizeEvent(QResizeEvent* event) {
+    PageFrame::resizeEvent(event);
+    arrange();
 }
 
 void ImportPage::setReport(const interop::ImportReport& report, bool isOther) {
@@ -97,10 +134,11 @@ void ImportPage::setReport(const interop::ImportReport& report, bool isOther) {
 
 void ImportPage::showNotes(const interop::ImportReport& report) {
     m_notes->clear();
-    for (const interop::FoundNote& note : report.skipped) m_notes->addItem(tr("Skipped: %1").arg(placed(note)));
-    for (const interop::FoundNote& note : report.guessed) m_notes->addItem(placed(note));
+    for (const interop::FoundNote& note : report.skipped)
+        m_notes->addItem(placed(tr("Skipped: %1").arg(qs(note.text)), note));
+    for (const interop::FoundNote& note : report.guessed) m_notes->addItem(placed(capitalised(qs(note.text)), note));
     if (report.kept > 0) m_notes->addItem(tr("What no game knows is kept in kept.json: %1.").arg(report.kept));
-    m_notes->setVisible(m_notes->count() > 0);
+    m_right->setVisible(m_notes->count() > 0);
 }
 
 void ImportPage::countTicks() {

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+class QBoxLayout;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
@@ -32,8 +33,12 @@ public:
 signals:
     void importWanted();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeBody();
+    void arrange();
     void showNotes(const interop::ImportReport& report);
     void countTicks();
 
@@ -44,6 +49,8 @@ private:
     QListWidget* m_comes = nullptr;
     Paragraph* m_count = nullptr;
     QListWidget* m_notes = nullptr;
+    QWidget* m_right = nullptr; ///< the notes and their title
+    QBoxLayout* m_across = nullptr;
     QPushButton* m_import = nullptr;
 };
 

@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
+#include "paint/stands_alone.h"
 #include "theme/widget_role.h"
 
 #include <QCheckBox>
@@ -24,6 +25,7 @@ void addLines(QString& text, const QString& title, const std::vector<std::string
 UpdatePage::UpdatePage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Update the game"), parent)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
+    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("updateSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -32,8 +34,10 @@ UpdatePage::UpdatePage(const Look& look, QWidget* parent)
     m_preview->setAccessibleName(tr("What changes"));
     m_preview->setReadOnly(true);
     m_preview->setTabChangesFocus(true);
-    m_anyway = new QCheckBox(tr("Update all the same: it stays on their sheets, without its rules"), this);
+    m_anyway = new QCheckBox(tr("Update all the same"), this);
     m_anyway->setObjectName(QStringLiteral("updateAnyway"));
+    m_anyway->setToolTip(tr("What the new version lacks stays on their sheets, without its rules."));
+    m_anyway->setAccessibleDescription(m_anyway->toolTip());
     m_anyway->hide();
     QVBoxLayout& body = makePlainBody();
     body.addWidget(m_preview, 1);
@@ -53,12 +57,13 @@ void UpdatePage::setPreview(const interop::GameUpdate& preview) {
                    "they are, and an undo goes back.")
                     .arg(qs(preview.game), qs(preview.from), qs(preview.to)));
     QString text;
-    addLines(text, tr("People here have, and the new version lacks:"), preview.lost);
+    addLines(text,
+             tr("People here have, and the new version lacks (it would stay on their sheets, without its rules):"),
+             preview.lost);
     addLines(text, tr("Comes:"), preview.comes);
     addLines(text, tr("Changes:"), preview.changes);
     addLines(text, tr("Goes:"), preview.goes);
     m_preview->setPlainText(text);
-    m_preview->show();
     m_said->hide();
     m_anyway->setChecked(false);
     m_anyway->setVisible(!preview.lost.empty());
@@ -71,7 +76,6 @@ void UpdatePage::setNothing(Why why, const QString& sentence) {
     m_said->setText(sentence);
     m_said->setVisible(!sentence.isEmpty());
     m_preview->clear();
-    m_preview->hide();
     m_anyway->setChecked(false);
     m_anyway->hide();
     m_isReady = false;
@@ -80,7 +84,10 @@ void UpdatePage::setNothing(Why why, const QString& sentence) {
 
 bool UpdatePage::isAnyway() const { return m_anyway->isChecked(); }
 
-void UpdatePage::showButtons() { m_update->setEnabled(m_isReady && (m_anyway->isHidden() || m_anyway->isChecked())); }
+void UpdatePage::showButtons() {
+    m_preview->setVisible(m_isReady);
+    m_update->setEnabled(m_isReady && (m_anyway->isHidden() || m_anyway->isChecked()));
+}
 
 void UpdatePage::enter() {
     QWidget* first = m_file;

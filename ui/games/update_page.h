@@ -17,6 +17,7 @@ class UpdatePage : public PageFrame {
 
 public:
     explicit UpdatePage(const Look& look, QWidget* parent = nullptr);
+    bool needsHeight() const override { return true; }
 
     void setPreview(const interop::GameUpdate& preview);
     /// Why there is nothing to update to, as a sentence; a fault if something was chosen that is refused.

@@ -4,6 +4,7 @@
 #include "making/making_preview.h"
 #include "making/part_list.h"
 #include "paint/paragraph.h"
+#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -16,11 +17,14 @@
 #include <QSignalBlocker>
 #include <QTabBar>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 namespace {
 
-constexpr double kThree = 840, kTwo = 520, kListWide = 216, kPreviewWide = 330; // px at text size 1
+constexpr double kThree = 840, kTwo = 520, kListWide = 216, kListWidest = 320, kPreviewWide = 330; // px at text size 1
+constexpr double kListShare = 0.2; // of the page's width
 constexpr double kWidest = 1600;
 enum Pane { PartsPane, FormPane, PreviewPane };
 
@@ -30,6 +34,7 @@ MakingPage::MakingPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Make a game"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
+    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("makingNotice"));
     m_said->hide();
     head().addWidget(m_said);
@@ -88,8 +93,9 @@ void MakingPage::arrange() {
     m_parts->setVisible(columns > 1 || now == PartsPane);
     m_middle->setVisible(columns == 3 || now == FormPane);
     m_preview->setVisible(columns == 3 || now == PreviewPane);
-    m_parts->setMaximumWidth(columns == 1 ? QWIDGETSIZE_MAX : m_look.px(kListWide));
-    m_parts->setMinimumWidth(columns == 1 ? 0 : m_look.px(kListWide));
+    const int list = std::clamp(int(width() * kListShare), m_look.px(kListWide), m_look.px(kListWidest));
+    m_parts->setMaximumWidth(columns == 1 ? QWIDGETSIZE_MAX : list);
+    m_parts->setMinimumWidth(columns == 1 ? 0 : list);
     m_preview->setMaximumWidth(columns == 3 ? m_look.px(kPreviewWide) + std::max(0, width() - m_look.px(1000)) / 3
                                             : QWIDGETSIZE_MAX);
     m_preview->setMinimumWidth(columns == 3 ? m_look.px(kPreviewWide) : 0);

@@ -16,6 +16,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace tenplus::ui {
@@ -41,12 +42,12 @@ MakingPreview::MakingPreview(const Look& look, QWidget* parent)
 }
 
 QWidget* MakingPreview::makePreview() {
-    auto* const scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* const inside = new QWidget(scroll);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto* const inside = new QWidget(m_scroll);
     auto* const column = new QVBoxLayout(inside);
     column->setContentsMargins(0, m_look.px(space::kSmall), m_look.px(space::kSmall), 0);
     m_words = new Paragraph(m_look, Role::Body, Ink::Muted, inside);
@@ -79,11 +80,11 @@ QWidget* MakingPreview::makePreview() {
     m_sheet->setMinimumHeight(m_look.px(420));
     for (QWidget* each : std::initializer_list<QWidget*>{m_words, m_card, m_trial, m_sheet}) column->addWidget(each);
     column->addStretch();
-    scroll->setWidget(inside);
+    m_scroll->setWidget(inside);
     connect(go, &QPushButton::clicked, this, &MakingPreview::tryNow);
     connect(m_pips, &QLineEdit::returnPressed, this, &MakingPreview::tryNow);
     showWords({});
-    return scroll;
+    return m_scroll;
 }
 
 QWidget* MakingPreview::makeText() {
@@ -171,12 +172,22 @@ void MakingPreview::setTried(const interop::Tried& tried) {
                      ? qs(each.action)
                      : QStringLiteral("%1: %2").arg(qs(each.action), qs(each.text)));
     m_then->setText(then.isEmpty() ? QString() : tr("Then: %1.").arg(then.join(QStringLiteral("; "))));
+    showOutcome();
+}
+
+// In a low window the outcome lies below what is in sight.
+void MakingPreview::showOutcome() {
+    QTimer::singleShot(0, this, [this] {
+        m_scroll->widget()->layout()->activate();
+        m_scroll->ensureWidgetVisible(m_trial);
+    });
 }
 
 void MakingPreview::refuseTrial(const QString& sentence) {
     m_outcome->setText(sentence);
     m_said->setText({});
     m_then->setText({});
+    if (!sentence.isEmpty()) showOutcome();
 }
 
 void MakingPreview::enter() {

@@ -15,6 +15,7 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QScrollArea;
 class QStackedWidget;
 class QTabBar;
 
@@ -53,12 +54,14 @@ private:
     QWidget* makePreview();
     QWidget* makeText();
     void tryNow();
+    void showOutcome();
 
     const Look& m_look;
     QTabBar* m_tabs = nullptr;
     QStackedWidget* m_stack = nullptr;
     Paragraph* m_words = nullptr;
     MoveCard* m_card = nullptr;
+    QScrollArea* m_scroll = nullptr;
     QWidget* m_trial = nullptr;
     QLineEdit* m_pips = nullptr;
     Paragraph* m_outcome = nullptr;

@@ -26,7 +26,7 @@ PickOrder::PickOrder(const Look& look, QWidget* parent)
 
 void PickOrder::setChoices(const std::vector<interop::FieldChoice>& choices, const std::vector<std::string>& values) {
     const QSignalBlocker quiet(this);
-    const int row = currentRow();
+    if (currentRow() >= 0) m_row = currentRow();
     clear();
     const auto add = [this](const interop::FieldChoice& choice, bool on) {
         auto* const item = new QListWidgetItem(qs(choice.name), this);
@@ -41,7 +41,7 @@ void PickOrder::setChoices(const std::vector<interop::FieldChoice>& choices, con
     for (const interop::FieldChoice& choice : choices) {
         if (std::ranges::find(values, choice.id) == values.end()) add(choice, false);
     }
-    setCurrentRow(std::clamp(row, 0, std::max(0, count() - 1)));
+    if (hasFocus()) markRow();
     measure();
 }
 
@@ -56,6 +56,21 @@ std::vector<std::string> PickOrder::chosen() const {
 void PickOrder::measure() {
     const int line = std::max(fontMetrics().lineSpacing(), count() > 0 ? sizeHintForRow(0) : 0);
     setFixedHeight(std::clamp(count(), 1, kMostInSight) * line + 2 * frameWidth() + m_look.px(space::kTight));
+}
+
+// A form has many of these lists: only the one with the keyboard marks a row.
+void PickOrder::markRow() { setCurrentRow(std::clamp(m_row, 0, std::max(0, count() - 1))); }
+
+void PickOrder::focusInEvent(QFocusEvent* event) {
+    if (currentRow() < 0) markRow();
+    QListWidget::focusInEvent(event);
+}
+
+void PickOrder::focusOutEvent(QFocusEvent* event) {
+    QListWidget::focusOutEvent(event);
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
+    m_row = std::max(0, currentRow());
+    setCurrentItem(nullptr);
 }
 
 void PickOrder::keyPressEvent(QKeyEvent* event) {

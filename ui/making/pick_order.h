@@ -24,11 +24,15 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void measure();
+    void markRow();
 
     const Look& m_look;
+    int m_row = 0; ///< where the keyboard was
 };
 
 } // namespace tenplus::ui

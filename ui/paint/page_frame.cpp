@@ -15,6 +15,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr double kLowPage = 420; // px at text size 1
+
 // A minimum height for its actual width: the layout's own is for another width, and ignores the width of the content.
 class Body : public QWidget {
 public:
@@ -138,8 +140,10 @@ void PageFrame::measure() {
     m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidestPage));
 }
 
-// The title stays in one line while the back button can shorten its text; then it wraps beside it.
+// Where a page is low, its title is smaller. It stays in one line while the back button can shorten its text; then it
+// wraps beside it.
 void PageFrame::fitTitle() {
+    changeRole(*m_title, height() < m_look.px(kLowPage) ? WidgetRole::MoveTitle : WidgetRole::SheetName);
     m_title->ensurePolished();
     const QMargins around = m_column->contentsMargins(), row = m_column->itemAt(0)->layout()->contentsMargins();
     const int room = width() - around.left() - around.right() - row.left() - row.right();

@@ -1,20 +1,24 @@
 #include "skirmish/scenario_page.h"
 
 #include "asking/ask_form.h"
-#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "content/skirmish/scenario_writer.h"
 #include "paint/hint_line.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
+#include "paint/stands_alone.h"
 #include "skirmish/skirmish_offers.h"
 #include "table/skirmish/command.h"
+#include "theme/metrics.h"
 #include "theme/widget_role.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -24,11 +28,26 @@ constexpr std::size_t kMostStrokes = 100; // undo steps
 constexpr int kNewWidth = 20, kNewHeight = 12;
 constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
 constexpr int kFewestSquares = 4, kMostPoints = 50;
+constexpr double kBeside = 760, kRoomy = 1300;      // px at text size 1, of the page's width
+constexpr double kOneField = 292, kTwoFields = 500; // of the column beside the board
+constexpr double kAboveShare = 0.36;                // of the page's height, where the column stands above it
 
 std::vector<Pick> numbered(const QStringList& names) {
     std::vector<Pick> picks;
     for (qsizetype i = 0; i < names.size(); ++i) picks.push_back({std::to_string(i), names[i]});
     return picks;
+}
+
+std::vector<Pick> thingPicks(const csk::Book& book) {
+    QStringList names;
+    for (std::size_t i = 0; i < csk::thingWords().size(); ++i) names << qs(book.thingNames[i]);
+    return numbered(names);
+}
+
+std::vector<Pick> profilePicks(const csk::Book& book) {
+    QStringList names;
+    for (const auto& profile : book.profiles) names << qs(profile.name);
+    return numbered(names);
 }
 
 } // namespace
@@ -37,10 +56,50 @@ ScenarioPage::ScenarioPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("A scenario"), parent)
     , m_look(look)
     , m_view(new BoardView(look)) {
+    letStandAlone(*this);
     setObjectName(QStringLiteral("scenarioPage"));
     makeForms();
-    setPlainBody(m_view);
+    makeBody();
     connectBoard();
+    connect(&look, &Look::changed, this, &ScenarioPage::arrange);
+    arrange();
+}
+
+// The tools and the words stand beside the board, and scroll by themselves: the board has all the rest.
+void ScenarioPage::makeBody() {
+    auto* const whole = new QWidget(this);
+    m_across = new QHBoxLayout(whole);
+    m_side = new PageScroll(whole);
+    auto* const sheet = new QWidget;
+    auto* const column = new QVBoxLayout(sheet);
+    column->addWidget(m_tools);
+    column->addWidget(m_names);
+    column->addStretch();
+    m_side->setWidget(sheet);
+    m_across->addWidget(m_side);
+    m_across->addWidget(m_view, 1);
+    setPlainBody(whole);
+}
+
+// Where there is no room beside the board, they stand above it.
+void ScenarioPage::arrange() {
+    const bool beside = width() >= m_look.px(kBeside);
+    const int room = m_look.px(kPageRoom), gap = m_look.px(space::kPanel);
+    m_across->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_across->setContentsMargins(0, 0, m_look.px(space::kSheetX) - 2, room);
+    m_across->setSpacing(gap);
+    const int side = width() >= m_look.px(kRoomy) ? m_look.px(kTwoFields) : m_look.px(kOneField);
+    m_side->setFixedWidth(beside ? side : QWIDGETSIZE_MAX);
+    m_side->setMinimumWidth(beside ? side : 0);
+    m_side->setMaximumHeight(beside ? QWIDGETSIZE_MAX : int(height() * kAboveShare));
+    m_side->setMinimumHeight(beside ? 0 : int(height() * kAboveShare));
+    m_side->widget()->layout()->setContentsMargins(room, room, gap, room);
+    m_side->widget()->layout()->setSpacing(gap);
+}
+
+void ScenarioPage::resizeEvent(QResizeEvent* event) {
+    PageFrame::resizeEvent(event);
+    arrange();
 }
 
 void ScenarioPage::connectBoard() {
@@ -62,20 +121,16 @@ void ScenarioPage::makeForms() {
     m_tools->setObjectName(QStringLiteral("scenarioTools"));
     m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
     m_error->hide();
-    head().addWidget(m_names);
     head().addWidget(m_error);
-    foot().addWidget(m_tools);
     makeButtons();
     connect(m_tools, &AskForm::changed, this, &ScenarioPage::readTools);
     connect(m_names, &AskForm::changed, this, &ScenarioPage::readNames);
 }
 
 void ScenarioPage::makeButtons() {
-    auto* row = new QHBoxLayout;
     const auto button = [&](const QString& words, const char* name, auto run) {
-        QPushButton* made = plainButton(words, QString::fromLatin1(name), this);
+        QPushButton* made = addFootButton(words, name);
         connect(made, &QPushButton::clicked, this, run);
-        row->addWidget(made);
         return made;
     };
     button(tr("Take back"), "draftBack", [this] { takeBack(); });
@@ -90,14 +145,14 @@ void ScenarioPage::makeButtons() {
     m_fault = button({}, "draftFault", [this] { nextFault(); });
     m_faultWords = new HintLine(m_look, this);
     m_faultWords->setObjectName(QStringLiteral("draftFaultWords"));
-    row->addWidget(m_faultWords, 1);
-    foot().addLayout(row);
+    foot().addWidget(m_faultWords);
 }
 
 void ScenarioPage::edit(const csk::Book& book, std::optional<csk::Scenario> scenario) {
     m_book = &book;
     m_draft = scenario ? std::move(*scenario) : newScenario(book, kNewWidth, kNewHeight);
     m_before.clear();
+    m_settings = {.area = 2};
     askNames();
     askTools();
     setError({});
@@ -128,15 +183,38 @@ void ScenarioPage::readNames() {
         if (!aim.trimmed().isEmpty()) m_draft.aims.push_back(ss(aim.trimmed()));
 }
 
+// What the chosen tool needs and no more.
 void ScenarioPage::askTools() {
-    std::vector<Pick> things, profiles;
-    const auto words = csk::thingWords();
-    for (std::size_t i = 0; i < words.size(); ++i) things.push_back({std::to_string(i), qs(m_book->thingNames[i])});
-    for (std::size_t i = 0; i < m_book->profiles.size(); ++i)
-        profiles.push_back({std::to_string(i), qs(m_book->profiles[i].name)});
     const QStringList tools{tr("Floor"),     tr("Rough ground"), tr("Rock slide"),     tr("Water"),
                             tr("Wall"),      tr("Area"),         tr("A hero's start"), tr("A thing"),
                             tr("A monster"), tr("An ally"),      tr("A trigger"),      tr("Nothing")};
+    std::vector<Ask> asks{oneAsk("tool", tr("Paint"), numbered(tools), std::to_string(int(m_tool)))};
+    const auto number = [&](const QString& words) {
+        asks.push_back(numberAsk("number", words, 1, kMostNumber, m_settings.number));
+    };
+    switch (m_tool) {
+    case DraftTool::Area: asks.push_back(numberAsk("area", tr("Area"), 1, kMostNumber, m_settings.area)); break;
+    case DraftTool::Thing:
+        asks.push_back(oneAsk("thing", tr("Thing"), thingPicks(*m_book), std::to_string(int(m_settings.thing))));
+        number(tr("Colour or amount"));
+        break;
+    case DraftTool::Monster:
+    case DraftTool::Ally:
+        asks.push_back(oneAsk("profile", tr("Model"), profilePicks(*m_book), std::to_string(m_settings.profile)));
+        number(tr("Tag (1: none)"));
+        break;
+    case DraftTool::Trigger: askTrigger(asks); break;
+    default: break;
+    }
+    const bool hadFocus = m_tools->isAncestorOf(QApplication::focusWidget());
+    {
+        const QSignalBlocker quiet(m_tools);
+        m_tools->setAsks(asks);
+    }
+    if (hadFocus) m_tools->enter("tool");
+}
+
+void ScenarioPage::askTrigger(std::vector<Ask>& asks) const {
     const QStringList whens{tr("it is entered"),     tr("it is explored"),    tr("the tagged one is slain"),
                             tr("that Move begins"),  tr("the altar is read"), tr("the coffin is smashed"),
                             tr("the door is opened")}; // in the order of When
@@ -149,28 +227,28 @@ void ScenarioPage::askTools() {
                               tr("a hidden way is shown"),
                               tr("it becomes floor"),
                               tr("a teleporter wakes")};
-    m_tools->setAsks(
-        {oneAsk("tool", tr("Paint"), numbered(tools), "0"), numberAsk("area", tr("Area"), 1, kMostNumber, 2),
-         oneAsk("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
-         oneAsk("profile", tr("Model"), profiles, "0"),
-         numberAsk("number", tr("Colour, amount or tag"), 1, kMostNumber, 1),
-         oneAsk("when", tr("Trigger"), numbered(whens), "0"), oneAsk("effect", tr("Then"), numbered(effects), "2"),
-         numberAsk("amount", tr("Which, or how many"), 1, kMostNumber, 1)},
-        true);
-    readTools();
+    asks.push_back(oneAsk("when", tr("When"), numbered(whens), std::to_string(int(m_settings.when))));
+    asks.push_back(numberAsk("number", tr("Which tag or Move"), 1, kMostNumber, m_settings.number));
+    asks.push_back(oneAsk("effect", tr("Then"), numbered(effects), std::to_string(int(m_settings.effect))));
+    asks.push_back(numberAsk("amount", tr("Which, or how many"), 1, kMostNumber, m_settings.amount));
 }
 
+// What is not asked for now stays as it was.
 void ScenarioPage::readTools() {
     const Answers answers = m_tools->answers();
-    const auto within = [&](const char* id, int most) { return std::clamp(int(answers.number(id)), 0, most); };
-    m_tool = DraftTool(within("tool", kDraftTools - 1));
-    m_settings.area = within("area", 64);
-    m_settings.thing = csk::ThingKind(within("thing", int(csk::ThingKind::Count) - 1));
-    m_settings.profile = std::uint8_t(within("profile", m_book ? int(m_book->profiles.size()) - 1 : 0));
-    m_settings.number = within("number", 64);
-    m_settings.when = csk::When(within("when", int(csk::When::Count) - 1));
-    m_settings.effect = csk::EffectKind(within("effect", int(csk::EffectKind::WakeTeleporter)));
-    m_settings.amount = within("amount", 64);
+    const auto within = [&](const char* id, int now, int most) {
+        return answers.one(id).empty() ? now : std::clamp(int(answers.number(id)), 0, most);
+    };
+    m_settings.area = within("area", m_settings.area, kMostNumber);
+    m_settings.thing = csk::ThingKind(within("thing", int(m_settings.thing), int(csk::ThingKind::Count) - 1));
+    m_settings.profile =
+        std::uint8_t(within("profile", m_settings.profile, m_book ? std::max(0, int(m_book->profiles.size()) - 1) : 0));
+    m_settings.number = within("number", m_settings.number, kMostNumber);
+    m_settings.when = csk::When(within("when", int(m_settings.when), int(csk::When::Count) - 1));
+    m_settings.effect = csk::EffectKind(within("effect", int(m_settings.effect), int(csk::EffectKind::WakeTeleporter)));
+    m_settings.amount = within("amount", m_settings.amount, kMostNumber);
+    const auto tool = DraftTool(within("tool", int(m_tool), kDraftTools - 1));
+    if (std::exchange(m_tool, tool) != tool) askTools();
 }
 
 void ScenarioPage::remember() {

@@ -11,12 +11,15 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QPushButton;
 
 namespace tenplus::ui {
 
+struct Ask;
 class AskForm;
 class HintLine;
+class PageScroll;
 class Paragraph;
 
 class ScenarioPage : public PageFrame {
@@ -31,19 +34,26 @@ public:
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     void enter() override;
+    bool wantsRoom() const override { return true; }
     BoardView& view() { return *m_view; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void tryWanted(const QString& scenario); ///< store it and play it now
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeForms();
+    void makeBody();
+    void arrange();
     void makeButtons();
     void connectBoard();
     void askNames();
     void readNames();
     void askTools();
+    void askTrigger(std::vector<Ask>& asks) const;
     void readTools();
     void beginStroke(board::Spot at, Qt::KeyboardModifiers keys);
     void goOn(board::Spot at);
@@ -69,6 +79,8 @@ private:
     QStringList m_faults;     ///< sentences, with the names of squares
     int m_shownFault = 0;
     BoardView* m_view = nullptr;
+    PageScroll* m_side = nullptr; ///< the tools, and what is typed
+    QBoxLayout* m_across = nullptr;
     AskForm* m_names = nullptr;
     AskForm* m_tools = nullptr;
     Paragraph* m_error = nullptr;
