@@ -168,7 +168,9 @@ void openSession(Desk& desk) {
 
 void openStatistics(Desk& desk) {
     startPlain(desk);
-    for (const auto& [id, actor] : desk.session().table().actors) {
+    std::vector<table::ActorId> all; // the table is another after each roll
+    for (const auto& [id, actor] : desk.session().table().actors) all.push_back(id);
+    for (const table::ActorId id : all) {
         table::RollDice roll;
         roll.who = id;
         roll.expression = "2d6";

@@ -18,7 +18,7 @@ namespace {
 void show(Desk& desk, ThemeKind theme, double scale, const QSize& size) {
     desk.dress(theme, scale);
     desk.window().resize(size);
-    QTest::qWait(80);
+    QTest::qWait(200);
 }
 
 } // namespace
@@ -27,6 +27,7 @@ TEST_CASE("All of every page is in reach in a window of 1280 x 720 with text twi
     for (const EveryPage& page : everyPage()) {
         DYNAMIC_SECTION(page.name) {
             Desk desk;
+            desk.dress(ThemeKind::Ember, 1);
             page.open(desk);
             for (const double scale : {2.0, 1.0}) {
                 show(desk, ThemeKind::Ember, scale, {1280, 720});
@@ -51,6 +52,7 @@ TEST_CASE("Every page as pictures", "[.pictures]") {
     for (const EveryPage& page : everyPage()) {
         DYNAMIC_SECTION(page.name) {
             Desk desk;
+            desk.dress(ThemeKind::Ember, 1);
             page.open(desk);
             for (const Shot& shot :
                  {Shot{"1280", ThemeKind::Ember, 1, {1280, 720}},

@@ -84,6 +84,7 @@ void BackupsPage::setBackups(const std::vector<ListedBackup>& backups) {
     const auto at = std::ranges::find(m_backups, before, [](const ListedBackup& each) { return each.backup.file; });
     m_list->setCurrentRow(m_backups.empty() ? -1 : at == m_backups.end() ? 0 : int(at - m_backups.begin()));
     m_folder->setEnabled(!m_backups.empty());
+    m_list->setVisible(!m_backups.empty()); // an empty one says nothing
     offerCopy();
 }
 
@@ -115,6 +116,9 @@ void BackupsPage::setNews(const QString& sentence) {
     m_said->setInk(Ink::Primary);
 }
 
-void BackupsPage::enter() { m_list->setFocus(Qt::OtherFocusReason); }
+void BackupsPage::enter() {
+    QWidget* const first = m_backups.empty() && m_now->isEnabled() ? static_cast<QWidget*>(m_now) : m_list;
+    first->setFocus(Qt::OtherFocusReason);
+}
 
 } // namespace tenplus::ui

@@ -20,7 +20,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kKeyRole = Qt::UserRole + 1;
-constexpr double kImportWide = 1180, kBeside = 760, kNameWide = 420; // px at text size 1
+constexpr double kImportWide = 1180, kBeside = 560, kNameWide = 360; // px at text size 1
 
 // What it is about, then where it is.
 QString placed(const QString& words, const interop::FoundNote& note) {
@@ -37,7 +37,6 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
     letStandAlone(*this);
-    setSubtitle(tr("Nothing is written yet. Untick what should stay behind."));
     m_said->setObjectName(QStringLiteral("importSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -48,8 +47,6 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
 }
 
 void ImportPage::makeBody() {
-    m_from = new Paragraph(m_look, Role::Body, Ink::Primary, this);
-    m_from->setObjectName(QStringLiteral("importFrom"));
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("importName"));
     m_name->setAccessibleName(tr("Name of the new game"));
@@ -70,9 +67,10 @@ void ImportPage::makeBody() {
     name->setBuddy(m_name);
     auto* const left = new QWidget(this);
     m_right = new QWidget(this);
+    auto* const aside = new Paragraph(m_look, Role::Body, Ink::Muted, m_right);
+    aside->setText(tr("What is skipped or was guessed:"));
     for (const auto& [holder, title, list] :
-         {std::tuple<QWidget*, QWidget*, QWidget*>{left, m_count, m_comes},
-          {m_right, plainLabel(tr("What is skipped or was guessed"), WidgetRole::Label, m_right), m_notes}}) {
+         {std::tuple<QWidget*, QWidget*, QWidget*>{left, m_count, m_comes}, {m_right, aside, m_notes}}) {
         auto* const column = new QVBoxLayout(holder);
         column->setContentsMargins(0, 0, 0, 0);
         column->addWidget(title);
@@ -82,9 +80,11 @@ void ImportPage::makeBody() {
     m_across->addWidget(left, 3);
     m_across->addWidget(m_right, 2);
     QVBoxLayout& body = makePlainBody(kImportWide);
-    body.addWidget(m_from);
-    body.addWidget(name);
-    body.addWidget(m_name);
+    auto* const named = new QHBoxLayout;
+    named->addWidget(name);
+    named->addWidget(m_name, 1);
+    named->addStretch();
+    body.addLayout(named);
     body.addLayout(m_across, 1);
     connect(&m_look, &Look::changed, this, &ImportPage::arrange);
     arrange();
@@ -112,10 +112,11 @@ void ImportPage::resizeEvent(QResizeEvent* event) {
 }
 
 void ImportPage::setReport(const interop::ImportReport& report, bool isOther) {
-    m_from->setText(
+    const QString from =
         report.on.empty()
             ? tr("It comes from %1 and becomes a whole game.").arg(qs(report.format))
-            : tr("It comes from %1 and becomes a game that stands on “%2”.").arg(qs(report.format), qs(report.on)));
+            : tr("It comes from %1 and becomes a game that stands on “%2”.").arg(qs(report.format), qs(report.on));
+    setSubtitle(from + u' ' + tr("Nothing is written yet: untick what should stay behind."));
     if (isOther) m_name->setText(qs(report.title));
     {
         const QSignalBlocker still(m_comes);

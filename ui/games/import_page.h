@@ -44,7 +44,6 @@ private:
 
     const Look& m_look;
     Paragraph* m_said = nullptr;
-    Paragraph* m_from = nullptr;
     QLineEdit* m_name = nullptr;
     QListWidget* m_comes = nullptr;
     Paragraph* m_count = nullptr;

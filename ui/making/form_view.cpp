@@ -16,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,6 +30,7 @@ using interop::FormField;
 
 constexpr double kStep = 14;  // px that an inner field stands in
 constexpr int kTextLines = 3; // of a text, in sight at least
+constexpr int kTableLines = 8;
 
 // What decides how the form is built; values do not.
 bool isSameShape(const FormField& a, const FormField& b) {
@@ -55,13 +57,32 @@ FormView::FormView(const Look& look, QWidget* parent)
     m_column->addWidget(m_rest);
     m_column->addStretch(1);
     measure();
-    connect(&look, &Look::changed, this, &FormView::measure);
+    connect(&look, &Look::changed, this, [this] {
+        measure();
+        QTimer::singleShot(0, this, &FormView::measureRows); // once the texts have their new font
+    });
 }
 
 void FormView::measure() {
     const int room = m_look.px(space::kSmall);
     m_column->setContentsMargins(room, room, room, room);
     m_column->setSpacing(m_look.px(space::kTight));
+}
+
+void FormView::measureRows() {
+    for (const Row& row : m_rows) {
+        QLayout& column = *row.whole->layout();
+        QMargins around = column.contentsMargins();
+        around.setLeft(m_look.px(kStep) * row.field.depth);
+        column.setContentsMargins(around);
+        if (auto* const text = qobject_cast<QPlainTextEdit*>(row.entry)) fitText(*text, row.field.kind);
+    }
+}
+
+// A few lines are in sight, and of a table more.
+void FormView::fitText(QPlainTextEdit& text, FieldKind kind) const {
+    const int lines = kind == FieldKind::Rows ? kTableLines : kTextLines + 1;
+    text.setFixedHeight(lines * text.fontMetrics().lineSpacing() + m_look.px(space::kNormal));
 }
 
 void FormView::setForm(const std::vector<FormField>& form) {
@@ -190,7 +211,7 @@ QWidget* FormView::proseFor(std::size_t at, Row& row) {
     auto* const text = new QPlainTextEdit(row.whole);
     text->setPlaceholderText(qs(row.field.hint));
     text->setTabChangesFocus(true);
-    text->setFixedHeight((kTextLines + 1) * text->fontMetrics().lineSpacing() + m_look.px(space::kNormal));
+    fitText(*text, row.field.kind);
     connect(text, &QPlainTextEdit::textChanged, this, [this, at, text] {
         if (text->hasFocus()) emit typed(m_rows[at].field, text->toPlainText());
     });
@@ -242,7 +263,6 @@ QWidget* FormView::manyFor(std::size_t at, Row& row) {
 QWidget* FormView::rowsFor(std::size_t at, Row& row) {
     QWidget* const made = proseFor(at, row);
     auto* const text = static_cast<QPlainTextEdit*>(made);
-    text->setFixedHeight(8 * text->fontMetrics().lineSpacing() + m_look.px(space::kNormal));
     text->disconnect(this);
     connect(text, &QPlainTextEdit::textChanged, this, [this, at, text] {
         if (!text->hasFocus()) return;

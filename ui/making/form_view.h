@@ -52,6 +52,8 @@ private:
     QWidget* rowsFor(std::size_t at, Row& row);
     QWidget* addFor(std::size_t at, Row& row);
     void measure();
+    void measureRows();
+    void fitText(QPlainTextEdit& text, interop::FieldKind kind) const;
 
     const Look& m_look;
     QVBoxLayout* m_column = nullptr;

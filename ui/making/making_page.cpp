@@ -38,15 +38,14 @@ MakingPage::MakingPage(const Look& look, QWidget* parent)
     m_said->setObjectName(QStringLiteral("makingNotice"));
     m_said->hide();
     head().addWidget(m_said);
-    QVBoxLayout& column = makePlainBody(kWidest);
+    m_column = &makePlainBody(kWidest);
     m_tabs = new QTabBar(this);
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setAccessibleName(tr("Parts, form or preview"));
     for (const QString& each : {tr("Parts"), tr("Form"), tr("Preview and text")}) m_tabs->addTab(each);
-    column.addWidget(m_tabs);
     auto* const across = new QHBoxLayout;
-    column.addLayout(across, 1);
+    m_column->addLayout(across, 1);
     m_parts = new PartList(look, this);
     m_middle = new QScrollArea(this);
     m_middle->setWidgetResizable(true);
@@ -57,8 +56,12 @@ MakingPage::MakingPage(const Look& look, QWidget* parent)
     m_middle->setWidget(m_form);
     m_preview = new MakingPreview(look, this);
     across->addWidget(m_parts);
-    across->addWidget(m_middle, 1);
-    across->addWidget(m_preview);
+    m_beside = new QVBoxLayout;
+    auto* const both = new QHBoxLayout;
+    both->addWidget(m_middle, 1);
+    both->addWidget(m_preview);
+    m_beside->addLayout(both, 1);
+    across->addLayout(m_beside, 1);
     const auto button = [this](const QString& words, const char* name, void (MakingPage::*wanted)()) {
         QPushButton* const made = addFootButton(words, name);
         connect(made, &QPushButton::clicked, this, wanted);
@@ -88,6 +91,7 @@ void MakingPage::arrange() {
         m_tabs->setVisible(columns < 3);
         m_tabs->setTabVisible(PartsPane, columns == 1);
         if (columns == 2 && m_tabs->currentIndex() == PartsPane) m_tabs->setCurrentIndex(FormPane);
+        seatTabs();
     }
     const int now = m_tabs->currentIndex();
     m_parts->setVisible(columns > 1 || now == PartsPane);
@@ -99,6 +103,12 @@ void MakingPage::arrange() {
     m_preview->setMaximumWidth(columns == 3 ? m_look.px(kPreviewWide) + std::max(0, width() - m_look.px(1000)) / 3
                                             : QWIDGETSIZE_MAX);
     m_preview->setMinimumWidth(columns == 3 ? m_look.px(kPreviewWide) : 0);
+}
+
+// Above all if the parts are behind a tab as well, else beside them.
+void MakingPage::seatTabs() {
+    for (QVBoxLayout* each : {m_column, m_beside}) each->removeWidget(m_tabs);
+    (m_columns == 1 ? m_column : m_beside)->insertWidget(0, m_tabs);
 }
 
 void MakingPage::resizeEvent(QResizeEvent* event) {

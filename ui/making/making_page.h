@@ -57,10 +57,13 @@ protected:
 
 private:
     void arrange();
+    void seatTabs();
     void nextPane();
 
     const Look& m_look;
     Paragraph* m_said = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QVBoxLayout* m_beside = nullptr; ///< beside the parts
     QTabBar* m_tabs = nullptr;
     PartList* m_parts = nullptr;
     QScrollArea* m_middle = nullptr;

@@ -21,7 +21,6 @@ PickOrder::PickOrder(const Look& look, QWidget* parent)
     , m_look(look) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(this, &QListWidget::itemChanged, this, &PickOrder::picked);
-    connect(&look, &Look::changed, this, &PickOrder::measure);
 }
 
 void PickOrder::setChoices(const std::vector<interop::FieldChoice>& choices, const std::vector<std::string>& values) {
@@ -96,7 +95,9 @@ bool PickOrder::event(QEvent* event) {
             return true;
         }
     }
-    return QListWidget::event(event);
+    const bool done = QListWidget::event(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) measure();
+    return done;
 }
 
 } // namespace tenplus::ui

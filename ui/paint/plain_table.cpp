@@ -116,17 +116,30 @@ void PlainTable::setWhole(bool whole) {
     fit();
 }
 
-// Columns of numbers are as wide as their widest cell, yet all of them take at most two thirds of the room.
+int PlainTable::widestIn(int column) const {
+    int widest = horizontalHeader()->fontMetrics().horizontalAdvance(horizontalHeaderItem(column)->text());
+    for (int row = 0; row < rowCount(); ++row)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(item(row, column)->text()));
+    return widest;
+}
+
+// Columns of numbers are as wide as their widest cell, yet the column of words keeps what it needs, or a third of the
+// room.
 void PlainTable::fit() {
     ensurePolished();
     const int gap = m_look.px(3 * space::kWide), columns = columnCount();
-    const int most = columns > 1 ? (2 * width() / 3) / (columns - 1) : width();
+    std::vector<int> wanted;
+    int all = 0;
     for (int column = 0; column < columns; ++column) {
-        if (column == m_wide) continue;
-        int widest = horizontalHeader()->fontMetrics().horizontalAdvance(horizontalHeaderItem(column)->text());
-        for (int row = 0; row < rowCount(); ++row)
-            widest = std::max(widest, fontMetrics().horizontalAdvance(item(row, column)->text()));
-        setColumnWidth(column, std::min(widest + gap, std::max(most, gap)));
+        wanted.push_back(widestIn(column) + gap);
+        if (column != m_wide) all += wanted.back();
+    }
+    const int words = m_wide >= 0 && m_wide < columns ? wanted[std::size_t(m_wide)] : 0;
+    const int room = width() - std::min(words, width() / 3);
+    const int most = columns > 1 ? room / (columns - 1) : width();
+    for (int column = 0; column < columns; ++column) {
+        const int each = wanted[std::size_t(column)];
+        if (column != m_wide) setColumnWidth(column, all <= room ? each : std::min(each, std::max(most, gap)));
     }
     verticalHeader()->setMinimumSectionSize(m_look.px(size::kHitTarget));
     resizeRowsToContents();

@@ -29,6 +29,7 @@ protected:
 
 private:
     void fit();
+    int widestIn(int column) const; ///< px of its longest words
 
     const Look& m_look;
     int m_wide = 0;

@@ -28,8 +28,8 @@ constexpr std::size_t kMostStrokes = 100; // undo steps
 constexpr int kNewWidth = 20, kNewHeight = 12;
 constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
 constexpr int kFewestSquares = 4, kMostPoints = 50;
-constexpr double kBeside = 760, kRoomy = 1300;      // px at text size 1, of the page's width
-constexpr double kOneField = 292, kTwoFields = 500; // of the column beside the board
+constexpr double kBeside = 600, kRoomy = 1300;      // px at text size 1, of the page's width
+constexpr double kOneField = 316, kTwoFields = 500; // of the column beside the board
 constexpr double kAboveShare = 0.36;                // of the page's height, where the column stands above it
 
 std::vector<Pick> numbered(const QStringList& names) {

@@ -76,16 +76,26 @@ QString luckName(const interop::LuckRow& row) {
         .arg(who, QString::number(row.dice), qs(row.die));
 }
 
+struct PartColours {
+    QColor fill, ink;
+};
+
+PartColours coloursOf(const Theme& theme, std::size_t part, const std::vector<Mark>& marks) {
+    if (part >= marks.size()) return {theme.chart[part % theme.chart.size()], theme.surface.window};
+    const Tone tone = toneOf(theme, marks[part]);
+    return {tone.fill, tone.onFill};
+}
+
 // Names of the series with their colours, wrapped; gives the height.
-double paintLegend(Drawing& drawing, const QStringList& series) {
+double paintLegend(Drawing& drawing, const QStringList& series, const std::vector<Mark>& marks) {
     const double box = drawing.px(kDot * 2), line = drawing.px(kLine * 0.8);
     double x = drawing.margin(), middle = drawing.margin() + line / 2;
     for (int i = 0; i < series.size(); ++i) {
         const double room = std::min(drawing.advance(series[i]) + 1, drawing.width() - 2 * drawing.margin() - 2 * box);
         if (x + 2 * box + room > drawing.width() - drawing.margin() && x > drawing.margin())
             x = drawing.margin(), middle += line;
-        const auto& colours = drawing.theme().chart;
-        drawing.add(ChartBox{{x, middle - box / 2, box, box}, colours[std::size_t(i) % colours.size()], 2});
+        const QColor fill = coloursOf(drawing.theme(), std::size_t(i), marks).fill;
+        drawing.add(ChartBox{{x, middle - box / 2, box, box}, fill, 2});
         drawing.words(series[i], x + 1.5 * box, middle, room, drawing.theme().text.secondary);
         x += 2.5 * box + room + drawing.px(kGap);
     }
@@ -143,11 +153,12 @@ ChartPicture luckChart(const std::vector<interop::LuckRow>& rows, double width, 
     return drawing.take(bottom + margin);
 }
 
-ChartPicture barChart(const QStringList& series, const std::vector<ChartBar>& bars, double width, const Look& look) {
+ChartPicture barChart(const QStringList& series, const std::vector<ChartBar>& bars, double width, const Look& look,
+                      const std::vector<Mark>& marks) {
     Drawing drawing(width, look);
     const Theme& theme = drawing.theme();
     const double margin = drawing.margin(), line = drawing.px(kLine), gap = drawing.px(kGap);
-    const double top = paintLegend(drawing, series) + margin / 2;
+    const double top = paintLegend(drawing, series, marks) + margin / 2;
     QStringList names;
     std::int64_t most = 1;
     for (const ChartBar& bar : bars) {
@@ -166,11 +177,11 @@ ChartPicture barChart(const QStringList& series, const std::vector<ChartBar>& ba
             const std::int64_t count = bars[i].parts[part];
             if (count <= 0) continue;
             const double wide = room * double(count) / double(most);
-            const QColor& fill = theme.chart[part % theme.chart.size()];
+            const auto [fill, ink] = coloursOf(theme, part, marks);
             drawing.add(ChartBox{{x, middle - high / 2, std::max(1.0, wide - 1), high}, fill, 2});
             const QString figure = QString::number(count);
             if (drawing.advance(figure) + gap / 2 < wide)
-                drawing.words(figure, x + wide / 2, middle, wide, theme.surface.window, Qt::AlignHCenter);
+                drawing.words(figure, x + wide / 2, middle, wide, ink, Qt::AlignHCenter);
             x += wide;
             total += count;
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "interop/statistics.h"
+#include "paint/mark.h"
 #include "statistics/chart_picture.h"
 #include "theme/look.h"
 
@@ -21,7 +22,9 @@ struct ChartBar {
     QString name;
     std::vector<std::int64_t> parts; ///< one for each of the chart's series
 };
-ChartPicture barChart(const QStringList& series, const std::vector<ChartBar>& bars, double width, const Look& look);
+/// With a mark for each of the series their colours are those of the results, else the chart's own.
+ChartPicture barChart(const QStringList& series, const std::vector<ChartBar>& bars, double width, const Look& look,
+                      const std::vector<Mark>& marks = {});
 
 /// "as chance has it", "lucky", "unlucky": outside the band of 95 in 100.
 QString luckWord(const interop::LuckRow& row);

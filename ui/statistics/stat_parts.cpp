@@ -1,5 +1,6 @@
 #include "statistics/stat_parts.h"
 
+#include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "statistics/charts.h"
 
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -55,20 +57,47 @@ StatPart luckPart(const std::vector<interop::LuckRow>& luck) {
     return part;
 }
 
-StatPart bandsPart(const std::vector<interop::BandCount>& bands) {
+// The place of a band in the game's; after all of them if the game has it no longer.
+std::size_t placeOf(const std::vector<content::Band>& bands, const std::string& name) {
+    return std::size_t(std::ranges::find(bands, name, &content::Band::name) - bands.begin());
+}
+
+// The marks of all series, if each is a plain hit or miss of its own: the others share their colours.
+std::vector<Mark> marksOf(const std::vector<content::Band>& bands, const QStringList& series) {
+    std::vector<Mark> marks;
+    for (const QString& name : series) {
+        const std::size_t at = placeOf(bands, ss(name));
+        const Mark mark = at < bands.size() ? markOf(bands[at].tone) : Mark::None;
+        const bool isPlain = mark == Mark::DoubleDiamond || mark == Mark::Diamond || mark == Mark::BrokenRing;
+        if (!isPlain || std::ranges::find(marks, mark) != marks.end()) return {};
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
+StatPart bandsPart(std::vector<interop::BandCount> counts, const std::vector<content::Band>& bands) {
     StatPart part{StatWords::tr("Results of moves"), QStringLiteral("bands"), {}, {}, {}, 0, {}};
-    part.about = bands.empty() ? StatWords::tr("No move has been rolled yet.")
-                               : StatWords::tr("How often each move had which result.");
+    part.about = counts.empty() ? StatWords::tr("No move has been rolled yet.")
+                                : StatWords::tr("How often each move had which result.");
     part.heads = {StatWords::tr("Move"), StatWords::tr("Result"), StatWords::tr("Rolls")};
+    std::ranges::stable_sort(counts, [&](const interop::BandCount& a, const interop::BandCount& b) {
+        return std::pair(a.move, placeOf(bands, a.band)) < std::pair(b.move, placeOf(bands, b.band));
+    });
     QStringList series;
+    for (const content::Band& band : bands) {
+        if (std::ranges::find(counts, band.name, &interop::BandCount::band) != counts.end())
+            placeIn(series, qs(band.name));
+    }
     std::vector<ChartBar> bars;
-    for (const interop::BandCount& row : bands) {
+    for (const interop::BandCount& row : counts) {
         part.rows.push_back({qs(row.move), qs(row.band), figure(row.rolls)});
         auto bar = std::ranges::find(bars, qs(row.move), &ChartBar::name);
         if (bar == bars.end()) bar = bars.insert(bars.end(), ChartBar{qs(row.move), {}});
         addTo(*bar, placeIn(series, qs(row.band)), row.rolls);
     }
-    part.chart = [series, bars](double width, const Look& look) { return barChart(series, bars, width, look); };
+    part.chart = [series, bars, marks = marksOf(bands, series)](double width, const Look& look) {
+        return barChart(series, bars, width, look, marks);
+    };
     return part;
 }
 
@@ -143,9 +172,9 @@ StatPart hopePart(const std::vector<interop::HopeFearRow>& rows) {
 
 } // namespace
 
-std::vector<StatPart> statParts(const interop::Statistics& statistics) {
-    std::vector<StatPart> parts{luckPart(statistics.luck), bandsPart(statistics.bands), xpPart(statistics.sessions),
-                                spotlightPart(statistics.sessions)};
+std::vector<StatPart> statParts(const interop::Statistics& statistics, const std::vector<content::Band>& bands) {
+    std::vector<StatPart> parts{luckPart(statistics.luck), bandsPart(statistics.bands, bands),
+                                xpPart(statistics.sessions), spotlightPart(statistics.sessions)};
     if (!statistics.harm.empty()) parts.push_back(harmPart(statistics.harm));
     if (!statistics.hopeFear.empty()) parts.push_back(hopePart(statistics.hopeFear));
     return parts;

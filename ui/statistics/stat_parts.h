@@ -1,6 +1,7 @@
 // The parts of the statistics, each as a chart and as a table with the same numbers.
 #pragma once
 
+#include "content/rulebook.h"
 #include "interop/statistics.h"
 #include "statistics/chart_picture.h"
 #include "theme/look.h"
@@ -22,7 +23,8 @@ struct StatPart {
     std::function<ChartPicture(double width, const Look& look)> chart;
 };
 
-/// Those that have numbers; luck, bands, XP and spotlight always.
-std::vector<StatPart> statParts(const interop::Statistics& statistics);
+/// Those that have numbers; luck, bands, XP and spotlight always. The results of moves stand in the order of the game's
+/// bands.
+std::vector<StatPart> statParts(const interop::Statistics& statistics, const std::vector<content::Band>& bands);
 
 } // namespace tenplus::ui

@@ -81,10 +81,11 @@ void StatisticsPage::makeBody() {
     makePlainBody(kStatisticsWide).addWidget(m_reading, 1);
 }
 
-void StatisticsPage::setStatistics(const interop::Statistics& statistics, const QString& summary) {
+void StatisticsPage::setStatistics(const interop::Statistics& statistics, const std::vector<content::Band>& bands,
+                                   const QString& summary) {
     setSubtitle(summary);
     const QString before = m_part->currentText();
-    m_parts = statParts(statistics);
+    m_parts = statParts(statistics, bands);
     {
         const QSignalBlocker still(m_part);
         m_part->clear();

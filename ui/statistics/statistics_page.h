@@ -21,7 +21,8 @@ public:
 
     bool needsHeight() const override { return true; }
     /// Keeps the chosen part. `summary`: what was counted.
-    void setStatistics(const interop::Statistics& statistics, const QString& summary);
+    void setStatistics(const interop::Statistics& statistics, const std::vector<content::Band>& bands,
+                       const QString& summary);
     bool asPlayers() const; ///< the numbers are those that the players know
     void enter() override;
 

@@ -60,7 +60,7 @@ void StatisticsPresenter::read() {
     const auto cut = cutShort([&] {
         const interop::Statistics statistics =
             interop::statisticsOf(*m_link.session(), asPlayers ? interop::Reader::Players : interop::Reader::Gm);
-        m_page->setStatistics(statistics, summaryOf(statistics, asPlayers));
+        m_page->setStatistics(statistics, m_link.session()->rulebook().bands, summaryOf(statistics, asPlayers));
     });
     if (cut) emit failed(*cut);
 }
