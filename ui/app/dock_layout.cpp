@@ -245,6 +245,10 @@ void DockLayout::yieldRoom() {
     m_docksBefore = arrangement();
     m_gave = int(docks.size());
     for (QDockWidget* each : docks) each->hide();
+    QTimer::singleShot(0, this, [this] { // what has just been resized and then hidden keeps its room otherwise
+        m_window.layout()->invalidate();
+        m_window.layout()->activate();
+    });
 }
 
 void DockLayout::takeRoomBack() {

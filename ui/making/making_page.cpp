@@ -88,9 +88,11 @@ void MakingPage::arrange() {
     if (columns != m_columns) {
         m_columns = columns;
         const QSignalBlocker quiet(m_tabs);
+        const bool isInParts = m_parts->isAncestorOf(QApplication::focusWidget());
         m_tabs->setVisible(columns < 3);
         m_tabs->setTabVisible(PartsPane, columns == 1);
         if (columns == 2 && m_tabs->currentIndex() == PartsPane) m_tabs->setCurrentIndex(FormPane);
+        if (columns == 1 && isInParts) m_tabs->setCurrentIndex(PartsPane); // the keyboard stays where it is
         seatTabs();
     }
     const int now = m_tabs->currentIndex();

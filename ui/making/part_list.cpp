@@ -13,6 +13,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -158,6 +159,11 @@ void PartList::tell() {
 }
 
 bool PartList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_list && event->type() == QEvent::Resize) { // the chosen part stays in sight
+        QTimer::singleShot(0, m_list, [this] {
+            if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
+        });
+    }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);

@@ -29,6 +29,12 @@ public:
     }
 };
 
+// A foot with something in it stands above the edge of the window.
+void fitFoot(QVBoxLayout& foot, const Look& look) {
+    const int below = foot.count() == 0 ? 0 : look.px(space::kPanel);
+    foot.setContentsMargins(look.px(kPageRoom), 0, look.px(space::kSheetX) - 2, below);
+}
+
 } // namespace
 
 PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
@@ -119,7 +125,7 @@ QPushButton* PageFrame::addFootButton(const QString& words, const char* name) {
     made->setObjectName(QString::fromLatin1(name));
     made->setAutoDefault(true);
     m_buttons->addWidget(made);
-    measure(); // a foot with something in it stands above the edge of the window
+    measure();
     return made;
 }
 
@@ -131,7 +137,7 @@ void PageFrame::measure() {
     m_subtitle->setContentsMargins(room, 0, side, 0);
     m_head->setContentsMargins(room, 0, side - 2, 0);
     m_head->setSpacing(m_look.px(space::kNormal));
-    m_foot->setContentsMargins(room, 0, side - 2, m_foot->isEmpty() ? 0 : m_look.px(space::kPanel));
+    fitFoot(*m_foot, m_look);
     m_foot->setSpacing(m_look.px(space::kNormal));
     if (m_buttons) m_buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal));
     fitTitle();
@@ -155,6 +161,7 @@ void PageFrame::fitTitle() {
 
 void PageFrame::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitFoot(*m_foot, m_look); // a page may have filled it since
     fitTitle();
 }
 

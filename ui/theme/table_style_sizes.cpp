@@ -209,8 +209,13 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         }
         break;
     case CT_ItemViewItem: {
-        const QSize item = QProxyStyle::sizeFromContents(type, option, wanted, widget);
-        return padded(item, {space::kNormal, space::kHair, kItem}, 0);
+        // Words are wrapped where they are painted: between the paddings.
+        const auto* const item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+        QStyleOptionViewItem inside = item ? *item : QStyleOptionViewItem();
+        const int side = scaled(space::kNormal);
+        if (inside.rect.width() > 2 * side) inside.rect.adjust(side, 0, -side, 0);
+        const QSize size = QProxyStyle::sizeFromContents(type, item ? &inside : option, wanted, widget);
+        return padded(size, {space::kNormal, space::kHair, kItem}, 0);
     }
     case CT_ProgressBar: return {wanted.width(), scaled(progress::kHigh)};
     case CT_ComboBox:
