@@ -52,6 +52,12 @@ std::optional<table::PlayerCard> seenCard(const content::Rulebook& rulebook, con
     return table::playerView(rulebook, table).cards[known - 1];
 }
 
+std::optional<table::PlayerHandout> portraitOf(const table::Table& table, table::CardId card) {
+    const table::WorldCard* const found = table.world->card(card);
+    if (!found || found->picture.empty()) return std::nullopt;
+    return table::PlayerHandout{ss(HandoutWords::tr("Picture")), {}, found->picture};
+}
+
 table::PlayerHandout handoutOf(const table::PlayerCard& card) {
     QStringList lines;
     if (!card.name.empty() && !card.kind.empty()) lines << qs(card.kind);

@@ -1,5 +1,5 @@
 // A card as a handout for the players: what they may see of it, in plain words. Made from PlayerCard alone, so that
-// nothing hidden can be in it.
+// nothing hidden can be in it; of a card that they do not know, its picture alone.
 #pragma once
 
 #include "bridge/hand_out.h"
@@ -14,5 +14,8 @@ std::optional<table::PlayerCard> seenCard(const content::Rulebook& rulebook, con
                                           table::CardId card);
 
 table::PlayerHandout handoutOf(const table::PlayerCard& card);
+
+/// The picture of a card without its name and kind; nothing if it has none.
+std::optional<table::PlayerHandout> portraitOf(const table::Table& table, table::CardId card);
 
 } // namespace tenplus::ui

@@ -47,15 +47,19 @@ CardRow::CardRow(const Look& look, Role role, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     connect(&look, &Look::changed, this, &CardRow::fitImage);
     m_picture->setFocusPolicy(Qt::NoFocus);
+    m_picture->setWordWrap(true); // in place of a picture that cannot be read
     connect(m_words, &CardText::followed, this, &CardRow::followed);
-    connect(m_words, &CardText::editWanted, this, &CardRow::editWanted);
+    connect(m_words, &CardText::editWanted, this, &CardRow::write);
     connect(m_eye, &QToolButton::clicked, this, &CardRow::revealWanted);
 }
 
 void CardRow::setMember(const CardMember& member) {
     if (isEditing()) m_editor->follow(member.typed);
     if (member == m_member) return;
-    if (member.picture != m_member.picture) m_image = {};
+    if (member.picture != m_member.picture) {
+        m_image = {};
+        m_picture->clear();
+    }
     m_member = member;
     fitImage();
     setObjectName(QStringLiteral("row-") + member.key);
@@ -69,6 +73,7 @@ void CardRow::setMember(const CardMember& member) {
         m_line->insertWidget(1, m_ticks, 1);
         connect(m_ticks, &StepTicks::ticked, this, &CardRow::ticked);
         connect(m_ticks, &StepTicks::followed, this, &CardRow::followed);
+        connect(m_ticks, &StepTicks::editWanted, this, &CardRow::write);
     }
     if (member.ticks) m_ticks->setTicks(member.caption, *member.ticks);
     m_eye->setVisible(member.shown.has_value());
@@ -91,13 +96,16 @@ void CardRow::showWords() {
 void CardRow::setImage(const QImage& image) {
     m_image = image;
     fitImage();
+    if (m_member.picture.empty() || !image.isNull()) return;
+    m_picture->setText(tr("The picture cannot be read any more: F2 chooses another, or none."));
+    fitImage();
 }
 
 void CardRow::fitImage() {
     if (m_member.picture.empty()) return;
     m_picture->setFocusPolicy(Qt::TabFocus);
-    m_picture->setAccessibleName(m_member.caption);
-    if (m_image.isNull()) return m_picture->clear();
+    m_picture->setAccessibleName(m_picture->text().isEmpty() ? m_member.caption : m_picture->text());
+    if (m_image.isNull()) return;
     const double ratio = devicePixelRatioF();
     QPixmap pixmap = QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kPictureWide), m_look.px(kPictureHigh)) * ratio,
                                                        Qt::KeepAspectRatio, Qt::SmoothTransformation));
@@ -108,15 +116,21 @@ void CardRow::fitImage() {
 QWidget* CardRow::stop() const {
     if (m_editor) return m_editor;
     if (!m_member.picture.empty()) return m_picture;
-    if (m_member.ticks && m_ticks) {
-        for (QWidget* each : m_ticks->findChildren<QWidget*>()) {
-            if (each->focusPolicy() & Qt::TabFocus && each->isVisibleTo(m_ticks) && each->isEnabled()) return each;
-        }
-    }
-    return m_words;
+    return m_member.ticks && m_ticks ? m_ticks->next() : m_words;
 }
 
-void CardRow::enter(Qt::FocusReason reason) { stop()->setFocus(reason); }
+void CardRow::enter(Qt::FocusReason reason) {
+    stop()->setFocus(reason);
+    if (stop() == m_words && !m_member.isWritable) m_words->toFirstLink();
+}
+
+// A row of links only is not written: the first of them is followed.
+void CardRow::write() {
+    if (m_member.isWritable)
+        emit editWanted();
+    else if (!m_member.words.links.empty())
+        emit followed(m_member.words.links.front().target);
+}
 
 void CardRow::edit(const QStringList& names) {
     if (!m_member.isWritable || isEditing()) return;
@@ -126,6 +140,7 @@ void CardRow::edit(const QStringList& names) {
     m_editor->setAccessibleName(m_member.caption);
     m_line->insertWidget(0, m_editor, 1);
     m_editor->begin(m_member.typed, names, m_member.most);
+    if (m_member.key == QLatin1String("name")) m_editor->selectAll(); // a new name takes the place of the old one
     connect(m_editor, &CardEditor::written, this, [this](const QString& typed) {
         m_refused = false;
         emit written(typed);
@@ -184,20 +199,29 @@ bool CardRow::event(QEvent* event) {
 void CardRow::keyPressEvent(QKeyEvent* event) {
     event->ignore();
     if (event->modifiers() != Qt::NoModifier && event->modifiers() != Qt::KeypadModifier) return;
-    const bool isRead = !isEditing();
-    const int key = event->key();
-    if (key == Qt::Key_F5 && m_member.shown) {
+    if (event->key() == Qt::Key_F5 && m_member.shown) {
         emit revealWanted();
-    } else if (isRead && (key == Qt::Key_Up || key == Qt::Key_Down)) {
-        emit stepped(key == Qt::Key_Up ? -1 : 1);
-    } else if (isRead && (key == Qt::Key_F2 || key == Qt::Key_Return || key == Qt::Key_Enter)) {
-        emit editWanted();
-    } else if (isRead && key == Qt::Key_Delete) {
-        emit removeWanted();
-    } else {
-        return;
+        event->accept();
+    } else if (!isEditing()) {
+        readKey(*event);
     }
-    event->accept();
+}
+
+// Of a row that is not being written.
+void CardRow::readKey(QKeyEvent& event) {
+    event.accept();
+    switch (event.key()) {
+    case Qt::Key_Up: return emit stepped(-1);
+    case Qt::Key_Down: return emit stepped(1);
+    case Qt::Key_Home: return emit jumped(false);
+    case Qt::Key_End: return emit jumped(true);
+    case Qt::Key_Left: return emit listWanted();
+    case Qt::Key_F2:
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return write();
+    case Qt::Key_Delete: return emit removeWanted();
+    default: event.ignore();
+    }
 }
 
 } // namespace tenplus::ui

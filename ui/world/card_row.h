@@ -1,5 +1,6 @@
 // One row of a card: words to read, with an eye if the players may see them, and the field in their place while they
-// are written. F2 or Enter writes, F5 opens or shuts the eye, Up and Down go to the next row.
+// are written. F2 or Enter writes, F5 opens or shuts the eye, Up and Down go to the next row, Home and End to the
+// name and to what mentions the card, Left to the list. A row of links begins with the first of them.
 #pragma once
 
 #include "world/card_writing.h"
@@ -26,7 +27,7 @@ public:
     CardRow(const Look& look, Role role, QWidget* parent = nullptr);
 
     void setMember(const CardMember& member);
-    /// The picture of the row of the picture; null while it is not read yet.
+    /// The picture of the row of the picture; null: it cannot be read.
     void setImage(const QImage& image);
     const CardMember& member() const { return m_member; }
 
@@ -53,12 +54,16 @@ signals:
     void removeWanted();
     void ticked(int by);
     void stepped(int by);
+    void jumped(bool toEnd);
+    void listWanted();
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void write();
+    void readKey(QKeyEvent& event);
     void showWords();
     void leave(int by);
     void fitImage();
@@ -72,7 +77,7 @@ private:
     QToolButton* m_eye;
     QHBoxLayout* m_line;
     QPointer<CardEditor> m_editor;
-    QImage m_image;
+    QImage m_image; ///< null while it is not read yet
     bool m_refused = false;
     bool m_leaving = false;
 };

@@ -62,6 +62,8 @@ CardRow* CardSheet::makeRow(const CardMember& member) {
     });
     connect(row, &CardRow::ticked, this, [this, row](int by) { tick(*row, by); });
     connect(row, &CardRow::stepped, this, [this, row](int by) { step(*row, by); });
+    connect(row, &CardRow::jumped, this, &CardSheet::jump);
+    connect(row, &CardRow::listWanted, this, &CardSheet::listWanted);
     return row;
 }
 
@@ -189,8 +191,19 @@ void CardSheet::walk(table::CardId card) {
     }
 }
 
-void CardSheet::enter() {
-    if (!m_rows.empty()) m_rows.front()->enter(Qt::OtherFocusReason);
+// The name, or what mentions the card; without that the last row.
+void CardSheet::jump(bool toEnd) {
+    if (m_rows.empty()) return;
+    CardRow* const back = rowOf(QStringLiteral("back"));
+    CardRow* const row = !toEnd ? m_rows.front() : back ? back : m_rows.back();
+    row->enter(Qt::OtherFocusReason);
+    bringIntoSight(*row->stop());
+}
+
+void CardSheet::enter(const QString& key) {
+    if (m_rows.empty()) return;
+    CardRow* const row = rowOf(key);
+    (row ? row : m_rows.front())->enter(Qt::OtherFocusReason);
 }
 
 } // namespace tenplus::ui

@@ -28,7 +28,7 @@ public:
     /// Nothing: no card is chosen, and `instead` says so. `names`: of all cards, for links.
     void setCard(const std::optional<table::CardView>& card, const QStringList& names, const QString& instead);
     const std::optional<table::CardView>& card() const { return m_card; }
-    /// The card's picture, once it is read.
+    /// The card's picture, once it is read; null: it cannot be read.
     void setImage(const QImage& image);
     /// Saves what is being written. False if that was refused: the field stays open.
     bool finish();
@@ -37,8 +37,8 @@ public:
     /// Opens a row to be written; false if the card has no such row.
     bool edit(const QString& key);
     bool isEditing() const;
-    /// Gives the keyboard to the card.
-    void enter();
+    /// Gives the keyboard to the card: to that row if it has one, else to the first.
+    void enter(const QString& key = {});
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -48,6 +48,7 @@ signals:
     void cardWanted(tenplus::table::CardId card);
     void newWanted(const QString& name);
     void becomeWanted(const QString& what);
+    void listWanted();
 
 private:
     CardRow* rowOf(const QString& key) const;
@@ -57,6 +58,7 @@ private:
     void walk(table::CardId card);
     void write(CardRow& row, const QString& typed);
     void step(const CardRow& from, int by);
+    void jump(bool toEnd);
     void leave(const CardRow& row, int by);
     void reveal(const CardRow& row);
     void tick(const CardRow& row, int by);

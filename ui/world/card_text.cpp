@@ -74,6 +74,12 @@ void CardText::fit() {
 
 bool CardText::isOnLink() const { return textCursor().charFormat().isAnchor() && textCursor().hasSelection(); }
 
+void CardText::toFirstLink() {
+    if (m_words.links.empty()) return;
+    setTextCursor(QTextCursor(document()));
+    focusNextPrevChild(true);
+}
+
 QVariant CardText::loadResource(int, const QUrl&) { return {}; }
 
 QSize CardText::sizeHint() const { return {m_look.px(200), maximumHeight()}; }

@@ -22,6 +22,8 @@ public:
     const LinkedText& words() const { return m_words; }
     /// True while the keyboard is on a link: Enter then follows it.
     bool isOnLink() const;
+    /// Takes the keyboard to the first link, if the text has one.
+    void toFirstLink();
 
     QVariant loadResource(int type, const QUrl& name) override;
     QSize sizeHint() const override;

@@ -54,8 +54,8 @@ void QuickCard::setKinds(const std::vector<std::pair<std::string, QString>>& kin
 
 std::string QuickCard::kind() const { return ss(m_kind->currentData().toString()); }
 
-void QuickCard::open() {
-    m_name->clear();
+void QuickCard::open(const QString& name) {
+    m_name->setText(name);
     say(tr("Up and Down change the kind. Ctrl+Enter also opens the card, Esc closes."), false);
     place();
     show();

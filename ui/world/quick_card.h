@@ -26,7 +26,8 @@ public:
     /// Ids and names of the kinds, in the order of the game. Keeps the chosen one.
     void setKinds(const std::vector<std::pair<std::string, QString>>& kinds);
     std::string kind() const;
-    void open();
+    /// With a name to begin with, if there is one.
+    void open(const QString& name = {});
     /// The card is made: clears the name for the next one.
     void setMade(const QString& sentence);
     /// It was not: the name stays.

@@ -6,10 +6,14 @@
 #include "world/card_text.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTextDocument>
+
+#include <algorithm>
 
 namespace tenplus::ui {
 namespace {
@@ -47,8 +51,8 @@ void StepTicks::addStep() {
     auto* across = new QHBoxLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
     auto* box = new QCheckBox(row);
+    box->installEventFilter(this);
     auto* words = new CardText(m_look, Role::MoveText, row);
-    words->setFocusPolicy(Qt::ClickFocus); // the box is the stop; a link of a step is followed by mouse
     across->addWidget(box, 0, Qt::AlignTop);
     across->addWidget(words, 1);
     m_column->addWidget(row);
@@ -56,6 +60,7 @@ void StepTicks::addStep() {
     connect(box, &QCheckBox::clicked, this,
             [this, place](bool on) { emit ticked((on ? place + 1 : place) - m_ticks.filled); });
     connect(words, &CardText::followed, this, &StepTicks::followed);
+    connect(words, &CardText::editWanted, this, &StepTicks::editWanted);
     m_steps.push_back({row, box, words});
 }
 
@@ -69,6 +74,8 @@ void StepTicks::setTicks(const QString& name, const CardTicks& ticks) {
         const QSignalBlocker quiet(step.box);
         step.box->setChecked(int(i) < ticks.filled);
         step.words->setWords(ticks.steps[i]);
+        // The box is the stop; words with a link are one, too.
+        step.words->setFocusPolicy(ticks.steps[i].links.empty() ? Qt::ClickFocus : Qt::StrongFocus);
         step.box->setObjectName(QStringLiteral("step%1").arg(i + 1));
         const QString words = step.words->toPlainText();
         step.box->setAccessibleName(tr("%1 %2: %3", "a field, a number, the step").arg(name).arg(i + 1).arg(words));
@@ -76,6 +83,20 @@ void StepTicks::setTicks(const QString& name, const CardTicks& ticks) {
     }
     m_clockRow->setVisible(ticks.steps.empty());
     if (ticks.steps.empty()) showClock(name);
+}
+
+// Left is the row's, which leads back to the list; a box would go to the one before it.
+bool StepTicks::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Left)
+        return QWidget::eventFilter(watched, event);
+    QCoreApplication::sendEvent(this, event);
+    return true;
+}
+
+QWidget* StepTicks::next() const {
+    if (m_ticks.steps.empty()) return m_more->isEnabled() ? m_more : m_less;
+    const std::size_t last = m_ticks.steps.size() - 1;
+    return m_steps[std::min(last, std::size_t(std::max(0, m_ticks.filled)))].box;
 }
 
 void StepTicks::showClock(const QString& name) {

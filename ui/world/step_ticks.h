@@ -24,10 +24,16 @@ public:
 
     /// `name`: of the row, for screen readers.
     void setTicks(const QString& name, const CardTicks& ticks);
+    /// What Space ticks next: the box of the first step that has not happened, or the key of the clock.
+    QWidget* next() const;
 
 signals:
     void ticked(int by);
     void followed(const QString& target);
+    void editWanted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Step {

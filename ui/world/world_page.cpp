@@ -105,6 +105,7 @@ void WorldPage::makeBody() {
     });
     connect(m_sheet, &CardSheet::newWanted, this, &WorldPage::newWanted);
     connect(m_sheet, &CardSheet::becomeWanted, this, &WorldPage::becomeWanted);
+    connect(m_sheet, &CardSheet::listWanted, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
 }
 
 void WorldPage::makeFoot() {
@@ -208,6 +209,8 @@ bool WorldPage::isEditing() const { return m_sheet->isEditing(); }
 
 bool WorldPage::finish() { return m_sheet->finish(); }
 
+void WorldPage::enterText() { m_sheet->enter(QStringLiteral("text")); }
+
 void WorldPage::write(const QString& key) { m_sheet->edit(key); }
 
 // A new card forgets those that lay ahead.
@@ -261,7 +264,7 @@ void WorldPage::tellButtons() {
     m_screen->setText(isOnScreen ? tr("Take off their screen") : tr("On their screen"));
     m_screen->setToolTip(plainTip(m_shown.screenKey));
     for (QPushButton* each : {m_reveal, m_remove}) each->setEnabled(any);
-    m_screen->setEnabled(isShown || isOnScreen);
+    m_screen->setEnabled(isShown || isOnScreen || (any && !card->picture.empty()));
     m_back->setVisible(!m_read.empty() && m_at > 0);
     m_on->setVisible(m_at + 1 < m_read.size());
 }
@@ -323,10 +326,11 @@ bool WorldPage::eventFilter(QObject* watched, QEvent* event) {
     if (isOverride) return PageFrame::eventFilter(watched, event);
     const bool enters = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
     if (watched == m_list) {
-        if (enters) m_sheet->enter();
+        const bool goes = enters || (key.key() == Qt::Key_Right && key.modifiers() == Qt::NoModifier);
+        if (goes) m_sheet->enter();
         if (key.key() == Qt::Key_F2) m_sheet->edit(QStringLiteral("name"));
         if (key.key() == Qt::Key_Delete) m_remove->click();
-        return enters || key.key() == Qt::Key_F2 || key.key() == Qt::Key_Delete;
+        return goes || key.key() == Qt::Key_F2 || key.key() == Qt::Key_Delete;
     }
     if (key.key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
         m_search->clear();

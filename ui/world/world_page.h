@@ -41,7 +41,7 @@ public:
     void setCard(const std::optional<table::CardView>& card);
     /// Whether the chosen card lies before the players.
     void setOnScreen(bool on);
-    /// The picture of the chosen card, once it is read.
+    /// The picture of the chosen card, once it is read; null: it cannot be read.
     void setImage(const QImage& image);
     /// The cards that have the words of the search in their texts.
     void setElsewhere(const QString& words, std::vector<table::CardId> cards);
@@ -53,6 +53,8 @@ public:
     /// Saves what is being written; false if that was refused.
     bool finish();
     bool isEditing() const;
+    /// Gives the keyboard to the text of the chosen card.
+    void enterText();
     /// Writes a row of the chosen card: "text".
     void write(const QString& key);
     /// Another campaign is open.

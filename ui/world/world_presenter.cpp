@@ -30,6 +30,15 @@ QString keyOf(const QAction* action) {
 }
 
 constexpr int kPicturePixels = 720; // twice the size on the page
+constexpr qsizetype kLongestCardName = 80;
+
+// Words that are too long for a name, cut after one of them.
+QString nameOf(const QString& words) {
+    if (words.size() <= kLongestCardName) return words;
+    const QString cut = words.left(kLongestCardName - 1);
+    const qsizetype end = cut.lastIndexOf(u' ');
+    return (end > 0 ? cut.left(end) : cut) + QStringLiteral("\u2026");
+}
 
 // The newest card: ids rise.
 table::CardId newestCard(const table::Table& table) {
@@ -72,7 +81,7 @@ WorldPage& WorldPresenter::page() {
     connect(m_page, &WorldPage::becomeWanted, this, &WorldPresenter::become);
     connect(m_page, &WorldPage::searched, this, &WorldPresenter::search);
     connect(m_page, &WorldPage::newWanted, this, [this](const QString& name) { make(qs(quickKind()), name, true); });
-    connect(m_page, &WorldPage::quickWanted, this, &WorldPresenter::writeCard);
+    connect(m_page, &WorldPage::quickWanted, this, [this] { writeCard(); });
     connect(m_page, &WorldPage::screenWanted, this, &WorldPresenter::toScreen);
     return *m_page;
 }
@@ -86,7 +95,7 @@ void WorldPresenter::open(table::CardId card) {
     if (!m_pages.open(page())) return;
     refresh();
     if (card && !m_page->go(card)) return;
-    m_page->enter();
+    card ? m_page->enterText() : m_page->enter();
 }
 
 void WorldPresenter::refresh() {
@@ -102,8 +111,14 @@ void WorldPresenter::refresh() {
 }
 
 bool WorldPresenter::isOnScreen() const {
-    const auto seen = seenCard(session().rulebook(), session().table(), m_card);
-    return seen && isOnTop(session().table(), handoutOf(*seen));
+    const auto paper = handout();
+    return paper && isOnTop(session().table(), *paper);
+}
+
+std::optional<table::PlayerHandout> WorldPresenter::handout() const {
+    const content::Rulebook& rulebook = session().rulebook();
+    if (const auto seen = seenCard(rulebook, session().table(), m_card)) return handoutOf(*seen);
+    return portraitOf(session().table(), m_card);
 }
 
 void WorldPresenter::showCard(table::CardId card) {
@@ -112,7 +127,7 @@ void WorldPresenter::showCard(table::CardId card) {
     m_page->setOnScreen(isOnScreen());
     const QString hash = m_page->picture();
     if (hash.isEmpty()) return;
-    m_page->setImage(m_pictures->image(hash));
+    if (const QImage image = m_pictures->image(hash); !image.isNull()) m_page->setImage(image);
     m_pictures->want({hash});
 }
 
@@ -171,11 +186,13 @@ std::string WorldPresenter::quickKind() const {
     return kinds.empty() ? std::string() : kinds.front().id;
 }
 
-void WorldPresenter::writeCard() {
+void WorldPresenter::writeCard(const QString& words) {
     if (!m_link.isOpen()) return emit said(tr("This belongs to a campaign: open one first."));
     if (m_page && !m_page->finish()) return;
     quick().setKinds(kindsOf(session().rulebook()));
-    quick().open();
+    const QString whole = words.simplified(), name = nameOf(whole);
+    m_newText = name == whole ? std::string() : ss(words);
+    quick().open(name);
 }
 
 void WorldPresenter::make(const QString& kind, const QString& name, bool opens) {
@@ -187,11 +204,13 @@ void WorldPresenter::make(const QString& kind, const QString& name, bool opens) 
     table::AddCard add;
     add.kind = ss(kind);
     add.name = ss(name);
+    if (isLine) add.text = m_newText;
     const TurnMade made = m_link.perform(Act{std::move(add), {}});
     if (!made) {
         const QString sentence = sentenceOf(made.error());
         return isLine ? m_quick->setRefused(sentence) : m_page->refuse(qs(made.error().member), sentence);
     }
+    if (isLine) m_newText.clear();
     const table::CardId card = newestCard(session().table());
     const QString kindName = qs(session().rulebook().card(ss(kind))->name);
     if (isLine)
@@ -212,11 +231,19 @@ void WorldPresenter::toScreen() {
     if (isSeen && !m_page->finish()) return;
     const auto say = [&](const QString& sentence) { isSeen ? m_page->refuse({}, sentence) : emit said(sentence); };
     if (!session().table().world->card(m_card)) return say(tr("No card is chosen: open the world and choose one."));
-    const auto seen = seenCard(session().rulebook(), session().table(), m_card);
-    if (!seen) return say(tr("The players may see nothing of this card yet: show something of it first."));
-    const TurnMade made = m_link.perform(handOutAct(session().table(), handoutOf(*seen)));
+    const bool isKnown = seenCard(session().rulebook(), session().table(), m_card).has_value();
+    const auto paper = handout();
+    if (!paper) return say(tr("The players may see nothing of this card yet: show something of it first."));
+    // Out of sight a picture that they do not know is only taken back.
+    if (!isKnown && !isSeen && !isOnTop(session().table(), *paper))
+        return say(tr("The players do not know this card yet: open it in the world to show them its picture."));
+    const TurnMade made = m_link.perform(handOutAct(session().table(), *paper));
     if (!made) return say(sentenceOf(made.error()));
-    if (isSeen) m_page->setSaid({});
+    if (!isSeen) return;
+    m_page->setSaid({});
+    if (!isKnown && isOnScreen())
+        m_page->setTold(
+            tr("Its picture lies before the players, without its name; %1 takes it back.").arg(keyOf(m_screenAction)));
 }
 
 } // namespace tenplus::ui

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "bridge/table_link.h"
+#include "table/player_view.h"
 #include "theme/look.h"
 
 #include <QObject>
+
+#include <optional>
+#include <string>
 
 class QAction;
 
@@ -25,9 +29,10 @@ public:
 
     /// Opens the page, at a card if one is given.
     void open(table::CardId card = {});
-    /// Opens the line that writes a card.
-    void writeCard();
-    /// Hands the players what they may see of the chosen card, or takes it back.
+    /// Opens the line that writes a card, with these words as its name; what is too long for a name is its text.
+    void writeCard(const QString& words = {});
+    /// Hands the players what they may see of the chosen card, or takes it back. Of a card of which they know nothing,
+    /// the picture.
     void toScreen();
     /// The actions of the window, whose keys the page names.
     void setActions(const QAction& quick, const QAction& screen);
@@ -41,6 +46,7 @@ private:
     void refresh();
     void forget();
     bool isOnScreen() const;
+    std::optional<table::PlayerHandout> handout() const;
     void showCard(table::CardId card);
     bool perform(const Act& act);
     void write(const QString& key, const QString& typed);
@@ -61,6 +67,7 @@ private:
     WorldPage* m_page = nullptr;  ///< created on demand
     QuickCard* m_quick = nullptr; ///< created on demand
     table::CardId m_card;         ///< the chosen one
+    std::string m_newText;        ///< of the card that the line writes next
 };
 
 } // namespace tenplus::ui
