@@ -38,8 +38,9 @@ public:
         return taken(answers.texts);
     }
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
-    std::optional<int> choice(const QString&, const QString&, const QStringList& items) override {
+    std::optional<int> choice(const QString& title, const QString&, const QStringList& items) override {
         answers.offered = items;
+        answers.titles << title;
         if (const auto happens = std::exchange(answers.meanwhile, {})) happens();
         return taken(answers.choices);
     }

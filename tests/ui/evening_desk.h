@@ -31,6 +31,7 @@ struct Answers {
     std::deque<QString> files;
     QStringList told;
     QStringList offered;             ///< by the last choice
+    QStringList titles;              ///< of all choices
     std::function<void()> meanwhile; ///< once, while the next choice is asked for
 };
 

@@ -13,6 +13,7 @@
 #include "sessions/sessions_presenter.h"
 #include "statistics/statistics_page.h"
 #include "statistics/statistics_presenter.h"
+#include "world/world_presenter.h"
 
 namespace tenplus::ui {
 
@@ -26,6 +27,8 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     , m_exports(new Exports(link, prompts, this))
     , m_strangers(new StrangersPresenter(look, link, *panels.pages, prompts, this)) {
     connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
+    connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
+    connect(m_sessions, &SessionsPresenter::pdfWanted, m_exports, &Exports::sessionToPdf);
     connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);
     connect(m_sessions, &SessionsPresenter::refused, &desk, &TableDesk::setRefusal);
     connect(m_sessions, &SessionsPresenter::formWanted, this,
@@ -48,6 +51,10 @@ void MemoryPages::openChance(const QString& table) {
 void MemoryPages::openSessions(int number) {
     if (m_at.pages->open(m_sessions->page())) m_sessions->enter(number);
 }
+
+void MemoryPages::sessionToPdf() { m_exports->sessionToPdf(m_sessions->chosen()); }
+
+void MemoryPages::setPdfAction(const QAction& action) { m_sessions->setPdfAction(action); }
 
 void MemoryPages::bringCharacter() { m_strangers->open(); }
 

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+class QAction;
+
 namespace tenplus::ui {
 
 class ChancePresenter;
@@ -35,6 +37,10 @@ public:
     /// Asks for the other campaign.
     void bringCharacter();
     Exports& exports() { return *m_exports; }
+    /// Of the session that is chosen on its page, else of the last one.
+    void sessionToPdf();
+    /// The action of the window that does so.
+    void setPdfAction(const QAction& action);
 
 private:
     const Panels m_at;

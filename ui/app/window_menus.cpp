@@ -147,6 +147,8 @@ void WindowMenus::makeExportMenu(QMenu& menu) {
     add(tr("The recap as a page …"), "exportHtml", &Exports::toHtml);
     add(tr("The recap as Markdown …"), "exportMarkdown", &Exports::toMarkdown);
     add(tr("The recap as PDF …"), "exportPdf", &Exports::toPdf);
+    action(menu, tr("A session as PDF …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), "exportSessionPdf",
+           [this] { m_memory->sessionToPdf(); });
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
@@ -403,6 +405,7 @@ void WindowMenus::followKeys() {
     m_at.top->followKeys(named("findAnythingAction"), named("xCardAction"));
     m_at.feed->setPastAction(named("past"));
     m_at.world->setActions(named("writeCard"), named("showCard"));
+    m_memory->setPdfAction(named("exportSessionPdf"));
     connect(m_keys, &KeyMap::changed, this, [this] { m_desk.showKeys(); });
 }
 

@@ -144,6 +144,7 @@ void ChancePage::makeReading() {
     connect(m_list, &QListWidget::itemDoubleClicked, this, &ChancePage::roll);
     connect(m_result, &ChanceResult::keepWanted, this, &ChancePage::keepWanted);
     connect(m_result, &ChanceResult::revealWanted, this, &ChancePage::revealWanted);
+    connect(m_result, &ChanceResult::cardWanted, this, &ChancePage::cardWanted);
 }
 
 void ChancePage::makeFoot() {
@@ -327,12 +328,13 @@ void ChancePage::enter() {
 }
 
 // The search keeps the keyboard while the arrows go through the list; Enter rolls from the search, the list and the
-// dice, Ctrl+Enter keeps the result.
+// dice, Ctrl+Enter keeps the result, and with Shift makes a card of it.
 bool ChancePage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return PageFrame::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
+    if (takeEnter(key)) return true;
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
-        key.modifiers().testFlag(Qt::ControlModifier) ? m_result->keep() : roll();
+        roll();
         return true;
     }
     if (watched != m_search) return PageFrame::eventFilter(watched, event);
@@ -346,9 +348,15 @@ bool ChancePage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ChancePage::keyPressEvent(QKeyEvent* event) {
-    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!isEditing() && enters && event->modifiers().testFlag(Qt::ControlModifier)) return m_result->keep();
-    PageFrame::keyPressEvent(event);
+    if (isEditing() || !takeEnter(*event)) PageFrame::keyPressEvent(event);
+}
+
+// With Ctrl: what becomes of the result.
+bool ChancePage::takeEnter(const QKeyEvent& key) {
+    const bool enters = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!enters || !key.modifiers().testFlag(Qt::ControlModifier)) return false;
+    key.modifiers().testFlag(Qt::ShiftModifier) ? m_result->writeCard() : m_result->keep();
+    return true;
 }
 
 void ChancePage::resizeEvent(QResizeEvent* event) {

@@ -54,6 +54,7 @@ signals:
     void rollWanted(const QString& table, bool shown, const std::vector<int>& typed);
     void keepWanted(tenplus::table::NoteId result, tenplus::content::NoteKind kind, tenplus::table::ActorId who);
     void revealWanted(tenplus::table::NoteId result, bool shown);
+    void cardWanted(const QString& words); ///< of a result
     void editWanted(const QString& table); ///< empty: a new one
     void written(const tenplus::content::ChanceTable& table);
     void removed(const QString& table);
@@ -70,6 +71,7 @@ private:
     void fillList();
     void fillTags();
     void roll();
+    bool takeEnter(const QKeyEvent& key);
     void say(const QString& sentence, Ink ink);
     void measure();
     bool isEditing() const;

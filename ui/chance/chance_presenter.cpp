@@ -45,6 +45,7 @@ ChancePage& ChancePresenter::page() {
     connect(m_page, &ChancePage::revealWanted, this, [this](table::NoteId result, bool shown) {
         ask({table::RevealNote{result, shown}, {}});
     });
+    connect(m_page, &ChancePage::cardWanted, this, &ChancePresenter::cardWanted);
     connect(m_page, &ChancePage::editWanted, this, &ChancePresenter::edit);
     connect(m_page, &ChancePage::written, this, &ChancePresenter::write);
     connect(m_page, &ChancePage::removed, this, &ChancePresenter::remove);

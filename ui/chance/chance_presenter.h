@@ -23,6 +23,10 @@ public:
     /// The page is open: fills it and gives it the keyboard, with this table chosen unless the id is empty.
     void enter(const QString& table = {});
 
+signals:
+    /// A card is to be made of these words.
+    void cardWanted(const QString& words);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

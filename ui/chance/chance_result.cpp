@@ -42,6 +42,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     , m_text(new Paragraph(look, Role::SheetName, Ink::Primary, this))
     , m_as(new QComboBox(this))
     , m_keep(new KeyButton(look, tr("Keep it"), tr("Ctrl+Enter"), this))
+    , m_card(new KeyButton(look, tr("A card of it …"), tr("Ctrl+Shift+Enter"), this))
     , m_reveal(new KeyButton(look, tr("Show the players"), {}, this)) {
     setRole(*this, WidgetRole::Card);
     m_text->setObjectName(QStringLiteral("chanceResult"));
@@ -53,10 +54,11 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     for (const content::NoteKind kind : kKeptAs) m_as->addItem(wordsOfKind(kind));
     m_keep->setObjectName(QStringLiteral("chanceKeep"));
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
-    for (KeyButton* each : {m_keep, m_reveal}) each->setAutoDefault(true);
+    m_card->setObjectName(QStringLiteral("chanceCard"));
+    for (KeyButton* each : {m_keep, m_card, m_reveal}) each->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_keep, m_as, m_reveal}) row->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_keep, m_as, m_card, m_reveal}) row->addWidget(each);
     column->addWidget(m_from);
     column->addWidget(m_text);
     column->addLayout(row);
@@ -70,6 +72,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, measure);
     connect(m_keep, &QPushButton::clicked, this, &ChanceResult::keep);
+    connect(m_card, &QPushButton::clicked, this, &ChanceResult::writeCard);
     connect(m_reveal, &QPushButton::clicked, this, [this] { emit revealWanted(m_result.note, m_result.secret); });
     hide();
 }
@@ -91,6 +94,10 @@ void ChanceResult::setCarriers(const std::vector<std::pair<table::ActorId, QStri
     while (m_as->count() > int(kKeptAs.size())) m_as->removeItem(m_as->count() - 1);
     for (const auto& [id, name] : all) m_as->addItem(tr("as a thing of %1").arg(name));
     m_as->setCurrentIndex(chosen < m_as->count() ? chosen : 0);
+}
+
+void ChanceResult::writeCard() {
+    if (m_result.note) emit cardWanted(m_result.text);
 }
 
 void ChanceResult::keep() {

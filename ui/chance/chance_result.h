@@ -1,5 +1,5 @@
 // ChanceResult: the last result of a table of chance, large, and what becomes of it: shown to the players, kept as a
-// note or as a thing on a sheet.
+// note, as a thing on a sheet, or as a card of the world.
 #pragma once
 
 #include "content/effect.h"
@@ -37,10 +37,13 @@ public:
     /// Whose sheet can take it as a thing.
     void setCarriers(const std::vector<std::pair<table::ActorId, QString>>& all);
     void keep();
+    /// Asks for a card of it.
+    void writeCard();
 
 signals:
     void keepWanted(tenplus::table::NoteId result, tenplus::content::NoteKind kind, tenplus::table::ActorId who);
     void revealWanted(tenplus::table::NoteId result, bool shown);
+    void cardWanted(const QString& words);
 
 private:
     const Look& m_look;
@@ -50,6 +53,7 @@ private:
     Paragraph* m_text = nullptr;
     QComboBox* m_as = nullptr;
     KeyButton* m_keep = nullptr;
+    KeyButton* m_card = nullptr;
     KeyButton* m_reveal = nullptr;
 };
 

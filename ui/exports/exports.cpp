@@ -45,12 +45,12 @@ std::optional<Exports::Recap> Exports::askRecap(const QString& title) {
     return kRecaps[static_cast<std::size_t>(std::clamp(*which, 0, int(kRecaps.size()) - 1))];
 }
 
-void Exports::writeRecap(const QString& title, const QString& ending,
+void Exports::writeRecap(const QString& title, const QString& ending, const QString& of,
                          const std::function<std::string(const session::Session&, const Recap&)>& bytesOf) {
     if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
     const auto recap = askRecap(title);
     if (!recap) return;
-    const auto file = m_prompts.saveFile(title, Campaigns::freeFile(qs(m_link.session()->table().name), ending));
+    const auto file = m_prompts.saveFile(title, Campaigns::freeFile(qs(m_link.session()->table().name) + of, ending));
     if (!file) return;
     const auto cut = cutShort([&] { put(*file, QByteArray::fromStdString(bytesOf(*m_link.session(), *recap))); });
     if (cut) emit failed(*cut);
@@ -93,14 +93,14 @@ void Exports::toJson() {
 }
 
 void Exports::toHtml() {
-    writeRecap(tr("Export the recap as a page"), QStringLiteral(".html"),
+    writeRecap(tr("Export the recap as a page"), QStringLiteral(".html"), {},
                [](const session::Session& session, const Recap& recap) {
                    return interop::recapHtml(session, 0, recap.reader, recap.telling);
                });
 }
 
 void Exports::toMarkdown() {
-    writeRecap(tr("Export the recap as Markdown"), QStringLiteral(".md"),
+    writeRecap(tr("Export the recap as Markdown"), QStringLiteral(".md"), {},
                [](const session::Session& session, const Recap& recap) {
                    return interop::recapMarkdown(session, 0, recap.reader, recap.telling);
                });
@@ -108,9 +108,22 @@ void Exports::toMarkdown() {
 
 void Exports::toPdf() {
     const QString title = qs(m_link.isOpen() ? m_link.session()->table().name : std::string());
-    writeRecap(tr("Export the recap as PDF"), QStringLiteral(".pdf"),
+    writeRecap(tr("Export the recap as PDF"), QStringLiteral(".pdf"), {},
                [&title](const session::Session& session, const Recap& recap) {
                    const QString page = qs(interop::recapHtml(session, 0, recap.reader, recap.telling));
+                   return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
+               });
+}
+
+void Exports::sessionToPdf(int number) {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const int wanted = number > 0 ? number : m_link.session()->table().session.number;
+    if (wanted == 0) return emit refused(tr("No session has begun yet: start one first."));
+    const QString of = tr(", session %1", "after the name of a campaign").arg(wanted);
+    const QString title = qs(m_link.session()->table().name) + of;
+    writeRecap(tr("Export the recap of session %1 as PDF").arg(wanted), QStringLiteral(".pdf"), of,
+               [&](const session::Session& session, const Recap& recap) {
+                   const QString page = qs(interop::recapHtml(session, wanted, recap.reader, recap.telling));
                    return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
                });
 }

@@ -32,6 +32,8 @@ public:
     void toHtml();
     void toMarkdown();
     void toPdf();
+    /// The recap of one session; 0: of the last one.
+    void sessionToPdf(int number);
     /// Asks for a file of that name, and writes it.
     void save(const QString& name, const QByteArray& bytes);
     /// Makes a new campaign of a file that toJson() wrote, and opens it with openWanted().
@@ -49,7 +51,8 @@ private:
         interop::Telling telling;
     };
     std::optional<Recap> askRecap(const QString& title);
-    void writeRecap(const QString& title, const QString& ending,
+    /// `of`: what the file is called after the campaign, such as ", session 3".
+    void writeRecap(const QString& title, const QString& ending, const QString& of,
                     const std::function<std::string(const session::Session&, const Recap&)>& bytesOf);
     std::optional<interop::Reader> askReader(const QString& title, const QString& whole);
     void write(const QString& title, const QString& ending,

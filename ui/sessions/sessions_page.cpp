@@ -1,5 +1,6 @@
 #include "sessions/sessions_page.h"
 
+#include "paint/plain_label.h"
 #include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "sessions/session_parts.h"
@@ -7,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -33,6 +35,7 @@ SessionsPage::SessionsPage(const Look& look, QWidget* parent)
     m_list->setAccessibleName(tr("Sessions"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateRow(look, m_list));
+    m_list->installEventFilter(this);
     m_text = new ReadingPane(look, this);
     m_text->setObjectName(QStringLiteral("sessionText"));
     m_text->setAccessibleName(tr("The chosen session"));
@@ -53,6 +56,7 @@ void SessionsPage::addButtons() {
     foot().addWidget(m_story);
     connect(m_story, &QCheckBox::toggled, this, &SessionsPage::changed);
     m_recap = addFootButton(tr("Copy its recap"), "sessionRecap");
+    m_pdf = addFootButton(tr("Its recap as PDF …"), "sessionPdf");
     m_moment = addFootButton(tr("The table at its end"), "sessionMoment");
     m_notes = addFormButton(tr("Title and notes …"), "sessionNotes", "note-session");
     m_edit = addFootButton(tr("Edit the recap …"), "sessionEdit");
@@ -64,7 +68,10 @@ void SessionsPage::addButtons() {
                 addFormButton(tr("Take a letter away …"), "letterRemove", "remove-letter")};
     m_ofCalendar = {addFormButton(tr("Name today or write on it …"), "dayMark", "mark-day"),
                     addFormButton(tr("Set the day …"), "daySet", "set-day")};
+    for (QPushButton* each : {m_notes, m_ofNext.front(), m_ofCalendar.front()})
+        each->setToolTip(plainTip(tr("Enter in the list")));
     connect(m_recap, &QPushButton::clicked, this, [this] { emit recapWanted(chosen()); });
+    connect(m_pdf, &QPushButton::clicked, this, [this] { emit pdfWanted(chosen()); });
     connect(m_moment, &QPushButton::clicked, this, [this] { emit momentWanted(chosen()); });
     connect(m_edit, &QPushButton::clicked, this, [this] { emit editRecapWanted(chosen()); });
     connect(m_letGo, &QPushButton::clicked, this, [this] { emit acted({table::LetGoRecap{chosen()}, {}}); });
@@ -83,6 +90,21 @@ QPushButton* SessionsPage::addFormButton(const QString& words, const char* name,
     connect(button, &QPushButton::clicked, this,
             [this, form] { emit formWanted(QString::fromLatin1(form), std::max(0, chosen())); });
     return button;
+}
+
+QPushButton* SessionsPage::first() const {
+    return row() ? m_notes : chosen() == kCalendar ? m_ofCalendar.front() : m_ofNext.front();
+}
+
+void SessionsPage::setPdfKey(const QString& key) { m_pdf->setToolTip(plainTip(key)); }
+
+bool SessionsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_list || event->type() != QEvent::KeyPress) return PageFrame::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
+    if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    first()->click();
+    return true;
 }
 
 bool SessionsPage::toldAsStory() const { return m_story->isChecked(); }
@@ -142,7 +164,7 @@ void SessionsPage::changed() {
     m_moment->setEnabled(number > 0);
     for (QPushButton* each : {m_recap, m_moment}) each->setVisible(number >= 0);
     m_story->setVisible(session);
-    for (QPushButton* each : {m_notes, m_edit}) each->setVisible(session);
+    for (QPushButton* each : {m_pdf, m_notes, m_edit}) each->setVisible(session);
     for (QPushButton* each : {m_letGo, m_showRecap}) each->setVisible(session && session->recapKept);
     m_showTitle->setVisible(session && !session->title.empty());
     if (session) {

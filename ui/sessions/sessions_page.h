@@ -28,6 +28,8 @@ public:
     int chosen() const; ///< the number of a session; 0: the next one; kCalendar
     void choose(int number);
     bool toldAsStory() const;
+    /// The key of the action that saves a recap as PDF.
+    void setPdfKey(const QString& key);
     void enter() override;
 
 signals:
@@ -36,9 +38,11 @@ signals:
     void momentWanted(int number);                    ///< the table at its end
     void formWanted(const QString& form, qint64 ref); ///< of command_forms; `ref`: the number of the session
     void editRecapWanted(int number);
+    void pdfWanted(int number);
     void acted(const tenplus::ui::Act& act);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -54,10 +58,12 @@ private:
     ReadingPane* m_text = nullptr;
     const interop::SessionRow* row() const; ///< the chosen session; null if it is none
     void addButtons();
+    QPushButton* first() const; ///< what Enter in the list presses
     QPushButton* addFormButton(const QString& words, const char* name, const char* form);
 
     QCheckBox* m_story = nullptr;
     QPushButton* m_recap = nullptr;
+    QPushButton* m_pdf = nullptr;
     QPushButton* m_moment = nullptr;
     QPushButton* m_notes = nullptr;
     QPushButton* m_edit = nullptr;

@@ -6,9 +6,11 @@
 #include "sessions/session_parts.h"
 #include "sessions/sessions_page.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
+#include <QKeySequence>
 
 #include <algorithm>
 
@@ -31,6 +33,7 @@ SessionsPage& SessionsPresenter::page() {
     connect(m_page, &SessionsPage::sessionChosen, this, &SessionsPresenter::show);
     connect(m_page, &SessionsPage::recapWanted, this, &SessionsPresenter::copyRecap);
     connect(m_page, &SessionsPage::editRecapWanted, this, &SessionsPresenter::editRecap);
+    connect(m_page, &SessionsPage::pdfWanted, this, &SessionsPresenter::pdfWanted);
     connect(m_page, &SessionsPage::acted, this, &SessionsPresenter::perform);
     connect(m_page, &SessionsPage::formWanted, this,
             [this](const QString& form, qint64 ref) { emit formWanted(form, ref, {}); });
@@ -48,8 +51,11 @@ bool SessionsPresenter::eventFilter(QObject* watched, QEvent* event) {
 
 void SessionsPresenter::enter(int number) {
     m_page->choose(number);
+    if (m_pdfAction) m_page->setPdfKey(m_pdfAction->shortcut().toString(QKeySequence::NativeText));
     m_page->enter();
 }
+
+int SessionsPresenter::chosen() const { return m_page && m_page->isVisible() ? std::max(0, m_page->chosen()) : 0; }
 
 // Only while the page is visible: it reads the journal.
 void SessionsPresenter::read() {

@@ -10,6 +10,8 @@
 
 #include <vector>
 
+class QAction;
+
 namespace tenplus::ui {
 
 class SessionsPage;
@@ -25,11 +27,16 @@ public:
     SessionsPage& page();
     /// The page is open: fills it, with the next session or that one chosen, and gives it the keyboard.
     void enter(int number = 0);
+    /// The session that is chosen in the page in sight; 0 if there is none.
+    int chosen() const;
+    /// The action of the window that saves a recap as PDF, whose key the page names.
+    void setPdfAction(const QAction& action) { m_pdfAction = &action; }
 
 signals:
     void turnWanted(std::int64_t turn); ///< show the table after that turn
     /// Open the form of that command about the session with that number; `text`: what it begins with.
     void formWanted(const QString& form, qint64 ref, const QString& text);
+    void pdfWanted(int number);
     void told(const QString& sentence);
     void refused(const QString& sentence);
     void failed(const QString& sentence); ///< a disk error
@@ -50,6 +57,7 @@ private:
     TableLink& m_link;
     QWidget& m_home;
     SessionsPage* m_page = nullptr;
+    const QAction* m_pdfAction = nullptr;
     std::vector<interop::SessionRow> m_rows; ///< oldest first
 };
 

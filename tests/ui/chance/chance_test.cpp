@@ -175,6 +175,36 @@ TEST_CASE("A result becomes a thing on a sheet") {
     CHECK(shown.text("chanceSaid") == QStringLiteral("It is a thing of Ash now."));
 }
 
+TEST_CASE(
+    "A result becomes a card with one key: its words are the name, and the text where they are too long for one") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    desk.press(Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier); // nothing was rolled yet
+    CHECK(desk.session().table().world->cards.empty());
+    const std::string motive = "She sells the salt of the dead to the mill, and nobody who works there may ever learn "
+                               "whose salt it was";
+    content::ChanceTable table;
+    table.id = "motives", table.name = "Motives", table.rows = {{motive, {}, {}, {}}};
+    REQUIRE(desk.window().link().perform({table::WriteTable{table}, {}}));
+    shown.page->choose(QStringLiteral("motives"));
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto* const name = desk.window().findChild<QLineEdit*>(QStringLiteral("quickName"));
+    REQUIRE(name);
+    REQUIRE(name->isVisible());
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().table().world->cards.size() == 1);
+    CHECK(desk.session().table().world->cards.front()->name ==
+          "She sells the salt of the dead to the mill, and nobody who works there may\u2026");
+    CHECK(desk.session().table().world->cards.front()->text == motive);
+    desk.type(QStringLiteral("Odo")); // the next one has no text
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().table().world->cards.back()->text.empty());
+    desk.press(Qt::Key_Escape);
+    CHECK(desk.focus()->objectName() == QStringLiteral("chanceSearch"));
+}
+
 TEST_CASE("A row that does not fit is refused beside the rows, with its line marked") {
     Desk desk;
     desk.start(desk.campaign());

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -182,6 +183,52 @@ TEST_CASE("Days are named on the calendar, and love letters are written on the p
     CHECK(shown.page->findChild<QPushButton*>(QStringLiteral("daySet"))->isVisible());
     CHECK_FALSE(shown.page->findChild<QPushButton*>(QStringLiteral("letterHand"))->isVisible());
     CHECK(namelessWidgets(*shown.page) == QStringList());
+}
+
+TEST_CASE("Enter on a line of the sessions does the first thing that its buttons offer") {
+    Desk desk;
+    desk.start(desk.campaign());
+    playTwo(desk);
+    const SessionsShown shown(desk);
+    const auto* const form = [&] {
+        desk.press(Qt::Key_Return);
+        return desk.window().findChild<QWidget*>(QStringLiteral("formPage"));
+    }();
+    REQUIRE(form);
+    const auto asks = [&](const char* field) {
+        const auto* const found = form->findChild<QWidget*>(QLatin1String(field));
+        return found && found->isVisible();
+    };
+    CHECK(asks("ask-who")); // of a love letter
+    desk.press(Qt::Key_Escape);
+    REQUIRE(desk.focus() == &shown.list());
+    desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_Return);
+    CHECK(asks("ask-note")); // on today
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_Return);
+    CHECK(asks("ask-title"));
+}
+
+TEST_CASE("The recap of one session is saved as PDF: the chosen one, and from elsewhere the last") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(desk.says("notice") == QStringLiteral("No session has begun yet: start one first."));
+    playTwo(desk);
+    const auto save = [&](const char* name) {
+        desk.answers().choices = {1};
+        desk.answers().files = {desk.path(QLatin1String(name))};
+        desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        CHECK(QFile::exists(desk.path(QLatin1String(name))));
+        return desk.answers().titles.last();
+    };
+    CHECK(save("last.pdf") == QStringLiteral("Export the recap of session 2 as PDF"));
+    const SessionsShown shown(desk);
+    CHECK(save("next.pdf") == QStringLiteral("Export the recap of session 2 as PDF")); // the next one has none yet
+    desk.press(Qt::Key_End);
+    CHECK(save("first.pdf") == QStringLiteral("Export the recap of session 1 as PDF"));
 }
 
 TEST_CASE("A session is told as a story with one switch") {
