@@ -21,6 +21,16 @@ constexpr int kPause = 1000;       // ms
 constexpr int kLongestPrefix = 80; // letters after "[[" that may begin a name
 constexpr int kMostLines = 16;     // in sight at once
 constexpr int kMostNamesShown = 8;
+constexpr int kLongestWord = 500;      // letters
+constexpr int kSurelyScrolls = 10'000; // letters: more than kMostLines in any width
+
+bool hasEndlessWord(const QString& text) {
+    int letters = 0;
+    return std::ranges::any_of(text, [&](QChar each) {
+        letters = each.isSpace() ? 0 : letters + 1;
+        return letters > kLongestWord;
+    });
+}
 
 bool isOneOf(const QKeyEvent& key, std::initializer_list<QKeySequence::StandardKey> all) {
     return std::ranges::any_of(all, [&](QKeySequence::StandardKey each) { return key.matches(each); });
@@ -43,6 +53,7 @@ CardEditor::CardEditor(const Look& look, Role role, Kind kind, QWidget* parent)
     connect(&m_pause, &QTimer::timeout, this, &CardEditor::save);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         m_pause.start();
+        chooseWrap(toPlainText());
         fit();
     });
 }
@@ -56,6 +67,9 @@ void CardEditor::begin(const QString& text, const QStringList& names, int mostLe
     m_names->setMaxVisibleItems(kMostNamesShown);
     m_names->popup()->setAccessibleName(tr("Cards to link to"));
     connect(m_names, qOverload<const QString&>(&QCompleter::activated), this, &CardEditor::takeName);
+    chooseWrap(text);
+    // It will scroll: a bar that comes later would have all of it laid out again.
+    if (m_kind == Kind::Text && text.size() > kSurelyScrolls) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setPlainText(text);
     setSaved();
     moveCursor(QTextCursor::End);
@@ -73,6 +87,12 @@ void CardEditor::follow(const QString& text) {
 void CardEditor::save() {
     m_pause.stop();
     if (isDirty()) emit written(toPlainText());
+}
+
+// A search for a place to break in a word without end takes a tenth of a second at every key.
+void CardEditor::chooseWrap(const QString& text) {
+    const auto mode = hasEndlessWord(text) ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere;
+    if (wordWrapMode() != mode) setWordWrapMode(mode);
 }
 
 // As high as its lines, up to a bound; then it scrolls.

@@ -46,6 +46,7 @@ protected:
 
 private:
     void fit();
+    void chooseWrap(const QString& text);
     void offerNames();
     void takeName(const QString& name);
     int linkStart() const;

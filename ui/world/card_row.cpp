@@ -139,6 +139,9 @@ void CardRow::edit(const QStringList& names) {
     m_editor->setObjectName(QStringLiteral("write-") + m_member.key);
     m_editor->setAccessibleName(m_member.caption);
     m_line->insertWidget(0, m_editor, 1);
+    if (m_words->isVisible()) m_editor->resize(m_words->size());
+    showWords();
+    m_editor->show(); // a long text is laid out once: in its width
     m_editor->begin(m_member.typed, names, m_member.most);
     if (m_member.key == QLatin1String("name")) m_editor->selectAll(); // a new name takes the place of the old one
     connect(m_editor, &CardEditor::written, this, [this](const QString& typed) {
@@ -149,8 +152,6 @@ void CardRow::edit(const QStringList& names) {
     connect(m_editor, &CardEditor::refused, this, &CardRow::refused);
     connect(m_editor, &CardEditor::left, this, &CardRow::leave);
     m_refused = false;
-    showWords();
-    m_editor->show(); // a layout shows it later: the first letter would go elsewhere
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 

@@ -10,6 +10,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <string_view>
 
 namespace tenplus::ui {
 namespace {
@@ -28,6 +29,16 @@ const QString kBecome = QStringLiteral("become:"), kPicture = QStringLiteral("pi
 
 constexpr int kMostText = int(table::kLongestCardText), kMostLine = int(table::kLongestCardLine);
 constexpr int kMostName = 80;
+constexpr int kMostLinksBeside = 250; // in one paragraph: its layout takes time by their square
+
+// Whether a paragraph of Markdown ends between two letters, at least as far as a list or an empty line tells.
+bool endsParagraph(std::string_view text) {
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+        const char next = at + 1 < text.size() ? text[at + 1] : 'a';
+        if (std::string_view("\n -*+#>|0123456789").find(next) != std::string_view::npos) return true;
+    }
+    return false;
+}
 
 QString joined(const std::vector<std::string>& words, const QString& between) {
     QStringList all;
@@ -57,7 +68,10 @@ public:
     LinkedText words(const std::string& text) const {
         LinkedText out;
         std::size_t done = 0;
+        int beside = 0;
         for (const table::Link& link : table::linksIn(text)) {
+            const std::string_view before = std::string_view(text).substr(done, link.begin - done);
+            beside = endsParagraph(before) ? 1 : beside + 1;
             const auto at = link.card ? m_byCard.constFind(link.card.value) : m_byCard.cend();
             std::size_t place = m_card.links.size();
             if (at != m_byCard.cend())
@@ -68,10 +82,14 @@ public:
             const table::CardLinkView& to = m_card.links[place];
             const bool open = !to.card;
             const QString words = link.words.empty() ? qs(to.name) : qs(link.words);
-            out.markdown += withoutMarks(qs(std::string_view(text).substr(done, link.begin - done)));
+            out.markdown += withoutMarks(qs(before));
+            done = link.end;
+            if (beside > kMostLinksBeside) {
+                out.markdown += withoutMarks(words);
+                continue;
+            }
             out.markdown += linkMark(out.links.size());
             out.links.push_back({words, open ? kToNew + QString::number(place) : toCard(to.card), open});
-            done = link.end;
         }
         out.markdown += withoutMarks(qs(std::string_view(text).substr(done)));
         return out;

@@ -57,6 +57,20 @@ TEST_CASE("Links in a card's text lead to cards by name or number, and an open o
     CHECK(text->typed.contains(QStringLiteral("[[Nobody]]")));
 }
 
+TEST_CASE(
+    "More links in one paragraph than anybody reads are words from there on, and those of a long list stay links") {
+    table::CardView view = mira();
+    view.text.clear();
+    for (int i = 0; i < 400; ++i) view.text += "[[Saltmoor]], ";
+    const auto beside = membersOf(view, {});
+    CHECK(rowIn(beside, "text")->words.links.size() == 250);
+    CHECK(rowIn(beside, "text")->words.markdown.endsWith(QStringLiteral(", Saltmoor, Saltmoor, ")));
+    view.text.clear();
+    for (int i = 0; i < 400; ++i) view.text += "- [[Saltmoor]]\n";
+    const auto listed = membersOf(view, {});
+    CHECK(rowIn(listed, "text")->words.links.size() == 400);
+}
+
 TEST_CASE("A card has rows for what is written, and one line for what is not") {
     const auto rows = membersOf(mira(), {});
     QStringList keys;
