@@ -328,7 +328,7 @@ void ChancePage::enter() {
 }
 
 // The search keeps the keyboard while the arrows go through the list; Enter rolls from the search, the list and the
-// dice, Ctrl+Enter keeps the result, and with Shift makes a card of it.
+// dice, Ctrl+Enter keeps the result, Shift+Enter makes a card of it.
 bool ChancePage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return PageFrame::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
@@ -351,11 +351,12 @@ void ChancePage::keyPressEvent(QKeyEvent* event) {
     if (isEditing() || !takeEnter(*event)) PageFrame::keyPressEvent(event);
 }
 
-// With Ctrl: what becomes of the result.
+// With Ctrl or Shift: what becomes of the result.
 bool ChancePage::takeEnter(const QKeyEvent& key) {
     const bool enters = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    if (!enters || !key.modifiers().testFlag(Qt::ControlModifier)) return false;
-    key.modifiers().testFlag(Qt::ShiftModifier) ? m_result->writeCard() : m_result->keep();
+    const bool keeps = key.modifiers().testFlag(Qt::ControlModifier);
+    if (!enters || !(keeps || key.modifiers().testFlag(Qt::ShiftModifier))) return false;
+    keeps ? m_result->keep() : m_result->writeCard();
     return true;
 }
 

@@ -42,7 +42,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     , m_text(new Paragraph(look, Role::SheetName, Ink::Primary, this))
     , m_as(new QComboBox(this))
     , m_keep(new KeyButton(look, tr("Keep it"), tr("Ctrl+Enter"), this))
-    , m_card(new KeyButton(look, tr("A card of it …"), tr("Ctrl+Shift+Enter"), this))
+    , m_card(new KeyButton(look, tr("A card of it …"), tr("Shift+Enter"), this))
     , m_reveal(new KeyButton(look, tr("Show the players"), {}, this)) {
     setRole(*this, WidgetRole::Card);
     m_text->setObjectName(QStringLiteral("chanceResult"));
@@ -55,6 +55,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_keep->setObjectName(QStringLiteral("chanceKeep"));
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
     m_card->setObjectName(QStringLiteral("chanceCard"));
+    m_card->setBrief(tr("A card"));
     for (KeyButton* each : {m_keep, m_card, m_reveal}) each->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
