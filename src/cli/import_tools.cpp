@@ -2,6 +2,7 @@
 
 #include "cli/game_tools.h"
 #include "cli/play.h"
+#include "interop/imports/csv_columns.h"
 #include "interop/imports/import_pack.h"
 #include "wire/writer.h"
 
@@ -10,6 +11,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenplus::cli {
@@ -20,11 +22,18 @@ struct Wanted {
     std::string path;
     interop::ImportWishes wishes;
     std::vector<std::string> without;
+    std::string columns, holds;
     bool dryRun = false, json = false;
 };
 
 int importPack(Wanted& wanted) {
     wanted.wishes.without.insert(wanted.without.begin(), wanted.without.end());
+    if (!wanted.columns.empty()) {
+        auto columns = interop::columnWishes(wanted.columns);
+        if (!columns) return sayWhyNot({"bad-columns", columns.error()}, std::cerr), kRefused;
+        wanted.wishes.csv.columns = std::move(*columns);
+    }
+    if (!wanted.holds.empty()) wanted.wishes.csv.holds[""] = wanted.holds;
     const auto planned = interop::planImport(wanted.path, wanted.wishes);
     if (!planned) return sayWhyNot(planned.error(), std::cerr), kRefused;
     const auto print = [&] {
@@ -49,6 +58,12 @@ void declareImport(CLI::App& app, int& code) {
     import->add_option("--on", wanted->wishes.on, "the game that it is added to, in a copy");
     import->add_option("--without", wanted->without, "keys of what is left out: move/volley,creature/goblin")
         ->delimiter(',');
+    import
+        ->add_option("--columns", wanted->columns,
+                     "of CSV files: which column is what, by its name or its number: \"Nom=name,#3=damage\"")
+        ->type_name("COLUMN=MEANING,...");
+    import->add_option("--holds", wanted->holds, "of CSV files: whether they hold creatures, gear or a table")
+        ->check(CLI::IsMember({"creatures", "gear", "table"}));
     import->add_flag("--json", wanted->json, "the report as JSON");
     import->callback([wanted, &code] { code = importPack(*wanted);
 });

@@ -1,4 +1,6 @@
 // Sheets, Datasworn, published game data and CSV files as games of one's own.
+#include "interop/imports/csv_columns.h"
+#include "interop/imports/csv_rows.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 #include "interop/imports_plan.h"
@@ -7,6 +9,7 @@ using namespace tenplus;
 using namespace tenplus::interop;
 using namespace tenplus::interop::testing;
 using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
 
 TEST_CASE("markup becomes plain text: no script, no style, entities and labels as words") {
     CHECK(plainText("<p>One<br>two</p><script>bad()</script><style>p{}</style>") == "One\ntwo");
@@ -141,7 +144,7 @@ TEST_CASE("CSV files come by the names of their columns, and columns that are no
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("csv");
     CHECK(planned.report.on == "dungeonworld");
-    CHECK(tells(planned.report.guessed, "\"Favourite colour\" is a column that no game knows"));
+    CHECK(tells(planned.report.guessed, "\"Favourite colour\" is a column that is not used"));
     CHECK(tells(planned.report.skipped, "no column is called \"name\""));
     const content::Rulebook book = written(planned);
     const content::Creature& wolf = named(book.creatures, "Wolf; grau");
@@ -155,6 +158,101 @@ TEST_CASE("CSV files come by the names of their columns, and columns that are no
     CHECK(weather.dice == "1d100");
     CHECK(weather.rows.back().to == 100);
     CHECK(book.creatures.size() > 2);
+}
+
+TEST_CASE("columns of other words are what a person says of them, by name or by number") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("wesen.csv", "Wesen,TP,Angriffswürfel,\"a, b\",Notiz\n"
+                                              "Moorhund,7,d8+1,Beißen;Heulen,scheu\nIrrlicht,2,d4,,\n");
+    CHECK_THAT(shelf.refusal(file),
+               Contains("no column is called \"name\"") &&
+                   Contains("say what its columns are, \"Wesen\", \"TP\", \"Angriffswürfel\", \"a, b\" and \"Notiz\""));
+    const auto columns = columnWishes("wesen = name, TP=health,angriffswurfel=Damage,#4=moves");
+    REQUIRE(columns);
+    ImportWishes wishes;
+    wishes.csv.columns = *columns;
+    const PlannedImport planned = shelf.plan(file, wishes);
+    REQUIRE(planned.report.csv.size() == 1);
+    const CsvTable& csv = planned.report.csv.front();
+    CHECK(csv.holds == "creatures");
+    CHECK(csv.columns[1].is == "hp");
+    CHECK(csv.columns[1].values == std::vector<std::string>{"7", "2"});
+    CHECK(csv.columns[4].is.empty());
+    CHECK_THAT(toText(planned.report), Contains("Columns of wesen.csv, which holds creatures: "
+                                                "Wesen=name,TP=hp,Angriffswürfel=damage,#4=moves,Notiz=kept"));
+    CHECK(tells(planned.report.guessed, "\"Notiz\" is a column that is not used"));
+    CHECK_THAT(planned.files.at("kept.json"), Contains("scheu"));
+    const content::Rulebook book = written(planned);
+    const content::Creature& dog = named(book.creatures, "Moorhund");
+    CHECK(dog.hp == 7);
+    CHECK(dog.damage == "1d8+1");
+    CHECK(dog.moves == std::vector<std::string>{"Beißen", "Heulen"});
+}
+
+TEST_CASE("what a CSV file holds can be said where its columns do not tell it") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("sorte.csv", "Name,Bemerkung,Bemerkung\nMoorhund,groß,scheu\n");
+    const auto asked = [&](const std::string& holds, const std::string& columns) {
+        ImportWishes wishes;
+        wishes.csv.holds["sorte.csv"] = holds;
+        wishes.csv.columns = *columnWishes(columns);
+        return wishes;
+    };
+    CHECK(namesOf(shelf.plan(file).report, "thing") == std::vector<std::string>{"Moorhund"});
+    const PlannedImport creatures = shelf.plan(file, asked("creatures", "#2=instinct,#3=moves"));
+    CHECK(namesOf(creatures.report, "creature") == std::vector<std::string>{"Moorhund"});
+    const PlannedImport texts = shelf.plan(file, asked("gear", "Bemerkung=text"));
+    bool joined = false;
+    for (const auto& [name, bytes] : texts.files) joined = joined || bytes.find("groß\\n\\nscheu") != std::string::npos;
+    CHECK(joined);
+    const PlannedImport table = shelf.plan(file, asked("table", "Name=result"));
+    CHECK(namesOf(table.report, "table") == std::vector<std::string>{"sorte"});
+    CHECK(tells(table.report.guessed, "every row is as likely"));
+    CHECK_THAT(table.files.at("kept.json"), Contains("scheu") && Contains("gro"));
+    CHECK_THAT(shelf.refusal(file, asked("monsters", "Name=name")), Contains("choose creatures, gear or table"));
+}
+
+TEST_CASE("a word for a column that fits nothing is refused in one sentence") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("foes.csv", "Name,HP,LP\nWolf,6,7\n");
+    const auto refused = [&](const std::string& columns) {
+        ImportWishes wishes;
+        wishes.csv.columns = *columnWishes(columns);
+        return shelf.refusal(file, wishes);
+    };
+    CHECK(refused("TP=hp") == "\"TP\" names no column of \"foes.csv\": it has \"Name\", \"HP\" and \"LP\".");
+    CHECK(refused("#9=hp") == "#9 names no column of \"foes.csv\": it has \"Name\", \"HP\" and \"LP\".");
+    CHECK(refused("HP=hp,LP=hp") ==
+          "Both #2 \"HP\" and #3 \"LP\" are said to be \"hp\" of \"foes.csv\": choose one column.");
+    CHECK_THAT(refused("LP=price"), StartsWith("\"LP\" cannot be \"price\": a column of \"foes.csv\", which holds "
+                                               "creatures, can be name, hp, "));
+    CHECK(refused("LP=hp") == "taken in"); // and HP is kept
+    CHECK(columnWishes("TP").error() == "\"TP\" names no column: write it as \"Name=name,TP=hp\".");
+    CHECK(columnWishes("=hp").error() == "\"=hp\" names no column: write it as \"Name=name,TP=hp\".");
+    CHECK(columnWishes(" , ").error() == "No column is named: write it as \"Name=name,TP=hp\".");
+    CHECK_THAT(columnWishes("TP=lives").error(),
+               StartsWith("\"lives\" is nothing that a column can be: choose name, hp"));
+    ImportWishes wishes;
+    wishes.csv.columns = *columnWishes("TP=hp");
+    CHECK(shelf.refusal("datasworn/paths.json", wishes) == "It holds no CSV file with rows, so there are no columns.");
+}
+
+TEST_CASE("a CSV file has at most 200 columns, and what is beyond them is told") {
+    const ImportShelf shelf;
+    std::string head = "Name", row = "Rope";
+    for (int i = 1; i < 250; ++i) {
+        head += ",C" + std::to_string(i);
+        row += ",x";
+    }
+    const PlannedImport planned = shelf.plan(shelf.file("wide.csv", head + "\n" + row + "\n"));
+    CHECK(planned.report.csv.front().columns.size() == 200);
+    CHECK(tells(planned.report.skipped, "what is beyond 200 columns or 1000000 cells is left out"));
+    CHECK(csvRows(std::string(3'000'000, ',')).rows.front().size() == 200);
+    std::string tall;
+    for (int i = 0; i < 600'000; ++i) tall += "a,b\n";
+    const CsvRows rows = csvRows(tall);
+    CHECK(rows.isCut);
+    CHECK(rows.rows.size() == 500'000);
 }
 
 TEST_CASE("the report is told in plain sentences with places") {

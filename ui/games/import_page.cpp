@@ -1,7 +1,8 @@
 #include "games/import_page.h"
 
+#include "asking/plain_button.h"
 #include "bridge/text.h"
-#include "bridge/typography.h"
+#include "games/column_list.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/stands_alone.h"
@@ -14,13 +15,16 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 
-#include <tuple>
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
 
 constexpr int kKeyRole = Qt::UserRole + 1;
-constexpr double kImportWide = 1180, kBeside = 560, kNameWide = 360; // px at text size 1
+constexpr int kLeastRows = 3, kMostRows = 9; // of what comes, in sight at once
+constexpr int kNoteRows = 4;                 // in lines of the same height
 
 // What it is about, then where it is.
 QString placed(const QString& words, const interop::FoundNote& note) {
@@ -47,10 +51,16 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
 }
 
 void ImportPage::makeBody() {
+    auto* const body = new QWidget;
+    auto& column = *new QVBoxLayout(body);
+    m_from = new Paragraph(m_look, Role::Body, Ink::Primary, this);
+    m_from->setObjectName(QStringLiteral("importFrom"));
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("importName"));
     m_name->setAccessibleName(tr("Name of the new game"));
+    m_name->setPlaceholderText(tr("Name of the new game"));
     m_name->setMaxLength(80);
+    makeColumns();
     m_comes = new QListWidget(this);
     m_comes->setObjectName(QStringLiteral("importComes"));
     m_comes->setAccessibleName(tr("What comes"));
@@ -63,61 +73,57 @@ void ImportPage::makeBody() {
     m_notes->setResizeMode(QListView::Adjust);
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    QLabel* const name = plainLabel(tr("Name of the new game"), WidgetRole::Label, this);
-    name->setBuddy(m_name);
-    auto* const left = new QWidget(this);
-    m_right = new QWidget(this);
-    auto* const aside = new Paragraph(m_look, Role::Body, Ink::Muted, m_right);
-    aside->setText(tr("What is skipped or was guessed:"));
-    for (const auto& [holder, title, list] :
-         {std::tuple<QWidget*, QWidget*, QWidget*>{left, m_count, m_comes}, {m_right, aside, m_notes}}) {
-        auto* const column = new QVBoxLayout(holder);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->addWidget(title);
-        column->addWidget(list, 1);
-    }
-    m_across = new QHBoxLayout;
-    m_across->addWidget(left, 3);
-    m_across->addWidget(m_right, 2);
-    QVBoxLayout& body = makePlainBody(kImportWide);
-    auto* const named = new QHBoxLayout;
-    named->addWidget(name);
-    named->addWidget(m_name, 1);
-    named->addStretch();
-    body.addLayout(named);
-    body.addLayout(m_across, 1);
-    connect(&m_look, &Look::changed, this, &ImportPage::arrange);
-    arrange();
-    connect(m_comes, &QListWidget::itemChanged, this, &ImportPage::countTicks);
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_from, m_name, m_showColumns, m_columns, m_comes, m_count, m_notes})
+        column.addWidget(each);
+    setBody(body);
+    const auto measure = [this, &column] {
+        column.setContentsMargins(0, 0, 0, 0);
+        column.setSpacing(m_look.px(space::kNormal));
+        fitLists();
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
+    connect(m_comes, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) { tick(*item); });
     connect(m_comes, &QListWidget::itemActivated, this, [](QListWidgetItem* item) {
         item->setCheckState(item->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
     });
 }
 
-// The notes stand beside what comes, or below it where there is no room.
-void ImportPage::arrange() {
-    const int gap = m_look.px(space::kNormal);
-    m_across->setDirection(width() >= m_look.px(kBeside) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_across->setSpacing(m_look.px(space::kWide));
-    for (QListWidget* list : {m_comes, m_notes}) {
-        list->setMinimumHeight(m_look.px(2 * size::kButton));
-        list->parentWidget()->layout()->setSpacing(gap);
-    }
-    m_name->setMaximumWidth(m_look.px(kNameWide));
+void ImportPage::makeColumns() {
+    m_showColumns = plainButton(tr("What the columns are"), QStringLiteral("importColumns"), this);
+    m_showColumns->setCheckable(true);
+    m_columns = new ColumnList(m_look, this);
+    m_columns->setObjectName(QStringLiteral("importColumnList"));
+    for (QWidget* each : std::initializer_list<QWidget*>{m_showColumns, m_columns}) each->hide();
+    connect(m_showColumns, &QPushButton::toggled, m_columns, &QWidget::setVisible);
+    connect(m_columns, &ColumnList::changed, this, &ImportPage::changed);
 }
 
-void ImportPage::resizeEvent(QResizeEvent* event) {
-    PageFrame::resizeEvent(event);
-    arrange();
+void ImportPage::fitLists() {
+    m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) +
+                            2 * m_comes->frameWidth());
+    m_notes->setFixedHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
 
-void ImportPage::setReport(const interop::ImportReport& report, bool isOther) {
-    const QString from =
+void ImportPage::forget() {
+    m_isFirst = true;
+    m_without.clear();
+    m_name->clear();
+    m_columns->forget();
+    setError({});
+}
+
+const interop::CsvWishes& ImportPage::columns() const { return m_columns->wishes(); }
+
+void ImportPage::setReport(const interop::ImportReport& report) {
+    setError({});
+    m_from->setText(
         report.on.empty()
             ? tr("It comes from %1 and becomes a whole game.").arg(qs(report.format))
-            : tr("It comes from %1 and becomes a game that stands on “%2”.").arg(qs(report.format), qs(report.on));
-    setSubtitle(from + u' ' + tr("Nothing is written yet: untick what should stay behind."));
-    if (isOther) m_name->setText(qs(report.title));
+            : tr("It comes from %1 and becomes a game that stands on “%2”.").arg(qs(report.format), qs(report.on)));
+    m_from->show();
+    if (m_name->text().isEmpty()) m_name->setText(qs(report.title));
     {
         const QSignalBlocker still(m_comes);
         m_comes->clear();
@@ -125,12 +131,36 @@ void ImportPage::setReport(const interop::ImportReport& report, bool isOther) {
             auto* const item = new QListWidgetItem(tr("%1 (%2)").arg(qs(thing.name), qs(thing.kind)), m_comes);
             item->setData(kKeyRole, qs(thing.key));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-            item->setCheckState(thing.taken ? Qt::Checked : Qt::Unchecked);
+            item->setCheckState(m_without.contains(thing.key) ? Qt::Unchecked : Qt::Checked);
         }
         if (m_comes->count() > 0) m_comes->setCurrentRow(0);
     }
+    showColumns(report.csv);
     showNotes(report);
+    fitLists();
     countTicks();
+}
+
+void ImportPage::setRefused(const QString& sentence, const std::vector<interop::CsvTable>& csv) {
+    m_from->hide();
+    {
+        const QSignalBlocker still(m_comes);
+        m_comes->clear();
+    }
+    m_notes->clear();
+    m_notes->hide();
+    showColumns(csv);
+    fitLists();
+    countTicks();
+    setError(sentence);
+}
+
+// Opened by itself where something is left to be said.
+void ImportPage::showColumns(const std::vector<interop::CsvTable>& csv) {
+    m_columns->setTables(csv);
+    m_showColumns->setVisible(!csv.empty());
+    if (std::exchange(m_isFirst, false)) m_showColumns->setChecked(m_columns->isOpen());
+    m_columns->setVisible(!csv.empty() && m_showColumns->isChecked());
 }
 
 void ImportPage::showNotes(const interop::ImportReport& report) {
@@ -142,18 +172,19 @@ void ImportPage::showNotes(const interop::ImportReport& report) {
     m_right->setVisible(m_notes->count() > 0);
 }
 
-void ImportPage::countTicks() {
-    const int all = m_comes->count(), left = int(without().size());
-    m_count->setText(tr("%1 of %2 come.").arg(all - left).arg(all));
+void ImportPage::tick(const QListWidgetItem& item) {
+    const std::string key = ss(item.data(kKeyRole).toString());
+    if (item.checkState() == Qt::Checked)
+        m_without.erase(key);
+    else
+        m_without.insert(key);
+    countTicks();
 }
 
-std::set<std::string> ImportPage::without() const {
-    std::set<std::string> keys;
-    for (int row = 0; row < m_comes->count(); ++row) {
-        const QListWidgetItem& item = *m_comes->item(row);
-        if (item.checkState() != Qt::Checked) keys.insert(ss(item.data(kKeyRole).toString()));
-    }
-    return keys;
+void ImportPage::countTicks() {
+    int come = 0;
+    for (int row = 0; row < m_comes->count(); ++row) come += m_comes->item(row)->checkState() == Qt::Checked ? 1 : 0;
+    m_count->setText(tr("%1 of %2 come.").arg(come).arg(m_comes->count()));
 }
 
 QString ImportPage::name() const { return m_name->text().trimmed(); }
@@ -163,6 +194,9 @@ void ImportPage::setError(const QString& sentence) {
     m_said->setVisible(!sentence.isEmpty());
 }
 
-void ImportPage::enter() { m_name->setFocus(Qt::OtherFocusReason); }
+void ImportPage::enter() {
+    if (m_comes->count() == 0 && m_columns->isVisibleTo(this)) return m_columns->enter();
+    m_name->setFocus(Qt::OtherFocusReason);
+}
 
 } // namespace tenplus::ui

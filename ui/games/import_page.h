@@ -1,12 +1,15 @@
 // The page that takes another program's pack in: what would come as a list to tick, what is skipped and guessed, and
-// the name of the new game. Shows what it is given; the presenter reads and writes.
+// the name of the new game, the game it is added to, and what the columns of CSV files are. Shows what it is given; the
+// presenter reads and writes.
 #pragma once
 
+#include "interop/imports/csv_columns.h"
 #include "interop/imports/import_report.h"
 #include "paint/page_frame.h"
 
 #include <set>
 #include <string>
+#include <vector>
 
 class QBoxLayout;
 class QLineEdit;
@@ -15,6 +18,8 @@ class QListWidgetItem;
 
 namespace tenplus::ui {
 
+class ColumnList;
+
 class ImportPage : public PageFrame {
     Q_OBJECT
 
@@ -22,29 +27,43 @@ public:
     explicit ImportPage(const Look& look, QWidget* parent = nullptr);
     bool needsHeight() const override { return true; }
 
-    /// Shows a report. Another pack's name replaces what was typed; the ticks are those of the report.
-    void setReport(const interop::ImportReport& report, bool isOther);
+    /// Another pack: what was typed, chosen and unticked is dropped.
+    void forget();
+    /// Shows a report; what was typed, chosen and unticked stays. An empty name becomes that of the pack.
+    void setReport(const interop::ImportReport& report);
+    /// The pack cannot be taken in like this: why, and the columns that a person may say more of.
+    void setRefused(const QString& sentence, const std::vector<interop::CsvTable>& csv);
     void setError(const QString& sentence);
     /// Keys of what is unticked.
-    std::set<std::string> without() const;
+    const std::set<std::string>& without() const { return m_without; }
+    /// What a person says of the columns.
+    const interop::CsvWishes& columns() const;
     QString name() const;
     void enter() override;
 
 signals:
     void importWanted();
+    void changed(); ///< what was chosen makes another report
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeBody();
-    void arrange();
+    void makeColumns();
+    void showColumns(const std::vector<interop::CsvTable>& csv);
+    void fitLists();
     void showNotes(const interop::ImportReport& report);
+    void tick(const QListWidgetItem& item);
     void countTicks();
 
     const Look& m_look;
+    std::set<std::string> m_without;
+    bool m_isFirst = true; ///< nothing was shown of this pack yet
     Paragraph* m_said = nullptr;
     QLineEdit* m_name = nullptr;
+    QPushButton* m_showColumns = nullptr;
+    ColumnList* m_columns = nullptr;
     QListWidget* m_comes = nullptr;
     Paragraph* m_count = nullptr;
     QListWidget* m_notes = nullptr;

@@ -9,6 +9,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <vector>
 
 namespace tenplus::ui {
 
@@ -22,7 +23,8 @@ public:
     /// Both outlive it.
     ImportPresenter(const Look& look, PageStack& pages, QObject* parent = nullptr);
 
-    /// Reads a file, zip or folder on another thread, and shows the page.
+    /// Reads a file, zip or folder on another thread, and shows the page. Of a pack with CSV files it also shows the
+    /// page if it cannot be taken in yet: the person says what their columns are.
     void begin(const QString& path);
 
 signals:
@@ -30,15 +32,23 @@ signals:
     void made(const tenplus::interop::Game& game);
 
 private:
-    using Plan = std::shared_ptr<const Expected<interop::PlannedImport, session::OpenRefused>>;
+    struct Reading {
+        Expected<interop::PlannedImport, session::OpenRefused> plan;
+        std::vector<interop::CsvTable> csv; ///< of a pack that is refused
+    };
+    using Plan = std::shared_ptr<const Reading>;
     ImportPage& page();
-    void show(const Plan& plan);
+    interop::ImportWishes wishes() const;
+    void read();
+    void show(const Reading& read);
     void write();
 
     const Look& m_look;
     PageStack& m_pages;
     QPointer<ImportPage> m_page; ///< created on demand; owned by the centre
     QString m_path;
+    bool m_isOther = false; ///< m_path was not shown yet
+    bool m_again = false;   ///< the wishes or the path changed while they were read
     QFutureWatcher<Plan> m_reading;
 };
 

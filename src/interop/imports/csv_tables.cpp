@@ -1,18 +1,19 @@
 #include "interop/imports/csv_tables.h"
 
 #include "base/text.h"
+#include "interop/imports/csv_rows.h"
 #include "interop/imports/documents.h"
 #include "interop/imports/game_data.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <map>
+#include <utility>
 
 namespace tenplus::interop::inline imports {
 
@@ -20,111 +21,56 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr std::size_t kMostColumns = 200;
-
-// Spellings of a column's name, and the member that it becomes.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 54> kColumns{{
-    {"name", "name"},
-    {"creature", "name"},
-    {"monster", "name"},
-    {"item", "name"},
-    {"thing", "name"},
-    {"gear", "name"},
-    {"titel", "name"},
-    {"nom", "name"},
-    {"nombre", "name"},
-    {"hp", "hp"},
-    {"hit-points", "hp"},
-    {"hitpoints", "hp"},
-    {"health", "hp"},
-    {"lp", "hp"},
-    {"pv", "hp"},
-    {"armor", "armor"},
-    {"armour", "armor"},
-    {"ac", "armor"},
-    {"ruestung", "armor"},
-    {"rustung", "armor"},
-    {"armure", "armor"},
-    {"armadura", "armor"},
-    {"damage", "damage"},
-    {"dmg", "damage"},
-    {"schaden", "damage"},
-    {"degats", "damage"},
-    {"dano", "damage"},
-    {"attack", "attack"},
-    {"weapon", "attack"},
-    {"instinct", "instinct"},
-    {"drive", "instinct"},
-    {"instinkt", "instinct"},
-    {"moves", "moves"},
-    {"qualities", "special_qualities"},
-    {"special-qualities", "special_qualities"},
-    {"tags", "tags"},
-    {"organization", "organization"},
-    {"organisation", "organization"},
-    {"setting", "setting"},
-    {"place", "setting"},
-    {"description", "description"},
-    {"text", "description"},
-    {"notes", "description"},
-    {"beschreibung", "description"},
-    {"price", "price"},
-    {"cost", "price"},
-    {"coins", "price"},
-    {"preis", "price"},
-    {"prix", "price"},
-    {"precio", "price"},
-    {"weight", "weight"},
-    {"gewicht", "weight"},
-    {"uses", "uses"},
-    {"kind", "kind"},
-}};
-constexpr std::array<std::string_view, 8> kTotals{"roll", "d100", "d20", "d12", "d10", "d8", "d6", "range"};
-constexpr std::array<std::string_view, 8> kResults{"result",   "results",  "outcome",   "entry",
-                                                   "ergebnis", "resultat", "resultado", "text"};
-
-char separatorOf(std::string_view text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    const auto count = [&](char c) { return std::ranges::count(line, c); };
-    if (count('\t') > 0 && count('\t') >= count(',')) return '\t';
-    return count(';') > count(',') ? ';' : ',';
+// The first column that is this; -1: none.
+int columnOf(const CsvTable& table, std::string_view is) {
+    const auto found = std::ranges::find(table.columns, is, &CsvColumn::is);
+    return found == table.columns.end() ? -1 : static_cast<int>(found - table.columns.begin());
 }
 
-std::string memberOf(std::string_view column) {
-    const std::string word = slugOf(column);
-    const auto found = std::ranges::find(kColumns, word, &std::pair<std::string_view, std::string_view>::first);
-    return found == kColumns.end() ? std::string() : std::string(found->second);
-}
-
-template <typename Words>
-int columnOf(const std::vector<std::string>& header, const Words& words) {
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        if (std::ranges::find(words, slugOf(header[i])) != words.end()) return static_cast<int>(i);
+// Puts a cell in; cells of columns that are the same are joined.
+void put(Json& object, const std::string& member, const std::string& cell) {
+    if (!object.contains(member)) {
+        object[member] = cell;
+        return;
     }
-    return -1;
+    const std::string_view between = member == "text" ? "\n\n" : member == "moves" ? "\n" : ", ";
+    object[member] = object[member].get<std::string>() + std::string(between) + cell;
 }
 
-using Rows = std::vector<std::vector<std::string>>;
+// A row as the object that published data would hold; what is not used gets a name that nothing reads.
+Json objectOf(const CsvTable& table, const std::vector<std::string>& row) {
+    Json object = Json::object();
+    for (std::size_t i = 0; i < std::min(row.size(), table.columns.size()); ++i) {
+        if (trimmed(row[i]).empty()) continue;
+        const CsvColumn& column = table.columns[i];
+        std::string member = column.is;
+        if (member.empty()) {
+            member = "column " + (column.name.empty() ? std::to_string(i + 1) : column.name);
+            if (object.contains(member)) member += fmt::format(" ({})", i + 1);
+        }
+        put(object, member, row[i]);
+    }
+    return object;
+}
 
-void readRollTable(const std::string& path, const Rows& rows, const std::vector<int>& lines, int total, int result,
-                   FoundPack& pack) {
+void readRollTable(const CsvTable& csv, const CsvRows& rows, FoundPack& pack) {
     FoundTable table;
-    static_cast<FoundPart&>(table) = {{path, 1, {}}, "", std::filesystem::path(path).stem().string()};
+    static_cast<FoundPart&>(table) = {{csv.file, 1, {}}, "", std::filesystem::path(csv.file).stem().string()};
     std::ranges::replace(table.name, '_', ' ');
-    const std::string head = slugOf(rows.front()[static_cast<std::size_t>(total)]);
+    const int total = columnOf(csv, "roll");
+    const std::string head = total < 0 ? std::string() : slugOf(csv.columns[static_cast<std::size_t>(total)].name);
     int most = 0;
     bool ranged = true;
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        const auto cell = [&](int column) {
-            return static_cast<std::size_t>(column) < rows[i].size() ? rows[i][static_cast<std::size_t>(column)]
-                                                                     : std::string();
-        };
-        const std::string text = plainLine(cell(result));
+    for (std::size_t i = 1; i < rows.rows.size(); ++i) {
+        const Json object = objectOf(csv, rows.rows[i]);
+        Members one(object, {csv.file, rows.lines[i], {}});
+        const std::string text = one.line({"result"});
+        const auto range = rangeOf(one.line({"roll"}));
         if (text.empty()) {
-            pack.skipped.push_back({{path, lines[i], {}}, "the row has no result"});
+            pack.skipped.push_back({one.at(), "the row has no result"});
             continue;
         }
-        const auto range = rangeOf(cell(total));
+        one.keepRest(pack);
         FoundRow row{text, range ? range->first : std::nullopt, range ? range->second : std::nullopt, {}};
         if (row.to == 0 && row.from) row.to = 100; // 96-00
         ranged = ranged && row.from && row.to;
@@ -135,94 +81,67 @@ void readRollTable(const std::string& path, const Rows& rows, const std::vector<
         table.dice = head.starts_with('d') && firstNumber(head) ? "1" + head : "1d" + std::to_string(most);
     if (!ranged)
         pack.guessed.push_back(
-            {{path, 1, {}}, "the totals of \"" + table.name + "\" are no ranges: every row is as likely"});
+            {{csv.file, 1, {}}, "the totals of \"" + table.name + "\" are no ranges: every row is as likely"});
     if (!table.rows.empty()) pack.tables.push_back(std::move(table));
 }
 
-// Rows of things or creatures, as the objects that published data would hold.
-void readObjects(const std::string& path, const Rows& rows, const std::vector<int>& lines, FoundPack& pack) {
-    std::vector<std::string> members;
-    std::vector<std::string> unknown;
-    for (const std::string& column : rows.front()) {
-        members.push_back(memberOf(column));
-        if (!members.back().empty()) continue;
-        if (!trimmed(column).empty()) unknown.push_back("\"" + plainLine(column) + "\"");
-        members.back() = "column " + plainLine(column);
-    }
-    if (!unknown.empty())
-        pack.guessed.push_back({{path, 1, {}},
-                                joinedWords(unknown) + (unknown.size() == 1 ? " is a column" : " are columns") +
-                                    " that no game knows: what stands there is kept in kept.json"});
-    const auto has = [&](std::string_view name) { return std::ranges::find(members, name) != members.end(); };
-    const bool creatures = has("hp") || has("damage") || has("instinct") || has("moves");
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        Json object = Json::object();
-        for (std::size_t k = 0; k < rows[i].size() && k < members.size(); ++k) {
-            if (!trimmed(rows[i][k]).empty()) object[members[k]] = rows[i][k];
-        }
+// Rows of things or creatures.
+void readObjects(const CsvTable& csv, const CsvRows& rows, FoundPack& pack) {
+    for (std::size_t i = 1; i < rows.rows.size(); ++i) {
+        Json object = objectOf(csv, rows.rows[i]);
         if (object.empty()) continue;
-        if (creatures && object.contains("moves"))
-            object["moves"] = splitText(object["moves"].get<std::string>(), ";|\n");
-        Members one(object, {path, lines[i], {}});
-        if (creatures)
+        if (object.contains("moves")) object["moves"] = splitText(object["moves"].get<std::string>(), ";|\n");
+        Members one(object, {csv.file, rows.lines[i], {}});
+        if (csv.holds == "creatures")
             readCreature(one, pack);
         else
             readThing(one, pack);
     }
 }
 
-} // namespace
-
-Rows csvRows(std::string_view text, std::vector<int>& lines) {
-    Rows rows;
-    const char separator = separatorOf(text);
-    std::vector<std::string> row;
-    std::string cell;
-    bool quoted = false;
-    int line = 1, begin = 1;
-    const auto endRow = [&] {
-        row.push_back(std::exchange(cell, {}));
-        if (row.size() > kMostColumns) row.resize(kMostColumns);
-        if (row.size() > 1 || !trimmed(row.front()).empty()) {
-            rows.push_back(std::move(row));
-            lines.push_back(begin);
-        }
-        row = {};
-    };
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char c = text[at];
-        if (c == '\n') ++line;
-        if (quoted && c == '"' && at + 1 < text.size() && text[at + 1] == '"') {
-            cell += text[++at];
-        } else if (c == '"' && (quoted || cell.empty())) {
-            quoted = !quoted;
-        } else if (!quoted && c == separator) {
-            row.push_back(std::exchange(cell, {}));
-        } else if (!quoted && c == '\n') {
-            endRow();
-            begin = line;
-        } else if (c != '\r') {
-            cell += c;
-        }
+void tellUnused(const CsvTable& csv, FoundPack& pack) {
+    std::vector<std::string> unused;
+    for (const CsvColumn& column : csv.columns) {
+        if (column.is.empty() && !column.said && !column.name.empty()) unused.push_back("\"" + column.name + "\"");
     }
-    endRow();
-    return rows;
+    if (unused.empty()) return;
+    pack.guessed.push_back({{csv.file, 1, {}},
+                            joinedWords(unused) +
+                                (unused.size() == 1 ? " is a column that is" : " are columns that are") +
+                                " not used: the cells are kept in kept.json"});
 }
 
-void readCsv(const std::string& path, std::string_view bytes, FoundPack& pack) {
+// What a person has to say before the file can be read; empty: nothing.
+std::string missingIn(const CsvTable& csv) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min<std::size_t>(csv.columns.size(), 12); ++i) {
+        const std::string& name = csv.columns[i].name;
+        names.push_back(name.empty() ? fmt::format("#{}", i + 1) : "\"" + name + "\"");
+    }
+    const std::string columns = joinedWords(names);
+    if (csv.holds.empty())
+        return "no column is called \"name\", nor two \"roll\" and \"result\": say what its columns are, " + columns;
+    const std::string_view needed = csv.holds == "table" ? "result" : "name";
+    return columnOf(csv, needed) >= 0 ? std::string()
+                                      : fmt::format("no column is the {}: say which it is of {}", needed, columns);
+}
+
+} // namespace
+
+void readCsv(const std::string& path, std::string_view bytes, const CsvWishes& wishes, FoundPack& pack) {
     const SourcePlace whole{path, 0, {}};
     const std::string text = asUtf8(bytes, whole, pack);
-    std::vector<int> lines;
-    const Rows rows = csvRows(text, lines);
-    if (rows.size() < 2) return pack.skipped.push_back({whole, "the file has no row below its header"});
+    const CsvRows rows = csvRows(text);
+    if (rows.rows.size() < 2) return pack.skipped.push_back({whole, "the file has no row below its header"});
     if (pack.format.empty()) pack.format = "a CSV file";
-    const int total = columnOf(rows.front(), kTotals), result = columnOf(rows.front(), kResults);
-    const bool named =
-        std::ranges::any_of(rows.front(), [](const std::string& column) { return memberOf(column) == "name"; });
-    if (total >= 0 && result >= 0 && !named) return readRollTable(path, rows, lines, total, result, pack);
-    if (named) return readObjects(path, rows, lines, pack);
-    pack.skipped.push_back(
-        {whole, "no column is called \"name\", nor two \"roll\" and \"result\": name them so in the first line"});
+    if (rows.isCut)
+        pack.skipped.push_back(
+            {whole, fmt::format("what is beyond {} columns or {} cells is left out", kMostColumns, kMostCells)});
+    const CsvTable& csv = pack.csv.emplace_back(describeCsv(path, rows, wishes));
+    if (std::string missing = missingIn(csv); !missing.empty())
+        return pack.skipped.push_back({whole, std::move(missing)});
+    tellUnused(csv, pack);
+    csv.holds == "table" ? readRollTable(csv, rows, pack) : readObjects(csv, rows, pack);
 }
 
 } // namespace tenplus::interop::inline imports

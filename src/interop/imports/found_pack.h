@@ -152,6 +152,34 @@ struct FoundNote {
     }
 };
 
+/// A column of a CSV file, for a person who says what it is.
+struct CsvColumn {
+    std::string name;                ///< in the first line; may be empty
+    std::string is;                  ///< as columnMeanings(); empty: its cells are kept
+    bool said = false;               ///< by a person
+    std::vector<std::string> values; ///< the first few that are not empty, shortened
+    friend bool operator==(const CsvColumn&, const CsvColumn&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("is", is);
+        v("said", said);
+        v("values", values);
+    }
+};
+struct CsvTable {
+    std::string file;
+    std::string holds; ///< one of kCsvHolds; empty: it cannot be told
+    std::vector<CsvColumn> columns;
+    friend bool operator==(const CsvTable&, const CsvTable&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("file", file);
+        v("holds", holds);
+        v("columns", columns);
+    }
+};
+
 struct FoundPack {
     std::string format; ///< for a sentence: "a pack of Foundry VTT"
     std::string title, authors, licence, url, version;
@@ -172,6 +200,7 @@ struct FoundPack {
     std::vector<FoundAdversary> adversaries;
     std::vector<FoundEnvironment> environments;
     std::vector<FoundCard> cards;
+    std::vector<CsvTable> csv;
     std::vector<FoundNote> skipped, guessed;
     std::vector<std::pair<SourcePlace, std::string>> kept; ///< members that no reader knows, as JSON text
 

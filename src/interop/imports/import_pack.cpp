@@ -158,6 +158,7 @@ ImportReport reportOf(const FoundPack& pack, const TargetGame& target, GameFiles
     ImportReport report{
         .format = pack.format, .title = target.title, .game = target.id, .on = target.on, .credit = target.credit};
     report.comes = std::move(game.comes);
+    report.csv = pack.csv;
     report.skipped = pack.skipped;
     std::ranges::move(game.skipped, std::back_inserter(report.skipped));
     report.guessed = pack.guessed;
@@ -180,12 +181,28 @@ std::string placeText(const SourcePlace& at) {
     return text.empty() ? text : text + ": ";
 }
 
+// The columns in the words that say what they are: a person copies and changes them.
+std::string columnText(const CsvTable& table) {
+    constexpr std::size_t kMostNamed = 40;
+    std::vector<std::string> columns;
+    for (std::size_t i = 0; i < std::min(table.columns.size(), kMostNamed); ++i) {
+        const CsvColumn& column = table.columns[i];
+        const bool isPlain = !column.name.empty() && column.name.find_first_of(",=") == std::string::npos;
+        columns.push_back(fmt::format("{}={}", isPlain ? column.name : fmt::format("#{}", i + 1),
+                                      column.is.empty() ? kKeptColumn : column.is));
+    }
+    return fmt::format("Columns of {}, {}: {}{}\n", table.file,
+                       table.holds.empty() ? "of which it cannot be told what it holds" : "which holds " + table.holds,
+                       fmt::join(columns, ","), table.columns.size() > kMostNamed ? " and more" : "");
+}
+
 } // namespace
 
 Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWishes& wishes) {
     auto files = readForeignFiles(path);
     if (!files) return Unexpected(Refused{"no-pack", files.error()});
-    FoundPack pack = readFoundPack(files->files);
+    FoundPack pack = readFoundPack(files->files, wishes.csv);
+    if (auto fault = faultOf(wishes.csv, pack.csv)) return Unexpected(Refused{"bad-columns", std::move(*fault)});
     if (pack.isEmpty()) return Unexpected(nothingIn(path, *files, pack));
     std::string title = lineWithin(wishes.as.empty() ? pack.title : wishes.as, kNameLength);
     if (title.empty()) title = lineWithin(stemOf(path), kNameLength);
@@ -203,6 +220,11 @@ Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWi
     planned.report = reportOf(pack, *target, *game, files->passedOver);
     planned.files = std::move(game->files);
     return planned;
+}
+
+std::vector<CsvTable> csvTablesIn(const fs::path& path, const CsvWishes& wishes) {
+    const auto files = readForeignFiles(path);
+    return files ? readFoundPack(files->files, wishes).csv : std::vector<CsvTable>();
 }
 
 Expected<Game, Refused> writeImport(const PlannedImport& planned) {
@@ -230,6 +252,7 @@ std::string toText(const ImportReport& report) {
     }
     if (byKind.empty()) out += "Nothing of its lists comes, only the game itself.\n";
     if (left > 0) out += fmt::format("{} left out on request.\n", left);
+    for (const CsvTable& table : report.csv) out += columnText(table);
     for (const FoundNote& note : report.skipped) out += "Skipped: " + placeText(note.at) + note.text + ".\n";
     for (const FoundNote& note : report.guessed) out += "Note: " + placeText(note.at) + note.text + ".\n";
     if (report.kept > 0)

@@ -34,6 +34,7 @@ struct ImportReport {
     std::string on;     ///< the game that it stands on; empty: a whole game of its own
     std::string credit; ///< as it is written into the game
     std::vector<ImportedThing> comes;
+    std::vector<CsvTable> csv;      ///< its CSV files, and what their columns are
     std::vector<FoundNote> skipped; ///< and why
     std::vector<FoundNote> guessed; ///< what the file did not say, or said otherwise
     int kept = 0;                   ///< members that no reader knows, written to kept.json
@@ -47,6 +48,7 @@ struct ImportReport {
         v("on", on);
         v("credit", credit);
         v("comes", comes);
+        v("csv", csv);
         v("skipped", skipped);
         v("guessed", guessed);
         v("kept", kept);

@@ -28,7 +28,7 @@ bool isNoPack(const std::string& path) {
 
 } // namespace
 
-FoundPack readFoundPack(const std::map<std::string, std::string>& files) {
+FoundPack readFoundPack(const std::map<std::string, std::string>& files, const CsvWishes& csv) {
     FoundPack pack;
     FoundryReader foundry(pack);
     bool sawFoundry = false;
@@ -49,7 +49,7 @@ FoundPack readFoundPack(const std::map<std::string, std::string>& files) {
     for (const auto& [path, bytes] : files) {
         if (isNoPack(path) && files.size() > 1) continue;
         if (isCsv(path))
-            readCsv(path, bytes, pack);
+            readCsv(path, bytes, csv, pack);
         else
             eachDocument(path, bytes, pack, take);
     }

@@ -1,6 +1,7 @@
 // Recognises foreign files by their content and hands each to the reader of its format.
 #pragma once
 
+#include "interop/imports/csv_columns.h"
 #include "interop/imports/found_pack.h"
 
 #include <map>
@@ -8,7 +9,7 @@
 
 namespace tenplus::interop::inline imports {
 
-/// Reads all files. What is of no known format is told in `skipped`.
-FoundPack readFoundPack(const std::map<std::string, std::string>& files);
+/// Reads all files. What is of no known format is told in `skipped`. `csv`: what a person says of CSV files.
+FoundPack readFoundPack(const std::map<std::string, std::string>& files, const CsvWishes& csv);
 
 } // namespace tenplus::interop::inline imports

@@ -1,0 +1,153 @@
+// The page that takes CSV files in: a person says what their columns are.
+#include "ui/making/making_desk.h"
+
+#include "content/pack.h"
+#include "games/column_list.h"
+#include "games/import_page.h"
+#include "interop/shipped.h"
+#include "ui/screens.h"
+
+#include <QComboBox>
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::making_test::MakingDesk;
+
+namespace {
+
+const QByteArray kForeignWords = "Wesen,TP,Schaden,Notiz\nMoorhund,7,d8+1,scheu\nIrrlicht,2,d4,leuchtet\n";
+
+QString written(const MakingDesk& desk, const QString& name, const QByteArray& bytes) {
+    QFile file(desk.path(name));
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    return file.fileName();
+}
+
+ImportPage& opened(MakingDesk& desk, const QString& file) {
+    desk.games.takeFileIn(file);
+    REQUIRE(QTest::qWaitFor(
+        [&] {
+            const auto* const page = desk.window().findChild<ImportPage*>();
+            return page != nullptr && page->isVisible();
+        },
+        20000));
+    return *desk.window().findChild<ImportPage*>();
+}
+
+bool comes(MakingDesk& desk, int count) {
+    return QTest::qWaitFor([&] { return desk.list("importComes")->count() == count; }, 20000);
+}
+
+QString chosen(MakingDesk& desk, const char* name) { return desk.find<QComboBox>(name)->currentText(); }
+
+} // namespace
+
+TEST_CASE("A CSV file of other words is taken in once a person says by keys what its columns are") {
+    MakingDesk desk;
+    ImportPage& page = opened(desk, written(desk, QStringLiteral("wesen.csv"), kForeignWords));
+    CHECK(desk.says("importSaid").contains(QStringLiteral("no column is called \"name\"")));
+    CHECK(desk.list("importComes")->count() == 0);
+    CHECK(desk.focus() == desk.find<QComboBox>("columnHolds0"));
+    CHECK(chosen(desk, "columnHolds0") == QStringLiteral("Not known yet"));
+    CHECK(chosen(desk, "columnIs0-3") == QStringLiteral("Damage"));
+    CHECK(desk.says("columnValues0-2") == QStringLiteral("7 · 2"));
+    desk.type(QStringLiteral("c"));
+    REQUIRE(QTest::qWaitFor([&] { return desk.says("importSaid").contains(QStringLiteral("no column is the name")); },
+                            20000));
+    CHECK(chosen(desk, "columnHolds0") == QStringLiteral("Creatures"));
+    desk.tabTo("columnIs0-1");
+    desk.type(QStringLiteral("n"));
+    REQUIRE(comes(desk, 2));
+    CHECK(chosen(desk, "columnIs0-1") == QStringLiteral("Name"));
+    CHECK_FALSE(desk.find<Paragraph>("importSaid")->isVisible());
+    CHECK(desk.focus() == desk.find<QComboBox>("columnIs0-1"));
+    desk.tab();
+    desk.type(QStringLiteral("h"));
+    REQUIRE(QTest::qWaitFor([&] { return page.columns().columns.size() == 2; }));
+    desk.list("importComes")->item(1)->setCheckState(Qt::Unchecked);
+    desk.find<QPushButton>("importMake")->click();
+    const auto folder = interop::ownGamesFolder() / "wesen";
+    REQUIRE(QTest::qWaitFor([&] { return std::filesystem::exists(folder / "system.json"); }, 20000));
+    const content::Loaded loaded = content::loadRulebookFolder(folder, interop::gameShelves());
+    REQUIRE(loaded.rulebook);
+    const auto& creatures = loaded.rulebook->creatures;
+    const auto dog = std::ranges::find(creatures, std::string("Moorhund"), &content::Creature::name);
+    REQUIRE(dog != creatures.end());
+    CHECK(dog->hp == 7);
+    CHECK(dog->damage == "1d8+1");
+    CHECK(std::ranges::find(creatures, std::string("Irrlicht"), &content::Creature::name) == creatures.end());
+}
+
+TEST_CASE("The columns of a CSV file that is recognised are closed, and a tick stays when one is changed") {
+    MakingDesk desk;
+    opened(desk, written(desk, QStringLiteral("foes.csv"), "Name,HP,Moves\nWolf,6,Bite\nRat,2,Hide\n"));
+    REQUIRE(comes(desk, 2));
+    auto& columns = *desk.find<ColumnList>("importColumnList");
+    CHECK_FALSE(columns.isVisible());
+    CHECK(desk.focus() == desk.find<QLineEdit>("importName"));
+    desk.tabTo("importColumns");
+    desk.press(Qt::Key_Space);
+    CHECK(columns.isVisible());
+    desk.list("importComes")->item(0)->setCheckState(Qt::Unchecked);
+    CHECK(desk.says("importCount") == QStringLiteral("1 of 2 come."));
+    desk.tabTo("columnIs0-3");
+    desk.type(QStringLiteral("tex"));
+    CHECK(chosen(desk, "columnIs0-3") == QStringLiteral("Text"));
+    REQUIRE(QTest::qWaitFor([&] { return desk.list("importNotes")->count() > 0; }, 20000));
+    CHECK(desk.says("importCount").startsWith(QStringLiteral("1 of 2 come")));
+    const QString name = desk.list("importComes")->item(0)->text();
+    CHECK(desk.list("importComes")->item(0)->checkState() == Qt::Unchecked);
+    // What only one column can be is taken from the other.
+    desk.tabTo("columnIs0-2");
+    desk.type(QStringLiteral("na"));
+    REQUIRE(QTest::qWaitFor([&] { return chosen(desk, "columnIs0-1") == QStringLiteral("Not used"); }, 20000));
+    CHECK(desk.list("importComes")->item(0)->text() != name);
+}
+
+TEST_CASE("Every choice of a column has a name for a screen reader, and another pack begins without what was said") {
+    MakingDesk desk;
+    ImportPage& page = opened(desk, written(desk, QStringLiteral("wesen.csv"), kForeignWords));
+    const auto boxes = desk.find<ColumnList>("importColumnList")->findChildren<QComboBox*>();
+    CHECK(boxes.size() == 5);
+    for (const QComboBox* box : boxes) CHECK_FALSE(box->accessibleName().isEmpty());
+    desk.type(QStringLiteral("g"));
+    CHECK_FALSE(page.columns().holds.empty());
+    opened(desk, written(desk, QStringLiteral("other.csv"), "Name,Price\nRope,2\n"));
+    REQUIRE(comes(desk, 1));
+    CHECK(page.columns().holds.empty());
+    CHECK(page.columns().columns.empty());
+    CHECK(page.name() == QStringLiteral("Other"));
+}
+
+TEST_CASE("pictures of taking a CSV file in", "[.pictures]") {
+    struct Shot {
+        QSize size;
+        double text;
+        const char* name;
+    };
+    for (const Shot& shot :
+         {Shot{{1000, 660}, 1, "1280x720"}, Shot{{1160, 840}, 1, "1440x900"}, Shot{{1000, 660}, 2, "text200"}}) {
+        MakingDesk desk({.textScale = shot.text}, shot.size);
+        const auto shoot = [&](const char* part) {
+            QTest::qWait(200);
+            CHECK(keepScreen(
+                desk.window().grab().toImage(),
+                QStringLiteral("import-csv-%1-%2").arg(QString::fromLatin1(part), QString::fromLatin1(shot.name))));
+        };
+        opened(desk, written(desk, QStringLiteral("wesen.csv"), kForeignWords));
+        shoot("unknown");
+        desk.type(QStringLiteral("c"));
+        desk.tabTo("columnIs0-1");
+        desk.type(QStringLiteral("n"));
+        REQUIRE(comes(desk, 2));
+        shoot("named");
+        desk.tabTo("importNotes");
+        shoot("comes");
+    }
+}
