@@ -132,6 +132,7 @@ void GamesPresenter::show(const Read& read) {
     if (!m_page || !m_page->isVisible()) return;
     m_games = read.games;
     m_page->setGames(m_games);
+    if (m_import) m_import->setGames(m_games);
     if (read.fault) m_page->setError(qs(*read.fault));
     const QStringList watched = m_files.files() + m_files.directories();
     QStringList gone, come;

@@ -9,7 +9,7 @@
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
-#include <QHBoxLayout>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
 #include <utility>
 
 namespace tenplus::ui {
@@ -60,6 +61,12 @@ void ImportPage::makeBody() {
     m_name->setAccessibleName(tr("Name of the new game"));
     m_name->setPlaceholderText(tr("Name of the new game"));
     m_name->setMaxLength(80);
+    m_on = new QComboBox(this);
+    m_on->setObjectName(QStringLiteral("importOn"));
+    m_on->setAccessibleName(tr("A new game, or added to one"));
+    m_on->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // nor a long name
+    connect(m_on, &QComboBox::activated, this, &ImportPage::changed);
+    fillGames();
     makeColumns();
     m_comes = new QListWidget(this);
     m_comes->setObjectName(QStringLiteral("importComes"));
@@ -74,7 +81,7 @@ void ImportPage::makeBody() {
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QWidget* each :
-         std::initializer_list<QWidget*>{m_from, m_name, m_showColumns, m_columns, m_comes, m_count, m_notes})
+         std::initializer_list<QWidget*>{m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count, m_notes})
         column.addWidget(each);
     setBody(body);
     const auto measure = [this, &column] {
@@ -106,8 +113,36 @@ void ImportPage::fitLists() {
     m_notes->setFixedHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
 
+void ImportPage::setGames(const std::vector<interop::GameReport>& games) {
+    m_games.clear();
+    std::ranges::copy_if(games, std::back_inserter(m_games),
+                         [](const interop::GameReport& game) { return game.isSound && !game.game.hidden; });
+    fillGames();
+}
+
+void ImportPage::fillGames() {
+    const std::string chosen = on();
+    m_on->clear();
+    m_on->addItem(firstWords(), QString());
+    for (const interop::GameReport& game : m_games)
+        m_on->addItem(tr("Add to: %1").arg(gameTitle(game.game.name)), qs(game.game.name));
+    m_on->setCurrentIndex(std::max(0, m_on->findData(qs(chosen))));
+}
+
+QString ImportPage::firstWords() const { return m_isWhole ? tr("A new game") : tr("Add to the game that fits best"); }
+
+QString ImportPage::gameTitle(const std::string& name) const {
+    const auto found = std::ranges::find(m_games, name, [](const interop::GameReport& each) { return each.game.name; });
+    return found == m_games.end() || found->title.empty() ? qs(name) : qs(found->title);
+}
+
+std::string ImportPage::on() const { return ss(m_on->currentData().toString()); }
+
 void ImportPage::forget() {
     m_isFirst = true;
+    m_isWhole = true;
+    m_on->setItemText(0, firstWords());
+    m_on->setCurrentIndex(0);
     m_without.clear();
     m_name->clear();
     m_columns->forget();
@@ -118,11 +153,14 @@ const interop::CsvWishes& ImportPage::columns() const { return m_columns->wishes
 
 void ImportPage::setReport(const interop::ImportReport& report) {
     setError({});
-    m_from->setText(
-        report.on.empty()
-            ? tr("It comes from %1 and becomes a whole game.").arg(qs(report.format))
-            : tr("It comes from %1 and becomes a game that stands on “%2”.").arg(qs(report.format), qs(report.on)));
+    m_from->setText(report.on.empty() ? tr("It comes from %1 and becomes a whole game.").arg(qs(report.format))
+                                      : tr("It comes from %1. The new game has it beside all of %2.")
+                                            .arg(qs(report.format), gameTitle(report.on)));
     m_from->show();
+    if (on().empty() && m_isWhole != report.on.empty()) {
+        m_isWhole = report.on.empty();
+        m_on->setItemText(0, firstWords());
+    }
     if (m_name->text().isEmpty()) m_name->setText(qs(report.title));
     {
         const QSignalBlocker still(m_comes);
@@ -142,6 +180,10 @@ void ImportPage::setReport(const interop::ImportReport& report) {
 }
 
 void ImportPage::setRefused(const QString& sentence, const std::vector<interop::CsvTable>& csv) {
+    if (m_isWhole && !csv.empty()) {
+        m_isWhole = false; // CSV files are lists
+        m_on->setItemText(0, firstWords());
+    }
     m_from->hide();
     {
         const QSignalBlocker still(m_comes);

@@ -5,13 +5,14 @@
 
 #include "interop/imports/csv_columns.h"
 #include "interop/imports/import_report.h"
+#include "interop/own_games.h"
 #include "paint/page_frame.h"
 
 #include <set>
 #include <string>
 #include <vector>
 
-class QBoxLayout;
+class QComboBox;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
@@ -27,6 +28,8 @@ public:
     explicit ImportPage(const Look& look, QWidget* parent = nullptr);
     bool needsHeight() const override { return true; }
 
+    /// The games that the pack can be added to: the sound ones of these.
+    void setGames(const std::vector<interop::GameReport>& games);
     /// Another pack: what was typed, chosen and unticked is dropped.
     void forget();
     /// Shows a report; what was typed, chosen and unticked stays. An empty name becomes that of the pack.
@@ -36,6 +39,8 @@ public:
     void setError(const QString& sentence);
     /// Keys of what is unticked.
     const std::set<std::string>& without() const { return m_without; }
+    /// Name of the game that the pack is added to; empty: a new one, or the one that fits.
+    std::string on() const;
     /// What a person says of the columns.
     const interop::CsvWishes& columns() const;
     QString name() const;
@@ -51,6 +56,9 @@ protected:
 private:
     void makeBody();
     void makeColumns();
+    void fillGames();
+    QString firstWords() const; ///< of the choice of a game
+    QString gameTitle(const std::string& name) const;
     void showColumns(const std::vector<interop::CsvTable>& csv);
     void fitLists();
     void showNotes(const interop::ImportReport& report);
@@ -59,9 +67,12 @@ private:
 
     const Look& m_look;
     std::set<std::string> m_without;
-    bool m_isFirst = true; ///< nothing was shown of this pack yet
+    std::vector<interop::GameReport> m_games; ///< sound, and found by their names
+    bool m_isWhole = true;                    ///< the pack can be a game by itself
+    bool m_isFirst = true;                    ///< nothing was shown of this pack yet
     Paragraph* m_said = nullptr;
     QLineEdit* m_name = nullptr;
+    QComboBox* m_on = nullptr;
     QPushButton* m_showColumns = nullptr;
     ColumnList* m_columns = nullptr;
     QListWidget* m_comes = nullptr;

@@ -20,6 +20,7 @@ ImportPresenter::ImportPresenter(const Look& look, PageStack& pages, QObject* pa
 ImportPage& ImportPresenter::page() {
     if (m_page) return *m_page;
     m_page = new ImportPage(m_look);
+    m_page->setGames(m_games);
     connect(m_page, &ImportPage::importWanted, this, &ImportPresenter::write);
     connect(m_page, &ImportPage::changed, this, &ImportPresenter::read);
     return *m_page;
@@ -32,9 +33,14 @@ void ImportPresenter::begin(const QString& path) {
     read();
 }
 
+void ImportPresenter::setGames(const std::vector<interop::GameReport>& games) {
+    m_games = games;
+    if (m_page) m_page->setGames(m_games);
+}
+
 interop::ImportWishes ImportPresenter::wishes() const {
     if (!m_page) return {};
-    return {.without = m_page->without(), .csv = m_page->columns()};
+    return {.on = m_page->on(), .without = m_page->without(), .csv = m_page->columns()};
 }
 
 void ImportPresenter::read() {

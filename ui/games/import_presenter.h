@@ -2,6 +2,7 @@
 #pragma once
 
 #include "interop/imports/import_pack.h"
+#include "interop/own_games.h"
 #include "theme/look.h"
 
 #include <QFutureWatcher>
@@ -26,6 +27,8 @@ public:
     /// Reads a file, zip or folder on another thread, and shows the page. Of a pack with CSV files it also shows the
     /// page if it cannot be taken in yet: the person says what their columns are.
     void begin(const QString& path);
+    /// The games that a pack can be added to.
+    void setGames(const std::vector<interop::GameReport>& games);
 
 signals:
     void refused(const QString& sentence); ///< the pack cannot be taken in
@@ -46,6 +49,7 @@ private:
     const Look& m_look;
     PageStack& m_pages;
     QPointer<ImportPage> m_page; ///< created on demand; owned by the centre
+    std::vector<interop::GameReport> m_games;
     QString m_path;
     bool m_isOther = false; ///< m_path was not shown yet
     bool m_again = false;   ///< the wishes or the path changed while they were read

@@ -110,6 +110,41 @@ TEST_CASE("The columns of a CSV file that is recognised are closed, and a tick s
     CHECK(desk.list("importComes")->item(0)->text() != name);
 }
 
+TEST_CASE("A pack becomes a new game, or is added to one that a person chooses by keys") {
+    MakingDesk desk;
+    const ImportPage& page =
+        opened(desk, QStringLiteral(TENPLUS_SOURCE_DIR "/tests/fixtures/imports/foundry/system_moves.json"));
+    REQUIRE(comes(desk, 8));
+    CHECK(chosen(desk, "importOn") == QStringLiteral("A new game"));
+    CHECK(desk.says("importFrom").endsWith(QStringLiteral("becomes a whole game.")));
+    const QComboBox& on = *desk.find<QComboBox>("importOn");
+    const int dungeon = on.findData(QStringLiteral("dungeonworld"));
+    REQUIRE(dungeon > 0);
+    desk.tabTo("importOn");
+    for (int i = 0; i < dungeon; ++i) desk.press(Qt::Key_Down);
+    CHECK(page.on() == "dungeonworld");
+    REQUIRE(QTest::qWaitFor([&] { return desk.says("importFrom").contains(QStringLiteral("beside all of")); }, 20000));
+    CHECK(desk.says("importFrom").endsWith(on.currentText().mid(8) + u'.'));
+    desk.find<QPushButton>("importMake")->click();
+    const auto folder = interop::ownGamesFolder() / "system-moves";
+    REQUIRE(QTest::qWaitFor([&] { return std::filesystem::exists(folder / "system.json"); }, 20000));
+    const content::Loaded loaded = content::loadRulebookFolder(folder, interop::gameShelves());
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.rulebook->creatures.size() > 20);
+}
+
+TEST_CASE("Lists without a game of their own are added to the game that fits best unless a person says otherwise") {
+    MakingDesk desk;
+    opened(desk, written(desk, QStringLiteral("foes.csv"), "Name,HP,Moves\nWolf,6,Bite\n"));
+    REQUIRE(comes(desk, 1));
+    CHECK(chosen(desk, "importOn") == QStringLiteral("Add to the game that fits best"));
+    QComboBox& on = *desk.find<QComboBox>("importOn");
+    REQUIRE(on.findData(QStringLiteral("universalmoves")) > 0);
+    on.setCurrentIndex(on.findData(QStringLiteral("universalmoves")));
+    emit on.activated(on.currentIndex());
+    REQUIRE(QTest::qWaitFor([&] { return desk.says("importFrom").endsWith(on.currentText().mid(8) + u'.'); }, 20000));
+}
+
 TEST_CASE("Every choice of a column has a name for a screen reader, and another pack begins without what was said") {
     MakingDesk desk;
     ImportPage& page = opened(desk, written(desk, QStringLiteral("wesen.csv"), kForeignWords));
