@@ -122,6 +122,8 @@ GuideItem itemOf(const content::Named& skill) {
 
 } // namespace
 
+GuideItem guideItem(const content::Creature& creature) { return itemOf(creature); }
+
 std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
     std::vector<GuideItem> items;
     for (const GuideKind kind : kOrder) {

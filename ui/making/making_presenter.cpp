@@ -323,6 +323,17 @@ void MakingPresenter::fillPreview() {
         const auto view = interop::previewOf(book, shown->id, m_approach);
         return view ? preview.showMove(*view) : preview.showWords(tr("The move has a fault: the game leaves it out."));
     }
+    if (shown->sort == Sort::Creature) {
+        const auto creature = std::ranges::find(book.creatures, shown->id, &content::Creature::id);
+        return creature != book.creatures.end()
+                   ? preview.showCreature(*creature)
+                   : preview.showWords(tr("The creature has a fault: the game leaves it out."));
+    }
+    if (shown->sort == Sort::Thing) {
+        const content::Thing* const thing = book.thing(shown->id);
+        return thing ? preview.showThing(*thing, interop::thingPreviewOf(book, shown->id))
+                     : preview.showWords(tr("The thing has a fault: the game leaves it out."));
+    }
     const bool isOfSheet = shown->sort == Sort::Sheet || shown->sort == Sort::Stat || shown->sort == Sort::Field ||
                            shown->sort == Sort::Condition || shown->sort == Sort::Playbook;
     if (!isOfSheet) return preview.showWords(tr("Of this there is no preview: its text is behind the other tab."));

@@ -2,6 +2,7 @@
 
 #include "asking/plain_button.h"
 #include "bridge/text.h"
+#include "making/part_card.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "sheet/sheet_panel.h"
@@ -78,7 +79,9 @@ QWidget* MakingPreview::makePreview() {
     m_sheet = new SheetPanel(m_look, inside);
     m_sheet->setAttribute(Qt::WA_TransparentForMouseEvents); // to be looked at
     m_sheet->setMinimumHeight(m_look.px(420));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_words, m_card, m_trial, m_sheet}) column->addWidget(each);
+    m_part = new PartCard(m_look, inside);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_words, m_card, m_trial, m_sheet, m_part})
+        column->addWidget(each);
     column->addStretch();
     m_scroll->setWidget(inside);
     connect(go, &QPushButton::clicked, this, &MakingPreview::tryNow);
@@ -131,10 +134,22 @@ void MakingPreview::showSheet(const table::SheetView& view) {
     m_sheet->show();
 }
 
+void MakingPreview::showCreature(const content::Creature& creature) {
+    showWords({});
+    m_part->showCreature(creature);
+    m_part->show();
+}
+
+void MakingPreview::showThing(const content::Thing& thing, const Expected<table::ListView, std::string>& list) {
+    showWords({});
+    m_part->showThing(thing, list);
+    m_part->show();
+}
+
 void MakingPreview::showWords(const QString& sentence) {
     m_words->setText(sentence);
     m_words->setVisible(!sentence.isEmpty());
-    for (QWidget* each : std::initializer_list<QWidget*>{m_card, m_trial, m_sheet}) each->hide();
+    for (QWidget* each : std::initializer_list<QWidget*>{m_card, m_trial, m_sheet, m_part}) each->hide();
 }
 
 void MakingPreview::setPartText(const QString& text) {

@@ -1,5 +1,5 @@
-// How a part will look at the table: the card of a move with its odds and a roll to try, or the sheet. The text of the
-// part is beside it, and is checked as it is typed.
+// How a part will look at the table: the card of a move with its odds and a roll to try, the sheet, a creature or a
+// thing. The text of the part is beside it, and is checked as it is typed.
 #pragma once
 
 #include "interop/making/trial.h"
@@ -22,6 +22,7 @@ class QTabBar;
 namespace tenplus::ui {
 
 class Paragraph;
+class PartCard;
 class SheetPanel;
 
 class MakingPreview : public QWidget {
@@ -32,6 +33,9 @@ public:
 
     void showMove(const table::MoveView& view);
     void showSheet(const table::SheetView& view);
+    void showCreature(const content::Creature& creature);
+    /// `list`: its row on a sheet, or a sentence why there is none.
+    void showThing(const content::Thing& thing, const Expected<table::ListView, std::string>& list);
     /// There is nothing to show: why, in a sentence.
     void showWords(const QString& sentence);
     /// The part as JSON, unless it is being typed.
@@ -68,6 +72,7 @@ private:
     Paragraph* m_said = nullptr;
     Paragraph* m_then = nullptr;
     SheetPanel* m_sheet = nullptr;
+    PartCard* m_part = nullptr;
     QPlainTextEdit* m_text = nullptr;
     Paragraph* m_textFault = nullptr;
     bool m_isFilling = false;

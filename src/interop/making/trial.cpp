@@ -4,6 +4,7 @@
 #include "table/core/refusal.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/pbta/gear/gear.h"
 
 #include <algorithm>
 #include <utility>
@@ -90,6 +91,23 @@ std::optional<table::SheetView> sheetPreviewOf(const content::Rulebook& rulebook
     ScratchTable scratch(rulebook);
     const table::ActorId who = scratch.bring(playbook);
     return who.value == 0 ? std::nullopt : table::sheetView(rulebook, scratch.table(), who);
+}
+
+Expected<table::ListView, std::string> thingPreviewOf(const content::Rulebook& rulebook, const std::string& thing) {
+    if (rulebook.gear.list.empty())
+        return Unexpected(std::string("The sheets of this game have no list of gear: system.json names none."));
+    ScratchTable scratch(rulebook);
+    const table::ActorId who = scratch.bring({});
+    if (who.value == 0) return Unexpected(std::string("Nobody can be put at a table of this game yet."));
+    dice::SystemDice dice;
+    if (const auto no = scratch.refusal(table::TakeThing{.who = who, .thing = thing}, dice))
+        return Unexpected(plainSentence(*no));
+    const auto sheet = table::sheetView(rulebook, scratch.table(), who);
+    const auto list = sheet ? std::ranges::find(sheet->lists, rulebook.gear.list, &table::ListView::id)
+                            : std::vector<table::ListView>::const_iterator();
+    if (!sheet || list == sheet->lists.end() || list->rows.empty())
+        return Unexpected(std::string("The sheet does not show its list of gear."));
+    return *list;
 }
 
 Expected<Tried, std::string> tryMove(const content::Rulebook& rulebook, const std::string& move,

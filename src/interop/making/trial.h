@@ -19,6 +19,10 @@ std::optional<table::MoveView> previewOf(const content::Rulebook& rulebook, cons
 /// The sheet of a new character: of that playbook, or of none if it is empty.
 std::optional<table::SheetView> sheetPreviewOf(const content::Rulebook& rulebook, const std::string& playbook);
 
+/// The list of gear of a new character who holds only that thing, with the rows that it makes; else a sentence why
+/// there is none.
+Expected<table::ListView, std::string> thingPreviewOf(const content::Rulebook& rulebook, const std::string& thing);
+
 struct Tried {
     table::RollView roll;                    ///< of a move without a roll: without dice
     std::vector<table::WaitingView> waiting; ///< what would wait for the people at the table

@@ -270,6 +270,22 @@ TEST_CASE("a move is tried with typed dice at a table of its own, and says which
     CHECK(sheet->vitals.front().value == "8");
 }
 
+TEST_CASE("a thing is shown with the row that it gets on a sheet, and a game without a list of gear says so") {
+    const Desk desk;
+    const auto added = addPart(desk.draft, PartSort::Thing, "Long rope");
+    REQUIRE(added);
+    const Checked checked = checkDraft(added->draft);
+    REQUIRE(checked.rulebook);
+    const auto list = thingPreviewOf(*checked.rulebook, added->part.id);
+    REQUIRE(list);
+    REQUIRE(list->rows.size() == 1);
+    CHECK(list->rows.front().cells.front() == "Long rope");
+    CHECK_FALSE(thingPreviewOf(*checked.rulebook, "nothing"));
+    content::Rulebook without = *checked.rulebook;
+    without.gear.list.clear();
+    CHECK_THAT(thingPreviewOf(without, added->part.id).error(), Contains("no list of gear"));
+}
+
 TEST_CASE("what is typed as text is taken where it is JSON, and told with its line where it is none") {
     Desk desk;
     const Where move = desk.part(PartSort::Move, "fight").where;

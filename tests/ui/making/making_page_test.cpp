@@ -4,6 +4,7 @@
 #include "interop/game_file.h"
 #include "interop/new_campaign.h"
 #include "interop/shipped.h"
+#include "sheet/entry_row.h"
 #include "table/gm_view.h"
 #include "ui/panel_shots.h"
 #include "ui/screens.h"
@@ -11,6 +12,7 @@
 #include <QComboBox>
 #include <QPlainTextEdit>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -170,6 +172,38 @@ TEST_CASE("The text beside a form is checked as it is typed, and changes the for
     text->setPlainText(QStringLiteral("{\"id\": \"hedge-wolf\", \"name\": \"Old wolf\", \"instinct\": \"to sleep\"}"));
     CHECK(desk.says("makingTextFault").isEmpty());
     CHECK(desk.list("makingParts")->currentItem()->text() == QStringLiteral("Old wolf"));
+}
+
+TEST_CASE("A creature and a thing are shown while they are written, as the reference and the sheet show them") {
+    MakingDesk desk;
+    desk.make(QStringLiteral("The Ferry"));
+    const auto& card = *desk.find<QWidget>("makingCard");
+    const auto says = [&](const char* words) {
+        return QTest::qWaitFor(
+            [&] {
+                const auto texts = card.findChildren<Paragraph*>();
+                return card.isVisible() && std::ranges::any_of(texts, [&](const Paragraph* each) {
+                           return each->isVisible() && each->text() == QString::fromUtf8(words);
+                       });
+            },
+            10000);
+    };
+    desk.go(QStringLiteral("hedge"));
+    CHECK(says("Hedge wolf"));
+    CHECK(says("HP 5, 1d6"));
+    CHECK(says("to follow whoever limps"));
+    CHECK(says("Circle\nSnap at a heel"));
+    CHECK_FALSE(desk.find<QWidget>("makingNoRow")->isVisible());
+    renameChosen(desk, "hedge", "Bog wolf");
+    CHECK(says("Bog wolf"));
+    addNamed(desk, "gear", "Long rope");
+    CHECK(says("Long rope"));
+    const auto* const row = desk.find<EntryRow>("makingRow0");
+    CHECK(row->isVisible());
+    CHECK(row->row().cells.front() == "Long rope");
+    desk.go(QStringLiteral("bog"));
+    CHECK(says("Bog wolf"));
+    CHECK_FALSE(row->isVisible());
 }
 
 TEST_CASE("Every field of every form that the page shows has a name for a screen reader, and nothing is wider than the "
