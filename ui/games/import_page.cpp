@@ -24,8 +24,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kKeyRole = Qt::UserRole + 1;
-constexpr int kLeastRows = 3, kMostRows = 9; // of what comes, in sight at once
-constexpr int kNoteRows = 4;                 // in lines of the same height
+constexpr int kLeastComing = 3, kMostComing = 9; // in sight at once
+constexpr int kNoteRows = 4;                     // in lines of the same height
 
 // What it is about, then where it is.
 QString placed(const QString& words, const interop::FoundNote& note) {
@@ -108,7 +108,7 @@ void ImportPage::makeColumns() {
 }
 
 void ImportPage::fitLists() {
-    m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) +
+    m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastComing, kMostComing) * m_look.px(size::kButton) +
                             2 * m_comes->frameWidth());
     m_notes->setFixedHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
