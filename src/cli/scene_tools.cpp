@@ -2,6 +2,7 @@
 
 #include "base/plain_file.h"
 #include "cli/play.h"
+#include "interop/map_zip.h"
 #include "interop/picture.h"
 #include "interop/uvtt.h"
 
@@ -12,6 +13,7 @@
 #include <fstream>
 #include <optional>
 #include <ostream>
+#include <utility>
 
 namespace tenplus::cli {
 
@@ -92,17 +94,24 @@ int listPictures(const session::Session& session, std::ostream& out) {
 }
 
 int importMap(session::Session& session, const std::string& path, std::ostream& out, std::ostream& err) {
-    const auto text = bytesOf(path, interop::kMostMapBytes, err);
-    if (!text) return kRefused;
-    const auto done = interop::importMap(session, *text, fs::path(path).filename().string());
-    if (!done) return refused(done.error(), err);
-    const table::SceneBoard& scene = session.table().stage.scenes.back();
-    const auto doors =
-        static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
-    out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name,
-                       scene.look.width, scene.look.height, counted(scene.walls.size() - doors, "wall"),
-                       counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
-    for (const std::string& remark : done->remarks) err << remark << '\n';
+    const auto bytes = bytesOf(path, interop::kMostMapBytes, err);
+    if (!bytes) return kRefused;
+    auto maps = interop::readMaps(*bytes, fs::path(path).filename().string());
+    if (!maps) {
+        err << maps.error() << '\n';
+        return kRefused;
+    }
+    for (interop::ReadMap& map : *maps) {
+        const auto done = interop::importMap(session, std::move(map));
+        if (!done) return refused(done.error(), err);
+        const table::SceneBoard& scene = session.table().stage.scenes.back();
+        const auto doors =
+            static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
+        out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name,
+                           scene.look.width, scene.look.height, counted(scene.walls.size() - doors, "wall"),
+                           counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
+        for (const std::string& remark : done->remarks) err << remark << '\n';
+    }
     return kDone;
 }
 

@@ -26,6 +26,7 @@ using Json = nlohmann::json;
 
 constexpr int kDeepest = 16;
 constexpr std::size_t kMostMapValues = 1'000'000; // a place takes two values; a map at all its limits has fewer
+constexpr std::size_t kLongestImageName = 300;
 
 /// A place in squares.
 struct Place {
@@ -298,23 +299,29 @@ private:
         return colour;
     }
 
+    void noPicture(std::string why) {
+        m_read.noPicture = why;
+        remark(std::move(why));
+    }
+
     void readImage() {
         const Json* image = memberOf(m_map, "image");
         if (!image || !image->is_string() || image->get_ref<const std::string&>().empty()) {
-            return remark("The map holds no picture: put one in and choose it for the scene.");
+            return noPicture("The map holds no picture: put one in and choose it for the scene.");
         }
         std::string_view text = image->get_ref<const std::string&>();
         if (text.starts_with("data:")) text.remove_prefix(std::min(text.size(), text.find(',') + 1));
         auto bytes = fromBase64(text);
         if (!bytes || bytes->size() < 16) {
             const std::string shown(text.substr(0, 80));
-            return remark(isCleanName(shown)
-                              ? "The map only names its picture, \"" + shown +
-                                    "\": put that file in and choose it for the scene."
-                              : "The map's picture cannot be read: put one in and choose it for the scene.");
+            if (!isCleanName(shown))
+                return noPicture("The map's picture cannot be read: put one in and choose it for the scene.");
+            if (text.size() <= kLongestImageName) m_read.imageName = std::string(text);
+            return noPicture("The map only names its picture, \"" + shown +
+                             "\": put that file in and choose it for the scene.");
         }
         const auto judged = judgePicture(*bytes, nameOfScene());
-        if (!judged) return remark(judged.error() + " The scene is made without it.");
+        if (!judged) return noPicture(judged.error() + " The scene is made without it.");
         m_read.image = std::move(*bytes);
     }
 
@@ -354,28 +361,34 @@ Expected<ReadMap, std::string> readMap(std::string_view text, const std::string&
     if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
     if (isOnePageDungeon(map)) {
         auto dungeon = readOnePageDungeon(map, nameOr(std::filesystem::path(name).stem().string(), "A dungeon"));
+        if (dungeon) dungeon->file = name;
         return dungeon ? std::move(dungeon) : no(dungeon.error());
     }
     const std::string kind = memberOf(map, "resolution") ? std::string() : content::foreignKind(text);
     auto read = MapReader(map, name, kind.empty() ? kind : ": it is " + kind).read();
     if (!read) return no(read.error());
+    read->file = name;
     return read;
+}
+
+Expected<ImportedMap, session::Refused> importMap(session::Session& session, ReadMap map) {
+    if (!map.image.empty()) {
+        auto picture = storePicture(session, journal::NamedBytes(std::move(map.image)), map.file);
+        if (!picture) return Unexpected(picture.error());
+        map.scene.look.backdrop.picture = picture->hash;
+        map.scene.picture = std::move(*picture);
+    }
+    dice::TypedDice none({});
+    auto performed = session.perform(map.scene, none);
+    if (!performed) return Unexpected(performed.error());
+    return ImportedMap{std::move(*performed), std::move(map.remarks)};
 }
 
 Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text,
                                                   const std::string& name) {
     auto read = readMap(text, name);
     if (!read) return Unexpected(session::Refused{"bad-map", read.error(), {}, {}, {}});
-    if (!read->image.empty()) {
-        auto picture = storePicture(session, journal::NamedBytes(std::move(read->image)), name);
-        if (!picture) return Unexpected(picture.error());
-        read->scene.look.backdrop.picture = picture->hash;
-        read->scene.picture = std::move(*picture);
-    }
-    dice::TypedDice none({});
-    auto performed = session.perform(read->scene, none);
-    if (!performed) return Unexpected(performed.error());
-    return ImportedMap{std::move(*performed), std::move(read->remarks)};
+    return importMap(session, std::move(*read));
 }
 
 } // namespace tenplus::interop

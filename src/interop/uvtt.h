@@ -18,7 +18,10 @@ inline constexpr std::size_t kMostMapPoints = 100'000; ///< of all walls
 
 struct ReadMap {
     table::PrepareScene scene;        ///< named after the file; its picture is not stored yet
+    std::string file;                 ///< its name
     std::string image;                ///< bytes; empty if the map has no usable picture
+    std::string imageName;            ///< of the picture, if the map only names it
+    std::string noPicture;            ///< why it has none; also among the remarks
     std::vector<std::string> remarks; ///< omitted parts, one sentence each
 };
 
@@ -30,7 +33,9 @@ struct ImportedMap {
     session::Performed performed;
     std::vector<std::string> remarks;
 };
-/// Reads a map and prepares it as a scene, with its picture, in one turn.
+/// Prepares a map that was read as a scene, with its picture, in one turn.
+Expected<ImportedMap, session::Refused> importMap(session::Session& session, ReadMap map);
+/// Reads a map and does the same.
 Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text,
                                                   const std::string& name);
 

@@ -1,7 +1,9 @@
 // Maps of our own making, small enough to be read here.
 #include "base/arbitrary.h"
 #include "base/tiny_picture.h"
+#include "interop/map_zip.h"
 #include "interop/uvtt.h"
+#include "interop/zip_writer.h"
 #include "session/campaign.h"
 #include "wire/writer.h"
 
@@ -261,4 +263,64 @@ TEST_CASE("a map is imported as a scene with its picture in one turn, and undone
     REQUIRE_FALSE(broken);
     CHECK(broken.error().code == "bad-map");
     CHECK(session.lastTurn() == 3);
+}
+
+TEST_CASE("a zip brings all its maps, and a map without a picture gets the one beside it") {
+    Json named = hall(), bare = hall();
+    named["image"] = "pictures/Attic-Day.PNG";
+    bare["image"] = "";
+    const auto maps = readMaps(zipOf({{"maps/attic.uvtt", named.dump()},
+                                      {"maps/cellar.dd2vtt", hall().dump()},
+                                      {"maps/garden.df2vtt", bare.dump()},
+                                      {"maps/garden.png", tenplus::testing::tinyPicture()},
+                                      {"maps/broken.uvtt", "{"},
+                                      {"__MACOSX/maps/._attic.uvtt", "junk"},
+                                      {"attic-day.png", tenplus::testing::tinyPicture()},
+                                      {"module.json", "{}"},
+                                      {"read me.txt", "hello"}}),
+                               "keep.zip");
+    REQUIRE(maps);
+    REQUIRE(maps->size() == 3);
+    CHECK((*maps)[0].scene.look.name == "attic");
+    CHECK((*maps)[1].file == "cellar.dd2vtt");
+    for (const ReadMap& map : *maps) CHECK(map.image == tenplus::testing::tinyPicture());
+    REQUIRE((*maps)[0].remarks.size() == 1);
+    CHECK((*maps)[0].remarks[0].starts_with("The map \"broken.uvtt\" was not read: it is no JSON"));
+    CHECK((*maps)[2].remarks.empty());
+}
+
+TEST_CASE("the only picture beside the only map of a zip is its picture, unless it is none") {
+    Json bare = hall();
+    bare.erase("image");
+    const auto with = [&](const std::string& picture) {
+        auto maps = readMaps(zipOf({{"cave.json", bare.dump()}, {"other.jpg", picture}}), "cave.zip");
+        REQUIRE(maps);
+        REQUIRE(maps->size() == 1);
+        return std::move(maps->front());
+    };
+    CHECK(with(tenplus::testing::tinyPicture()).remarks.empty());
+    const ReadMap without = with("no picture");
+    CHECK(without.image.empty());
+    REQUIRE(without.remarks.size() == 1);
+    CHECK(without.remarks[0].ends_with("The scene is made without it."));
+}
+
+TEST_CASE("a zip without a map, with too many, or that leads out of itself is refused in one sentence") {
+    const auto told = [](const std::map<std::string, std::string>& files) {
+        const auto maps = readMaps(zipOf(files), "x.zip");
+        return maps ? "read" : maps.error();
+    };
+    CHECK(told({{"a.txt", "a"}}) ==
+          "The zip \"x.zip\" was not read: it holds no map of formats 0.2 to 1.0 (.dd2vtt, .uvtt or .df2vtt).");
+    CHECK(told({{"../a.uvtt", "a"}}) ==
+          "The zip \"x.zip\" was not read: it holds \"../a.uvtt\", a path that leads out of it.");
+    CHECK(told({{"a.uvtt", "[]"}, {"b.uvtt", "{"}}).starts_with("The map \"a.uvtt\" was not read: "));
+    std::map<std::string, std::string> many;
+    for (int i = 0; i < 51; ++i) many["map" + std::to_string(i) + ".uvtt"] = "{}";
+    CHECK(told(many) == "The zip \"x.zip\" was not read: it holds 51 maps and may have 50: import them one by one.");
+    CHECK(
+        told({{"a.uvtt", std::string(20'000'000, ' ')}}).starts_with("The zip \"x.zip\" was not read: it unpacks to "));
+    CHECK(readMaps("PK\x03\x04rest", "x.zip").error() ==
+          "The zip \"x.zip\" was not read: it is damaged, or not all of it is there: fetch it again.");
+    CHECK(readMaps(hall().dump(), "hall.uvtt")->size() == 1);
 }

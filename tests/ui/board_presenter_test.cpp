@@ -4,6 +4,7 @@
 
 #include "bridge/text.h"
 #include "interop/shipped.h"
+#include "interop/zip_writer.h"
 #include "paint/paragraph.h"
 #include "preferences/gm_habits.h"
 #include "scene/board_presenter.h"
@@ -96,6 +97,27 @@ TEST_CASE("A map comes in with its walls and doors") {
     REQUIRE(table.stage().scenes.size() == 1);
     CHECK(table.stage().scenes.front().walls.size() == 2);
     CHECK_FALSE(table.error().empty()); // it holds no picture, and that is said
+}
+
+TEST_CASE("Every map of a zip becomes a scene, each with the picture beside it") {
+    Table table;
+    const std::string cell =
+        R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":6,"y":4},"pixels_per_grid":70},"image":""})";
+    const std::string zip = interop::zipOf({{"attic.uvtt", cell},
+                                            {"attic.png", png({420, 280}).toStdString()},
+                                            {"cellar.uvtt", cell},
+                                            {"cellar.png", png({420, 281}).toStdString()},
+                                            {"garden.uvtt", cell}});
+    table.desk.bring(table.write("keep.zip", QByteArray::fromStdString(zip)));
+    REQUIRE(QTest::qWaitFor([&] { return table.stage().scenes.size() == 3; }, 20'000));
+    const auto& scenes = table.stage().scenes;
+    CHECK(scenes[0].look.name == "attic");
+    CHECK(scenes[1].look.name == "cellar");
+    CHECK_FALSE(scenes[0].look.backdrop.picture.empty());
+    CHECK_FALSE(scenes[1].look.backdrop.picture.empty());
+    CHECK(scenes[0].look.backdrop.picture != scenes[1].look.backdrop.picture);
+    CHECK(scenes[2].look.backdrop.picture.empty());
+    CHECK(table.error() == "The map holds no picture: put one in and choose it for the scene.");
 }
 
 TEST_CASE("A map with walls comes with its fog closed: the players see nothing of it until a hero stands there") {

@@ -13,7 +13,7 @@ namespace tenplus::ui {
 
 namespace {
 
-const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.png *.jpg *.jpeg *.webp");
+const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.zip *.png *.jpg *.jpeg *.webp");
 const QString kGameEnding = QStringLiteral(".tenplus-game");
 // What import-pack reads besides folders.
 const QString kPacks =

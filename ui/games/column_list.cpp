@@ -94,7 +94,9 @@ void addRow(QVBoxLayout& column, std::initializer_list<Paragraph*> words, QCombo
     across->setSpacing(gap);
     auto* const down = new QVBoxLayout;
     down->setSpacing(0);
+    down->addStretch();
     for (Paragraph* each : words) down->addWidget(each);
+    down->addStretch();
     across->addLayout(down, 1);
     across->addWidget(box, 0, Qt::AlignVCenter);
     column.addLayout(across);

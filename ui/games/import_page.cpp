@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimer>
 
 #include <algorithm>
 #include <initializer_list>
@@ -83,6 +84,7 @@ void ImportPage::makeBody() {
     for (QWidget* each :
          std::initializer_list<QWidget*>{m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count, m_notes})
         column.addWidget(each);
+    column.setAlignment(m_showColumns, Qt::AlignLeading);
     setBody(body);
     const auto measure = [this, &column] {
         column.setContentsMargins(0, 0, 0, 0);
@@ -237,7 +239,13 @@ void ImportPage::setError(const QString& sentence) {
 }
 
 void ImportPage::enter() {
-    if (m_comes->count() == 0 && m_columns->isVisibleTo(this)) return m_columns->enter();
+    if (m_comes->count() == 0 && m_columns->isVisibleTo(this)) {
+        m_columns->enter();
+        QTimer::singleShot(0, this, [this] { // once it is laid out
+            if (m_columns->isAncestorOf(focusWidget())) scroll().ensureWidgetVisible(focusWidget());
+        });
+        return;
+    }
     m_name->setFocus(Qt::OtherFocusReason);
 }
 

@@ -54,7 +54,7 @@ BoardPresenter::BoardPresenter(TableLink& link, BoardPage& page, QObject* parent
     connect(&m_shelf, &PictureShelf::settled, this, &BoardPresenter::settled);
     connect(&m_shelf, &PictureShelf::progressed, this, &BoardPresenter::tellBusy);
     connect(&m_import, &SceneImport::progressed, this, &BoardPresenter::tellBusy);
-    connect(&m_import, &SceneImport::read, this, &BoardPresenter::take);
+    connect(&m_import, &SceneImport::read, this, &BoardPresenter::takeAll);
     connect(&m_import, &SceneImport::failed, this, [this](const QString& sentence) {
         if (m_handouts) {
             m_handouts->faults << sentence;
@@ -85,6 +85,7 @@ void BoardPresenter::giveUp() {
     m_import.stop();
     m_handouts.reset();
     m_read.reset();
+    m_next.clear();
     m_importing.clear();
     tellBusy();
 }
@@ -201,6 +202,20 @@ void BoardPresenter::keep(const ReadScene& read) {
     emit kept(read.name);
 }
 
+// Each map of a zip becomes a scene; where a picture is wanted, that of the first counts.
+void BoardPresenter::takeAll(const std::vector<ReadScene>& scenes) {
+    const bool isOne = m_handouts || m_onlyPicture;
+    m_next.assign(scenes.begin() + 1, isOne ? scenes.begin() + 1 : scenes.end());
+    m_remarks.clear();
+    take(scenes.front());
+}
+
+void BoardPresenter::takeNext() {
+    const ReadScene next = std::move(m_next.front());
+    m_next.pop_front();
+    take(next);
+}
+
 void BoardPresenter::take(const ReadScene& read) {
     if (read.image.empty() || !m_link.isOpen()) return place(read);
     m_read = read;
@@ -225,7 +240,9 @@ void BoardPresenter::place(const ReadScene& read) {
     }
     const auto& scenes = session().table().stage.scenes;
     if (scenes.size() > before) look(scenes.back().id);
-    m_page.setError(read.remarks.join(u' '));
+    m_remarks << read.remarks;
+    m_page.setError(m_remarks.join(u' '));
+    if (!m_next.empty()) return takeNext();
     if (m_page.isVisible()) m_page.enter(); // so that keys work on the board at once
 }
 

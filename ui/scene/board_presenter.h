@@ -9,6 +9,7 @@
 
 #include <QObject>
 
+#include <deque>
 #include <optional>
 #include <utility>
 
@@ -42,6 +43,8 @@ private:
     void fetch(const QStringList& pictures);
     void keep(const ReadScene& read);
     void settled(const QString& picture);
+    void takeAll(const std::vector<ReadScene>& scenes);
+    void takeNext();
     void take(const ReadScene& read);
     void place(const ReadScene& read);
     void giveUp();
@@ -56,6 +59,8 @@ private:
     SceneImport m_import;
     QString m_importing;             ///< the current import, in words; empty: none
     std::optional<ReadScene> m_read; ///< its picture is being written into the campaign
+    std::deque<ReadScene> m_next;    ///< further maps of the same zip
+    QStringList m_remarks;           ///< on the maps so far
     bool m_onlyPicture = false;
     struct Handouts {
         QStringList left;

@@ -2,8 +2,8 @@
 
 #include "base/plain_file.h"
 #include "bridge/text.h"
+#include "interop/map_zip.h"
 #include "interop/picture.h"
-#include "interop/uvtt.h"
 #include "paint/picture_reader.h"
 
 #include <QFileInfo>
@@ -22,7 +22,7 @@ constexpr int kPixelsPerSquare = 70; // typical; the scene's form can change it
 bool isMap(const QFileInfo& file) {
     const QString ending = file.suffix().toLower();
     return ending == QLatin1String("dd2vtt") || ending == QLatin1String("uvtt") || ending == QLatin1String("df2vtt") ||
-           ending == QLatin1String("json");
+           ending == QLatin1String("json") || ending == QLatin1String("zip");
 }
 
 Expected<std::string, QString> bytesOf(const QString& path, std::size_t most) {
@@ -49,20 +49,26 @@ std::optional<QString> faultOf(const std::string& image, const QString& name, co
     return read.fault == PictureFault::None ? std::nullopt : std::optional(faultText(read.fault, name, read.size));
 }
 
-Expected<ReadScene, QString> readMapFile(const std::string& text, const QString& name, const GoOn& goOn) {
-    auto map = interop::readMap(text, ss(name));
-    if (!map) return Unexpected(qs(map.error()));
-    ReadScene read{.scene = std::move(map->scene), .image = {}, .name = name, .remarks = {}};
-    for (const std::string& remark : map->remarks) read.remarks << qs(remark);
-    if (map->image.empty()) return read;
-    if (const auto fault = faultOf(map->image, name, goOn))
+ReadScene readSceneOf(interop::ReadMap map, const GoOn& goOn) {
+    ReadScene read{.scene = std::move(map.scene), .image = {}, .name = qs(map.file), .remarks = {}};
+    for (const std::string& remark : map.remarks) read.remarks << qs(remark);
+    if (map.image.empty()) return read;
+    if (const auto fault = faultOf(map.image, read.name, goOn))
         read.remarks << *fault;
     else
-        read.image = journal::NamedBytes(std::move(map->image));
+        read.image = journal::NamedBytes(std::move(map.image));
     return read;
 }
 
-Expected<ReadScene, QString> readPictureFile(std::string bytes, const QString& name, const GoOn& goOn) {
+Expected<std::vector<ReadScene>, QString> readMapFile(const std::string& bytes, const QString& name, const GoOn& goOn) {
+    auto maps = interop::readMaps(bytes, ss(name));
+    if (!maps) return Unexpected(qs(maps.error()));
+    std::vector<ReadScene> scenes;
+    for (interop::ReadMap& map : *maps) scenes.push_back(readSceneOf(std::move(map), goOn));
+    return scenes;
+}
+
+Expected<std::vector<ReadScene>, QString> readPictureFile(std::string bytes, const QString& name, const GoOn& goOn) {
     if (const auto fault = faultOf(bytes, name, goOn)) return Unexpected(*fault);
     const auto judged = interop::judgePicture(bytes, ss(name));
     ReadScene read{.scene = {}, .image = journal::NamedBytes(std::move(bytes)), .name = name, .remarks = {}};
@@ -72,12 +78,12 @@ Expected<ReadScene, QString> readPictureFile(std::string bytes, const QString& n
     read.scene.look.name = ss(QFileInfo(name).completeBaseName());
     read.scene.look.width = squares(judged->width);
     read.scene.look.height = squares(judged->height);
-    return read;
+    return std::vector<ReadScene>{std::move(read)};
 }
 
 } // namespace
 
-Expected<ReadScene, QString> readScene(const QString& file, const GoOn& goOn) {
+Expected<std::vector<ReadScene>, QString> readScenes(const QString& file, const GoOn& goOn) {
     const QFileInfo about(file);
     auto bytes = bytesOf(file, isMap(about) ? interop::kMostMapBytes : interop::kMostPictureBytes);
     if (!bytes) return Unexpected(bytes.error());
@@ -86,7 +92,7 @@ Expected<ReadScene, QString> readScene(const QString& file, const GoOn& goOn) {
 }
 
 void SceneImport::start(const QString& file) {
-    using Read = Expected<ReadScene, QString>;
+    using Read = Expected<std::vector<ReadScene>, QString>;
     stop();
     auto* watcher = new QFutureWatcher<Read>(this);
     m_watcher = watcher;
@@ -104,7 +110,7 @@ void SceneImport::start(const QString& file) {
     });
     watcher->setFuture(QtConcurrent::run([file](QPromise<Read>& promise) {
         promise.setProgressRange(0, 100);
-        promise.addResult(readScene(file, [&promise](int percent) {
+        promise.addResult(readScenes(file, [&promise](int percent) {
             promise.setProgressValue(percent);
             return !promise.isCanceled();
         }));

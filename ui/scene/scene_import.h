@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <vector>
 
 namespace tenplus::ui {
 
@@ -22,8 +23,10 @@ struct ReadScene {
     QStringList remarks;       ///< omitted parts
 };
 
-/// Synchronous; any thread. `goOn` gets the progress, 0 to 100; returning false cancels.
-Expected<ReadScene, QString> readScene(const QString& file, const std::function<bool(int percent)>& goOn = {});
+/// A picture or a map, or all maps of a zip. Never empty. Synchronous; any thread. `goOn` gets the progress, 0 to 100;
+/// returning false cancels.
+Expected<std::vector<ReadScene>, QString> readScenes(const QString& file,
+                                                     const std::function<bool(int percent)>& goOn = {});
 
 class SceneImport : public QObject {
     Q_OBJECT
@@ -39,7 +42,7 @@ public:
 
 signals:
     void progressed();
-    void read(const tenplus::ui::ReadScene& scene);
+    void read(const std::vector<tenplus::ui::ReadScene>& scenes);
     void failed(const QString& sentence);
 
 private:

@@ -243,6 +243,11 @@ TEST_CASE("pictures of making a game", "[.pictures]") {
             CHECK(keepScreen(desk.window().grab().toImage(),
                              QStringLiteral("making-%1%2").arg(QString::fromLatin1(part), end)));
         }
+        addNamed(desk, "gear", "Long rope");
+        REQUIRE(desk.isSound());
+        if (scale > 1) desk.press(Qt::Key_F6);
+        QTest::qWait(400);
+        CHECK(keepScreen(desk.window().grab().toImage(), QStringLiteral("making-thing%1").arg(end)));
     };
     for (const auto& [theme, name] : themes) {
         shoot(theme, name, 1, {1000, 660}, QStringLiteral("1280x720"));
