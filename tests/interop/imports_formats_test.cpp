@@ -178,7 +178,7 @@ TEST_CASE("columns of other words are what a person says of them, by name or by 
     CHECK(csv.columns[1].is == "hp");
     CHECK(csv.columns[1].values == std::vector<std::string>{"7", "2"});
     CHECK(csv.columns[4].is.empty());
-    CHECK_THAT(toText(planned.report), Contains("Columns of wesen.csv, which holds creatures: "
+    CHECK_THAT(toText(planned.report), Contains("Columns of wesen.csv (creatures): "
                                                 "Wesen=name,TP=hp,Angriffswürfel=damage,#4=moves,Notiz=kept"));
     CHECK(tells(planned.report.guessed, "\"Notiz\" is a column that is not used"));
     CHECK_THAT(planned.files.at("kept.json"), Contains("scheu"));
@@ -224,8 +224,8 @@ TEST_CASE("a word for a column that fits nothing is refused in one sentence") {
     CHECK(refused("#9=hp") == "#9 names no column of \"foes.csv\": it has \"Name\", \"HP\" and \"LP\".");
     CHECK(refused("HP=hp,LP=hp") ==
           "Both #2 \"HP\" and #3 \"LP\" are said to be \"hp\" of \"foes.csv\": choose one column.");
-    CHECK_THAT(refused("LP=price"), StartsWith("\"LP\" cannot be \"price\": a column of \"foes.csv\", which holds "
-                                               "creatures, can be name, hp, "));
+    CHECK_THAT(refused("LP=price"),
+               StartsWith("\"LP\" cannot be \"price\": a column of \"foes.csv\" (creatures) can be name, hp, "));
     CHECK(refused("LP=hp") == "taken in"); // and HP is kept
     CHECK(columnWishes("TP").error() == "\"TP\" names no column: write it as \"Name=name,TP=hp\".");
     CHECK(columnWishes("=hp").error() == "\"=hp\" names no column: write it as \"Name=name,TP=hp\".");

@@ -4,6 +4,7 @@
 #include "bridge/typography.h"
 #include "gm_guide/guide_detail.h"
 #include "gm_guide/guide_items.h"
+#include "interop/making/parts.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "sheet/entry_row.h"
@@ -20,6 +21,7 @@ namespace {
 GuideItem thingItem(const content::Thing& thing) {
     GuideItem item;
     item.id = thing.id;
+    item.section = qs(std::string(interop::nameOfAll(interop::PartSort::Thing)));
     item.title = typeset(qs(thing.name));
     item.text = typeset(qs(thing.text));
     QStringList line;
@@ -42,6 +44,7 @@ PartCard::PartCard(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
+    , m_below(new QVBoxLayout)
     , m_detail(new GuideDetail(look, this))
     , m_onSheet(plainLabel(tr("On a sheet"), WidgetRole::Label, this))
     , m_why(new Paragraph(look, Role::Body, Ink::Muted, this)) {
@@ -49,12 +52,20 @@ PartCard::PartCard(const Look& look, QWidget* parent)
     m_why->setObjectName(QStringLiteral("makingNoRow"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_column->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_detail, m_onSheet, m_why}) m_column->addWidget(each);
+    m_column->addWidget(m_detail);
+    m_column->addLayout(m_below);
+    m_column->addStretch(1);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_onSheet, m_why}) m_below->addWidget(each);
     measure();
     connect(&look, &Look::changed, this, &PartCard::measure);
 }
 
-void PartCard::measure() { m_column->setSpacing(m_look.px(space::kSmall)); }
+void PartCard::measure() {
+    const int side = m_look.px(space::kPanel); // as of the detail
+    m_column->setSpacing(0);
+    m_below->setContentsMargins(side, 0, side, side);
+    m_below->setSpacing(m_look.px(space::kTight));
+}
 
 void PartCard::showCreature(const content::Creature& creature) {
     GuideItem item = guideItem(creature);
@@ -79,7 +90,7 @@ void PartCard::showRows(const table::ListView& list) {
     while (m_rows.size() < list.rows.size()) {
         auto* const row = new EntryRow(m_look, this);
         row->setFocusPolicy(Qt::NoFocus);
-        m_column->insertWidget(2 + int(m_rows.size()), row);
+        m_below->insertWidget(1 + int(m_rows.size()), row);
         m_rows.push_back(row);
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i) {

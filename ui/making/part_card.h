@@ -37,6 +37,7 @@ private:
 
     const Look& m_look;
     QVBoxLayout* m_column = nullptr;
+    QVBoxLayout* m_below = nullptr;
     GuideDetail* m_detail = nullptr;
     QLabel* m_onSheet = nullptr;
     std::vector<EntryRow*> m_rows;

@@ -173,8 +173,8 @@ std::optional<std::string> faultOfWish(const ColumnWish& wish, const std::vector
     }
     if (met && holdsWord(columnMeanings(met->holds), wish.is)) return wishWords(wish) + " is said to be two things.";
     if (met)
-        return fmt::format("{} cannot be \"{}\": a column of \"{}\", which holds {}, can be {}.", wishWords(wish),
-                           wish.is, met->file, met->holds, joinedWords(columnMeanings(met->holds), "or"));
+        return fmt::format("{} cannot be \"{}\": a column of \"{}\" ({}) can be {}.", wishWords(wish), wish.is,
+                           met->file, met->holds, joinedWords(columnMeanings(met->holds), "or"));
     if (tables.size() == 1)
         return fmt::format("{} names no column of \"{}\": it has {}.", wishWords(wish), tables.front().file,
                            columnNames(tables.front()));

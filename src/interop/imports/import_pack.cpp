@@ -191,8 +191,7 @@ std::string columnText(const CsvTable& table) {
         columns.push_back(fmt::format("{}={}", isPlain ? column.name : fmt::format("#{}", i + 1),
                                       column.is.empty() ? kKeptColumn : column.is));
     }
-    return fmt::format("Columns of {}, {}: {}{}\n", table.file,
-                       table.holds.empty() ? "of which it cannot be told what it holds" : "which holds " + table.holds,
+    return fmt::format("Columns of {} ({}): {}{}\n", table.file, table.holds.empty() ? "not known" : table.holds,
                        fmt::join(columns, ","), table.columns.size() > kMostNamed ? " and more" : "");
 }
 
