@@ -2,9 +2,9 @@
 
 #include "asking/plain_button.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "games/column_list.h"
 #include "paint/paragraph.h"
-#include "paint/plain_label.h"
 #include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -43,6 +43,7 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
     letStandAlone(*this);
+    setSubtitle(tr("Nothing is written yet. Untick what should stay behind."));
     m_said->setObjectName(QStringLiteral("importSaid"));
     m_said->hide();
     head().addWidget(m_said);
@@ -213,7 +214,7 @@ void ImportPage::showNotes(const interop::ImportReport& report) {
         m_notes->addItem(placed(tr("Skipped: %1").arg(qs(note.text)), note));
     for (const interop::FoundNote& note : report.guessed) m_notes->addItem(placed(capitalised(qs(note.text)), note));
     if (report.kept > 0) m_notes->addItem(tr("What no game knows is kept in kept.json: %1.").arg(report.kept));
-    m_right->setVisible(m_notes->count() > 0);
+    m_notes->setVisible(m_notes->count() > 0);
 }
 
 void ImportPage::tick(const QListWidgetItem& item) {

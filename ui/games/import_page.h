@@ -50,9 +50,6 @@ signals:
     void importWanted();
     void changed(); ///< what was chosen makes another report
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void makeBody();
     void makeColumns();
@@ -71,6 +68,7 @@ private:
     bool m_isWhole = true;                    ///< the pack can be a game by itself
     bool m_isFirst = true;                    ///< nothing was shown of this pack yet
     Paragraph* m_said = nullptr;
+    Paragraph* m_from = nullptr;
     QLineEdit* m_name = nullptr;
     QComboBox* m_on = nullptr;
     QPushButton* m_showColumns = nullptr;
@@ -78,8 +76,6 @@ private:
     QListWidget* m_comes = nullptr;
     Paragraph* m_count = nullptr;
     QListWidget* m_notes = nullptr;
-    QWidget* m_right = nullptr; ///< the notes and their title
-    QBoxLayout* m_across = nullptr;
     QPushButton* m_import = nullptr;
 };
 
