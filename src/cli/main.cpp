@@ -244,7 +244,7 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     picture->add_option("--take", o.take, "hash or name of the picture to be written")->needs(to)->excludes(put);
     picture->callback([&] { code = runPicture(o.file, o.put, o.take, o.to); });
 
-    auto* map = app.add_subcommand("import-map", "Prepare a Universal VTT map as a scene");
+    auto* map = app.add_subcommand("import-map", "Prepare a Universal VTT map, or each map of a zip, as a scene");
     map->add_option("file", o.file, "the campaign file")->required();
     map->add_option("map", o.path, "the .dd2vtt, .uvtt or .df2vtt")->required();
     map->callback([&] { code = runImportMap(o.file, o.path); });

@@ -70,7 +70,8 @@ void UpdatePresenter::update() {
     if (!m_link.isOpen() || !m_version) return;
     const auto updated = m_link.updateGame(*m_version, m_page->isAnyway() ? interop::WhatPeopleHave::MayGo
                                                                           : interop::WhatPeopleHave::Stays);
-    if (!updated) m_page->setNothing(sentenceOf(updated.error()));
+    if (!updated) return m_page->setNothing(UpdatePage::Why::Fault, sentenceOf(updated.error()));
+    emit told(tr("The game is now version %1. An undo goes back.").arg(qs(m_link.session()->table().pack.version)));
 }
 
 } // namespace tenplus::ui

@@ -1,0 +1,33 @@
+// import-pack on the command line: a CSV file in words of its own.
+#include "cli/played.h"
+#include "journal/scratch.h"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <string>
+
+using namespace tenplus::cli::testing;
+using tenplus::journal::testing::ScratchFolder;
+using tenplus::journal::testing::writeBytes;
+
+TEST_CASE("a CSV file with other words comes in once it is said what its columns are") {
+    const ScratchFolder folder;
+    ::setenv("XDG_DATA_HOME", (folder / "share").c_str(), 1);
+    const std::string file = folder / "wesen.csv";
+    writeBytes(file, "Wesen,TP,Schaden\nWolf,6,1d6\nKeiler,12,1d10\n");
+    const Ran untold = run({"import-pack", file, "--dry-run"});
+    CHECK(untold.code == 1);
+    CHECK(untold.err.find("say what its columns are, \"Wesen\", \"TP\" and \"Schaden\"") != std::string::npos);
+    const std::string columns = "Wesen=name,TP=hp,Schaden=damage";
+    const Ran wrong = run({"import-pack", file, "--dry-run", "--columns", "Hut=name"});
+    CHECK(wrong.code == 1);
+    CHECK_FALSE(wrong.err.empty());
+    const Ran dry = run({"import-pack", file, "--dry-run", "--columns", columns});
+    CHECK(dry.code == 0);
+    CHECK(dry.out.find("Keiler") != std::string::npos);
+    CHECK(run({"games"}).out.find("wald") == std::string::npos);
+    CHECK(run({"import-pack", file, "--columns", columns, "--as", "Wald"}).code == 0);
+    CHECK(run({"games"}).out.find("wald") != std::string::npos);
+    CHECK(run({"creatures", "--system", "wald", "--search", "Keiler"}).out.find("1d10") != std::string::npos);
+}
