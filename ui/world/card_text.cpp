@@ -56,6 +56,7 @@ void CardText::fill() {
 
 // A document of its own is filled before it has a layout: a large text is laid out once.
 void CardText::lay(const LinkedText& words) {
+    setFont(m_look.font(m_role)); // Qt lays the document in the widget's font whenever the application's changes
     auto* const text = new QTextDocument(this);
     text->setDefaultFont(m_look.font(m_role));
     text->setDocumentMargin(0);
