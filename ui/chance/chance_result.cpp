@@ -56,6 +56,8 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
     m_card->setObjectName(QStringLiteral("chanceCard"));
     m_card->setBrief(tr("A card"));
+    // Shrinks to that: the page is narrow in large text.
+    m_card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     for (KeyButton* each : {m_keep, m_card, m_reveal}) each->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
