@@ -51,6 +51,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_as->setAccessibleName(tr("What it is kept as"));
     m_as->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // nor a long name
     m_as->setMinimumContentsLength(kLettersOfKept);
+    m_as->setMinimumWidth(1); // it shrinks where the page is narrow
     for (const content::NoteKind kind : kKeptAs) m_as->addItem(wordsOfKind(kind));
     m_keep->setObjectName(QStringLiteral("chanceKeep"));
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
