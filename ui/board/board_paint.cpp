@@ -15,6 +15,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kNamesFrom = 22;  // px per square: below that there is no room for names
+constexpr double kLandingLine = 3; // px at least
 constexpr double kPingReach = 1.6; // squares
 
 // Coordinates are pixels; texts are rotated with the frame, to be readable from the viewer's side.
@@ -110,6 +111,20 @@ void stampSquare(const Pieces& on, const BoardSquare& square) {
         stamp(on, at, on.stamps.square(square, side, on.ratio));
 }
 
+// A bright line between two dark ones, as the cursor has it: one of them stands out from any ground.
+void paintLanding(const Pieces& on, const QRectF& box) {
+    const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
+    const double bright = std::max(on.look.exact(kLandingLine), on.frame.scale * 0.06), dark = on.look.exact(2);
+    const double half = bright / 2 + dark;
+    const QRectF edge = box.adjusted(half, half, -half, -half);
+    on.painter.setBrush(thinner(theme.accent.fill, 0.35));
+    for (const auto& [ink, width] : {std::pair(theme.map.fog, bright + 2 * dark), {theme.text.primary, bright}}) {
+        on.painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        on.painter.drawRect(edge);
+        on.painter.setBrush(Qt::NoBrush);
+    }
+}
+
 void paintSquare(const Pieces& on, const BoardSquare& square) {
     const QPolygonF shape = on.square(square.at);
     const QRectF box = shape.boundingRect();
@@ -126,6 +141,7 @@ void paintSquare(const Pieces& on, const BoardSquare& square) {
         on.painter.setBrush(Qt::NoBrush);
         on.painter.drawRoundedRect(inner, line * 2, line * 2);
         break;
+    case SquareLook::Landing: paintLanding(on, box); break;
     case SquareLook::Unseen:
         on.painter.fillRect(box, theme.map.unseen);
         on.painter.fillRect(box, QBrush(theme.map.hatch, Qt::BDiagPattern));

@@ -114,7 +114,8 @@ struct BoardZone {
 };
 
 /// Why a square is highlighted.
-enum class SquareLook { Reach, Stop, Danger, Cover, Unseen };
+/// Landing: where what is dragged over the board will stand; to be seen on any map.
+enum class SquareLook { Reach, Stop, Danger, Cover, Unseen, Landing };
 struct BoardSquare {
     board::Point at;
     SquareLook look = SquareLook::Reach;
