@@ -70,6 +70,40 @@ TEST_CASE("What heroes have in hand is told out of how much, with its own sign, 
           QStringLiteral("1/5")); // one is lost for good
 }
 
+TEST_CASE("A larger text size never makes the text of the party strip smaller") {
+    std::vector<table::PlayerView> views{weak(),       crowd(),           overfull(),
+                                         inSkirmish(), inLargeSkirmish(), heroes({"Ada", "Wren", "Tam"})};
+    for (std::size_t count = 1; count <= 10; count += 3) { // more and more of them, each with conditions
+        table::PlayerView view;
+        for (std::size_t i = 0; i < count; ++i)
+            view.actors.push_back(actor("Wrenfeather of the " + std::to_string(i), "shield", 6, 7, {"Weak", "Shaken"}));
+        views.push_back(view);
+    }
+    const auto smallest = [](const PlayersLayout& layout) {
+        double px = 1e9;
+        // Foes that fold into one line to make room for the heroes have a smaller role there.
+        for (const Parts& page : layout.strip("party")->strip.pages) {
+            for (const LinePart& line : page.lines) px = std::min(px, double(line.font.pixelSize()));
+            for (const ChipPart& chip : page.chips) px = std::min(px, chip.scale * 1000); // in the measure of chips
+        }
+        return px;
+    };
+    for (const QSizeF size : {QSizeF(1280, 720), QSizeF(1920, 1080)}) {
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            double before = 0, textSize = 0;
+            for (const double scale : kFarTextScales) {
+                CAPTURE(size.width(), i, scale);
+                const PlayersLayout layout = layoutOf(views[i], {size, scale});
+                REQUIRE(layout.strip("party") != nullptr);
+                CHECK(smallest(layout) >= before);
+                CHECK(layout.strip("party")->strip.textSize >= textSize);
+                before = smallest(layout);
+                textSize = layout.strip("party")->strip.textSize;
+            }
+        }
+    }
+}
+
 TEST_CASE("Conditions that find no room are counted in words, which no bonus is told in") {
     table::PlayerView view = heroes({"Ada", "Wren", "Tam"});
     for (int i = 0; i < 9; ++i) view.actors.front().conditions.push_back("Restrained by roots");

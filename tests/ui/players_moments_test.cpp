@@ -283,6 +283,42 @@ TEST_CASE("The last roll steps aside after its time, and the next one is shown a
     CHECK(QTest::qWaitFor([&] { return window.aside(); }, 5000));
 }
 
+TEST_CASE("The end of a scenario is shown once: not again after an undo and a redo, nor in a campaign that is opened "
+          "again") {
+    PlayersWindow window(still());
+    window.setCurtain(false);
+    const auto isShown = [&window](const table::PlayerView& view) {
+        window.setView(view, false);
+        return view.skirmish && window.contents().centre == Centre::Table; // else the board is seen
+    };
+    (void)grab(window, {1280, 720});
+    CHECK_FALSE(isShown(inSkirmish()));
+    CHECK(isShown(won()));
+    CHECK_FALSE(isShown(inSkirmish())); // undone
+    CHECK_FALSE(isShown(won()));        // and done again
+    CHECK(window.contents().centre == Centre::Scene);
+
+    CHECK_FALSE(isShown(inSkirmish()));
+    table::PlayerView other = won();
+    other.skirmish->move += 1;
+    CHECK(isShown(other)); // another way to the end
+    window.stepAside();
+    table::PlayerView later = other;
+    later.roll = weakRoll(); // a roll comes back, the end does not
+    CHECK_FALSE(isShown(later));
+    CHECK_FALSE(window.aside());
+
+    window.clear(); // the campaign is opened again
+    CHECK_FALSE(isShown(later));
+    CHECK_FALSE(isShown(inSkirmish()));
+    CHECK_FALSE(isShown(later));
+    window.clear();
+    CHECK_FALSE(isShown({})); // between games, and then one is played
+    CHECK_FALSE(isShown(inSkirmish()));
+    CHECK(isShown(won()));
+    CHECK_FALSE(isShown(later)); // what is rolled after it has its place
+}
+
 TEST_CASE("With the map only, the scene has the whole window and nothing lies over it") {
     PlayersWindow window(still());
     window.setCurtain(false);
@@ -408,6 +444,7 @@ TEST_CASE("The moments of the players' screen are kept in pictures", "[.pictures
             for (const double scale : {1.0, 2.0, 3.0}) {
                 PlayersWindow window(still(), &shelf);
                 window.setTextScale(scale);
+                window.setView({}, false); // an end that is there at first has been seen
                 window.setView(shot.view, false);
                 window.setCurtain(false);
                 if (scale == 1) window.setTimer(TimerFace{QStringLiteral("Break"), 245, 600});

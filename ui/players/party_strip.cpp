@@ -1,6 +1,7 @@
 #include "players/party_strip.h"
 
 #include "bridge/tracks.h"
+#include "players/screen_fit.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
 
@@ -398,6 +399,21 @@ std::optional<StripBlock> wholeStrip(const std::vector<table::PlayerActor>& acto
     return std::nullopt;
 }
 
+// The text sizes to try, the largest first. All but the first are the same for every wish: otherwise a larger wish
+// could end at a smaller size than another.
+std::vector<double> sizesUpTo(double wish) {
+    constexpr double kStep = 0.94;
+    std::vector<double> sizes{wish};
+    const auto add = [&sizes](double size) {
+        if (size < sizes.back()) sizes.push_back(size);
+    };
+    for (auto step = kFarTextScales.rbegin(); step + 1 != kFarTextScales.rend(); ++step) {
+        for (double size = *step; size > *(step + 1); size *= kStep) add(size);
+    }
+    add(kFarTextScales.front());
+    return sizes;
+}
+
 // Pages with as many rows each as fit, in the form that needs the fewest.
 std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width,
                                      double most) {
@@ -430,15 +446,18 @@ double farChipScale(const FarType& type) {
 StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};
     const double most = type.fraction(kHighest);
-    constexpr double kStep = 0.94;
-    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+    FarType tried = type;
+    const std::vector<double> sizes = sizesUpTo(type.textSize);
+    for (const double size : sizes) {
+        tried.textSize = size;
         if (auto strip = wholeStrip(actors, tried, width, most)) return *std::move(strip);
-        if (tried.textSize <= 1) break;
     }
     // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
-    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+    for (const double size : sizes) {
+        tried.textSize = size;
         if (auto strip = pagedStrip(actors, tried, width, most)) return *std::move(strip);
     }
+    return {};
 }
 
 } // namespace tenplus::ui

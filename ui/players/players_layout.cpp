@@ -227,7 +227,7 @@ Shows showsOf(const table::PlayerView& view, const LayoutWish& wish) {
     shows.map = wish.mapOnly && (view.scene || view.skirmish);
     if (shows.map) return shows;
     shows.moment = momentOf(view);
-    if (shows.moment && !shows.moment->waits && wish.aside) shows.moment.reset();
+    if (shows.moment && !shows.moment->waits && (wish.aside || wish.endSeen)) shows.moment.reset();
     const bool inPools = view.skirmish && !view.skirmish->pools.empty(); // then a strip shows it
     const bool isOver = !view.handouts.empty() && view.handoutIsNewer;   // the paper must not be covered
     shows.roll = view.roll && !view.gmRolled && !inPools && !isOver && !wish.aside;

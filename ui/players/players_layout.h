@@ -49,6 +49,7 @@ struct LayoutWish {
     bool readingFont = false;
     bool mapOnly = false; // the scene and nothing else, if there is one
     bool aside = false;   // the last roll, or the end of a scenario, has been seen
+    bool endSeen = false; // the end of a scenario has been seen, whatever was rolled since
     bool timer = false;   // a timer runs
 };
 

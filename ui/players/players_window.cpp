@@ -8,8 +8,8 @@
 #include "players/moment.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
+#include "theme/announce.h"
 
-#include <QAccessible>
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -35,6 +35,12 @@ bool isSameThrow(const table::PlayerView& a, const table::PlayerView& b) {
     mine.outcomes.clear();
     theirs.outcomes.clear();
     return mine == theirs;
+}
+
+// The board of a scenario that is decided; nullptr: the view has none.
+const table::SkirmishBoard* endIn(const table::PlayerView& view) {
+    const bool isOver = view.skirmish && view.skirmish->result != skirmish::Result::Open;
+    return isOver ? &*view.skirmish : nullptr;
 }
 
 // The same board, whoever stands on it.
@@ -88,7 +94,7 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     }
     follow(desktop);
     layOut();
-    sayAloud(false);
+    nameContents();
 }
 
 PlayersWindow::~PlayersWindow() = default;
@@ -103,11 +109,14 @@ void PlayersWindow::follow(const Look& desktop) {
 void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
     m_wanted = view;
     showWanted(animate);
+    m_isFirst = false;
 }
 
 void PlayersWindow::clear() {
     m_wanted = m_view = {};
-    m_frozen = m_aside = false;
+    m_frozen = m_aside = m_endSeen = false;
+    m_isFirst = true;
+    m_end.reset();
     m_camera = {};
     m_measure.reset();
     m_timer.reset();
@@ -115,7 +124,7 @@ void PlayersWindow::clear() {
     m_tumble.stop();
     m_asideWait.stop();
     layOut();
-    sayAloud(false);
+    nameContents();
 }
 
 void PlayersWindow::setMapOnly(bool on) {
@@ -137,8 +146,21 @@ void PlayersWindow::stepAside() {
     m_asideWait.stop();
     if (m_aside || m_frozen || (!m_view.roll && !m_view.gmRolled && !m_view.skirmish)) return;
     m_aside = true;
+    m_endSeen = endIn(m_view) != nullptr;
     m_tumble.stop();
     layOut();
+}
+
+// True if the next view brings the end of a scenario that nobody has seen yet. An end that came before is the same
+// board to the last model: an undo took it back, and a redo brings it again. `another`: so does a new roll, which then
+// has the end's place.
+bool PlayersWindow::takeEnd(const table::PlayerView& next, bool another) {
+    const table::SkirmishBoard* const end = endIn(next);
+    const bool isSame = end && endIn(m_view);
+    const bool isKnown = end && (m_isFirst || m_end == *end);
+    m_endSeen = isSame ? m_endSeen || another : isKnown;
+    if (end) m_end = *end;
+    return end && !isSame && !isKnown;
 }
 
 void PlayersWindow::waitToStepAside() {
@@ -212,7 +234,7 @@ void PlayersWindow::showWanted(bool animate) {
     table::PlayerView view = readyView(m_wanted, m_view, good);
     if (view == m_view) return;
     const bool another = !isSameThrow(view, m_view);
-    const bool decided = view.skirmish && m_view.skirmish && view.skirmish->result != m_view.skirmish->result;
+    const bool decided = takeEnd(view, another);
     if (!isSameScene(view, m_view)) m_camera = {}, m_measure.reset();
     const bool struck = view.roll && m_view.roll && view.roll->outcomes.size() > m_view.roll->outcomes.size();
     if (another || decided || struck) waitToStepAside(); // a blow brings its roll back
@@ -226,7 +248,11 @@ void PlayersWindow::showWanted(bool animate) {
         m_tumble.setDuration(time);
         m_tumble.start();
     }
-    sayAloud(another || handedOut);
+    nameContents();
+    if (curtain()) return;
+    // A roll is announced by the GM's window, once for both.
+    if (handedOut) announce(*this, tr("Handout: %1").arg(spokenText(m_view.handouts.back())));
+    if (decided) announce(*this, accessibleName());
 }
 
 void PlayersWindow::setCurtain(bool closed) {
@@ -234,7 +260,8 @@ void PlayersWindow::setCurtain(bool closed) {
     m_curtain->setClosed(closed);
     if (closed) m_tumble.stop();
     layOut();
-    sayAloud(!closed);
+    nameContents();
+    if (!closed) announce(*this, tr("The curtain is open"));
     if (closed && isVisible()) repaint(); // immediately, not with the next event
 }
 
@@ -271,7 +298,7 @@ void PlayersWindow::setTheme(ThemeKind theme) {
 void PlayersWindow::layOut() {
     m_layout = curtain() ? PlayersLayout{}
                          : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont,
-                                             m_mapOnly, m_aside, m_timer.has_value()});
+                                             m_mapOnly, m_aside, m_endSeen, m_timer.has_value()});
     m_still = {};
     m_pings.clear(); // the scene may have moved
     m_curtain->setGeometry(rect());
@@ -327,16 +354,14 @@ PlayersPictures PlayersWindow::pictures() const {
     return {scenePicture(), handoutPicture(), m_ruler ? std::optional(Ruler{m_pxPerInch}) : std::nullopt};
 }
 
-void PlayersWindow::sayAloud(bool announce) {
+// For a screen reader that looks at the window.
+void PlayersWindow::nameContents() {
     QString name = m_view.gmRolled ? tr("The GM rolled") : m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet");
     if (m_view.skirmish) name = spokenText(*m_view.skirmish);
     if (const auto moment = momentOf(m_view)) name = spokenText(*moment);
     if (!m_view.handouts.empty())
         name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
     setAccessibleName(curtain() ? tr("The curtain is closed") : name);
-    if (!announce || curtain()) return;
-    QAccessibleEvent said(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
 }
 
 QStringList PlayersWindow::picturesShown() const { return picturesOf(m_view); }

@@ -57,7 +57,8 @@ public:
     // A running timer; nothing: none. The curtain hides it, too.
     void setTimer(const std::optional<TimerFace>& timer);
     const std::optional<TimerFace>& timer() const { return m_timer; }
-    // The last roll has been looked at long enough; the next one is shown again.
+    // The last roll, or the end of a scenario, has been looked at long enough; the next one is shown again. An end is
+    // shown once: not after an undo and a redo, nor in a campaign that is opened again.
     void stepAside();
     bool aside() const { return m_aside; }
     // Moves the view of the scene; another scene begins with the whole known part. Does nothing while frozen.
@@ -110,8 +111,9 @@ private:
     void paintStillParts(QPainter& painter) const;
     void paintMovingParts(QPainter& painter) const;
     void paintPings(QPainter& painter) const;
-    void sayAloud(bool announce);
+    void nameContents();
     void waitToStepAside();
+    bool takeEnd(const table::PlayerView& next, bool another);
     BoardFrame movedByHand(BoardFrame frame) const;
     bool isSeen(const BoardRay& ray) const;
 
@@ -125,6 +127,9 @@ private:
     bool m_ruler = false;
     bool m_mapOnly = false;
     bool m_aside = false;
+    bool m_isFirst = true;                     // no view has come since the campaign was opened
+    std::optional<table::SkirmishBoard> m_end; // the last end of a scenario that came
+    bool m_endSeen = false;                    // the end in the view has been looked at
     std::optional<TimerFace> m_timer;
     CameraMove m_camera; // by hand, since the scene was shown
     std::optional<BoardRay> m_measure;

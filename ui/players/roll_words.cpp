@@ -271,7 +271,8 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
 QString outcomeText(const table::PlayerOutcome& outcome) {
     QStringList came;
     if (!outcome.severity.empty()) came << shownText(outcome.severity);
-    if (outcome.lost) came << Words::tr("%1 HP").arg(*outcome.lost);
+    // Only duality play has severities, and marks HP; elsewhere health has the game's own name, or it is hits.
+    if (outcome.lost) came << (outcome.severity.empty() ? Words::tr("%1 lost") : Words::tr("%1 HP")).arg(*outcome.lost);
     if (outcome.fell) came << Words::tr("it falls");
     const QString what = Words::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
     return came.isEmpty() ? what : Words::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
