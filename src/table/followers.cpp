@@ -23,6 +23,12 @@ constexpr AfterTurn kAfterTurn[] = {
         const auto* bring = std::get_if<BringEncounter>(&command);
         return bring ? bringAdversaries(turn, *bring) : Done();
     },
+    [](Turn& turn, const Table& start, const Command& command) {
+        const auto* token = std::get_if<PlaceToken>(&command);
+        if (!token || token->brings.empty()) return Done();
+        if (Done brought = bringAdversary(turn, token->brings); !brought) return brought;
+        return placeNewcomers(turn, start, *token);
+    },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
         return std::holds_alternative<PlayDuality>(command) ? Done() : followDuality(turn, start);
     },

@@ -160,6 +160,7 @@ const std::map<std::string, TextKind> kTextKinds{
     {"change-scene.note", Kept},
     {"change-scene.unit", Kept},
     {"change-scene.picture", Id},
+    {"place-token.brings", Id},
     {"place-token.name", Kept},
     {"place-token.icon", Id},
     {"change-token.name", Kept},

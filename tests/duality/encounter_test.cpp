@@ -46,3 +46,26 @@ TEST_CASE("An encounter names no creature that neither the game nor the table ha
     Evening e;
     CHECK(nameOf(e.refused(table::PrepareEncounter{{}, "Ambush", "", {{"dragon", 1, ""}}})) == "unknown-creature");
 }
+
+TEST_CASE("An adversary that joins the table for a token stands there in the same turn, hidden, with its sheet") {
+    Evening e;
+    table::PrepareScene prepare;
+    prepare.look.name = "The quay";
+    e.perform(prepare);
+    const table::SceneId scene = e.table().stage.scenes.back().id;
+    table::PlaceToken token;
+    token.scene = scene;
+    token.brings = "wharf-rat";
+    token.at = {4500, 2500};
+    const std::size_t before = e.table().actors.size();
+    e.perform(token);
+    REQUIRE(e.table().actors.size() == before + 1);
+    const table::Actor& rat = e.table().actors.rbegin()->second;
+    CHECK_FALSE(rat.revealed);
+    REQUIRE(e.table().stage.scenes.back().tokens.size() == 1);
+    CHECK(e.table().stage.scenes.back().tokens.front().who == rat.id);
+    const Play play = e.read();
+    REQUIRE(play.body(rat.id) != nullptr);
+    token.brings = "dragon";
+    CHECK(nameOf(e.refused(token)) == "unknown-creature");
+}

@@ -7,6 +7,7 @@
 #include "party/party_panel.h"
 #include "scene/board_page.h"
 #include "ui/belfry.h"
+#include "ui/colour_checks.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
@@ -20,7 +21,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
+#include <string>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -173,6 +176,64 @@ TEST_CASE("The square below what is dragged is marked, and beside the board noth
     CHECK_FALSE(enters.isAccepted());
 }
 
+TEST_CASE("A creature that is dragged over the board marks its square, and a drop says who comes and where") {
+    DropDesk desk;
+    const std::unique_ptr<QMimeData> data(draggedCreature("goblin"));
+    CHECK(creatureIn(*data) == "goblin");
+    const auto let = [&](QPoint at) {
+        QDragEnterEvent enters(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&desk.page, &enters);
+        QDragMoveEvent moves(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&desk.page, &moves);
+        if (!enters.isAccepted() || !moves.isAccepted()) return false;
+        const auto& squares = desk.page.view().picture().squares;
+        CHECK((squares.size() == 1 && squares.front().look == SquareLook::Landing));
+        QDropEvent drops(QPointF(at), Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&desk.page, &drops);
+        CHECK(desk.page.view().picture().squares.empty());
+        return drops.isAccepted();
+    };
+    REQUIRE(let(desk.page.view().mapTo(&desk.page, desk.pixel(4.3, 2.8))));
+    REQUIRE(desk.acts.size() == 1);
+    const auto act = desk.acts.front().front().value<Act>();
+    const table::AnyCommand& any = act.command;
+    const auto* const token = std::get_if<table::PlaceToken>(&any);
+    REQUIRE(token != nullptr);
+    CHECK((token->brings == "goblin" && token->scene == desk.scene.id));
+    CHECK(token->at == board::Spot{4500, 2500});
+    CHECK_FALSE(let({3, 3})); // beside the board
+    CHECK(desk.acts.size() == 1);
+}
+
+TEST_CASE("The square where something will land is seen on any map") {
+    for (const QColor& ground : {QColor(245, 235, 210), QColor(20, 22, 26), QColor(120, 130, 110), QColor(180, 60, 40),
+                                 QColor(70, 110, 160), QColor(Qt::white)}) {
+        CAPTURE(ground.name());
+        const Look look{{ThemeKind::Ember, 1, false, true}};
+        BoardPicture picture = testing::drownedHall();
+        picture.tokens.clear();
+        picture.squares = {{{4, 2}, SquareLook::Landing, {}, {}}};
+        QImage image(1280, 720, QImage::Format_RGB32);
+        image.fill(ground);
+        QPainter painter(&image);
+        BoardFrame frame;
+        frame.size = image.size();
+        frame = fitted(frame, {18, 10}, 12);
+        Stamps stamps(look);
+        BoardPicture pieces = picture;
+        pieces.ground = {};
+        paintPieces(painter, pieces, frame, look, stamps, 1);
+        painter.end();
+        const QRectF square = transformOf(frame).mapRect(QRectF(4, 2, 1, 1));
+        double most = 1;
+        for (int x = int(square.left()); x < int(square.left() + square.width() / 4); ++x) {
+            const double now = contrast(image.pixelColor(x, int(square.center().y())), ground);
+            most = std::max(most, now);
+        }
+        CHECK(most >= 3); // as a graphic needs
+    }
+}
+
 TEST_CASE("What a drag carries is ids and nothing else, and what is no id is not read") {
     const std::unique_ptr<QMimeData> data(draggedActors({kTam, kGoblin}));
     CHECK(data->formats() == QStringList{QString::fromLatin1(kDraggedActors)});
@@ -309,6 +370,8 @@ TEST_CASE("Pictures of the board beside the party while a card is dragged over i
         (void)grab(window, size);
         const std::unique_ptr<QMimeData> data(draggedActors({kTam}));
         const QPoint at = page->view().mapTo(page, pixelOf(page->view().frame(), spotOf({4.4, 2.6})).toPoint());
+        QDragEnterEvent enters(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(page, &enters); // Qt passes moves on to what took the drag
         QDragMoveEvent moves(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
         QApplication::sendEvent(page, &moves);
         CHECK(moves.isAccepted());

@@ -300,3 +300,42 @@ TEST_CASE("A scene's picture is made a handout in one turn, which stays with the
     CHECK_FALSE(handout.shown);
     CHECK(table.link.session()->lastTurn() == before + 1);
 }
+
+TEST_CASE(
+    "A creature that is dropped on the board joins the table and has its token there in one turn, hidden like any "
+    "foe") {
+    Table at;
+    table::PrepareScene scene;
+    scene.look.name = "The mill";
+    REQUIRE(at.link.perform({scene, {}}));
+    const table::SceneId mill = at.stage().scenes.front().id;
+    const std::size_t before = at.link.session()->table().actors.size();
+    const std::int64_t turn = at.link.session()->lastTurn();
+    const std::string goblin = at.link.session()->rulebook().creatures.front().id;
+
+    table::PlaceToken bring;
+    bring.scene = mill;
+    bring.brings = goblin;
+    bring.at = {4500, 2500};
+    REQUIRE(at.link.perform({bring, {}}));
+    CHECK(at.link.session()->lastTurn() == turn + 1);
+    REQUIRE(at.link.session()->table().actors.size() == before + 1);
+    const table::Actor& came = at.link.session()->table().actors.rbegin()->second;
+    CHECK_FALSE(came.revealed);
+    REQUIRE(at.stage().scenes.front().tokens.size() == 1);
+    const table::Token& token = at.stage().scenes.front().tokens.front();
+    CHECK(token.who == came.id);
+    CHECK(token.at == board::Spot{4500, 2500});
+    CHECK_FALSE(token.shown);
+
+    REQUIRE(at.link.undo());
+    CHECK(at.link.session()->table().actors.size() == before);
+    CHECK(at.stage().scenes.front().tokens.empty());
+
+    bring.at = {999'000, 2500}; // off the board
+    CHECK_FALSE(at.link.perform({bring, {}}));
+    bring.at = {4500, 2500};
+    bring.brings = "nobody";
+    CHECK_FALSE(at.link.perform({bring, {}}));
+    CHECK(at.link.session()->table().actors.size() == before);
+}

@@ -1,5 +1,6 @@
 #include "gm_guide/guide_page.h"
 
+#include "bridge/dragged_actors.h"
 #include "gm_guide/guide_detail.h"
 #include "gm_guide/guide_list.h"
 #include "paint/paragraph.h"
@@ -13,10 +14,13 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+
+#include <memory>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -215,4 +219,20 @@ TEST_CASE("The guide is kept as pictures", "[.pictures]") {
     CHECK(shootPanel(QStringLiteral("guide-creature"), {828, 490}, with(QStringLiteral("bellringer"))));
     CHECK(shootPanel(QStringLiteral("guide-low"), {668, 400}, with(QStringLiteral("bellringer"))));
     CHECK(shootPanel(QStringLiteral("guide-none"), {668, 300}, with(QStringLiteral("zebra"))));
+}
+
+TEST_CASE("A creature of the guide can be dragged, and what is no creature cannot") {
+    GuideModel model;
+    model.setItems(shelf());
+    int creatures = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        const bool brings = model.items()[std::size_t(row)].deed == Deed::Bring;
+        creatures += brings ? 1 : 0;
+        CHECK(model.flags(index).testFlag(Qt::ItemIsDragEnabled) == brings);
+        const std::unique_ptr<QMimeData> data(model.mimeData({index}));
+        REQUIRE((data != nullptr) == brings);
+        if (data) CHECK(creatureIn(*data) == model.items()[std::size_t(row)].id);
+    }
+    CHECK(creatures == 2);
 }

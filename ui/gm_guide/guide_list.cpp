@@ -1,8 +1,11 @@
 #include "gm_guide/guide_list.h"
 
+#include "bridge/dragged_actors.h"
 #include "paint/card.h"
 #include "theme/text_line.h"
 
+#include <QCursor>
+#include <QDrag>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -96,6 +99,19 @@ QVariant GuideModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+Qt::ItemFlags GuideModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    const bool brings = index.isValid() && m_items[std::size_t(index.row())].deed == Deed::Bring;
+    return brings ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
+QStringList GuideModel::mimeTypes() const { return {QString::fromLatin1(kDraggedCreature)}; }
+
+QMimeData* GuideModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty() || !(flags(indexes.front()) & Qt::ItemIsDragEnabled)) return nullptr;
+    return draggedCreature(m_items[std::size_t(indexes.front().row())].id);
+}
+
 GuideList::GuideList(const Look& look, QWidget* parent)
     : QListView(parent)
     , m_look(look) {
@@ -106,6 +122,7 @@ GuideList::GuideList(const Look& look, QWidget* parent)
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSelectionMode(SingleSelection);
+    setDragDropMode(DragOnly);
     setEditTriggers(NoEditTriggers);
     setMouseTracking(true);
     verticalScrollBar()->setSingleStep(look.px(kLine));
@@ -138,6 +155,20 @@ void GuideList::step(int by) {
 void GuideList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);
     emit moved();
+}
+
+// The picture is the row as it stands; the page gives way to the board meanwhile.
+void GuideList::startDrag(Qt::DropActions) {
+    const QModelIndex index = currentIndex();
+    QMimeData* const carried = m_model.mimeData({index});
+    if (carried == nullptr) return;
+    const QRect row = visualRect(index);
+    auto* drag = new QDrag(this);
+    drag->setMimeData(carried);
+    drag->setPixmap(viewport()->grab(row));
+    drag->setHotSpot(viewport()->mapFromGlobal(QCursor::pos()) - row.topLeft());
+    emit lifted();
+    emit letGo(drag->exec(Qt::CopyAction) == Qt::CopyAction);
 }
 
 void GuideList::keyPressEvent(QKeyEvent* event) {

@@ -21,6 +21,10 @@ public:
     const std::vector<GuideItem>& items() const { return m_items; }
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    /// Of a creature; the caller owns it.
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 private:
     std::vector<GuideItem> m_items;
@@ -41,10 +45,14 @@ public:
 signals:
     void moved();
     void entered(); ///< Enter or a double click
+    /// A creature is dragged; nothing else of the window waits for it.
+    void lifted();
+    void letGo(bool taken); ///< somewhere that took it
 
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void startDrag(Qt::DropActions actions) override;
 
 private:
     const Look& m_look;

@@ -96,6 +96,8 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
                                                .data(Qt::AccessibleTextRole)
                                                .toString()); // for screen readers: the entry that Enter opens
     });
+    connect(m_list, &GuideList::lifted, this, &GuidePage::lifted);
+    connect(m_list, &GuideList::letGo, this, &GuidePage::letGo);
     connect(m_list, &GuideList::entered, m_detail, &GuideDetail::focusDeed);
     const auto forget = [this] { setError({}); };
     connect(m_detail, &GuideDetail::bringWanted, this, forget);
@@ -165,6 +167,8 @@ void GuidePage::enter() {
 }
 
 void GuidePage::searchFor(const QString& words) { m_search->setText(words); }
+
+QString GuidePage::searched() const { return m_search->text(); }
 
 void GuidePage::setError(const QString& sentence) {
     m_error->setText(sentence);

@@ -27,6 +27,7 @@ public:
     void setNow(std::vector<GuideItem> now, const QStringList& hints);
     void enter() override;
     void searchFor(const QString& words);
+    QString searched() const;
     /// Why the last act was refused.
     void setError(const QString& sentence);
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
@@ -37,6 +38,8 @@ signals:
     void bringWanted(const QString& creature, int count, bool revealed);
     void makeWanted(const QString& move);
     void hireWanted(const QString& skill);
+    void lifted();          ///< see GuideList
+    void letGo(bool taken); ///< see GuideList
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -30,6 +30,14 @@ GuidePage& GuidePresenter::page() {
     connect(m_page, &GuidePage::bringWanted, this, [this](const QString& creature, int count, bool revealed) {
         if (const auto act = m_families.current().bringing(creature, count, revealed)) m_pages.ask(*m_page, *act);
     });
+    connect(m_page, &GuidePage::lifted, this, [this] {
+        if (m_link.isOpen() && !m_link.session()->table().stage.scenes.empty()) emit boardWanted();
+    });
+    connect(m_page, &GuidePage::letGo, this, [this](bool taken) {
+        if (taken || m_page == nullptr || m_pages.isShown(m_page)) return;
+        const QString words = m_page->searched();
+        if (m_pages.open(*m_page)) m_page->searchFor(words);
+    });
     connect(m_page, &GuidePage::makeWanted, this, [this](const QString& move) {
         table::MakeGmMove made;
         made.guide = ss(move);

@@ -24,6 +24,9 @@ public:
     /// With an initial search text.
     void open(const QString& words = {});
 
+signals:
+    void boardWanted(); ///< for a creature that is dragged; the page is back if nobody takes it
+
 private:
     GuidePage& page();
     void fill();

@@ -1,4 +1,4 @@
-// What is dropped on the board: files from the desktop, and actors of the party's panel.
+// What is dropped on the board: files from the desktop, actors of the party's panel, and creatures of the bestiary.
 #include "bridge/dragged_actors.h"
 #include "scene/board_page.h"
 
@@ -24,6 +24,12 @@ board::Spot BoardPage::spotOfDrop(QPointF point) const {
     return spotAt(m_view->frame(), m_view->mapFrom(this, point.toPoint()));
 }
 
+bool BoardPage::isOnBoard(QPointF point) const {
+    if (!m_shown.scene || !m_view->rect().contains(m_view->mapFrom(this, point.toPoint()))) return false;
+    const board::Spot at = spotOfDrop(point), size = m_shown.scene->look.size();
+    return at.x >= 0 && at.y >= 0 && at.x < size.x && at.y < size.y;
+}
+
 // The square below what is dragged over the board.
 void BoardPage::showDropAt(std::optional<board::Spot> at) {
     const auto square = at ? std::optional(squareOf(*at)) : std::nullopt;
@@ -33,17 +39,18 @@ void BoardPage::showDropAt(std::optional<board::Spot> at) {
 }
 
 void BoardPage::dragEnterEvent(QDragEnterEvent* event) {
-    const bool isActor = !actorsIn(*event->mimeData()).empty();
+    const bool comes = !actorsIn(*event->mimeData()).empty() || !creatureIn(*event->mimeData()).empty();
     const bool takes = m_shown.scene && !m_asPlayers->isChecked();
-    if (isActor ? takes : !filesIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+    if (comes ? takes : !filesIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
 void BoardPage::dragMoveEvent(QDragMoveEvent* event) {
     if (!filesIn(*event->mimeData()).isEmpty()) return event->acceptProposedAction();
     const std::vector<table::ActorId> who = actorsIn(*event->mimeData());
     const board::Spot at = spotOfDrop(event->position());
-    const bool fits = m_shown.scene && broughtTo(*m_shown.scene, m_shown.people, who, at) &&
-                      m_view->rect().contains(m_view->mapFrom(this, event->position().toPoint()));
+    const bool isCreature = !creatureIn(*event->mimeData()).empty();
+    const bool fits =
+        isOnBoard(event->position()) && (isCreature || broughtTo(*m_shown.scene, m_shown.people, who, at).has_value());
     showDropAt(fits ? std::optional(at) : std::nullopt);
     event->setAccepted(fits);
 }
@@ -52,6 +59,11 @@ void BoardPage::dragLeaveEvent(QDragLeaveEvent*) { showDropAt({}); }
 
 void BoardPage::dropEvent(QDropEvent* event) {
     showDropAt({});
+    if (const std::string creature = creatureIn(*event->mimeData()); !creature.empty()) {
+        event->setAccepted(isOnBoard(event->position()));
+        if (event->isAccepted()) bringTo(creature, spotOfDrop(event->position()));
+        return;
+    }
     const std::vector<table::ActorId> who = actorsIn(*event->mimeData());
     if (who.empty()) {
         event->acceptProposedAction();
@@ -62,6 +74,15 @@ void BoardPage::dropEvent(QDropEvent* event) {
         m_shown.scene ? broughtTo(*m_shown.scene, m_shown.people, who, spotOfDrop(event->position())) : std::nullopt;
     event->setAccepted(command.has_value());
     if (command) perform(*command);
+}
+
+void BoardPage::bringTo(const std::string& creature, board::Spot at) {
+    const table::SceneView& scene = *m_shown.scene;
+    table::PlaceToken token;
+    token.scene = scene.id;
+    token.brings = creature;
+    token.at = tokenSpot(scene, at, board::kSquare);
+    perform(token);
 }
 
 } // namespace tenplus::ui

@@ -305,7 +305,7 @@ void BoardPage::paintAgain() {
     BoardPicture picture = hand ? withHand(m_base, *m_shown.scene, m_hand) : m_base;
     tellMeasure(hand ? picture : BoardPicture{});
     if (hand && m_shown.scene->shown && m_playersFrame) picture.frames.push_back(*m_playersFrame);
-    if (m_dropSquare) picture.squares.push_back({*m_dropSquare, SquareLook::Reach, {}, {}});
+    if (m_dropSquare) picture.squares.push_back({*m_dropSquare, SquareLook::Landing, {}, {}});
     m_view->setPicture(std::move(picture));
 }
 

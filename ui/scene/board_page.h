@@ -92,6 +92,8 @@ private:
     void addPlaces(QMenu& menu, board::Spot at);
     void measureAt(board::Spot at);
     board::Spot spotOfDrop(QPointF point) const;
+    bool isOnBoard(QPointF point) const;
+    void bringTo(const std::string& creature, board::Spot at);
     void showDropAt(std::optional<board::Spot> at);
     void placeMessages();
     void tellMeasure(const BoardPicture& picture);

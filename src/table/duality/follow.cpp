@@ -80,6 +80,14 @@ Done followDuality(Turn& turn, const Table& atFirst) {
     return writeBack(turn, now, next, "what follows");
 }
 
+Done bringAdversary(Turn& turn, const std::string& id) {
+    if (creatureAt(turn.rulebook(), turn.table(), id) || !adversaryAt(turn.rulebook(), id)) return {};
+    ActRun acting(turn, {});
+    const duality::BringAdversary bring{.adversary = id, .called = {}, .count = 1, .revealed = false};
+    if (Done brought = play(acting, bring); !brought) return brought;
+    return acting.finish();
+}
+
 Done bringAdversaries(Turn& turn, const BringEncounter& command) {
     if (!turn.rulebook().duality) return {};
     const auto& all = turn.table().prepared->encounters;

@@ -1,12 +1,43 @@
 #include "table/scene/token.h"
 
 #include "table/command.h"
+#include "table/core/adversary.h"
+#include "table/core/bestiary.h"
 #include "table/scene/decide.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline scene {
 
+namespace {
+
+// The token follows when those of every family of play are at the table (followers.cpp).
+Done joinForToken(Turn& turn, const PlaceToken& command) {
+    if (command.who)
+        return refuse(RefusalCode::NoChange, {"The token is for one who is at the table already"}, "brings");
+    const bool isAdversary = !creatureAt(turn.rulebook(), turn.table(), command.brings) &&
+                             adversaryAt(turn.rulebook(), command.brings) != nullptr;
+    return isAdversary ? Done() : decideOn(turn, BringCreature{.creature = command.brings});
+}
+
+} // namespace
+
+Done placeNewcomers(Turn& turn, const Table& start, const PlaceToken& command) {
+    if (command.brings.empty()) return {};
+    PlaceToken token = command;
+    token.brings.clear();
+    std::vector<ActorId> fresh; // copies: the table changes with each token
+    for (const auto& [id, actor] : turn.table().actors) {
+        if (!start.actor(id)) fresh.push_back(id);
+    }
+    for (const ActorId each : fresh) {
+        token.who = each;
+        if (Done placed = decideOn(turn, token); !placed) return placed;
+    }
+    return {};
+}
+
 Done decideOn(Turn& turn, const PlaceToken& command) {
+    if (!command.brings.empty()) return joinForToken(turn, command);
     const auto scene = findScene(turn, command.scene);
     if (!scene) return Unexpected(scene.error());
     if (command.who) {

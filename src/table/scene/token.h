@@ -24,10 +24,12 @@ struct PlaceToken {
     std::optional<int> facing;
     bool named = true;
     bool shown = false;
+    std::string brings = {}; ///< a creature, or an adversary, who joins the table for it, hidden, in place of `who`
     template <typename V>
     void fields(V& v) {
         v("scene", scene);
         v("who", who);
+        v("brings", brings);
         v("name", name);
         v("icon", icon);
         v("at", at);
@@ -38,6 +40,8 @@ struct PlaceToken {
     }
 };
 Done decideOn(Turn& turn, const PlaceToken& command);
+/// At the end of a turn that brought somebody for a token: places it for each who is new at the table since `start`.
+Done placeNewcomers(Turn& turn, const Table& start, const PlaceToken& command);
 /// With Fog::Sight, the moving party member clears fog along the path.
 struct MoveToken {
     static constexpr std::string_view kName = "move-token";
