@@ -365,7 +365,7 @@ FoundList findForPlayers(const session::Session& session, const FindQuery& query
     FoundList list;
     if (query.secret) return list;
     ThingIndex things;
-    things.set(thingsIn(table::playerView(session.rulebook(), session.table())));
+    things.set(thingsIn(session.rulebook(), table::playerView(session.rulebook(), session.table())));
     std::vector<Found> moments;
     std::vector<SearchRow> rows;
     std::vector<SessionSpan> spans;

@@ -1,6 +1,7 @@
 #include "interop/things.h"
 
 #include "base/text.h"
+#include "table/core/health.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/world/links.h"
@@ -251,12 +252,14 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     return things;
 }
 
-Things thingsIn(const table::PlayerView& view) {
+Things thingsIn(const content::Rulebook& rulebook, const table::PlayerView& view) {
     Things things;
+    const std::string health = table::healthWord(rulebook);
     for (const table::PlayerActor& actor : view.actors) {
         Thing thing{nameOfKind(actor.kind), 0, actor.name, listed(actor.conditions)};
         if (actor.healthNow && actor.healthMost)
-            thing.facts.emplace_back("HP", std::to_string(*actor.healthNow) + "/" + std::to_string(*actor.healthMost));
+            thing.facts.emplace_back(health,
+                                     std::to_string(*actor.healthNow) + "/" + std::to_string(*actor.healthMost));
         things.push_back(std::move(thing));
     }
     for (const table::PlayerClock& clock : view.clocks) {

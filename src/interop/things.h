@@ -30,7 +30,7 @@ using Things = std::vector<Thing>;
 /// What is at the table, oldest first within each kind.
 Things thingsAt(const content::Rulebook& rulebook, const table::Table& table);
 /// The same for the players: only from their view.
-Things thingsIn(const table::PlayerView& view);
+Things thingsIn(const content::Rulebook& rulebook, const table::PlayerView& view);
 /// Moves, creatures and spells of the game, without mature ones unless the table allows them.
 Things thingsOf(const content::Rulebook& rulebook, bool mature);
 

@@ -44,13 +44,19 @@ std::string rollWords(const RecapLine& line) {
     return line.name + " tries " + move + ", " + withArticle(line.text.substr(colon + 2));
 }
 
-// "Ash takes 4, HP 10 → 6" becomes "Ash takes 4 damage".
+// "Ash takes 4, HP 10 → 6" becomes "Ash takes 4 damage", and "Ash heals 4, HP 6 → 10" "Ash heals 4 HP".
 std::string harmWords(const RecapLine& line) {
-    std::string text = line.text;
-    if (text.find(" → ") != std::string::npos) text.resize(std::min(text.size(), text.rfind(", ")));
+    std::string text = line.text, health;
+    const std::size_t comma = text.find(" → ") == std::string::npos ? std::string::npos : text.rfind(", ");
+    if (comma != std::string::npos) {
+        health = text.substr(comma + 1); // " HP 10 → 6"
+        health.resize(std::min(health.size(), health.find_first_of("-0123456789")));
+        health.erase(health.find_last_not_of(' ') + 1);
+        text.resize(comma);
+    }
     const bool isNumber = !text.empty() && text.back() >= '0' && text.back() <= '9';
     if (!isNumber) return text;
-    return text + (line.kind == LineKind::Heal ? " HP" : " damage");
+    return text + (line.kind == LineKind::Heal ? health : " damage");
 }
 
 // Of no actor: the party comes to a place, sets out, makes camp.

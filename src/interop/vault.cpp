@@ -93,8 +93,9 @@ public:
                       const auto path = m_cardPaths.find(card);
                       return path == m_cardPaths.end() ? std::string() : path->second;
                   })
-        , m_things(reader == Reader::Gm ? thingsAt(session.rulebook(), session.table())
-                                        : thingsIn(table::playerView(session.rulebook(), session.table()))) {}
+        , m_things(reader == Reader::Gm
+                       ? thingsAt(session.rulebook(), session.table())
+                       : thingsIn(session.rulebook(), table::playerView(session.rulebook(), session.table()))) {}
 
     std::vector<VaultFile> files() && {
         addThings();

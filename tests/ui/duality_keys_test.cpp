@@ -130,3 +130,73 @@ TEST_CASE("A card that is used up hands the keyboard to nothing that costs, and 
     CHECK_FALSE(playOf(desk).open);
     CHECK(playOf(desk).foe(named(desk, "Bully"))->acted == 0);
 }
+
+namespace {
+
+// Presses keys and counts them; digits of dice are typed, not pressed.
+struct Presses {
+    Desk& desk;
+    int count = 0;
+
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        desk.press(key, modifiers);
+        ++count;
+    }
+    void dice(const QString& pips) { desk.type(pips); }
+    void choose(int hero) { key(Qt::Key_0 + hero, Qt::ControlModifier); }
+    void attack() { key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); }
+};
+
+int markedOf(Desk& desk, const std::string& foe) { return playOf(desk).foe(named(desk, foe))->hp.marked; }
+
+} // namespace
+
+TEST_CASE("An attack that hits, and its damage, takes at most four presses beside the digits of real dice") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    const auto play = [&](int hero, bool onNext, const char* foe) {
+        CAPTURE(hero, foe);
+        const int before = markedOf(desk, foe);
+        Presses presses{desk};
+        presses.choose(hero);
+        presses.attack();
+        if (onNext) presses.attack();
+        presses.dice(QStringLiteral("12 11"));
+        presses.key(Qt::Key_Return);
+        REQUIRE(playOf(desk).open);
+        CHECK(playOf(desk).open->targets.front().who == named(desk, foe));
+        presses.dice(QStringLiteral("6")); // settles it, and is the first die of the damage
+        CHECK(desk.focus()->objectName() == QStringLiteral("pips"));
+        presses.key(Qt::Key_Return);
+        CHECK(playOf(desk).hits.empty());
+        CHECK(markedOf(desk, foe) > before);
+        return presses.count;
+    };
+    CHECK(play(1, false, "Bully") == 4);
+    CHECK(play(2, true, "Knife") == 5); // another adversary is one press more, once
+    another(desk, "Second bully");
+    CHECK(play(1, false, "Bully") == 4); // each goes on against their own
+}
+
+TEST_CASE("A digit typed on a result answers nothing but a hit") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+    desk.type(QStringLiteral("1 2")); // misses
+    desk.press(Qt::Key_Return);
+    REQUIRE(playOf(desk).open);
+    const auto turn = desk.session().lastTurn();
+    desk.type(QStringLiteral("6"));
+    CHECK(desk.session().lastTurn() == turn);
+    CHECK(playOf(desk).open);
+    CHECK_FALSE(asksForDice(desk));
+}
+
+TEST_CASE("The attack key says why there is no attack to plan") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Bully"));
+    desk.press(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(desk.says("notice").contains(QStringLiteral("Choose a hero")));
+}

@@ -1,10 +1,10 @@
 #include "app/notice_bar.h"
 
 #include "paint/plain_label.h"
+#include "theme/announce.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -60,8 +60,7 @@ void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
     m_passes ? m_time.start(kLeastTime + kTimeForALetter * int(sentence.size())) : m_time.stop();
     setVisible(unsaved || !sentence.isEmpty());
     if (sentence.isEmpty()) return;
-    QAccessibleEvent said(m_words, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
+    announce(*m_words, sentence);
 }
 
 // The notice stays while the pointer is over it.

@@ -5,6 +5,7 @@
 #include "app/top_bar.h"
 #include "asking/prompts.h"
 #include "bridge/disk.h"
+#include "bridge/game_facts.h"
 #include "bridge/text.h"
 #include "campaigns/campaigns.h"
 #include "feed/feed_panel.h"
@@ -22,9 +23,11 @@
 #include "print/sheet_file.h"
 #include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
+#include "table/core/health.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
+#include "theme/announce.h"
 #include "tray/tray_panel.h"
 
 #include <QAction>
@@ -43,6 +46,18 @@ bool hasRoll(const session::Performed& performed) {
     return std::ranges::any_of(performed.events, [](const table::Event& event) {
         return std::holds_alternative<table::RollEvent>(event.family);
     });
+}
+
+// What an undo took back, or a redo brought again: the lines of that turn in the feed.
+QString changeWords(const session::FeedTurn& turn) {
+    constexpr qsizetype kMostLines = 3;
+    QStringList lines;
+    for (const FeedRow& row : feedRowsOf(turn)) {
+        if (lines.size() < kMostLines && !row.line.text.empty()) lines << shownText(row.line);
+    }
+    if (lines.isEmpty()) return turn.undone ? TableDesk::tr("A turn is taken back") : TableDesk::tr("A turn is back");
+    return (turn.undone ? TableDesk::tr("Taken back: %1") : TableDesk::tr("Back again: %1"))
+        .arg(lines.join(QStringLiteral(". ")));
 }
 
 std::vector<FeedRow> rowsOf(const std::vector<session::FeedTurn>& page) {
@@ -116,10 +131,15 @@ void TableDesk::showPanels() {
 }
 
 void TableDesk::campaignOpened() {
+    const Hush old; // what an earlier evening brought is no news
     const session::Session& session = *m_link.session();
     Campaigns::remember(qs(session.journal().path().string()));
-    m_at.party->setHealthField(session.rulebook().roles.health);
-    m_at.sheet->setGearList(session.rulebook().gear.list);
+    const content::Rulebook& rulebook = session.rulebook();
+    m_at.party->setHealthField(rulebook.roles.health);
+    m_at.party->setHealthWord(qs(table::healthWord(rulebook)));
+    m_at.party->setHasFoes(hasFoes(rulebook));
+    m_at.sheet->setGearList(rulebook.gear.list);
+    m_at.sheet->setShops(hasShops(rulebook), hasGear(rulebook));
     m_at.pages->forget();
     for (PlayFamily* each : m_at.families->all()) each->campaignOpened();
     m_at.feed->forget();
@@ -189,8 +209,15 @@ bool TableDesk::onDisk(const std::function<void()>& work) {
 
 void TableDesk::showTurn(const session::Performed& performed) {
     setNotice({});
-    onDisk([&] { refreshFeed(performed); });
-    refreshAll(hasRoll(performed));
+    QString changed;
+    onDisk([&] { changed = refreshFeed(performed); });
+    if (performed.reverts == 0) {
+        refreshAll(hasRoll(performed));
+    } else {
+        const Hush older; // an older result that is shown again is none
+        refreshAll(false);
+    }
+    announce(*m_at.feed, changed);
     if (const QString met = m_at.limits->metIn(performed); !met.isEmpty()) setRefusal(met);
 }
 
@@ -216,18 +243,21 @@ void TableDesk::retellFeed(const table::Events& events) {
     m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
 }
 
-void TableDesk::refreshFeed(const session::Performed& performed) {
+QString TableDesk::refreshFeed(const session::Performed& performed) {
     const session::Session& session = *m_link.session();
     if (performed.reverts == 0) {
         m_at.feed->model().prepend(feedRowsOf(session.told(performed)));
         retellFeed(performed.events);
-        return m_at.story->again();
+        m_at.story->again();
+        return {};
     }
+    QString changed;
     // For an undo, or the undo of an undo: strikes the original turn, or restores it.
     for (std::int64_t turn = performed.reverts; turn != 0;) {
         const std::vector<session::FeedTurn> told = session.page(turn + 1, 1);
-        if (told.empty()) return;
+        if (told.empty()) return changed;
         if (told.front().reverts == 0) {
+            changed = changeWords(told.front());
             m_at.feed->model().setUndone(turn, told.front().undone);
             retellFeed(told.front().events);
         }
@@ -236,6 +266,7 @@ void TableDesk::refreshFeed(const session::Performed& performed) {
     const session::FeedTurn marked = session.told(performed);
     if (!marked.lines.empty()) m_at.feed->model().prepend(feedRowsOf(marked));
     m_at.story->again();
+    return changed;
 }
 
 void TableDesk::refreshAll(bool animate) {

@@ -84,7 +84,8 @@ private:
     void campaignOpened();
     void refreshAll(bool animate);
     void showTurn(const session::Performed& performed);
-    void refreshFeed(const session::Performed& performed);
+    /// Returns what an undo or a redo changed, in words; empty for other turns.
+    QString refreshFeed(const session::Performed& performed);
     void retellFeed(const table::Events& events);
     void showOlder(std::int64_t before);
     void showLastRoll(const table::GmView& view, bool animate);

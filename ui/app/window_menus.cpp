@@ -7,6 +7,7 @@
 #include "app/table_desk.h"
 #include "app/top_bar.h"
 #include "asking/prompts.h"
+#include "bridge/game_facts.h"
 #include "bridge/text.h"
 #include "campaigns/backup_presenter.h"
 #include "campaigns/campaigns.h"
@@ -182,6 +183,13 @@ void WindowMenus::makeHelpMenu(QMenu& menu) {
 // Families of play have actions of their own.
 void WindowMenus::campaignOpened() {
     for (const auto& [each, family] : m_familyActions) each->setVisible(family == &m_at.families->current());
+    const content::Rulebook& rulebook = m_link.session()->rulebook();
+    const bool foes = hasFoes(rulebook), health = !rulebook.roles.health.empty();
+    m_addFoe->setText(foes ? tr("Bring a foe …") : tr("Bring somebody …"));
+    m_addFoe->setVisible(foes || !rulebook.creatures.empty());
+    m_bringEncounter->setVisible(foes);
+    m_clearDead->setVisible(foes && health);
+    m_strike->setVisible(health);
 }
 
 void WindowMenus::refresh(const table::GmView& view) {
@@ -206,12 +214,14 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { m_desk.addHireling(); });
     m_addGroup = action(menu, tr("Add what all share …"), {}, "addGroup", [this] { m_desk.addGroup(); });
     m_addGroup->setVisible(false);
-    action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
-    action(menu, tr("Bring an encounter …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "bringEncounter",
-           [this] { m_desk.bringEncounter(); });
-    action(menu, tr("Clear the dead"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clearDead", [this] {
-        m_desk.perform({table::ClearDead{}, {}});
-    });
+    m_addFoe =
+        action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { m_desk.addFoe(); });
+    m_bringEncounter = action(menu, tr("Bring an encounter …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                              "bringEncounter", [this] { m_desk.bringEncounter(); });
+    m_clearDead =
+        action(menu, tr("Clear the dead"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clearDead", [this] {
+            m_desk.perform({table::ClearDead{}, {}});
+        });
     action(menu, tr("Start a clock …"), {}, "startClock", [this] { m_desk.startClock(); });
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
@@ -222,8 +232,8 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
         m_at.docks->yieldRoom(); // again, if dice have taken it
     });
     action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { m_desk.importScene(); });
-    action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
-           [this] { m_at.forms->open(QStringLiteral("attack"), m_desk.lastFoe()); });
+    m_strike = action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike",
+                      [this] { m_at.forms->open(QStringLiteral("attack"), m_desk.lastFoe()); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_at.guide->open(); });
     makeMemoryMenu(*menu.addMenu(tr("Memory")));
     makeFamilyActions(menu);

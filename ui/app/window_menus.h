@@ -94,6 +94,10 @@ private:
     ManualPage* m_manualPage = nullptr; ///< created on demand
     QAction* m_board = nullptr;
     QAction* m_undo = nullptr;
+    QAction* m_addFoe = nullptr;
+    QAction* m_bringEncounter = nullptr;
+    QAction* m_clearDead = nullptr;
+    QAction* m_strike = nullptr;
     QAction* m_addGroup = nullptr; ///< the sheet that all share, while the table has none
     QAction* m_redo = nullptr;
 };

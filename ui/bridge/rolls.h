@@ -34,21 +34,24 @@ inline QString signedText(long long number) {
     return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
 }
 
-/// "14 on Harbour bully: Severe, 3 HP, it falls"
-inline QString outcomeLine(const table::BlowOutcome& outcome) {
+/// "14 on Harbour bully: Severe, 3 HP, it falls". `health`: the game's word for what is lost; without one only the
+/// rest.
+inline QString outcomeLine(const table::BlowOutcome& outcome, const QString& health) {
     QStringList came;
     if (!outcome.severity.empty()) came << qs(outcome.severity);
-    came << QCoreApplication::translate("Outcome", "%1 HP").arg(outcome.lost);
+    if (!health.isEmpty()) came << QStringLiteral("%1 %2").arg(QString::number(outcome.lost), health);
     if (outcome.fell) came << QCoreApplication::translate("Outcome", "it falls");
-    return QCoreApplication::translate("Outcome", "%1 on %2: %3")
-        .arg(QString::number(outcome.damage), qs(outcome.name), came.join(QStringLiteral(", ")));
+    const QString what =
+        QCoreApplication::translate("Outcome", "%1 on %2").arg(QString::number(outcome.damage), qs(outcome.name));
+    return came.isEmpty() ? what : QStringLiteral("%1: %2").arg(what, came.join(QStringLiteral(", ")));
 }
 
 /// The words of a roll's band, then a line for each blow since.
-inline QString sentenceWith(const QString& sentence, const std::vector<table::BlowOutcome>& outcomes) {
+inline QString sentenceWith(const QString& sentence, const std::vector<table::BlowOutcome>& outcomes,
+                            const QString& health) {
     QStringList lines;
     if (!sentence.isEmpty()) lines << sentence;
-    for (const table::BlowOutcome& each : outcomes) lines << outcomeLine(each);
+    for (const table::BlowOutcome& each : outcomes) lines << outcomeLine(each, health);
     return lines.join(QLatin1Char('\n'));
 }
 

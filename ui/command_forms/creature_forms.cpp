@@ -1,10 +1,12 @@
 #include "command_forms/creature_forms.h"
 
 #include "base/contains.h"
+#include "bridge/game_facts.h"
 #include "command_forms/encounter_forms.h"
 #include "command_forms/form_parts.h"
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
+#include "table/core/health.h"
 #include "table/core/sheet.h"
 
 #include <algorithm>
@@ -76,9 +78,10 @@ std::vector<Ask> makingAsks(const content::Making& making) {
 
 } // namespace
 
-QString creatureNumbers(const content::Creature& creature) {
+QString creatureNumbers(const content::Rulebook& rulebook, const content::Creature& creature) {
     QStringList told;
-    if (creature.hp) told << FormWords::tr("HP %1").arg(*creature.hp);
+    const QString health = qs(table::healthWord(rulebook));
+    if (creature.hp && !health.isEmpty()) told << QStringLiteral("%1 %2").arg(health).arg(*creature.hp);
     if (creature.armour) told << FormWords::tr("armour %1").arg(*creature.armour);
     if (!creature.damage.empty()) told << qs(creature.damage);
     if (creature.piercing > 0) told << FormWords::tr("%1 piercing").arg(creature.piercing);
@@ -92,7 +95,7 @@ std::optional<Form> bringCreature(const FormTable& at) {
     const std::string made = table::madeReference(table::MadeId{at.about.ref});
     const bool isMade = std::ranges::find(picks, made, &Pick::id) != picks.end();
     Form form;
-    form.title = FormWords::tr("Bring a foe");
+    form.title = hasFoes(at.rulebook) ? FormWords::tr("Bring a foe") : FormWords::tr("Bring somebody");
     form.text = FormWords::tr("From the book or made at this table, with its numbers, moves and instinct. Several are "
                               "numbered.");
     form.action = FormWords::tr("Bring it in");
@@ -117,8 +120,8 @@ std::optional<Form> makeCreature(const FormTable& at) {
     form.action = FormWords::tr("Make it and bring it in");
     form.asks = makingAsks(*making);
     const std::vector<std::string> groups = groupsOf(*making);
-    form.tells = [making = *making, groups](const Answers& answers) {
-        return creatureNumbers(content::makeCreature(making, answersOf(answers, groups)));
+    form.tells = [&rulebook = at.rulebook, making = *making, groups](const Answers& answers) {
+        return creatureNumbers(rulebook, content::makeCreature(making, answersOf(answers, groups)));
     };
     form.command = [groups](const Answers& answers) {
         table::MakeCreature make;

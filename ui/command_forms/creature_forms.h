@@ -7,7 +7,7 @@
 namespace tenplus::ui {
 
 /// "HP 10, armour 3, d8+1"
-QString creatureNumbers(const content::Creature& creature);
+QString creatureNumbers(const content::Rulebook& rulebook, const content::Creature& creature);
 
 /// Chosen at first is the made creature `at.about.ref`, if there is one.
 std::optional<Form> bringCreature(const FormTable& at);

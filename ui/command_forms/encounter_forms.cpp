@@ -116,7 +116,7 @@ Form rollForm(const FormTable& at, const table::SavedRoll& roll) {
 std::vector<Pick> creaturePicks(const FormTable& at) {
     std::vector<Pick> picks;
     const auto add = [&](const std::string& id, const content::Creature& creature, const QString& about) {
-        picks.push_back({id, qs(creature.name), about, creatureNumbers(creature), {}});
+        picks.push_back({id, qs(creature.name), about, creatureNumbers(at.rulebook, creature), {}});
     };
     for (const table::MadeCreature& each : at.table.prepared->made)
         add(table::madeReference(each.id), each.creature, FormWords::tr("made at this table"));

@@ -1,5 +1,6 @@
 #include "command_forms/gear_forms.h"
 
+#include "bridge/game_facts.h"
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
@@ -12,8 +13,6 @@ namespace tenplus::ui {
 namespace {
 
 using table::ActorKind;
-
-bool knowsGear(const FormTable& at) { return !at.rulebook.gear.list.empty() && !at.rulebook.things.empty(); }
 
 const table::Actor* whoOf(const FormTable& at, const std::vector<Pick>& party) {
     const table::Actor* chosen = at.table.actor(at.about.who);
@@ -47,7 +46,7 @@ std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool pri
 std::optional<Form> buyThing(const FormTable& at) {
     const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
     const table::Actor* buyer = whoOf(at, party);
-    if (!knowsGear(at) || at.rulebook.gear.coins.empty() || buyer == nullptr) return std::nullopt;
+    if (!hasShops(at.rulebook) || buyer == nullptr) return std::nullopt;
     const auto coins = table::numberOf(at.rulebook, *buyer, at.rulebook.gear.coins);
     Form form;
     form.title = FormWords::tr("Buy");
@@ -92,7 +91,7 @@ std::optional<Form> buyThing(const FormTable& at) {
 std::optional<Form> takeThing(const FormTable& at) {
     const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
     const table::Actor* who = whoOf(at, party);
-    if (!knowsGear(at) || who == nullptr) return std::nullopt;
+    if (!hasGear(at.rulebook) || who == nullptr) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Take a thing");
     form.text = FormWords::tr("Found, given or made: nothing is paid. %1 gets it.").arg(qs(who->name));

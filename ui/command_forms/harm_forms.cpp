@@ -79,16 +79,17 @@ std::optional<Form> attack(const FormTable& at) {
     form.text = FormWords::tr("The blow waits, so that somebody may step in. Several who strike at once make one blow: "
                               "the fiercest one's dice, and 1 more for each other.");
     form.action = FormWords::tr("Announce the blow");
-    form.asks = {manyAsk("from", FormWords::tr("Who strikes"), from, asOne(strikesBack(at))),
-                 manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(kindless(at, ActorKind::Character))),
-                 textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")),
-                 wordsAsk("source", FormWords::tr("How it looks"), at.table.openWriting),
-                 oneAsk("throws", FormWords::tr("Thrown"),
-                        {{"", FormWords::tr("Once"), {}, {}, {}},
-                         {"best", FormWords::tr("Twice, the best counts"), {}, {}, {}},
-                         {"worst", FormWords::tr("Twice, the worst counts"), {}, {}, {}}}),
-                 flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
-                 flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and takes no HP"))};
+    form.asks = {
+        manyAsk("from", FormWords::tr("Who strikes"), from, asOne(strikesBack(at))),
+        manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(kindless(at, ActorKind::Character))),
+        textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")),
+        wordsAsk("source", FormWords::tr("How it looks"), at.table.openWriting),
+        oneAsk("throws", FormWords::tr("Thrown"),
+               {{"", FormWords::tr("Once"), {}, {}, {}},
+                {"best", FormWords::tr("Twice, the best counts"), {}, {}, {}},
+                {"worst", FormWords::tr("Twice, the worst counts"), {}, {}, {}}}),
+        flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
+        flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and does no damage"))};
     form.anyway = FormWords::tr("Although somebody who strikes cannot act now");
     form.command = [](const Answers& answers) {
         table::Attack blow;
@@ -123,7 +124,7 @@ std::optional<Form> dealDamage(const FormTable& at) {
         numberAsk("piercing", FormWords::tr("Piercing"), 0, 99, 0),
         flagAsk("ignoresArmour", FormWords::tr("Ignores armour")),
         flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
-        flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and takes no HP"))};
+        flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and does no damage"))};
     if (std::vector<Pick> against = helps(at); !against.empty())
         form.asks.push_back(manyAsk("use", FormWords::tr("What counts against it"), std::move(against)));
     form.command = [](const Answers& answers) {

@@ -12,7 +12,9 @@
 #include "duality/roll_panel.h"
 #include "duality/roll_plan.h"
 #include "play/page_stack.h"
+#include "table/core/health.h"
 #include "table/duality/offers.h"
+#include "table/duality/sheet.h"
 #include "table/event.h"
 #include "tray/tray_panel.h"
 
@@ -88,6 +90,7 @@ std::vector<FamilyAction> DualityFamily::actions() {
         {tr("Rest"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "restAction", [this] { openRest(); }},
         {tr("Cards"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "cardsAction", [this] { openCards(); }},
         {tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll", [this] { enter(); }},
+        {tr("Attack"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), "attackAction", [this] { attack(); }},
     };
 }
 
@@ -110,6 +113,7 @@ OutcomeCard& DualityFamily::outcome() {
     connect(m_outcome, &OutcomeCard::acted, this, &DualityFamily::perform);
     connect(m_outcome, &OutcomeCard::heightChanged, this, &DualityFamily::resultHeightChanged);
     connect(m_outcome, &OutcomeCard::left, this, &DualityFamily::left);
+    connect(m_outcome, &OutcomeCard::digitTyped, this, &DualityFamily::typeFor);
     connect(m_outcome, &OutcomeCard::pageWanted, this, [this](const QString& page) {
         if (page == QLatin1String(kGmPage)) openGmSide();
     });
@@ -124,7 +128,34 @@ void DualityFamily::perform(const Act& act) {
     emit acted(act);
 }
 
-void DualityFamily::campaignOpened() { isOn() ? planner().forget() : m_strip->hide(); }
+void DualityFamily::attack() {
+    if (!isOn()) return;
+    if (const QString no = planner().attack(); !no.isEmpty()) return emit told(no);
+    emit roomWanted();
+    tray().focusPips();
+}
+
+// An attack that hits is settled on the way to its damage: nothing else is answered by typing.
+void DualityFamily::typeFor(const QString& digit) {
+    const auto isHit = [this] {
+        const auto open = table::playOf(session().rulebook(), session().table()).open;
+        return open && duality::isAttack(open->kind) && open->isSuccess();
+    };
+    if (!isOn() || outcome().next() == nullptr) return;
+    if (!throwsDice(*outcome().next()) && isHit()) perform(Act(*outcome().next())); // a copy: the card changes
+    const Act* const next = outcome().next();
+    const auto dice = next ? diceOf(*next) : std::nullopt;
+    if (!dice || !dice->takesPips) return;
+    emit roomWanted();
+    tray().showNeeds(dice->asked, *next);
+    tray().typePips(digit);
+}
+
+void DualityFamily::campaignOpened() {
+    if (!isOn()) return m_strip->hide();
+    planner().forget();
+    outcome().setHealthWord(qs(table::healthWord(session().rulebook())));
+}
 
 void DualityFamily::enter() { planner().enter(); }
 

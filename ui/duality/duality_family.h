@@ -63,6 +63,10 @@ private:
     OffersPage& lastActPage();
     HeroPage& heroPage();
     void perform(const Act& act);
+    /// Plans an attack and asks for its dice.
+    void attack();
+    /// A digit of real dice that was typed on the outcome: it asks for the dice that come next, with it.
+    void typeFor(const QString& digit);
     void fill();
     void rest();
     /// The earlier rolls of the same turn.

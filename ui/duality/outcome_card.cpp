@@ -9,9 +9,9 @@
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
 #include "result/fitting_scroll.h"
+#include "theme/announce.h"
 #include "theme/widget_role.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLinearGradient>
@@ -117,13 +117,13 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     m_empty->setVisible(!roll && m_answers.empty());
     m_scroll->setVisible(roll || !m_answers.empty());
     if (roll) m_head->setRoll(*roll);
-    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes) : QString());
+    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes, m_health) : QString());
     m_sentence->setVisible(!m_sentence->text().isEmpty());
     showOdds();
     showAnswers();
     const QString led = m_before->text().isEmpty() ? QString() : m_before->text() + QStringLiteral(". ");
     setAccessibleName(roll ? led + m_head->spoken() : m_empty->text());
-    if (isNew) announce();
+    if (isNew) announce(*this, accessibleName());
     if (hadFocus) focusNext();
     update();
 }
@@ -191,9 +191,11 @@ void OutcomeCard::focusNext() {
     emit done();
 }
 
-void OutcomeCard::announce() {
-    QAccessibleEvent said(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
+const Act* OutcomeCard::next() const {
+    const auto open = std::ranges::find_if(m_answers, [](const OfferButton& each) {
+        return each.byEnter && each.closed.isEmpty() && each.form.isEmpty();
+    });
+    return open == m_answers.end() ? nullptr : &open->act;
 }
 
 void OutcomeCard::keyPressEvent(QKeyEvent* event) {
@@ -207,8 +209,13 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
         return;
     }
     case Qt::Key_Escape: emit left(); return;
-    default: QFrame::keyPressEvent(event);
+    default: break;
     }
+    const bool isDigit = event->text().size() == 1 && event->text().front().isDigit();
+    if (isDigit && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier)
+        emit digitTyped(event->text());
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void OutcomeCard::resizeEvent(QResizeEvent* event) {

@@ -27,10 +27,14 @@ public:
 
     /// `answers`: to pending items, including refused ones with their reasons.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers);
+    /// The game's word for health, in which blows are told.
+    void setHealthWord(const QString& word) { m_health = word; }
     /// A line for each earlier roll of the turn, above the text.
     void setBefore(const QStringList& lines);
     /// Focuses the first answer; emits done() if there is none.
     void focusNext();
+    /// The act that Enter would do on the card; nullptr: none.
+    const Act* next() const;
 
     /// px at which nothing on the card is cut off.
     int heightWanted(int width) const;
@@ -42,7 +46,8 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void pageWanted(const QString& page); ///< an answer that leads to a page of the game
     void left();
-    void done(); ///< there is nothing to answer, so the focus may move on
+    void digitTyped(const QString& digit); ///< of real dice, for what comes next
+    void done();                           ///< there is nothing to answer, so the focus may move on
 
 protected:
     bool event(QEvent* event) override;
@@ -56,12 +61,12 @@ private:
     void measure();
     void showOdds();
     void showAnswers();
-    void announce();
     void tighten();
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;
     std::vector<OfferButton> m_answers;
+    QString m_health;
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;
     OddsBar* m_odds = nullptr;

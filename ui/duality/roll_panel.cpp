@@ -176,13 +176,14 @@ void RollPanel::setChoices(const std::optional<table::RollChoices>& choices, con
         emit planned(std::nullopt);
         return;
     }
-    if (another) m_draft = {};
+    if (another) m_draft = {}, m_attackPlanned = false;
     m_draft.plan.who = choices->who;
     fill();
 }
 
 void RollPanel::forget() {
     m_choices.reset();
+    m_targetOf.clear();
     m_number->setValue(kFirstDifficulty);
 }
 
@@ -230,6 +231,27 @@ void RollPanel::chooseTrait(const std::string& trait) {
     if (isSpell() || m_draft.plan.kind == RollKind::Attack) m_draft.plan.kind = RollKind::Trait;
     m_trait->setChosen(trait);
     fill();
+}
+
+QString RollPanel::attack() {
+    if (!m_choices) return tr("Choose a hero: adversaries attack from the GM’s side.");
+    if (m_choices->targets.empty()) return tr("There is nobody to attack.");
+    const auto isTarget = [](const std::string& id) {
+        return [&id](const table::TargetPick& each) { return std::to_string(each.who.value) == id; };
+    };
+    if (!isAttack()) m_draft.plan.kind = RollKind::Attack;
+    fill();
+    auto at = std::ranges::find_if(m_choices->targets, isTarget(m_target->chosen()));
+    if (m_attackPlanned) {
+        if (at == m_choices->targets.end() || ++at == m_choices->targets.end()) at = m_choices->targets.begin();
+    } else if (const auto last = m_targetOf.find(m_choices->who); last != m_targetOf.end()) {
+        const auto same = std::ranges::find_if(m_choices->targets, isTarget(last->second));
+        if (same != m_choices->targets.end()) at = same;
+    }
+    m_attackPlanned = true;
+    if (at != m_choices->targets.end()) m_target->setChosen(std::to_string(at->who.value));
+    plan();
+    return {};
 }
 
 // Sends the plan with the choices to the tray and to the odds bar.
@@ -369,6 +391,8 @@ void RollPanel::show(const RollForecast& forecast) {
 }
 
 void RollPanel::rolled() {
+    if (isAttack() && m_choices && !m_target->chosen().empty()) m_targetOf[m_choices->who] = m_target->chosen();
+    m_attackPlanned = false;
     if (m_draft.plan.kind == RollKind::Reaction)
         m_draft.plan.kind = RollKind::Trait; // the next roll is an action again
     m_draft.plan.experiences.clear();

@@ -8,6 +8,8 @@
 #include <QWidget>
 
 #include <functional>
+#include <map>
+#include <string>
 
 class QLabel;
 class QScrollArea;
@@ -34,6 +36,9 @@ public:
     /// Drops the plan of the previous campaign.
     void forget();
     void chooseTrait(const std::string& trait);
+    /// Plans an attack: on whom this hero attacked last, and pressed again on the next. Returns why there is none to
+    /// plan; empty: it is planned.
+    QString attack();
     void enter();
     /// Gets the focus back: on the kind of the roll, so that Enter presses nothing.
     void rest();
@@ -70,6 +75,8 @@ private:
     Foresee m_foresee;
     std::optional<table::RollChoices> m_choices;
     RollDraft m_draft;
+    std::map<table::ActorId, std::string> m_targetOf; ///< whom a hero attacked last, as a choice of m_target
+    bool m_attackPlanned = false;                     ///< by attack(), since the last roll
     int m_difficulty = kFirstDifficulty;
     QLabel* m_title = nullptr;
     QWidget* m_roll = nullptr;

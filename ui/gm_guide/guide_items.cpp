@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "gm_guide/duality_items.h"
+#include "table/core/health.h"
 #include "table/table.h"
 
 #include <QCoreApplication>
@@ -74,7 +75,7 @@ QString headingOf(const std::string& id) {
     return words.isEmpty() ? GuideWords::tr("Creatures") : capitalised(words);
 }
 
-GuideItem itemOf(const content::Creature& creature) {
+GuideItem itemOf(const content::Creature& creature, const QString& health) {
     GuideItem item;
     item.id = creature.id;
     item.section = headingOf(creature.place);
@@ -82,7 +83,7 @@ GuideItem itemOf(const content::Creature& creature) {
     item.text = typeset(qs(creature.text));
     item.deed = Deed::Bring;
     QStringList line;
-    if (creature.hp) line << GuideWords::tr("HP %1").arg(*creature.hp);
+    if (creature.hp && !health.isEmpty()) line << QStringLiteral("%1 %2").arg(health).arg(*creature.hp);
     if (creature.armour && *creature.armour != 0) line << GuideWords::tr("armour %1").arg(*creature.armour);
     if (!creature.damage.empty()) line << typeset(qs(creature.damage));
     item.line = line.join(QStringLiteral(", "));
@@ -136,7 +137,8 @@ std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
             if (!skill.mature) items.push_back(itemOf(skill));
         }
     }
-    for (const content::Creature& creature : rulebook.creatures) items.push_back(itemOf(creature));
+    const QString health = qs(table::healthWord(rulebook));
+    for (const content::Creature& creature : rulebook.creatures) items.push_back(itemOf(creature, health));
     if (rulebook.duality) std::ranges::move(dualityItems(*rulebook.duality), std::back_inserter(items));
     return items;
 }

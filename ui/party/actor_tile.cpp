@@ -47,7 +47,8 @@ QFont boldOf(QFont font) {
 
 ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
     : PaintedButton(look, parent)
-    , m_meter(new MeterBar(look, tr("HP"), this))
+    , m_health(tr("HP"))
+    , m_meter(new MeterBar(look, m_health, this))
     , m_chips(new ChipStrip(look, this)) {
     m_card.kind = kind;
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -135,6 +136,14 @@ double ActorTile::lineMiddle(int line) const {
     return look().exact(line < 0 ? kMeterMiddle : kTrackMiddle + line * kTracks);
 }
 
+void ActorTile::setHealthWord(const QString& word) {
+    if (word.isEmpty() || word == m_health) return;
+    m_health = word;
+    m_meter->setWhat(word);
+    if (m_card.health) m_meter->setData(m_meter->data()); // with the new name
+    tell();
+}
+
 void ActorTile::setReadOnly() { m_chips->setInteractive(false); }
 
 void ActorTile::setTabStop(bool stop) {
@@ -145,8 +154,8 @@ void ActorTile::setTabStop(bool stop) {
 // The accessible text; the tooltip has the full name, and the chips if they are hidden.
 void ActorTile::tell() {
     QStringList words{qs(m_card.name)};
-    if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
-    if (isOut()) words << tr("out of HP");
+    if (m_card.health) words << tr("%1 %2 of %3").arg(m_health).arg(m_card.health->now).arg(m_card.health->most);
+    if (isOut()) words << tr("out of %1").arg(m_health);
     if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
     for (const table::TrackView& track : m_card.tracks) words << spokenText(slotsOf(track));
     for (const table::CardNumber& each : m_card.numbers) words << numberWords(each);

@@ -20,6 +20,8 @@ public:
     // `spent`: forwards that the last roll used, struck through after the others.
     void setCard(const table::ActorCard& card, const std::vector<ChipData>& spent = {});
     const table::ActorCard& card() const { return m_card; }
+    // The game's word for health; at first "HP".
+    void setHealthWord(const QString& word);
     void setActive(bool active);
     void setCompact(bool compact); // without chips; the tooltip lists them
     // A line below the meter; empty: none. In a compact tile it has the conditions as well.
@@ -68,6 +70,7 @@ private:
 
     table::ActorCard m_card;
     std::vector<ChipData> m_spent;
+    QString m_health;
     MeterBar* m_meter = nullptr;
     ChipStrip* m_chips = nullptr;
     QString m_note;

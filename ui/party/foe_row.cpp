@@ -26,7 +26,8 @@ bool isHurt(const table::ActorCard& card) { return card.health && card.health->n
 } // namespace
 
 FoeRowTile::FoeRowTile(const Look& look, QWidget* parent)
-    : PaintedButton(look, parent) {
+    : PaintedButton(look, parent)
+    , m_health(tr("HP")) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setTabStop(false);
 }
@@ -37,6 +38,12 @@ void FoeRowTile::setRow(const table::FoeRow& row, const std::vector<table::Actor
     m_cards = cards;
     tell();
     update();
+}
+
+void FoeRowTile::setHealthWord(const QString& word) {
+    if (word.isEmpty() || word == m_health) return;
+    m_health = word;
+    tell();
 }
 
 void FoeRowTile::setOpen(bool open) {
@@ -56,7 +63,7 @@ void FoeRowTile::tell() {
     const auto hurt = std::ranges::count_if(m_cards, [](const auto& card) { return isHurt(card) && !isOutOfHp(card); });
     QStringList words{tr("%1, %2 of them").arg(qs(m_row.name)).arg(m_cards.size())};
     if (hurt > 0) words << tr("%1 hurt").arg(hurt);
-    if (m_row.fallen > 0) words << tr("%1 out of HP").arg(m_row.fallen);
+    if (m_row.fallen > 0) words << tr("%1 out of %2").arg(m_row.fallen).arg(m_health);
     if (std::ranges::none_of(m_cards, &table::ActorCard::revealed)) words << tr("hidden from the players");
     words << (m_open ? tr("open") : tr("shut"));
     setAccessibleName(words.join(QStringLiteral(", ")));

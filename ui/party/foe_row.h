@@ -19,6 +19,8 @@ public:
     /// The cards of all that are of the row, in its order.
     void setRow(const table::FoeRow& row, const std::vector<table::ActorCard>& cards);
     const table::FoeRow& row() const { return m_row; }
+    /// The game's word for health; at first "HP".
+    void setHealthWord(const QString& word);
     void setOpen(bool open);
     bool isOpen() const { return m_open; }
     void setTabStop(bool stop) { setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus); }
@@ -33,6 +35,7 @@ private:
     void paintHealth(QPainter& painter) const;
     void tell();
 
+    QString m_health;
     table::FoeRow m_row;
     std::vector<table::ActorCard> m_cards;
     bool m_open = false;

@@ -51,12 +51,14 @@ void PartyPanel::seatFoes(const table::GmView& view) {
         }
     }
     m_foes->setEmpty(view.foes.empty());
+    m_foes->setVisible(m_hasFoes || !view.foes.empty());
 }
 
 FoeRowTile& PartyPanel::foeRow(const table::FoeRow& row) {
     FoeRowTile*& tile = m_foeRows[row.name];
     if (tile != nullptr) return *tile;
     tile = new FoeRowTile(m_look, this);
+    tile->setHealthWord(m_healthWord);
     tile->setObjectName(QStringLiteral("foeRow%1").arg(row.who.front().value));
     tile->installEventFilter(this);
     connect(tile, &QAbstractButton::clicked, this, [this, tile = tile] { openRow(tile->row().name, !tile->isOpen()); });

@@ -87,6 +87,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     };
     measure();
     connect(&look, &Look::changed, this, measure);
+    setHealthWord({});
     connect(m_party, &PartySection::addWanted, this, &PartyPanel::addCharacterWanted);
     connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
     connect(m_company, &PartySection::addWanted, this, &PartyPanel::addHirelingWanted);
@@ -194,8 +195,20 @@ void PartyPanel::seatClocks(const table::GmView& view) {
     m_clocks->setEmpty(clocks.empty());
 }
 
+void PartyPanel::setHealthWord(const QString& word) {
+    m_healthWord = word.isEmpty() ? tr("HP") : word;
+    for (const auto& [id, tile] : m_tiles) tile->setHealthWord(m_healthWord);
+    for (const auto& [name, row] : m_foeRows) row->setHealthWord(m_healthWord);
+}
+
+void PartyPanel::setHasFoes(bool has) {
+    m_hasFoes = has;
+    m_foes->setVisible(has || !m_view.foes.empty());
+}
+
 ActorTile* PartyPanel::makeTile(const table::ActorCard& card) {
     auto* tile = new ActorTile(m_look, card.kind, this);
+    tile->setHealthWord(m_healthWord);
     tile->setObjectName(QStringLiteral("actor%1").arg(card.id.value));
     tile->installEventFilter(this);
     connect(tile, &QAbstractButton::clicked, this, [this, tile] { emit chosen(tile->card().id); });
@@ -364,13 +377,14 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
     QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this, act(revealed(card)));
     setChecked(*seen, card.revealed);
     if (card.health) {
-        setChecked(*addItem(*menu, tr("Players see its HP"), QStringLiteral("P"), this, act(healthShown(card))),
+        setChecked(*addItem(*menu, tr("Players see its %1").arg(m_healthWord), QStringLiteral("P"), this,
+                            act(healthShown(card))),
                    card.hpShown);
         menu->addSeparator();
         if (!m_duality)
             addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
-        addItem(*menu, tr("HP +1"), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
-        addItem(*menu, tr("HP −1"), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
+        addItem(*menu, tr("%1 +1").arg(m_healthWord), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
+        addItem(*menu, tr("%1 −1").arg(m_healthWord), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
     }
     menu->addSeparator();
     const bool gms = card.kind != table::ActorKind::Character;

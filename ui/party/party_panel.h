@@ -36,6 +36,10 @@ public:
     void setCompact(bool compact);
     // The system's field of HP; default "hp".
     void setHealthField(const std::string& field) { m_healthField = field; }
+    // The game's word for health, at first "HP".
+    void setHealthWord(const QString& word);
+    // A game without foes has no section for them.
+    void setHasFoes(bool has);
 
 signals:
     void chosen(tenplus::table::ActorId who);
@@ -92,6 +96,8 @@ private:
     std::map<table::ActorId, int> m_quiet;
     table::ClockId m_moved; // the clock that changed last
     std::string m_healthField = "hp";
+    QString m_healthWord;
+    bool m_hasFoes = true;
     bool m_compact = false;
     bool m_duality = false;     // duality game: damage uses thresholds
     bool m_openWriting = false; // the campaign's OpenWriting

@@ -5,6 +5,7 @@
 #include "gm_guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "result/result_card.h"
+#include "table/core/health.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/guide_view.h"
@@ -130,6 +131,7 @@ void PbtaFamily::connectResult() {
 }
 
 void PbtaFamily::campaignOpened() {
+    m_result->setHealthWord(qs(table::healthWord(session().rulebook())));
     m_search = std::make_unique<MoveSearch>(session());
     m_moves->forget();
     const auto& last = session().table().lastRoll;

@@ -7,8 +7,8 @@
 #include "paint/plain_label.h"
 #include "result/fitting_scroll.h"
 #include "result/gm_move_list.h"
+#include "theme/announce.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -126,7 +126,7 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
         showRoll();
     else
         showEmpty();
-    if (isNew) announce();
+    if (isNew) announce(*this, accessibleName());
     // The focused widget is finished (it exists until the event loop continues): the next one takes the focus, or the
     // story goes on.
     if (hadFocus && !focus->isVisibleTo(this) && !focusNext()) emit left();
@@ -168,7 +168,7 @@ void ResultCard::showRoll() {
     for (const std::string& each : {m_roll->reading, m_roll->record.text}) {
         if (!each.empty()) sentences << typeset(qs(each));
     }
-    fill(sentenceWith(sentences.join(u'\n'), m_roll->outcomes), m_waiting, m_roll->record.tone);
+    fill(sentenceWith(sentences.join(u'\n'), m_roll->outcomes, m_health), m_waiting, m_roll->record.tone);
 }
 
 void ResultCard::clearBoosts() {
@@ -260,12 +260,6 @@ void ResultCard::showHint() {
     const int line = m_hint->sizeHint().height();
     const bool fits = m_roll && m_older.empty() && height() >= std::max(m_look.px(kLow), heightWanted(width()) + line);
     m_hint->setHint(fits ? m_reminder : QString(), m_reminderWhole);
-}
-
-// Announces a new result once to screen readers.
-void ResultCard::announce() {
-    QAccessibleEvent said(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
 }
 
 bool ResultCard::focusNext() {

@@ -44,6 +44,8 @@ public:
     // The possible targets of damage and gifts.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 
+    // The game's word for health, in which blows are told; empty: it counts none.
+    void setHealthWord(const QString& word) { m_health = word; }
     // The GM's reminder for the last roll, one muted line at the foot; may be empty.
     void setReminder(const QString& words, const QString& whole);
 
@@ -77,7 +79,6 @@ private:
     void showOlder();
     void showEmpty();
     void fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone);
-    void announce();
     void showHint();
     void tighten();
     void giveKeys();
@@ -100,6 +101,7 @@ private:
     WaitingBar* m_bar = nullptr;
     QLabel* m_empty = nullptr;
     HintLine* m_hint = nullptr;
+    QString m_health;
     QString m_reminder;
     QString m_reminderWhole;
     std::vector<QShortcut*> m_keys; ///< Alt+1 to Alt+9, of the options

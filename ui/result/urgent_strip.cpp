@@ -6,9 +6,9 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "result/waiting_acts.h"
+#include "theme/announce.h"
 #include "theme/widget_role.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QPushButton>
 
@@ -64,8 +64,7 @@ void UrgentStrip::setWaiting(const std::vector<table::WaitingView>& waiting) {
     show();
     measure();
     if (!isNew) return;
-    QAccessibleEvent said(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
+    announce(*this, accessibleName());
 }
 
 } // namespace tenplus::ui

@@ -38,7 +38,7 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     m_aim->setToolTip(tr("Whom the move is aimed at: somebody else may be named until it is applied"));
     m_armour->setObjectName(QStringLiteral("ignoreArmour"));
     m_stun->setObjectName(QStringLiteral("stun"));
-    m_stun->setToolTip(tr("Not meant to kill: it stuns and takes no HP"));
+    m_stun->setToolTip(tr("Not meant to kill: it stuns and does no damage"));
     m_pips = field("pips", tr("Real dice"), Asked::Dice);
     m_pips->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9 ,]*")), m_pips));
     m_amount = field("amount", tr("Amount"), Asked::Amount);

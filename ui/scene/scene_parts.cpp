@@ -1,5 +1,6 @@
 #include "scene/scene_parts.h"
 
+#include "bridge/game_facts.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 
@@ -290,7 +291,8 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     }
     parts.push_back(placePart(rulebook, view));
     parts.push_back(factsPart(view));
-    if (!rulebook.creatures.empty() || !view.encounters.empty()) parts.push_back(encountersPart(view));
+    const bool brings = hasFoes(rulebook) && !rulebook.creatures.empty();
+    if (brings || !view.encounters.empty()) parts.push_back(encountersPart(view));
     if (!view.made.empty()) parts.push_back(madePart(view));
     parts.push_back(handoutsPart(view));
     if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));

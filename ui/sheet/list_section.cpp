@@ -30,8 +30,10 @@ ListSection::ListSection(const Look& look, QWidget* parent)
     auto* shops = new QHBoxLayout(m_shops);
     shops->setContentsMargins(0, 0, 0, 0);
     shops->setSpacing(m_look.px(space::kTight));
-    shops->addWidget(shop(tr("Buy …"), "buy-thing"));
-    shops->addWidget(shop(tr("Take …"), "take-thing"));
+    m_buy = shop(tr("Buy …"), "buy-thing");
+    m_take = shop(tr("Take …"), "take-thing");
+    shops->addWidget(m_buy);
+    shops->addWidget(m_take);
     shops->addStretch();
     m_column->addWidget(m_shops);
     m_shops->hide();
@@ -74,11 +76,18 @@ void ListSection::addRow() {
     QWidget::setTabOrder(row, m_add);
 }
 
+void ListSection::setShops(bool buys, bool takes) {
+    m_buy->setVisible(buys);
+    m_take->setVisible(takes);
+    m_hasShops = buys || takes;
+    m_shops->setVisible(m_gear && m_hasShops);
+}
+
 void ListSection::setList(table::ActorId who, const table::ListView& list, bool gear) {
     if (who == m_who && list == m_list && gear == m_gear) return;
     m_who = who;
     m_gear = gear;
-    m_shops->setVisible(gear);
+    m_shops->setVisible(gear && m_hasShops);
     m_list = list;
     m_shape = shapeOf(list);
     m_heading->setText(qs(list.name));

@@ -23,6 +23,8 @@ class ListSection : public WrappingWidget {
 public:
     explicit ListSection(const Look& look, QWidget* parent = nullptr);
 
+    // Which ways to come by gear the game has; at first both.
+    void setShops(bool buys, bool takes);
     void setList(table::ActorId who, const table::ListView& list, bool gear = false);
 
 signals:
@@ -46,6 +48,9 @@ private:
     std::vector<EntryRow*> m_rows;
     ValueField* m_add;
     QWidget* m_shops = nullptr;
+    QPushButton* m_buy = nullptr;
+    QPushButton* m_take = nullptr;
+    bool m_hasShops = true;
 };
 
 } // namespace tenplus::ui

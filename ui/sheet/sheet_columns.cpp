@@ -119,10 +119,17 @@ void SheetColumns::fillMoves(const std::vector<table::SheetMove>& moves) {
     for (std::size_t i = 0; i < m_lines.size(); ++i) m_lines[i]->setVisible(i < moves.size());
 }
 
+void SheetColumns::setShops(bool buys, bool takes) {
+    m_buys = buys;
+    m_takes = takes;
+    for (ListSection* each : m_lists) each->setShops(buys, takes);
+}
+
 void SheetColumns::fillLists(const table::SheetView& view) {
     m_shownLists = view.lists.size();
     while (m_lists.size() < m_shownLists) {
         m_lists.push_back(new ListSection(m_look, this));
+        m_lists.back()->setShops(m_buys, m_takes);
         connect(m_lists.back(), &ListSection::acted, this, &SheetColumns::acted);
         connect(m_lists.back(), &ListSection::formWanted, this, &SheetColumns::formWanted);
     }

@@ -33,6 +33,7 @@ public:
     void setView(const table::SheetView& view);
     // The id of the gear list; empty for none.
     void setGearList(const std::string& list) { m_gearList = list; }
+    void setShops(bool buys, bool takes);
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -74,6 +75,7 @@ private:
     std::vector<ListSection*> m_lists;
     std::vector<TextSection> m_texts;
     std::string m_gearList;
+    bool m_buys = true, m_takes = true;
     std::size_t m_shownLists = 0;
     std::size_t m_shownTexts = 0;
     bool m_hasMoves = false;

@@ -161,6 +161,7 @@ void SheetPanel::measure() {
     column->itemAt(1)->layout()->setSpacing(m_look.px(space::kWide));
 }
 
+void SheetPanel::setShops(bool buys, bool takes) { m_columns->setShops(buys, takes); }
 void SheetPanel::setGearList(const std::string& list) { m_columns->setGearList(list); }
 
 void SheetPanel::setView(const std::optional<table::SheetView>& view) {

@@ -36,6 +36,8 @@ public:
     void setPlayed(bool played, const QString& boardKey);
     /// The id of the system's gear list.
     void setGearList(const std::string& list);
+    // Which ways to come by gear the game has: things with a price that somebody can pay, things at all.
+    void setShops(bool buys, bool takes);
     /// The stat of the planned roll; empty for none.
     void setChosenStat(const QString& id);
     /// Why the last change was refused: shown below its field, which keeps the typed text.

@@ -252,6 +252,11 @@ void TrayPanel::focusPips() {
     m_pips->end(false);
 }
 
+void TrayPanel::typePips(const QString& text) {
+    focusPips();
+    m_pips->insert(text);
+}
+
 std::string TrayPanel::notation() const {
     if (!m_loose.empty()) return m_loose;
     if (m_ready) return m_ready->notation;

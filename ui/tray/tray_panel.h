@@ -58,6 +58,8 @@ public:
 
     void roll();
     void focusPips();
+    /// As if it was typed in the field of the pips, at its end.
+    void typePips(const QString& text);
     /// Another campaign: drops all input.
     void forget();
     bool isSecret() const { return m_secretAction->isChecked(); }

@@ -8,10 +8,10 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "table/table.h"
+#include "theme/announce.h"
 #include "theme/widget_role.h"
 #include "wizards/end_of_session_parts.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QShortcut>
@@ -186,8 +186,7 @@ void EndOfSessionPage::setWarned(bool warned) {
     m_main->setAccessibleName(m_main->text());
     if (!warned) return;
     m_main->setAccessibleDescription(m_left->text());
-    QAccessibleEvent said(m_left, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
+    announce(*m_left, m_left->text());
 }
 
 void EndOfSessionPage::press() {

@@ -1,5 +1,6 @@
 #include "table/core/health.h"
 
+#include "content/rulebook.h"
 #include "table/core/refusal.h"
 #include "table/turn.h"
 
@@ -28,6 +29,15 @@ Done followMost(Turn& turn, const NumberChange& change) {
     Actor before = actor;
     if (auto* const number = std::get_if<std::int64_t>(&before.values[change.field])) *number -= change.by;
     return followMost(turn, change.who, numberOf(turn.rulebook(), before, roles.healthMost), change.why);
+}
+
+std::string healthWord(const content::Rulebook& rulebook) {
+    if (rulebook.duality) return "HP";
+    if (rulebook.roles.health.empty()) return {};
+    for (const content::ActorType* type : {&rulebook.character, &rulebook.foe}) {
+        if (const content::Field* field = type->field(rulebook.roles.health)) return field->name;
+    }
+    return {};
 }
 
 Done demandHealth(const Turn& turn, const char* member) {

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
+#include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/company/travel_shared.h"
@@ -166,7 +167,11 @@ Done demandHealable(const Turn& turn, ActorId who, const char* member) {
     const Actor& actor = *turn.table().actor(who);
     const auto isLowered = [](const SkillRank& each) { return each.rank < each.full; };
     if (healthOf(turn.rulebook(), actor) || std::ranges::any_of(skillsOf(turn.rulebook(), actor), isLowered)) return {};
-    return refuse(RefusalCode::NoChange, {"no HP of " + actor.name + " are counted, and no rank is lowered"}, member);
+    const std::string word = healthWord(turn.rulebook());
+    return refuse(
+        RefusalCode::NoChange,
+        {"no " + (word.empty() ? "health" : word) + " of " + actor.name + " are counted, and no rank is lowered"},
+        member);
 }
 
 Expected<std::int64_t, Refusal> healSomebody(Turn& turn, ActorId who, std::int64_t by, const std::string& source) {
