@@ -123,7 +123,9 @@ GuideItem itemOf(const content::Named& skill) {
 
 } // namespace
 
-GuideItem guideItem(const content::Creature& creature) { return itemOf(creature); }
+GuideItem guideItem(const content::Rulebook& rulebook, const content::Creature& creature) {
+    return itemOf(creature, qs(table::healthWord(rulebook)));
+}
 
 std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
     std::vector<GuideItem> items;

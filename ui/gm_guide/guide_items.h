@@ -11,7 +11,7 @@ namespace tenplus::ui {
 /// Every entry of the guide by kind, then every creature by place.
 std::vector<GuideItem> guideItems(const content::Rulebook& rulebook);
 /// A creature as its entry shows it, ready to be brought in.
-GuideItem guideItem(const content::Creature& creature);
+GuideItem guideItem(const content::Rulebook& rulebook, const content::Creature& creature);
 /// Entries for the last roll, then for the current moment.
 std::vector<GuideItem> nowItems(const table::GuideView& view);
 /// Hints in sentences: who has waited for the spotlight, what is still open at the table.

@@ -326,7 +326,7 @@ void MakingPresenter::fillPreview() {
     if (shown->sort == Sort::Creature) {
         const auto creature = std::ranges::find(book.creatures, shown->id, &content::Creature::id);
         return creature != book.creatures.end()
-                   ? preview.showCreature(*creature)
+                   ? preview.showCreature(book, *creature)
                    : preview.showWords(tr("The creature has a fault: the game leaves it out."));
     }
     if (shown->sort == Sort::Thing) {

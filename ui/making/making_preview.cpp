@@ -134,9 +134,9 @@ void MakingPreview::showSheet(const table::SheetView& view) {
     m_sheet->show();
 }
 
-void MakingPreview::showCreature(const content::Creature& creature) {
+void MakingPreview::showCreature(const content::Rulebook& rulebook, const content::Creature& creature) {
     showWords({});
-    m_part->showCreature(creature);
+    m_part->showCreature(rulebook, creature);
     m_part->show();
 }
 

@@ -33,7 +33,7 @@ public:
 
     void showMove(const table::MoveView& view);
     void showSheet(const table::SheetView& view);
-    void showCreature(const content::Creature& creature);
+    void showCreature(const content::Rulebook& rulebook, const content::Creature& creature);
     /// `list`: its row on a sheet, or a sentence why there is none.
     void showThing(const content::Thing& thing, const Expected<table::ListView, std::string>& list);
     /// There is nothing to show: why, in a sentence.

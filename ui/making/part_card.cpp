@@ -67,8 +67,8 @@ void PartCard::measure() {
     m_below->setSpacing(m_look.px(space::kTight));
 }
 
-void PartCard::showCreature(const content::Creature& creature) {
-    GuideItem item = guideItem(creature);
+void PartCard::showCreature(const content::Rulebook& rulebook, const content::Creature& creature) {
+    GuideItem item = guideItem(rulebook, creature);
     item.deed = Deed::None;
     m_detail->setItem(&item);
     m_onSheet->hide();

@@ -27,7 +27,7 @@ class PartCard : public QWidget {
 public:
     explicit PartCard(const Look& look, QWidget* parent = nullptr);
 
-    void showCreature(const content::Creature& creature);
+    void showCreature(const content::Rulebook& rulebook, const content::Creature& creature);
     /// `list`: its row on a sheet, or a sentence why there is none.
     void showThing(const content::Thing& thing, const Expected<table::ListView, std::string>& list);
 
