@@ -5,6 +5,7 @@
 #include "theme/announce.h"
 
 #include <QApplication>
+#include <QTest>
 
 #include <utility>
 
@@ -30,6 +31,13 @@ struct Listener {
     }
 };
 
+// The players' window opens; keys still go to the GM's.
+void openPlayers(Desk& desk) {
+    desk.press(Qt::Key_F7);
+    desk.window().activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&desk.window()));
+}
+
 void hit(Desk& desk, const QString& pips) {
     desk.act(QStringLiteral("hack"));
     desk.throwReal(pips);
@@ -42,7 +50,7 @@ TEST_CASE("A roll announces its result once, in both windows together, with who 
     Listener listener;
     Desk desk;
     desk.start(desk.campaign());
-    desk.press(Qt::Key_F7);
+    openPlayers(desk);
     desk.press(Qt::Key_F9); // the curtain is open
     listener.taken();
     hit(desk, QStringLiteral("4 4"));
@@ -57,7 +65,7 @@ TEST_CASE("What is only painted or looked at again announces nothing") {
     Listener listener;
     Desk desk;
     desk.start(desk.campaign());
-    desk.press(Qt::Key_F7);
+    openPlayers(desk);
     hit(desk, QStringLiteral("4 4"));
     listener.taken();
     desk.window().repaint();

@@ -250,9 +250,9 @@ void PlayersWindow::showWanted(bool animate) {
     }
     nameContents();
     if (curtain()) return;
-    // A roll is announced by the GM's window, once for both.
-    if (handedOut) announce(*this, tr("Handout: %1").arg(spokenText(m_view.handouts.back())));
-    if (decided) announce(*this, accessibleName());
+    // A roll is announced by the GM's window, once for both. Only the name is said: words of their own would stay in
+    // the tree of what a screen reader may read, also when what they tell is hidden again.
+    if (handedOut || decided) announce(*this, accessibleName());
 }
 
 void PlayersWindow::setCurtain(bool closed) {
