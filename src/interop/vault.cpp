@@ -52,7 +52,7 @@ public:
     std::string next(const std::string& folder, const std::string& name, std::string_view ending) {
         const std::string safe = safeFileName(name);
         for (int number = 1;; ++number) {
-            const std::string path =
+            std::string path =
                 folder + safe + (number == 1 ? std::string() : fmt::format(" ({})", number)) + std::string(ending);
             if (m_taken.insert(asciiLower(path)).second) return path;
         }

@@ -119,7 +119,8 @@ void MakingPresenter::open(const interop::Game& game) {
                 interop::forgetDraft(game.folder);
         }
         m_game = game;
-        m_drafts.assign(1, std::move(first));
+        m_drafts.clear();
+        m_drafts.push_back(std::move(first));
         m_at = 0;
         m_typing.clear();
         m_checked = {};
