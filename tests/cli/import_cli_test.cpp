@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <cstdlib>
 #include <string>
+#include <vector>
 
 using namespace tenplus::cli::testing;
 using tenplus::journal::testing::ScratchFolder;
@@ -13,7 +13,8 @@ using tenplus::journal::testing::writeBytes;
 
 TEST_CASE("a CSV file with other words comes in once it is said what its columns are") {
     const ScratchFolder folder;
-    ::setenv("XDG_DATA_HOME", (folder / "share").c_str(), 1);
+    const auto atHome = [home = "XDG_DATA_HOME=" + (folder / "share").string()](
+                            const std::vector<std::string>& arguments) { return runWith(home, arguments); };
     const std::string file = folder / "wesen.csv";
     writeBytes(file, "Wesen,TP,Schaden\nWolf,6,1d6\nKeiler,12,1d10\n");
     const Ran untold = run({"import-pack", file, "--dry-run"});
@@ -26,8 +27,8 @@ TEST_CASE("a CSV file with other words comes in once it is said what its columns
     const Ran dry = run({"import-pack", file, "--dry-run", "--columns", columns});
     CHECK(dry.code == 0);
     CHECK(dry.out.find("Keiler") != std::string::npos);
-    CHECK(run({"games"}).out.find("wald") == std::string::npos);
-    CHECK(run({"import-pack", file, "--columns", columns, "--as", "Wald"}).code == 0);
-    CHECK(run({"games"}).out.find("wald") != std::string::npos);
-    CHECK(run({"creatures", "--system", "wald", "--search", "Keiler"}).out.find("1d10") != std::string::npos);
+    CHECK(atHome({"games"}).out.find("wald") == std::string::npos);
+    CHECK(atHome({"import-pack", file, "--columns", columns, "--as", "Wald"}).code == 0);
+    CHECK(atHome({"games"}).out.find("wald") != std::string::npos);
+    CHECK(atHome({"creatures", "--system", "wald", "--search", "Keiler"}).out.find("1d10") != std::string::npos);
 }
