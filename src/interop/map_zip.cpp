@@ -39,30 +39,6 @@ bool isOfMaps(std::string_view path) {
            (endsWithOne(path, kMapEndings) || endsWithOne(path, kPictureEndings) || isJsonFile(path));
 }
 
-std::string whyNotUnpacked(const ZipFault& fault, const std::string& name) {
-    const std::string begins = "The zip \"" + name + "\" was not read: ";
-    using Kind = ZipFault::Kind;
-    switch (fault.kind) {
-    case Kind::TooManyEntries: return fmt::format("{}it holds more than {} files.", begins, kMostZipEntries);
-    case Kind::EntryTooLarge:
-        return fmt::format("{}\"{}\" in it has more than {} MB: import that map by itself.", begins, fault.path,
-                           kMostZipEntryBytes >> 20U);
-    case Kind::TooLarge:
-        return fmt::format("{}it unpacks to more than {} MB: import its maps one by one.", begins,
-                           kMostZipBytes >> 20U);
-    case Kind::Bomb:
-        return fmt::format("{}it unpacks to more than {} times its size, as no map does.", begins, kMostZipRatio);
-    case Kind::Encrypted: return begins + "it is locked with a password: unpack it, and import its maps one by one.";
-    case Kind::BadName: return begins + "it holds a file with an unreadable name: pack it again.";
-    case Kind::LeadsOut: return begins + "it holds \"" + fault.path + "\", a path that leads out of it.";
-    case Kind::Link: return begins + "it holds \"" + fault.path + "\", a link or device: pack the files themselves.";
-    case Kind::Twice: return begins + "it holds \"" + fault.path + "\" twice, or in another case: keep one of them.";
-    case Kind::NoZip:
-    case Kind::Damaged: break;
-    }
-    return begins + "it is damaged, or not all of it is there: fetch it again.";
-}
-
 class MapsOfZip {
 public:
     explicit MapsOfZip(const std::map<std::string, std::string>& files) {
@@ -141,7 +117,7 @@ Expected<std::vector<ReadMap>, std::string> readMaps(std::string_view bytes, con
         return one;
     }
     const auto zip = unpackZip(bytes, isOfMaps);
-    if (!zip) return Unexpected(whyNotUnpacked(zip.error(), name));
+    if (!zip) return Unexpected("The zip \"" + name + "\" was not read: it " + whyNotUnpacked(zip.error()) + ".");
     return MapsOfZip(zip->files).read(name);
 }
 

@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 
+#include <fmt/format.h>
+
 #include <archive.h>
 #include <archive_entry.h>
 
@@ -107,6 +109,29 @@ private:
 
 Expected<UnpackedZip, ZipFault> unpackZip(std::string_view bytes, const std::function<bool(std::string_view)>& wanted) {
     return ZipReader(bytes, wanted).read();
+}
+
+std::string whyNotUnpacked(const ZipFault& fault) {
+    const std::string holds = "holds \"" + fault.path + "\"";
+    switch (fault.kind) {
+    case ZipFault::Kind::TooManyEntries:
+        return fmt::format("holds more than {} files: unpack it, and take them in parts", kMostZipEntries);
+    case ZipFault::Kind::EntryTooLarge:
+        return fmt::format("{}, which has more than {} MB: unpack it, and take that one by itself", holds,
+                           kMostZipEntryBytes >> 20U);
+    case ZipFault::Kind::TooLarge:
+        return fmt::format("unpacks to more than {} MB: unpack it, and take it in parts", kMostZipBytes >> 20U);
+    case ZipFault::Kind::Bomb:
+        return fmt::format("unpacks to more than {} times its size, as nothing of the kind does", kMostZipRatio);
+    case ZipFault::Kind::Encrypted: return "is locked with a password: unpack it first";
+    case ZipFault::Kind::BadName: return "holds a file with an unreadable name: pack it again";
+    case ZipFault::Kind::LeadsOut: return holds + ", a path that leads out of it";
+    case ZipFault::Kind::Link: return holds + ", a link or device: pack the files themselves";
+    case ZipFault::Kind::Twice: return holds + " twice, or in another case: keep one of them";
+    case ZipFault::Kind::NoZip:
+    case ZipFault::Kind::Damaged: break;
+    }
+    return "is damaged, or not all of it is there: fetch it again";
 }
 
 } // namespace tenplus::interop

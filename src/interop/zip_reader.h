@@ -36,6 +36,9 @@ struct ZipFault {
     std::string path{}; ///< of the entry; empty for the whole
 };
 
+/// What is wrong and what to do, after the name of the zip: "holds \"a\" twice, or in another case: keep one of them".
+std::string whyNotUnpacked(const ZipFault& fault);
+
 struct UnpackedZip {
     std::map<std::string, std::string> files; ///< by path, '/' separates folders
     std::vector<std::string> others;          ///< paths of the files that were not wanted

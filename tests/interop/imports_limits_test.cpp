@@ -72,7 +72,7 @@ TEST_CASE("a zip with links, one that unpacks to a hundred times its size, or ha
     CHECK_THAT(shelf.refusal("zips/link.zip"), Contains("a link or device"));
     CHECK_THAT(shelf.refusal("zips/bomb.zip"), Contains("more than 100 times its size"));
     CHECK_THAT(shelf.refusal(shelf.file("half.zip", zipOf({"moves.json"}).substr(0, 50))),
-               Contains("cannot be read, or not all of it is there"));
+               Contains("is damaged, or not all of it is there"));
 }
 
 TEST_CASE("a zip or a folder of more than 2,000 files is not opened") {

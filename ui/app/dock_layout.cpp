@@ -3,7 +3,6 @@
 #include "app/dock_title.h"
 #include "paint/add_without_layout.h"
 #include "paint/page_frame.h"
-#include "paint/stands_alone.h"
 #include "preferences/settings_store.h"
 
 #include <QDockWidget>
@@ -228,7 +227,7 @@ std::vector<QDockWidget*> DockLayout::yielding() const {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
     if (!isShown() || page == nullptr) return {};
     const bool tight = isLow() && m_narrow;
-    if (tight && standsAlone(*page)) return m_docks;
+    if (tight && page->standsAlone()) return m_docks;
     if (page->wantsRoom()) return {m_docks[Tray], m_docks[Result], m_docks[Moves], m_docks[Feed]};
     if (tight || (m_narrow && page->needsWholeHeight())) return {m_docks[Result]}; // the dice lie behind a tab
     if (page->needsWholeHeight() || (isLow() && page->needsHeight())) return {m_docks[Tray], m_docks[Result]};

@@ -2,7 +2,6 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -45,7 +44,6 @@ BackupsPage::BackupsPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Backups"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     setSubtitle(tr("Tenplus makes them by itself, every half hour and when a campaign is left, and checks each one. "
                    "They are there for the day on which a file is lost."));
     m_said->setObjectName(QStringLiteral("backupsSaid"));

@@ -23,6 +23,7 @@ class BackupsPage : public PageFrame {
 
 public:
     explicit BackupsPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     /// In display order. Keeps the selection.
     void setBackups(const std::vector<ListedBackup>& backups);

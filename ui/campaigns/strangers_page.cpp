@@ -2,7 +2,6 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -32,7 +31,6 @@ StrangersPage::StrangersPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Bring a character over"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("strangersSaid"));
     m_said->hide();
     head().addWidget(m_said);

@@ -23,6 +23,7 @@ class StrangersPage : public PageFrame {
 
 public:
     explicit StrangersPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     void setPeople(const QString& campaign, const std::vector<interop::Stranger>& people);
     /// What would come; a refusal has its sentence instead.

@@ -8,7 +8,6 @@
 #include "paint/plain_label.h"
 #include "paint/plain_table.h"
 #include "paint/row_keys.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "paint/toggle.h"
 #include "theme/metrics.h"
@@ -62,7 +61,6 @@ QString aboutOf(const table::ChanceTableView& view) {
 ChancePage::ChancePage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Tables of chance"), parent)
     , m_look(look) {
-    letStandAlone(*this);
     makeHead();
     m_body = new QStackedWidget(this);
     makeReading();

@@ -31,6 +31,7 @@ class ChancePage : public PageFrame {
 
 public:
     explicit ChancePage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     bool needsHeight() const override { return true; }
     void enter() override;

@@ -106,26 +106,21 @@ void Exports::toMarkdown() {
                });
 }
 
-void Exports::toPdf() {
-    const QString title = qs(m_link.isOpen() ? m_link.session()->table().name : std::string());
-    writeRecap(tr("Export the recap as PDF"), QStringLiteral(".pdf"), {},
-               [&title](const session::Session& session, const Recap& recap) {
-                   const QString page = qs(interop::recapHtml(session, 0, recap.reader, recap.telling));
-                   return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
-               });
-}
+void Exports::toPdf() { writePdf(tr("Export the recap as PDF"), 0, {}); }
 
 void Exports::sessionToPdf(int number) {
     if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
     const int wanted = number > 0 ? number : m_link.session()->table().session.number;
     if (wanted == 0) return emit refused(tr("No session has begun yet: start one first."));
-    const QString of = tr(", session %1", "after the name of a campaign").arg(wanted);
-    const QString title = qs(m_link.session()->table().name) + of;
-    writeRecap(tr("Export the recap of session %1 as PDF").arg(wanted), QStringLiteral(".pdf"), of,
-               [&](const session::Session& session, const Recap& recap) {
-                   const QString page = qs(interop::recapHtml(session, wanted, recap.reader, recap.telling));
-                   return recapPdf(page, title, pageSizeFor(QLocale())).toStdString();
-               });
+    writePdf(tr("Export the recap of session %1 as PDF").arg(wanted), wanted,
+             tr(", session %1", "after the name of a campaign").arg(wanted));
+}
+
+void Exports::writePdf(const QString& title, int number, const QString& of) {
+    writeRecap(title, QStringLiteral(".pdf"), of, [&](const session::Session& session, const Recap& recap) {
+        const QString page = qs(interop::recapHtml(session, number, recap.reader, recap.telling));
+        return recapPdf(page, qs(session.table().name) + of, pageSizeFor(QLocale())).toStdString();
+    });
 }
 
 void Exports::toVault() {

@@ -54,6 +54,8 @@ private:
     /// `of`: what the file is called after the campaign, such as ", session 3".
     void writeRecap(const QString& title, const QString& ending, const QString& of,
                     const std::function<std::string(const session::Session&, const Recap&)>& bytesOf);
+    /// `number`: of a session; 0: the whole campaign.
+    void writePdf(const QString& title, int number, const QString& of);
     std::optional<interop::Reader> askReader(const QString& title, const QString& whole);
     void write(const QString& title, const QString& ending,
                const std::function<std::string(const session::Session&, interop::Reader)>& bytesOf,

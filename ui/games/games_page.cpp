@@ -4,7 +4,6 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -65,7 +64,6 @@ GamesPage::GamesPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Games"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     setSubtitle(
         tr("A campaign carries its game inside: what changes here counts for the campaigns that begin afterwards."));
     m_said->setObjectName(QStringLiteral("gamesSaid"));

@@ -14,6 +14,7 @@ class GamesPage : public PageFrame {
 
 public:
     explicit GamesPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     /// In display order. Keeps the selection.

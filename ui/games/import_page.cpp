@@ -5,7 +5,6 @@
 #include "bridge/typography.h"
 #include "games/column_list.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -42,7 +41,6 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Take in another program's pack"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     setSubtitle(tr("Nothing is written yet. Untick what should stay behind."));
     m_said->setObjectName(QStringLiteral("importSaid"));
     m_said->hide();

@@ -26,6 +26,7 @@ class ImportPage : public PageFrame {
 
 public:
     explicit ImportPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     /// The games that the pack can be added to: the sound ones of these.

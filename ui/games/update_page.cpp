@@ -2,7 +2,6 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "theme/widget_role.h"
 
 #include <QCheckBox>
@@ -25,7 +24,6 @@ void addLines(QString& text, const QString& title, const std::vector<std::string
 UpdatePage::UpdatePage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Update the game"), parent)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("updateSaid"));
     m_said->hide();
     head().addWidget(m_said);

@@ -17,6 +17,7 @@ class UpdatePage : public PageFrame {
 
 public:
     explicit UpdatePage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     void setPreview(const interop::GameUpdate& preview);

@@ -4,7 +4,6 @@
 #include "keys/key_list.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -55,7 +54,6 @@ KeysPage::KeysPage(const Look& look, KeyMap& keys, QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_list(new KeyList(look, this))
     , m_said(new Paragraph(look, Role::Body, Ink::Muted, this)) {
-    letStandAlone(*this);
     m_search->setObjectName(QStringLiteral("keySearch"));
     m_search->setPlaceholderText(tr("What it does, or its key"));
     m_search->setAccessibleName(tr("Search the keys"));

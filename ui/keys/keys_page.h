@@ -19,6 +19,7 @@ class KeysPage : public PageFrame {
 public:
     /// Both outlive it.
     KeysPage(const Look& look, KeyMap& keys, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     /// Shows all and focuses the search.

@@ -2,7 +2,6 @@
 
 #include "bridge/text.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -43,7 +42,6 @@ LinesAndVeilsPage::LinesAndVeilsPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Lines and veils"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     setSubtitle(tr("A line never comes up; what is veiled happens out of sight. The list is yours: players see nothing "
                    "of it, and nothing is forbidden, but you are told."));
     makeHead();

@@ -19,6 +19,7 @@ class LinesAndVeilsPage : public PageFrame {
 
 public:
     explicit LinesAndVeilsPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     /// Keeps the selection.
     void setLimits(const std::vector<table::Limit>& limits, std::vector<interop::LimitFound> found);

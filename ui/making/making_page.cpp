@@ -4,7 +4,6 @@
 #include "making/making_preview.h"
 #include "making/part_list.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -34,7 +33,6 @@ MakingPage::MakingPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Make a game"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
-    letStandAlone(*this);
     m_said->setObjectName(QStringLiteral("makingNotice"));
     m_said->hide();
     head().addWidget(m_said);

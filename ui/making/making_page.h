@@ -24,6 +24,7 @@ class MakingPage : public PageFrame {
 
 public:
     explicit MakingPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool wantsRoom() const override { return true; }
     bool needsWholeHeight() const override { return true; }
 

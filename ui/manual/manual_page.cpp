@@ -3,7 +3,6 @@
 #include "manual/manual_view.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -36,7 +35,6 @@ const ManualChapter* chapterOf(const QString& id) {
 ManualPage::ManualPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Manual"), parent)
     , m_look(look) {
-    letStandAlone(*this);
     makeFoot();
     makeBody();
     for (const auto& [key, way] :

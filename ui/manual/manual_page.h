@@ -21,6 +21,7 @@ class ManualPage : public PageFrame {
 
 public:
     explicit ManualPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     /// Opens a chapter by its id, at the heading with that anchor; false if there is no such chapter.
     bool openChapter(const QString& id, const QString& anchor = {});

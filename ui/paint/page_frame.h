@@ -48,6 +48,8 @@ public:
     virtual bool needsHeight() const { return false; }
     /// True if it has that room in a window of any height, because nothing is planned beside it.
     virtual bool needsWholeHeight() const { return false; }
+    /// True if nothing of the table is needed beside it: in a small window with large text it has all of it.
+    virtual bool standsAlone() const { return false; }
     /// True if the page shows a map: it has the room of all docks but the party's, in a window of any size.
     virtual bool wantsRoom() const { return false; }
 

@@ -1,7 +1,6 @@
 #include "sessions/sessions_page.h"
 
 #include "paint/plain_label.h"
-#include "paint/stands_alone.h"
 #include "paint/state_row.h"
 #include "sessions/session_parts.h"
 #include "theme/metrics.h"
@@ -29,7 +28,6 @@ constexpr int kNumberRole = Qt::UserRole;
 SessionsPage::SessionsPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Sessions"), parent)
     , m_look(look) {
-    letStandAlone(*this);
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("sessionList"));
     m_list->setAccessibleName(tr("Sessions"));

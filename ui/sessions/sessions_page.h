@@ -18,6 +18,7 @@ class SessionsPage : public PageFrame {
 
 public:
     explicit SessionsPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     bool needsHeight() const override { return true; }
     /// Newest first in the list; keeps the chosen one.

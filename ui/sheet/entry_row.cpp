@@ -138,7 +138,7 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
         const double wide = boxes            ? progressWidth(*boxes, m_look.exact(kBox))
                             : text.isEmpty() ? 0
                                              : caption.horizontalAdvance(text) + 1;
-        cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption, false, boxes};
+        cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption};
         x += wide + (wide == 0 ? 0 : gap);
     }
     if (x - gap <= end) return;
@@ -161,7 +161,7 @@ void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) co
             high = 0;
         }
         cell.wraps = true;
-        const double own = cell.boxes            ? m_look.exact(kBox + space::kSmall)
+        const double own = boxesOf(i)            ? m_look.exact(kBox + space::kSmall)
                            : cell.text.isEmpty() ? 0
                                                  : paragraphHeight(cell.text, wide, Role::Caption, m_look);
         cell.rect = QRectF(x, y, wide, own);
@@ -222,9 +222,9 @@ void EntryRow::paintEvent(QPaintEvent*) {
         const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(), cell.rect.width(),
                                                       cell.rect.height())
                                              : cell.rect;
-        if (cell.boxes) {
+        if (const auto* const boxes = boxesOf(i)) {
             const double side = m_look.exact(kBox);
-            paintProgress(painter, {place.left(), place.center().y() - side / 2}, *cell.boxes, side, theme);
+            paintProgress(painter, {place.left(), place.center().y() - side / 2}, *boxes, side, theme);
         } else if (isAside(i)) {
             const double wide = figuresWidth(cell.text, font);
             paintFigures(painter, {place.right() - wide, baseline}, cell.text, font);

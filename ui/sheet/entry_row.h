@@ -56,7 +56,6 @@ private:
         QString text;
         Role role = Role::Body;
         bool wraps = false;
-        const table::ProgressView* boxes = nullptr; ///< drawn in place of the text
     };
     const std::vector<Cell>& cells(double width) const;
     std::vector<Cell> lineCells(double width) const;

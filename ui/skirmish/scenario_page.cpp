@@ -7,7 +7,6 @@
 #include "paint/hint_line.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
-#include "paint/stands_alone.h"
 #include "skirmish/skirmish_offers.h"
 #include "table/skirmish/command.h"
 #include "theme/metrics.h"
@@ -56,7 +55,6 @@ ScenarioPage::ScenarioPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("A scenario"), parent)
     , m_look(look)
     , m_view(new BoardView(look)) {
-    letStandAlone(*this);
     setObjectName(QStringLiteral("scenarioPage"));
     makeForms();
     makeBody();

@@ -27,6 +27,7 @@ class ScenarioPage : public PageFrame {
 
 public:
     explicit ScenarioPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     /// The book must outlive the editing. Without a scenario begins a new one.
     void edit(const csk::Book& book, std::optional<csk::Scenario> scenario);

@@ -3,7 +3,6 @@
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
-#include "paint/stands_alone.h"
 #include "statistics/chart_view.h"
 #include "theme/metrics.h"
 
@@ -27,7 +26,6 @@ constexpr double kPictureWide = 960, kPngTimes = 2;
 StatisticsPage::StatisticsPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("Luck and statistics"), parent)
     , m_look(look) {
-    letStandAlone(*this);
     makeHead();
     makeBody();
     const auto save = [this](const QString& words, const char* name, const QString& ending,

@@ -18,6 +18,7 @@ class StatisticsPage : public PageFrame {
 
 public:
     explicit StatisticsPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
 
     bool needsHeight() const override { return true; }
     /// Keeps the chosen part. `summary`: what was counted.

@@ -16,7 +16,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kQuickWide = 560; // px at text size 1
-constexpr int kLongestName = 80;
 
 } // namespace
 
@@ -31,7 +30,7 @@ QuickCard::QuickCard(const Look& look, QWidget* parent)
     m_name->setObjectName(QStringLiteral("quickName"));
     m_name->setAccessibleName(tr("Name of the new card"));
     m_name->setPlaceholderText(tr("A name, and Enter"));
-    m_name->setMaxLength(kLongestName);
+    m_name->setMaxLength(kLongestCardName);
     m_name->installEventFilter(this);
     m_kind->setObjectName(QStringLiteral("quickKind"));
     m_kind->setAccessibleName(tr("Kind of the new card"));

@@ -17,6 +17,8 @@ namespace tenplus::ui {
 
 class Paragraph;
 
+inline constexpr int kLongestCardName = 80; // letters
+
 class QuickCard : public QFrame {
     Q_OBJECT
 

@@ -5,7 +5,6 @@
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/stands_alone.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 #include "world/card_sheet.h"
@@ -35,7 +34,6 @@ constexpr std::size_t kMostRead = 200; // cards to go back to
 WorldPage::WorldPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("The world"), parent)
     , m_look(look) {
-    letStandAlone(*this);
     m_said = new Paragraph(look, Role::Body, Ink::Error, this);
     m_said->setObjectName(QStringLiteral("worldSaid"));
     m_said->hide();

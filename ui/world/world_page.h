@@ -33,6 +33,7 @@ class WorldPage : public PageFrame {
 
 public:
     explicit WorldPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     ~WorldPage() override;
 
     void setWorld(WorldShown shown);

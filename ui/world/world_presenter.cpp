@@ -30,7 +30,6 @@ QString keyOf(const QAction* action) {
 }
 
 constexpr int kPicturePixels = 720; // twice the size on the page
-constexpr qsizetype kLongestCardName = 80;
 
 // Words that are too long for a name, cut after one of them.
 QString nameOf(const QString& words) {

@@ -62,27 +62,13 @@ bool holdsOnlyManifest(const ForeignFiles& found) {
     });
 }
 
-// Why the whole archive is refused.
+// Why the whole archive is refused; what a folder can be refused for too has the same words.
 std::string refusalOf(const ZipFault& fault, const std::string& name) {
-    const std::string begins = "\"" + name + "\" ", inside = "\"" + fault.path + "\"";
-    switch (fault.kind) {
-    case ZipFault::Kind::TooManyEntries: return tooManyFiles(name);
-    case ZipFault::Kind::BadName: return begins + "holds a file with an unreadable name: pack it again.";
-    case ZipFault::Kind::LeadsOut:
-        return begins + "holds " + inside + ", a path that leads out of it: it is not opened.";
-    case ZipFault::Kind::Link: return begins + "holds " + inside + ", a link or device: pack the files themselves.";
-    case ZipFault::Kind::Twice: return begins + "holds " + inside + " twice, or in another case: keep one of them.";
-    case ZipFault::Kind::Encrypted:
-        return begins + "is locked with a password: unpack it first, and take in the folder.";
-    case ZipFault::Kind::EntryTooLarge: return tooLarge(name, fault.path);
-    case ZipFault::Kind::TooLarge: return tooMuch(name);
-    case ZipFault::Kind::Bomb:
-        return fmt::format("{}unpacks to more than {} times its size, as no pack does: it is not opened.", begins,
-                           kMostZipRatio);
-    case ZipFault::Kind::NoZip:
-    case ZipFault::Kind::Damaged: break;
-    }
-    return begins + "is a zip archive that cannot be read, or not all of it is there: fetch it again.";
+    using Kind = ZipFault::Kind;
+    if (fault.kind == Kind::TooManyEntries) return tooManyFiles(name);
+    if (fault.kind == Kind::EntryTooLarge) return tooLarge(name, fault.path);
+    if (fault.kind == Kind::TooLarge) return tooMuch(name);
+    return "\"" + name + "\" " + whyNotUnpacked(fault) + ".";
 }
 
 std::string whyUnread(const PlainFileFault& fault, const std::string& name) {
