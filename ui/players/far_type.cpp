@@ -1,6 +1,7 @@
 #include "players/far_type.h"
 
 #include "theme/figures.h"
+#include "theme/memo.h"
 #include "theme/metrics.h"
 
 #include <QFontMetricsF>
@@ -9,8 +10,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr double kRounding = 0.5; // px: layout and metrics round differently
+constexpr qsizetype kMostAdvances = 4000, kMostWrapped = 4000, kMostHeights = 500;
+
+// Ascent and descent, px. Cached, because Qt forgets fonts of so many sizes and would open them again.
+std::pair<double, double> heightsOf(const QFont& font) {
+    static Memo<QFont, std::pair<double, double>> kept(kMostHeights);
+    return kept.of(font, [&font] {
+        const QFontMetricsF metrics(font);
+        return std::pair(metrics.ascent(), metrics.descent());
+    });
+}
+
+} // namespace
 
 QString shownText(const std::string& text) { return QString::fromStdString(text).simplified(); }
 
@@ -32,9 +49,22 @@ QFont FarType::font(Role role, double ofHeight) const { return fontOfSize(role, 
 // Fonts have whole sizes; rounds up, so that the smallest text stays above its limit.
 QFont FarType::fontOfSize(Role role, double px) const { return farSeatFont(role, std::ceil(px - 1e-6), readingFont); }
 
-Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLines) {
-    const QFontMetricsF metrics(font);
+double advanceOf(const QString& text, const QFont& font) {
+    static Memo<std::pair<QString, QFont>, double> kept(kMostAdvances);
+    return kept.of({text, font}, [&] { return QFontMetricsF(font).horizontalAdvance(text); });
+}
+
+namespace {
+
+Wrapped wrap(const QString& text, const QFont& font, double width, int mostLines) {
     Wrapped out;
+    // What fits into one line, or has only one, need not be broken.
+    const double whole = advanceOf(text, font);
+    if (whole <= width - kRounding || mostLines == 1) {
+        out.whole = whole <= width + kRounding;
+        out.lines << (out.whole ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width));
+        return out;
+    }
     QTextLayout layout(text, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -47,14 +77,21 @@ Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLi
         const QString piece = text.mid(start, last ? -1 : line.textLength()).trimmed();
         const bool broken = end < text.size() && !text[end - 1].isSpace() && text[end - 1].isLetterOrNumber() &&
                             text[end].isLetterOrNumber();
-        // Tolerates a small excess: layout and metrics round differently.
-        const bool tooLong = metrics.horizontalAdvance(piece) > width + 0.5;
+        const bool tooLong = advanceOf(piece, font) > width + kRounding;
         out.whole = out.whole && !tooLong && !(broken && !last);
-        out.lines << (tooLong ? metrics.elidedText(piece, Qt::ElideRight, width) : piece);
+        out.lines << (tooLong ? QFontMetricsF(font).elidedText(piece, Qt::ElideRight, width) : piece);
         if (last) break;
     }
     layout.endLayout();
     return out;
+}
+
+} // namespace
+
+Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLines) {
+    using Room = std::pair<double, int>;
+    static Memo<std::pair<std::pair<QString, QFont>, Room>, Wrapped> kept(kMostWrapped);
+    return kept.of({{text, font}, {width, mostLines}}, [&] { return wrap(text, font, width, mostLines); });
 }
 
 double balancedWidth(const QString& text, const QFont& font, double width, int mostLines) {
@@ -74,9 +111,9 @@ LinePart lineOf(const QString& text, const QFont& font, FarInk ink, Setting sett
         const QRectF outline = figuresPath(text, font).boundingRect();
         return {text, font, QRectF(QPointF(0, 0), outline.size()), -outline.top(), ink, setting};
     }
-    const QFontMetricsF metrics(font);
-    const double wide = setting == Setting::Figures ? figuresWidth(text, font) : metrics.horizontalAdvance(text);
-    return {text, font, QRectF(0, 0, wide, metrics.ascent() + metrics.descent()), metrics.ascent(), ink, setting};
+    const auto [ascent, descent] = heightsOf(font);
+    const double wide = setting == Setting::Figures ? figuresWidth(text, font) : advanceOf(text, font);
+    return {text, font, QRectF(0, 0, wide, ascent + descent), ascent, ink, setting};
 }
 
 Block paragraph(const QString& text, const QFont& font, FarInk ink, double width, int mostLines) {

@@ -39,7 +39,7 @@ Block legendRow(const table::SkirmishBoard& board, const FarType& type, double w
     if (type.textSize > kLargestText || board.result != skirmish::Result::Open) return row;
     const double scale = farChipScale(type), margin = type.fraction(kScreenMargin), air = type.fraction(kLegendAir),
                  gap = type.fraction(0.012);
-    const Look look(farChipLook(type));
+    const Look& look = farChipLook(type);
     double x = margin;
     for (const ChipData& chip : legendChips(board)) {
         const QSizeF size = chipSize(chip, look) * scale;

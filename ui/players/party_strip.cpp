@@ -3,6 +3,7 @@
 #include "bridge/tracks.h"
 #include "players/screen_fit.h"
 #include "theme/figures.h"
+#include "theme/memo.h"
 #include "theme/metrics.h"
 
 #include <QCoreApplication>
@@ -118,7 +119,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     std::vector<ChipData> chips = countsOf(actor);
     for (const std::string& condition : actor.conditions) chips.push_back(conditionChip(shownText(condition)));
     if (chips.empty()) return block;
-    const Look look(farChipLook(m.type));
+    const Look& look = farChipLook(m.type);
     std::size_t shown = chips.size();
     std::vector<QRectF> rects;
     const double bottom = (size::kChip + space::kSmall) * mostRows;
@@ -250,7 +251,7 @@ Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width
 double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows) {
     const std::vector<ChipData> counts = countsOf(actor);
     if (counts.empty()) return 0;
-    const Look look(farChipLook(m.type));
+    const Look& look = farChipLook(m.type);
     std::vector<double> ends; // by number of chips
     for (const ChipData& chip : counts)
         ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) + chipSize(chip, look).width());
@@ -264,7 +265,7 @@ double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows)
 double cellWidth(const table::PlayerActor& actor, const Measures& m) {
     const QFont font = m.type.font(Role::CardName, far_seat::kName);
     const double longest = m.type.size(far_seat::kName) * (m.form == Form::Bar ? kLongName : kShortName);
-    const double name = std::min(QFontMetricsF(font).horizontalAdvance(shownText(actor.name)) + 1, longest);
+    const double name = std::min(advanceOf(shownText(actor.name), font) + 1, longest);
     const double health = healthBlock(actor, m.type).width;
     const double tracks = tracksWidth(actor, m, m.form == Form::Bar ? kMostChipRows : 1);
     const double text = m.form == Form::Line ? name + (health > 0 ? health + m.gap : 0)
@@ -348,7 +349,6 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
 Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width) {
     std::ranges::stable_sort(foes, [](const auto& a, const auto& b) { return a.acting && !b.acting; });
     const QFont font = m.type.font(Role::CardName, far_seat::kLabel);
-    const QFontMetricsF metrics(font);
     const double room = width - 2 * m.edge;
     QString text;
     for (std::size_t i = 0; i < foes.size(); ++i) {
@@ -358,7 +358,7 @@ Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double
         const QString longer = text.isEmpty() ? name : text + QStringLiteral(", ") + name;
         const std::size_t left = foes.size() - i - 1;
         const QString more = left > 0 ? QStringLiteral(", ") + moreText(left) : QString();
-        if (metrics.horizontalAdvance(longer + more) > room) {
+        if (advanceOf(longer + more, font) > room) {
             const QString rest = moreText(foes.size() - i);
             text = text.isEmpty() ? foesText(foes.size()) : text + QStringLiteral(", ") + rest;
             break;
@@ -433,13 +433,21 @@ std::optional<StripBlock> pagedStrip(const std::vector<table::PlayerActor>& acto
 
 } // namespace
 
-LookSettings farChipLook(const FarType& type) { return {ThemeKind::Ember, 1, type.readingFont, true}; }
+// One for each font for as long as the program runs, because a look remembers what it measured, and a strip is tried at
+// many sizes.
+const Look& farChipLook(const FarType& type) {
+    static const Look plain({ThemeKind::Ember, 1, false, true}), reading({ThemeKind::Ember, 1, true, true});
+    return type.readingFont ? reading : plain;
+}
 
 double farChipScale(const FarType& type) {
-    const QFont own = Look(farChipLook(type)).font(Role::Caption);
-    QFont large = own;
-    large.setPixelSize(int(kChipPoints));
-    const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
+    static Memo<bool, double> kept(2);
+    const double px = kept.of(type.readingFont, [&type] {
+        const QFont own = farChipLook(type).font(Role::Caption);
+        QFont large = own;
+        large.setPixelSize(int(kChipPoints));
+        return QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
+    });
     return type.size(far_seat::kMinimum) / px;
 }
 

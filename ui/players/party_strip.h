@@ -12,7 +12,7 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
 
 // The desktop's chips at text size 1, which are painted enlarged by that scale, so that their text has the least size
 // of this window.
-LookSettings farChipLook(const FarType& type);
+const Look& farChipLook(const FarType& type);
 double farChipScale(const FarType& type);
 
 } // namespace tenplus::ui
