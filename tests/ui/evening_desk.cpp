@@ -5,6 +5,7 @@
 #include "interop/views_json.h"
 #include "paint/key_button.h"
 #include "table/gm_view.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
@@ -183,11 +184,7 @@ QString Desk::nextThing() {
     return {};
 }
 
-void Desk::picture(const char* name) {
-    const QString folder = QStringLiteral(TENPLUS_SCREENS_DIR);
-    REQUIRE(QDir().mkpath(folder));
-    CHECK(m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, QString::fromLatin1(name))));
-}
+void Desk::picture(const char* name) { CHECK(keepScreen(m_window->grab().toImage(), QString::fromLatin1(name))); }
 
 QString Desk::newest() {
     const auto* feed = m_window->findChild<QAbstractItemView*>(QStringLiteral("feed"));
