@@ -54,12 +54,12 @@ follow() {
     return 0
 }
 
-# As many compilers as there are cores, and as the free memory bears at 1.5 GB each (a few units take up to 2.7 GB
-# for half a minute).
+# As many compilers as there are cores, and as the free memory bears at 2 GB each (a few units take up to 3 GB for half
+# a minute).
 compilers_at_once() {
     local cores fit
     cores=$(nproc)
-    fit=$(awk '/^MemAvailable:/ { print int($2 / 1500000) }' /proc/meminfo)
+    fit=$(awk '/^MemAvailable:/ { print int($2 / 2000000) }' /proc/meminfo)
     ((fit >= 1)) || fit=1
     echo $((fit < cores ? fit : cores))
 }

@@ -35,8 +35,8 @@ struct FarType {
     QFont fontOfSize(Role role, double px) const;
 };
 
-// The width of a line, px. Recent ones are cached, as are wrapped texts: a layout tries many sizes, and a turn changes few
-// of the words.
+// The width of a line, px. Recent ones are cached, as are wrapped texts: a layout tries many sizes, and a turn changes
+// few of the words.
 double advanceOf(const QString& text, const QFont& font);
 
 struct Wrapped {
