@@ -81,22 +81,26 @@ int runFind(const MemoryOptions& o) {
 }
 
 void printNext(const interop::NextSession& next) {
-    std::cout << next.campaign << ", session " << next.number << '\n';
-    if (!next.place.empty()) std::cout << "Place: " << next.place << '\n';
-    std::cout << next.day << '\n';
-    const auto list = [](std::string_view title, const std::vector<std::string>& lines) {
-        if (!lines.empty()) std::cout << title << '\n';
-        for (const std::string& line : lines) std::cout << "  " << line << '\n';
+    const auto card = [&](std::string_view list, std::size_t line) {
+        const interop::NextLead* const lead = interop::leadOf(next, list, line);
+        return lead ? "  (card " + std::to_string(lead->card.value) + ")" : std::string();
     };
-    list("Last time:", next.last);
-    list("Waiting:", next.waiting);
-    list("Questions:", next.questions);
-    list("Threats:", next.threats);
-    list("Promises:", next.promises);
-    list("Clocks near their end:", next.clocks);
-    list("Next on a front:", next.portents);
-    list("Running on:", next.running);
-    list("Love letters:", next.letters);
+    std::cout << next.campaign << ", session " << next.number << '\n';
+    if (!next.place.empty()) std::cout << "Place: " << next.place << card("place", 0) << '\n';
+    std::cout << next.day << '\n';
+    const auto list = [&](std::string_view title, std::string_view name, const std::vector<std::string>& lines) {
+        if (!lines.empty()) std::cout << title << '\n';
+        for (std::size_t i = 0; i < lines.size(); ++i) std::cout << "  " << lines[i] << card(name, i) << '\n';
+    };
+    list("Last time:", "last", next.last);
+    list("Waiting:", "waiting", next.waiting);
+    list("Questions:", "questions", next.questions);
+    list("Threats:", "threats", next.threats);
+    list("Promises:", "promises", next.promises);
+    list("Clocks near their end:", "clocks", next.clocks);
+    list("Next on a front:", "portents", next.portents);
+    list("Running on:", "running", next.running);
+    list("Love letters:", "letters", next.letters);
 }
 
 void printSession(const interop::SessionRow& row) {

@@ -116,21 +116,48 @@ std::string factText(const table::Fact& fact) {
     return fact.aboutName.empty() ? fact.text : fact.aboutName + ": " + fact.text;
 }
 
-void addFactsOpen(NextSession& next, const table::Table& table) {
+// Adds lines to the lists of the next session, each with the card that it belongs to.
+class NextLines {
+public:
+    NextLines(NextSession& next, const table::Table& table)
+        : m_next(next)
+        , m_names(*table.world) {}
+
+    void add(std::string_view list, std::vector<std::string>& lines, std::string line, table::CardId card = {},
+             const std::string& field = {}) {
+        if (card) m_next.leads.push_back({std::string(list), static_cast<int>(lines.size()), card, field});
+        lines.push_back(std::move(line));
+    }
+    void lead(std::string_view list, const std::string& name) {
+        if (const table::CardId card = called(name)) m_next.leads.push_back({std::string(list), 0, card, {}});
+    }
+    table::CardId called(const std::string& name) const { return name.empty() ? table::CardId{} : m_names.find(name); }
+    const table::CardNames& names() const { return m_names; }
+    NextSession& next() { return m_next; }
+
+private:
+    NextSession& m_next;
+    const table::CardNames m_names;
+};
+
+void addFactsOpen(NextLines& lines, const table::Table& table) {
+    NextSession& next = lines.next();
     for (const table::Fact& fact : table.facts) {
         using enum content::NoteKind;
-        if (fact.kind == Question) next.questions.push_back(factText(fact));
-        if (fact.kind == Threat) next.threats.push_back(factText(fact));
-        if (fact.kind == Promise || fact.kind == Warrant) next.promises.push_back(factText(fact));
+        const table::CardId about = lines.called(fact.aboutName);
+        if (fact.kind == Question) lines.add("questions", next.questions, factText(fact), about);
+        if (fact.kind == Threat) lines.add("threats", next.threats, factText(fact), about);
+        if (fact.kind == Promise || fact.kind == Warrant) lines.add("promises", next.promises, factText(fact), about);
     }
 }
 
-void addRunning(NextSession& next, const content::Rulebook& rulebook, const table::Table& table) {
+void addRunning(NextLines& lines, const content::Rulebook& rulebook, const table::Table& table) {
     for (const auto& [id, actor] : table.actors) {
         for (const table::ChipView& chip : table::chipsOf(rulebook, table, actor)) {
             if (chip.kind == table::ChipKind::Condition) continue;
             const std::string kind(wireNames(chip.kind)[static_cast<std::size_t>(chip.kind)]);
-            next.running.push_back(actor.name + ": " + chip.words + ", " + kind + " " + chip.value);
+            lines.add("running", lines.next().running, actor.name + ": " + chip.words + ", " + kind + " " + chip.value,
+                      lines.called(actor.name));
         }
     }
 }
@@ -147,20 +174,30 @@ bool isOfSteps(const content::Rulebook& rulebook, const table::WorldCard& card, 
     return known && known->shape == content::CardShape::Steps;
 }
 
-// Clocks of cards, and of each list of steps the one that has not happened yet.
-void addCardsOpen(NextSession& next, const content::Rulebook& rulebook, const table::Table& table) {
+// A kind of card that takes questions alone and has one field, for the answer: it asks until that is written.
+const content::CardFieldDef* answerOf(const content::Rulebook& rulebook, const table::WorldCard& card) {
+    const content::CardDef* const kind = rulebook.card(card.kind);
+    const bool asks = kind && kind->takes == std::vector{content::NoteKind::Question} && kind->fields.size() == 1;
+    return asks && !card.values.contains(kind->fields.front().id) ? &kind->fields.front() : nullptr;
+}
+
+// Clocks of cards, of each list of steps the one that has not happened yet, and questions without an answer.
+void addCardsOpen(NextLines& lines, const content::Rulebook& rulebook, const table::Table& table) {
     const table::World& world = *table.world;
-    const table::CardNames names(world);
+    NextSession& next = lines.next();
     for (const auto& each : world.cards) {
         const table::WorldCard& card = *each;
+        if (const content::CardFieldDef* const answer = answerOf(rulebook, card))
+            lines.add("questions", next.questions, card.name, card.id, answer->id);
         for (const auto& [field, value] : card.values) {
             const int ticks = table::ticksOf(card, field);
             if (value.segments > 0 && isNearItsEnd(ticks, value.segments))
-                next.clocks.push_back(clockWords(card.name, ticks, value.segments));
+                lines.add("clocks", next.clocks, clockWords(card.name, ticks, value.segments), card.id, field);
             const bool isStepped = value.segments == 0 && value.most() > ticks && isOfSteps(rulebook, card, field);
-            if (isStepped)
-                next.portents.push_back(card.name + ": " +
-                                        table::writtenText(value.lines[static_cast<std::size_t>(ticks)], world, names));
+            if (!isStepped) continue;
+            const std::string& step = value.lines[static_cast<std::size_t>(ticks)];
+            lines.add("portents", next.portents, card.name + ": " + table::writtenText(step, world, lines.names()),
+                      card.id, field);
         }
     }
 }
@@ -184,12 +221,13 @@ void addWritten(std::vector<SessionRow>& rows, const table::Table& table, Reader
     }
 }
 
-void addLetters(NextSession& next, const table::GmView& view) {
+void addLetters(NextLines& lines, const table::GmView& view) {
+    NextSession& next = lines.next();
     for (const table::LetterView& letter : view.letters) {
         std::string line = letter.name + (letter.moveName.empty() ? "" : ", " + letter.moveName) + ": " + letter.text;
         if (letter.waiting) line += " (waits)";
         if (letter.handed) line += " (handed over)";
-        next.letters.push_back(std::move(line));
+        lines.add("letters", next.letters, std::move(line), lines.called(letter.name));
     }
     next.day = "Day " + std::to_string(view.today.day) + (view.today.name.empty() ? "" : ", " + view.today.name);
 }
@@ -213,6 +251,7 @@ NextSession nextSession(const session::Session& session) {
     const table::Table& table = session.table();
     const table::GmView view = table::gmView(session.rulebook(), table);
     NextSession next;
+    NextLines lines(next, table);
     next.campaign = table.name;
     next.number = table.session.running ? table.session.number : table.session.number + 1;
     if (const auto rows = sessionsOf(session); !rows.empty()) {
@@ -220,20 +259,30 @@ NextSession nextSession(const session::Session& session) {
         next.who = rows.back().who;
     }
     next.place = table.place.name;
+    lines.lead("place", next.place);
     const table::SceneId scene = table.stage.staged ? table.stage.staged : table.stage.shown;
     if (const table::SceneBoard* board = table.stage.scene(scene)) next.scene = board->look.name;
+    lines.lead("scene", next.scene);
     next.last = lastLines(session);
     for (const table::WaitingView& waiting : view.waiting)
-        next.waiting.push_back(waiting.name + ", " + waiting.moveName + ": " + waiting.action);
-    addFactsOpen(next, table);
+        lines.add("waiting", next.waiting, waiting.name + ", " + waiting.moveName + ": " + waiting.action,
+                  lines.called(waiting.name));
+    addFactsOpen(lines, table);
     for (const table::Clock& clock : table.clocks) {
         if (isNearItsEnd(clock.filled, clock.segments))
             next.clocks.push_back(clockWords(clock.name, clock.filled, clock.segments));
     }
-    addCardsOpen(next, session.rulebook(), table);
-    addRunning(next, session.rulebook(), table);
-    addLetters(next, view);
+    addCardsOpen(lines, session.rulebook(), table);
+    addRunning(lines, session.rulebook(), table);
+    addLetters(lines, view);
     return next;
+}
+
+const NextLead* leadOf(const NextSession& next, std::string_view list, std::size_t line) {
+    const auto found = std::ranges::find_if(next.leads, [&](const NextLead& each) {
+        return each.list == list && static_cast<std::size_t>(each.line) == line;
+    });
+    return found == next.leads.end() ? nullptr : &*found;
 }
 
 } // namespace tenplus::interop

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::interop {
@@ -52,6 +53,22 @@ struct SessionRow {
 /// much is hidden, and only with characters whom they see.
 std::vector<SessionRow> sessionsOf(const session::Session& session, bool withRecap = false, Reader reader = Reader::Gm);
 
+/// A line of NextSession that a card belongs to.
+struct NextLead {
+    std::string list; ///< the member of NextSession: "portents"; also "place" and "scene"
+    int line = 0;     ///< in that list, from 0
+    table::CardId card;
+    std::string field; ///< of the card: the steps, the clock; empty: the card as a whole
+    friend bool operator==(const NextLead&, const NextLead&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("list", list);
+        v("line", line);
+        v("card", card);
+        v("field", field);
+    }
+};
+
 /// Where the campaign stands, in sentences for the GM.
 struct NextSession {
     int number = 1; ///< of the next session, or of the running one
@@ -62,7 +79,7 @@ struct NextSession {
     std::string scene;                  ///< the staged scene, else the shown one
     std::vector<std::string> last;      ///< the last lines of the story, oldest first
     std::vector<std::string> waiting;   ///< effects, choices and rolls that nobody has settled
-    std::vector<std::string> questions; ///< listed notes, by kind
+    std::vector<std::string> questions; ///< listed notes, and cards of questions that have no answer yet
     std::vector<std::string> threats;
     std::vector<std::string> promises; ///< and warrants
     std::vector<std::string> clocks;   ///< at least three quarters full, those on cards too
@@ -71,6 +88,7 @@ struct NextSession {
         letters;     ///< love letters: "Ash, Defy Danger: While you slept ...", if handed over or waiting
     std::string day; ///< of the calendar: "Day 3, Midsummer"
     std::vector<std::string> running; ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
+    std::vector<NextLead> leads;      ///< the cards of these lines, in the order in which the lists are filled
     template <typename V>
     void fields(V& v) {
         v("number", number);
@@ -89,8 +107,11 @@ struct NextSession {
         v("letters", letters);
         v("day", day);
         v("running", running);
+        v("leads", leads);
     }
 };
 NextSession nextSession(const session::Session& session);
+/// The card to which a line leads; null if none does.
+const NextLead* leadOf(const NextSession& next, std::string_view list, std::size_t line);
 
 } // namespace tenplus::interop

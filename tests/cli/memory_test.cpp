@@ -73,6 +73,20 @@ TEST_CASE("sessions lists the sessions, and what to prepare for the next") {
     CHECK(at.ask({"sessions", "--next", "--as", "player"}).code == 2);
 }
 
+TEST_CASE("what to prepare names the card of a line, in JSON and in the text") {
+    const Remembered at;
+    played(at.file, {R"({"command":"add-card","kind":"front","name":"The court",)"
+                     R"("values":{"portents":{"lines":["The bells ring"]}}})"});
+    const Json next = Json::parse(at.ask({"sessions", "--next", "--json"}).out);
+    const int card = next["leads"].back()["card"];
+    CHECK(next["portents"] == Json::array({"The court: The bells ring"}));
+    CHECK(next["leads"].back() == Json({{"list", "portents"}, {"line", 0}, {"card", card}, {"field", "portents"}}));
+    CHECK(
+        at.ask({"sessions", "--next"}).out.find("  The court: The bells ring  (card " + std::to_string(card) + ")\n") !=
+        std::string::npos);
+    CHECK(Json::parse(at.ask({"card", std::to_string(card)}).out)["name"] == "The court");
+}
+
 TEST_CASE("Python's csv module reads from stats what was told") {
     const Remembered at;
     const Ran ran = at.ask({"stats", "--format", "csv"});

@@ -137,6 +137,47 @@ TEST_CASE("love letters and today's date are part of the next session") {
     CHECK(next.day == "Day 1, Midsummer");
 }
 
+TEST_CASE("what the next session begins with leads to cards: steps, clocks, questions, and whoever has one") {
+    WrittenEvening at;
+    const auto add = [&](const char* kind, const char* name, const table::CardValues& values) {
+        table::AddCard card;
+        card.kind = kind, card.name = name, card.values = values;
+        performed(at.session, std::move(card));
+        return at.session.table().world->cards.back()->id;
+    };
+    table::CardValue portents, clock, answer;
+    portents.lines = {"The bells ring", "The wells fill"};
+    clock.segments = 4;
+    answer.text = "The miller";
+    const table::CardId front = add("front", "The drowned court", {{"portents", portents}});
+    performed(at.session, table::TickCard{front, "portents", 1});
+    const table::CardId guild = add("faction", "The guild", {{"clock", clock}});
+    performed(at.session, table::TickCard{guild, "clock", 3});
+    const table::CardId question = add("question", "Who rang?", {});
+    add("question", "Who paid?", {{"answer", answer}});
+    const table::CardId ada = add("person", "Ada", {});
+    const table::CardId mill = add("place", "The mill", {});
+    performed(at.session, table::EnterPlace{.name = "The mill"});
+    performed(at.session, table::WriteLetter{{}, at.ada, "Somebody stood at your door.", {}});
+    performed(at.session, table::WriteNote{.text = "Nobody's", .secret = true, .kind = table::NoteKind::Question});
+    const NextSession next = nextSession(at.session);
+    CHECK(next.portents == std::vector<std::string>{"The drowned court: The wells fill"});
+    CHECK(next.questions == std::vector<std::string>{"Nobody's", "Who rang?"});
+    const auto leads = [&](const char* list, std::size_t line, table::CardId card, const std::string& field) {
+        const NextLead* const lead = leadOf(next, list, line);
+        REQUIRE(lead != nullptr);
+        CHECK(lead->card == card);
+        CHECK(lead->field == field);
+    };
+    leads("portents", 0, front, "portents");
+    leads("clocks", 0, guild, "clock");
+    leads("questions", 1, question, "answer");
+    leads("letters", 0, ada, "");
+    leads("place", 0, mill, "");
+    CHECK(leadOf(next, "questions", 0) == nullptr);
+    CHECK(leadOf(next, "portents", 1) == nullptr);
+}
+
 TEST_CASE("a chapter told as a story has sentences in paragraphs, and nothing that is only on sheets") {
     Chapter chapter{1, 0, {}, {}, {}};
     using table::LineKind;

@@ -6,17 +6,31 @@
 
 namespace tenplus::search {
 
-std::vector<Sentence> sentencesFor(const std::string& sourceFolder, const std::string& system) {
+namespace {
+
+// None if there is no such file. `unseen` is given the number of the sentence, from 0.
+template <class Unseen>
+std::vector<Sentence> readSentences(const std::string& path, Unseen&& unseen) {
     constexpr std::string_view kBar = " | ";
-    std::ifstream file(sourceFolder + "/tests/search/" + system + ".txt");
+    std::ifstream file(path);
     std::vector<Sentence> sentences;
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line.front() == '#') continue;
         const std::size_t bar = line.find(kBar);
         if (bar == std::string::npos) throw std::runtime_error("no bar in: " + line);
-        const bool third = sentences.size() % 3 == 2;
-        sentences.push_back({line.substr(0, bar), line.substr(bar + kBar.size()), third});
+        sentences.push_back({line.substr(0, bar), line.substr(bar + kBar.size()), unseen(sentences.size())});
     }
+    return sentences;
+}
+
+} // namespace
+
+std::vector<Sentence> sentencesFor(const std::string& sourceFolder, const std::string& system) {
+    const std::string stem = sourceFolder + "/tests/search/" + system;
+    const auto apart = readSentences(stem + "-unseen.txt", [](std::size_t) { return true; });
+    auto sentences =
+        readSentences(stem + ".txt", [&](std::size_t number) { return apart.empty() && number % 3 == 2; });
+    sentences.insert(sentences.end(), apart.begin(), apart.end());
     return sentences;
 }
 

@@ -27,6 +27,9 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     , m_exports(new Exports(link, prompts, this))
     , m_strangers(new StrangersPresenter(look, link, *panels.pages, prompts, this)) {
     connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
+    connect(m_sessions, &SessionsPresenter::cardWanted, m_at.world, [this](table::CardId card, const QString& field) {
+        m_at.world->openFrom(m_sessions->page(), card, field);
+    });
     connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_sessions, &SessionsPresenter::pdfWanted, m_exports, &Exports::sessionToPdf);
     connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);

@@ -110,8 +110,10 @@ double paragraphHeight(const QString& text, double width, Role role, const Look&
 }
 
 void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
-                    Qt::Alignment alignment) {
-    laidOut({text, look.font(role), role, rect.width(), alignment})->draw(&painter, rect.topLeft());
+                    Qt::Alignment alignment, bool underlined) {
+    QFont font = look.font(role);
+    font.setUnderline(underlined);
+    laidOut({text, font, role, rect.width(), alignment})->draw(&painter, rect.topLeft());
 }
 
 Paragraph::Paragraph(const Look& look, Role role, Ink ink, QWidget* parent)
@@ -133,6 +135,11 @@ void Paragraph::setText(const QString& text) {
     m_text = text;
     setAccessibleName(text);
     updateGeometry();
+    update();
+}
+
+void Paragraph::setUnderlined(bool underlined) {
+    m_underlined = underlined;
     update();
 }
 
@@ -161,7 +168,7 @@ int Paragraph::heightForWidth(int width) const {
 void Paragraph::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(inkOf(m_look.theme(), m_ink));
-    paintParagraph(painter, contentsRect(), m_text, m_role, m_look);
+    paintParagraph(painter, contentsRect(), m_text, m_role, m_look, Qt::AlignLeft, m_underlined);
 }
 
 } // namespace tenplus::ui

@@ -15,7 +15,7 @@ const QColor& inkOf(const Theme& theme, Ink ink);
 double paragraphHeight(const QString& text, double width, Role role, const Look& look);
 // Paints from the top of `rect` with the painter's pen, without clipping at the bottom.
 void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
-                    Qt::Alignment alignment = Qt::AlignLeft);
+                    Qt::Alignment alignment = Qt::AlignLeft, bool underlined = false);
 
 class Paragraph : public QWidget {
     Q_OBJECT
@@ -26,6 +26,7 @@ public:
     void setText(const QString& text); // also for screen readers
     const QString& text() const { return m_text; }
     void setInk(Ink ink);
+    void setUnderlined(bool underlined);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,6 +41,7 @@ private:
     Role m_role;
     Ink m_ink;
     QString m_text;
+    bool m_underlined = false;
 };
 
 } // namespace tenplus::ui

@@ -1,5 +1,6 @@
 #include "paint/reading_pane.h"
 
+#include "paint/link_line.h"
 #include "paint/page_frame.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -27,6 +28,8 @@ ReadingPane::ReadingPane(const Look& look, QWidget* parent)
 void ReadingPane::setParts(const std::vector<ReadingPart>& parts) {
     if (parts == m_parts) return;
     m_parts = parts;
+    const QWidget* const focus = m_sheet->focusWidget();
+    const QString reached = focus ? focus->objectName() : QString();
     while (QLayoutItem* const item = m_column->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -34,15 +37,37 @@ void ReadingPane::setParts(const std::vector<ReadingPart>& parts) {
     for (const ReadingPart& part : parts) {
         if (part.paragraphs.isEmpty()) continue;
         if (!part.heading.isEmpty()) m_column->addWidget(plainLabel(part.heading, WidgetRole::Label, m_sheet));
-        for (const QString& text : part.paragraphs) {
-            auto* const paragraph = new Paragraph(m_look, Role::Body, Ink::Primary, m_sheet);
-            paragraph->setText(text);
-            m_column->addWidget(paragraph);
-        }
+        for (qsizetype i = 0; i < part.paragraphs.size(); ++i) addParagraph(part.paragraphs[i], part.targets.value(i));
         m_column->addSpacing(m_look.px(space::kNormal));
     }
     m_column->addStretch();
     verticalScrollBar()->setValue(0);
+    for (LinkLine* each : m_sheet->findChildren<LinkLine*>()) {
+        if (each->objectName() == reached) each->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void ReadingPane::addParagraph(const QString& text, const QString& target) {
+    if (target.isEmpty()) {
+        auto* const paragraph = new Paragraph(m_look, Role::Body, Ink::Primary, m_sheet);
+        paragraph->setText(text);
+        m_column->addWidget(paragraph);
+        return;
+    }
+    auto* const line = new LinkLine(m_look, Role::Body, m_sheet);
+    line->setText(text);
+    line->setObjectName(QStringLiteral("link-") + target);
+    m_column->addWidget(line);
+    connect(line, &LinkLine::followed, this, [this, target] { emit followed(target); });
+    connect(line, &LinkLine::leftWanted, this, &ReadingPane::leftWanted);
+}
+
+bool ReadingPane::enterLinks() {
+    const std::vector<LinkLine*> links = openRows<LinkLine>(*m_sheet);
+    if (links.empty()) return false;
+    links.front()->setFocus(Qt::TabFocusReason);
+    ensureWidgetVisible(links.front());
+    return true;
 }
 
 void ReadingPane::measure() {

@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QStackedWidget>
 
+#include <utility>
+
 namespace tenplus::ui {
 
 PageStack::PageStack(TableLink& link, QStackedWidget& centre, QWidget& home, QObject* parent)
@@ -26,9 +28,17 @@ bool PageStack::open(PageFrame& page) {
         return false;
     }
     seat(page);
+    m_over = nullptr;
     m_centre.setCurrentWidget(&page);
     refresh();
     page.enter();
+    return true;
+}
+
+bool PageStack::openOver(PageFrame& page) {
+    PageFrame* const under = shown();
+    if (!open(page)) return false;
+    if (under && under != &page) m_over = &page, m_under = under;
     return true;
 }
 
@@ -55,20 +65,22 @@ PageFrame* PageStack::shown() const {
 }
 
 void PageStack::close() {
-    if (m_anytime.contains(m_centre.currentWidget()) && m_before != nullptr && m_before != &m_home) return comeBack();
+    if (m_anytime.contains(m_centre.currentWidget()) && m_before != nullptr && m_before != &m_home)
+        return comeBack(*m_before);
     if (!m_link.isOpen() || isShown(&m_home)) return;
+    if (m_over && isShown(std::exchange(m_over, nullptr))) return comeBack(*m_under);
     m_centre.setCurrentWidget(&m_home);
     emit left();
 }
 
 // An unfinished page has its focus back; one whose parts were filled again has lost it.
-void PageStack::comeBack() {
-    m_centre.setCurrentWidget(m_before);
-    if (!m_link.isOpen()) return m_before->setFocus(Qt::OtherFocusReason);
+void PageStack::comeBack(QWidget& page) {
+    m_centre.setCurrentWidget(&page);
+    if (!m_link.isOpen()) return page.setFocus(Qt::OtherFocusReason);
     refresh();
     const QWidget* const focus = QApplication::focusWidget();
-    if (focus && m_before->isAncestorOf(focus)) return;
-    if (auto* const page = qobject_cast<PageFrame*>(m_before)) page->enter();
+    if (focus && page.isAncestorOf(focus)) return;
+    if (auto* const frame = qobject_cast<PageFrame*>(&page)) frame->enter();
 }
 
 void PageStack::refresh() {
@@ -78,6 +90,7 @@ void PageStack::refresh() {
 void PageStack::forget() {
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
     m_before = &m_home;
+    m_over = nullptr;
     emit emptied();
 }
 

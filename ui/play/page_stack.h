@@ -25,6 +25,8 @@ public:
     void seat(PageFrame& page);
     /// Shows a page of the open campaign, has it filled, and gives it the keyboard; false if no campaign is open.
     bool open(PageFrame& page);
+    /// The same; when the page closes, the page that is shown now returns instead of the table.
+    bool openOver(PageFrame& page);
     /// The same for a page outside any campaign: it opens at any time, and the previous page returns when it closes.
     void openAnytime(PageFrame& page);
     /// Performs an act for a page, which shows the refusal.
@@ -52,13 +54,15 @@ signals:
     void told(const QString& sentence);
 
 private:
-    void comeBack();
+    void comeBack(QWidget& page);
 
     TableLink& m_link;
     QStackedWidget& m_centre;
     QWidget& m_home;
     QWidget* m_before = nullptr;        ///< the page before one outside any campaign
     std::set<const QWidget*> m_anytime; ///< pages outside any campaign
+    QWidget* m_over = nullptr;          ///< the page that openOver() opened, while it is the way back to `m_under`
+    QWidget* m_under = nullptr;
 };
 
 /// For emptied(): the page is made again when it is next wanted.

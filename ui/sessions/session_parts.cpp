@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <string_view>
+
 namespace tenplus::ui {
 
 namespace {
@@ -50,6 +52,11 @@ QStringList storyOf(const std::vector<interop::ToldParagraph>& story) {
     return paragraphs;
 }
 
+QString leadTarget(const interop::NextSession& next, std::string_view list, std::size_t line) {
+    const interop::NextLead* const lead = interop::leadOf(next, list, line);
+    return lead ? targetOf(*lead) : QString();
+}
+
 } // namespace
 
 std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
@@ -83,34 +90,53 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
         title << (row.titleShown ? SessionWords::tr("%1 (the players read it)").arg(qs(row.title)) : qs(row.title));
     const QString kept = row.recapShown ? SessionWords::tr("The recap as you kept it (the players read it)")
                                         : SessionWords::tr("The recap as you kept it (yours alone)");
-    return {{SessionWords::tr("Title"), title},
-            {SessionWords::tr("When"), when},
-            {SessionWords::tr("Who was there"), namesOf(row.who)},
-            {SessionWords::tr("XP"), xp},
-            {SessionWords::tr("Your notes"), writtenLines(row.notes)},
-            {kept, chapter ? writtenLines(chapter->kept) : QStringList()},
-            {SessionWords::tr("What happened"), happened}};
+    const auto part = [](const QString& heading, const QStringList& lines) { return ReadingPart{heading, lines, {}}; };
+    return {part(SessionWords::tr("Title"), title),
+            part(SessionWords::tr("When"), when),
+            part(SessionWords::tr("Who was there"), namesOf(row.who)),
+            part(SessionWords::tr("XP"), xp),
+            part(SessionWords::tr("Your notes"), writtenLines(row.notes)),
+            part(kept, chapter ? writtenLines(chapter->kept) : QStringList()),
+            part(SessionWords::tr("What happened"), happened)};
 }
 
 std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
-    QStringList where;
-    if (!next.place.empty()) where << SessionWords::tr("Place: %1").arg(qs(next.place));
-    if (!next.scene.empty()) where << SessionWords::tr("Scene: %1").arg(qs(next.scene));
-    where << typeset(qs(next.day));
-    QStringList last = wordsOf(next.last);
-    if (last.isEmpty()) last << SessionWords::tr("The story has not begun: the first roll or note begins it.");
+    ReadingPart where{SessionWords::tr("Where you stopped"), {}, {}};
+    const auto stop = [&](const QString& words, const char* list) {
+        where.paragraphs << words;
+        where.targets << leadTarget(next, list, 0);
+    };
+    if (!next.place.empty()) stop(SessionWords::tr("Place: %1").arg(qs(next.place)), "place");
+    if (!next.scene.empty()) stop(SessionWords::tr("Scene: %1").arg(qs(next.scene)), "scene");
+    where.paragraphs << typeset(qs(next.day)) << wordsOf(next.last);
+    if (next.last.empty())
+        where.paragraphs << SessionWords::tr("The story has not begun: the first roll or note begins it.");
     const QString who = next.lastDate.empty() ? SessionWords::tr("Who was there last")
                                               : SessionWords::tr("Who was there on %1").arg(qs(next.lastDate));
-    return {{SessionWords::tr("Where you stopped"), where + last},
-            {who, namesOf(next.who)},
-            {SessionWords::tr("Love letters"), wordsOf(next.letters)},
-            {SessionWords::tr("What waits"), wordsOf(next.waiting)},
-            {SessionWords::tr("Open questions"), wordsOf(next.questions)},
-            {SessionWords::tr("Threats"), wordsOf(next.threats)},
-            {SessionWords::tr("Promises and warrants"), wordsOf(next.promises)},
-            {SessionWords::tr("Clocks near their end"), wordsOf(next.clocks)},
-            {SessionWords::tr("What comes next on a front"), wordsOf(next.portents)},
-            {SessionWords::tr("What runs on"), wordsOf(next.running)}};
+    const auto part = [&](const QString& heading, const char* list, const std::vector<std::string>& lines) {
+        ReadingPart made{heading, wordsOf(lines), {}};
+        for (std::size_t i = 0; i < lines.size(); ++i) made.targets << leadTarget(next, list, i);
+        return made;
+    };
+    return {where,
+            {who, namesOf(next.who), {}},
+            part(SessionWords::tr("Love letters"), "letters", next.letters),
+            part(SessionWords::tr("What waits"), "waiting", next.waiting),
+            part(SessionWords::tr("Open questions"), "questions", next.questions),
+            part(SessionWords::tr("Threats"), "threats", next.threats),
+            part(SessionWords::tr("Promises and warrants"), "promises", next.promises),
+            part(SessionWords::tr("Clocks near their end"), "clocks", next.clocks),
+            part(SessionWords::tr("What comes next on a front"), "portents", next.portents),
+            part(SessionWords::tr("What runs on"), "running", next.running)};
+}
+
+QString targetOf(const interop::NextLead& lead) {
+    const QString card = QString::number(lead.card.value);
+    return lead.field.empty() ? card : card + u':' + qs(lead.field);
+}
+
+CardTarget cardTarget(const QString& target) {
+    return {table::CardId{target.section(u':', 0, 0).toLongLong()}, target.section(u':', 1)};
 }
 
 std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar) {
@@ -121,7 +147,7 @@ std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar) {
         if (day->day == calendar.today) heading = SessionWords::tr("%1 (today)").arg(heading);
         QStringList paragraphs = writtenLines(day->note) + wordsOf(day->happened);
         if (paragraphs.isEmpty()) paragraphs << SessionWords::tr("Nothing has happened yet.");
-        parts.push_back({heading, paragraphs});
+        parts.push_back({heading, paragraphs, {}});
     }
     return parts;
 }

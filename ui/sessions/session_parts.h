@@ -19,6 +19,15 @@ std::pair<QString, QString> sessionLine(const interop::SessionRow& row);
 std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
                                       const std::vector<interop::ToldParagraph>& story = {});
 std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar);
+/// Lines that a card belongs to lead there: their targets are those of cardTarget().
 std::vector<ReadingPart> nextParts(const interop::NextSession& next);
+
+struct CardTarget {
+    table::CardId card;
+    QString field; ///< empty: the card as a whole
+};
+/// "7" and "7:portents".
+QString targetOf(const interop::NextLead& lead);
+CardTarget cardTarget(const QString& target);
 
 } // namespace tenplus::ui

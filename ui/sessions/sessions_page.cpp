@@ -42,6 +42,8 @@ SessionsPage::SessionsPage(const Look& look, QWidget* parent)
     row->addWidget(m_text, 1);
     makePlainBody(kSessionsWide).addLayout(row, 1);
     addButtons();
+    connect(m_text, &ReadingPane::followed, this, &SessionsPage::followed);
+    connect(m_text, &ReadingPane::leftWanted, this, &SessionsPage::enter);
     connect(m_list, &QListWidget::currentRowChanged, this, &SessionsPage::changed);
     connect(&look, &Look::changed, this, &SessionsPage::measure);
     measure();
@@ -99,8 +101,10 @@ void SessionsPage::setPdfKey(const QString& key) { m_pdf->setToolTip(plainTip(ke
 bool SessionsPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_list || event->type() != QEvent::KeyPress) return PageFrame::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
-    if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
+    const bool isRight = key.key() == Qt::Key_Right;
+    if (!isRight && key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
     if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    if (isRight) return m_text->enterLinks();
     first()->click();
     return true;
 }

@@ -1,5 +1,6 @@
 // SessionsPage: the sessions of the campaign, newest first, and before them the next one, from which it is prepared,
-// and the calendar. Its buttons write about the chosen one.
+// and the calendar. Its buttons write about the chosen one. Right leads from the list to the lines of the text that
+// lead somewhere, Left back.
 #pragma once
 
 #include "bridge/act.h"
@@ -41,6 +42,7 @@ signals:
     void editRecapWanted(int number);
     void pdfWanted(int number);
     void acted(const tenplus::ui::Act& act);
+    void followed(const QString& target); ///< a line that leads somewhere
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -37,6 +37,10 @@ SessionsPage& SessionsPresenter::page() {
     connect(m_page, &SessionsPage::acted, this, &SessionsPresenter::perform);
     connect(m_page, &SessionsPage::formWanted, this,
             [this](const QString& form, qint64 ref) { emit formWanted(form, ref, {}); });
+    connect(m_page, &SessionsPage::followed, this, [this](const QString& target) {
+        const CardTarget to = cardTarget(target);
+        emit cardWanted(to.card, to.field);
+    });
     connect(m_page, &SessionsPage::momentWanted, this, [this](int number) {
         if (const interop::SessionRow* const session = row(number)) emit turnWanted(session->toTurn);
     });

@@ -37,6 +37,8 @@ signals:
     /// Open the form of that command about the session with that number; `text`: what it begins with.
     void formWanted(const QString& form, qint64 ref, const QString& text);
     void pdfWanted(int number);
+    /// Show a card, with the keyboard in that field of it if one is named; the page waits to be returned to.
+    void cardWanted(tenplus::table::CardId card, const QString& field);
     void told(const QString& sentence);
     void refused(const QString& sentence);
     void failed(const QString& sentence); ///< a disk error

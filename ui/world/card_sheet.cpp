@@ -177,7 +177,7 @@ void CardSheet::reveal(const CardRow& row) {
 }
 
 void CardSheet::tick(const CardRow& row, int by) {
-    static const QString kField = QStringLiteral("field:");
+    static const QString kField = fieldKey({});
     if (m_card && row.member().key.startsWith(kField))
         emit acted(Act{table::TickCard{m_card->id, ss(row.member().key.mid(kField.size())), by}, {}});
 }
@@ -202,7 +202,8 @@ void CardSheet::jump(bool toEnd) {
 
 void CardSheet::enter(const QString& key) {
     if (m_rows.empty()) return;
-    CardRow* const row = rowOf(key);
+    CardRow* const named = rowOf(key);
+    CardRow* const row = named || key.isEmpty() ? named : rowOf(QStringLiteral("text"));
     (row ? row : m_rows.front())->enter(Qt::OtherFocusReason);
 }
 

@@ -37,7 +37,7 @@ public:
     /// Opens a row to be written; false if the card has no such row.
     bool edit(const QString& key);
     bool isEditing() const;
-    /// Gives the keyboard to the card: to that row if it has one, else to the first.
+    /// Gives the keyboard to the card: to that row, or if it has none to its text; without a key to the first.
     void enter(const QString& key = {});
 
 signals:

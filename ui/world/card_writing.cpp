@@ -425,6 +425,8 @@ QString becomeOfTarget(const QString& target) {
     return target.startsWith(kBecome) ? target.mid(kBecome.size()) : QString();
 }
 
+QString fieldKey(const QString& field) { return kField + field; }
+
 table::CardId cardOfTarget(const QString& target) {
     return target.startsWith(kToCard) ? table::CardId{target.mid(kToCard.size()).toLongLong()} : table::CardId{};
 }

@@ -56,6 +56,9 @@ std::optional<Act> removeAct(const QString& key);
 /// Brings the card to the table as "person", "hireling", "foe" or "scene", with its name; the card stays.
 std::optional<Act> becomeAct(const content::Rulebook& rulebook, const table::CardView& card, const QString& what);
 
+/// The key of the row of a field of the card: "field:portents".
+QString fieldKey(const QString& field);
+
 /// Targets of links in the words of a row.
 table::CardId cardOfTarget(const QString& target);
 /// The name of a card to be written; empty for other targets.

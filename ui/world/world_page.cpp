@@ -207,7 +207,18 @@ bool WorldPage::isEditing() const { return m_sheet->isEditing(); }
 
 bool WorldPage::finish() { return m_sheet->finish(); }
 
-void WorldPage::enterText() { m_sheet->enter(QStringLiteral("text")); }
+void WorldPage::enterRow(const QString& key) { m_sheet->enter(key); }
+
+void WorldPage::setWayBack(bool isThere) {
+    m_wayBack = isThere ? std::optional(m_at) : std::nullopt;
+    tellButtons();
+}
+
+// The window may be hidden while the page stays the chosen one.
+void WorldPage::hideEvent(QHideEvent* event) {
+    PageFrame::hideEvent(event);
+    if (!event->spontaneous() && m_wayBack) setWayBack(false);
+}
 
 void WorldPage::write(const QString& key) { m_sheet->edit(key); }
 
@@ -218,7 +229,10 @@ bool WorldPage::go(table::CardId card) {
     setSaid({});
     if (!m_going && (m_read.empty() || m_read[m_at] != card)) {
         if (!m_read.empty()) m_read.resize(m_at + 1);
-        if (m_read.size() == kMostRead) m_read.erase(m_read.begin());
+        if (m_read.size() == kMostRead) {
+            m_read.erase(m_read.begin());
+            if (m_wayBack && *m_wayBack > 0) --*m_wayBack;
+        }
         m_read.push_back(card);
         m_at = m_read.size() - 1;
     }
@@ -227,6 +241,10 @@ bool WorldPage::go(table::CardId card) {
 }
 
 void WorldPage::goBack() {
+    if (m_wayBack == m_at) {
+        if (finish()) emit closed();
+        return;
+    }
     if (m_at == 0 || m_read.empty()) return;
     m_going = true;
     if (go(m_read[m_at - 1])) --m_at;
@@ -263,7 +281,7 @@ void WorldPage::tellButtons() {
     m_screen->setToolTip(plainTip(m_shown.screenKey));
     for (QPushButton* each : {m_reveal, m_remove}) each->setEnabled(any);
     m_screen->setEnabled(isShown || isOnScreen || (any && !card->picture.empty()));
-    m_back->setVisible(!m_read.empty() && m_at > 0);
+    m_back->setVisible(m_wayBack == m_at || (!m_read.empty() && m_at > 0));
     m_on->setVisible(m_at + 1 < m_read.size());
 }
 
@@ -297,6 +315,7 @@ void WorldPage::setSaid(const QString& sentence) {
 
 void WorldPage::forget() {
     m_read.clear();
+    m_wayBack.reset();
     m_at = 0;
     m_entries.clear();
     m_shown = {};

@@ -54,8 +54,10 @@ public:
     /// Saves what is being written; false if that was refused.
     bool finish();
     bool isEditing() const;
-    /// Gives the keyboard to the text of the chosen card.
-    void enterText();
+    /// Gives the keyboard to a row of the chosen card: "text".
+    void enterRow(const QString& key);
+    /// The page was opened from another, at the chosen card: Back leads there from here, until the page is left.
+    void setWayBack(bool isThere);
     /// Writes a row of the chosen card: "text".
     void write(const QString& key);
     /// Another campaign is open.
@@ -84,6 +86,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void makeBody();
@@ -117,9 +120,10 @@ private:
     QPushButton* m_remove = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_on = nullptr;
-    std::vector<table::CardId> m_read; ///< oldest first
-    std::size_t m_at = 0;              ///< the shown one, if there are any
-    bool m_going = false;              ///< back or on: the card is in the row already
+    std::vector<table::CardId> m_read;    ///< oldest first
+    std::size_t m_at = 0;                 ///< the shown one, if there are any
+    std::optional<std::size_t> m_wayBack; ///< the place in `m_read` from which Back leads to another page
+    bool m_going = false;                 ///< back or on: the card is in the row already
 };
 
 } // namespace tenplus::ui

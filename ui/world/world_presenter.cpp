@@ -92,9 +92,18 @@ void WorldPresenter::forget() {
 
 void WorldPresenter::open(table::CardId card) {
     if (!m_pages.open(page())) return;
+    m_page->setWayBack(false);
     refresh();
     if (card && !m_page->go(card)) return;
-    card ? m_page->enterText() : m_page->enter();
+    card ? m_page->enterRow(QStringLiteral("text")) : m_page->enter();
+}
+
+void WorldPresenter::openFrom(const PageFrame& from, table::CardId card, const QString& field) {
+    if (!m_pages.isShown(&from) || !m_pages.openOver(page())) return;
+    refresh();
+    if (!m_page->go(card)) return;
+    m_page->setWayBack(true);
+    m_page->enterRow(field.isEmpty() ? QStringLiteral("text") : fieldKey(field));
 }
 
 void WorldPresenter::refresh() {

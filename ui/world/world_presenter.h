@@ -15,6 +15,7 @@ class QAction;
 
 namespace tenplus::ui {
 
+class PageFrame;
 class PageStack;
 class QuickCard;
 class Thumbnails;
@@ -29,6 +30,9 @@ public:
 
     /// Opens the page, at a card if one is given.
     void open(table::CardId card = {});
+    /// Opens the page over `from` at a card, with the keyboard in that field of it if one is named. Esc, and Back at
+    /// this card, return to `from`.
+    void openFrom(const PageFrame& from, table::CardId card, const QString& field);
     /// Opens the line that writes a card, with these words as its name; what is too long for a name is its text.
     void writeCard(const QString& words = {});
     /// Hands the players what they may see of the chosen card, or takes it back. Of a card of which they know nothing,

@@ -2,6 +2,7 @@
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
+#include "paint/link_line.h"
 #include "paint/paragraph.h"
 #include "paint/reading_pane.h"
 #include "past/past_page.h"
@@ -106,6 +107,43 @@ TEST_CASE("A portent that has not happened yet, and a clock on a card, are part 
     CHECK(shown.text().contains(QStringLiteral("The drowned abbot: The bells ring")));
     done(desk, table::TickCard{desk.session().table().world->cards.front()->id, steps->id, 1});
     CHECK(shown.text().contains(QStringLiteral("The drowned abbot: The wells fill")));
+}
+
+TEST_CASE("A portent of the next session leads to its front at that portent, and Esc or Back leads back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    table::AddCard card;
+    card.kind = "front", card.name = "The drowned abbot";
+    card.values["portents"].lines = {"The bells ring", "The wells fill", "The mill floods"};
+    card.ticks["portents"] = 1;
+    done(desk, std::move(card));
+    const SessionsShown shown(desk);
+    REQUIRE(shown.text().contains(QStringLiteral("The drowned abbot: The wells fill")));
+    const auto isOnLine = [&](const char* words) {
+        const auto* const line = qobject_cast<const LinkLine*>(desk.focus());
+        return line && line->text() == QLatin1String(words);
+    };
+    desk.press(Qt::Key_Right);
+    REQUIRE(isOnLine("The drowned abbot: The wells fill"));
+    desk.press(Qt::Key_Left);
+    CHECK(desk.focus() == &shown.list());
+    desk.press(Qt::Key_Right);
+    desk.press(Qt::Key_Return);
+    CHECK_FALSE(shown.page->isVisible());
+    CHECK(desk.focus()->objectName() == QStringLiteral("step2"));
+    desk.press(Qt::Key_Space); // it happens
+    desk.press(Qt::Key_Escape);
+    REQUIRE(shown.page->isVisible());
+    CHECK(shown.text().contains(QStringLiteral("The drowned abbot: The mill floods")));
+    CHECK(isOnLine("The drowned abbot: The mill floods"));
+    desk.press(Qt::Key_Return);
+    auto* const back = desk.window().findChild<QPushButton*>(QStringLiteral("worldBack"));
+    REQUIRE(back->isVisible());
+    desk.press(Qt::Key_Left, Qt::AltModifier);
+    CHECK(shown.page->isVisible());
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(shown.page->isVisible());
+    CHECK_FALSE(back->isVisible());
 }
 
 TEST_CASE("A session's recap goes to the clipboard, and its end is shown as it was") {
