@@ -22,7 +22,7 @@ struct Wanted {
     std::string path;
     interop::ImportWishes wishes;
     std::vector<std::string> without;
-    std::string columns, holds;
+    std::string columns, holds, header;
     bool dryRun = false, json = false;
 };
 
@@ -34,6 +34,7 @@ int importPack(Wanted& wanted) {
         wanted.wishes.csv.columns = std::move(*columns);
     }
     if (!wanted.holds.empty()) wanted.wishes.csv.holds[""] = wanted.holds;
+    if (!wanted.header.empty()) wanted.wishes.csv.header[""] = wanted.header == "yes";
     const auto planned = interop::planImport(wanted.path, wanted.wishes);
     if (!planned) return sayWhyNot(planned.error(), std::cerr), kRefused;
     const auto print = [&] {
@@ -64,6 +65,10 @@ void declareImport(CLI::App& app, int& code) {
         ->type_name("COLUMN=MEANING,...");
     import->add_option("--holds", wanted->holds, "of CSV files: whether they hold creatures, gear or a table")
         ->check(CLI::IsMember({"creatures", "gear", "table"}));
+    import
+        ->add_option("--header", wanted->header,
+                     "of CSV files: whether the first line names the columns; if left out, unless it cannot")
+        ->check(CLI::IsMember({"yes", "no"}));
     import->add_flag("--json", wanted->json, "the report as JSON");
     import->callback([wanted, &code] { code = importPack(*wanted);
 });

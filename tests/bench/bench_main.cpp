@@ -20,7 +20,7 @@ int main(int count, char** arguments) {
                                      {{"P4"}, turnRows},
                                      {{"P4"}, journalRows},
                                      {{"P5"}, openRows},
-                                     {{"search"}, searchRows},
+                                     {{"search", "G7"}, searchRows},
                                      {{"P10"}, loadRows},
                                      {{"P14"}, boardRows},
                                      {{"P15"}, playoutRows},

@@ -1,10 +1,9 @@
-// The GM's waits: until a turn is durable, until a campaign is open, a search while typing. And costs that must not
+// The GM's waits: until a turn is durable, until a campaign is open. And costs that must not
 // grow with play (P16): a turn, and memory.
 #include "bench/bench.h"
 #include "bench/long_campaign.h"
 
 #include "content/pack.h"
-#include "table/pbta/moves/move_view.h"
 
 #include <fmt/format.h>
 #include <malloc.h>
@@ -15,7 +14,6 @@
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> openRows();
 std::vector<tenplus::bench::Row> growthRows();
-std::vector<tenplus::bench::Row> searchRows();
 
 namespace {
 
@@ -112,17 +110,6 @@ bench::Row openYearRow(const Scratch& scratch) {
                         [&] { return session::Session::open(file)->lastTurn(); });
 }
 
-bench::Row searchRow() {
-    const auto loaded = content::loadRulebook(bench::dungeonWorld(), "dungeonworld");
-    const table::MoveIndex index(*loaded.rulebook);
-    const std::string typed = "shoulder the door while the ceiling falls";
-    std::size_t length = 0;
-    return bench::limit("search", "one key of a search over all moves, without painting", 16e6, [&] {
-        length = length % typed.size() + 1;
-        return index.search(std::string_view(typed).substr(0, length), false).size();
-    });
-}
-
 // A turn after so many others, on a RAM disk, so that growth would be visible.
 bench::Row laterTurnRow(const Scratch& scratch, std::int64_t turns) {
     const auto sessionAfter = [&](std::int64_t played) {
@@ -174,5 +161,3 @@ std::vector<bench::Row> growthRows() {
     const Scratch scratch(bench::quickFolder());
     return {laterTurnRow(scratch, 10'000), laterTurnRow(scratch, 100'000), memoryRow(scratch)};
 }
-
-std::vector<bench::Row> searchRows() { return {searchRow()}; }

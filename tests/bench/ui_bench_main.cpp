@@ -8,6 +8,7 @@ std::vector<tenplus::bench::Row> startRows();
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> memoryTurnRows();
 std::vector<tenplus::bench::Row> searchRows();
+std::vector<tenplus::bench::Row> worldRows();
 std::vector<tenplus::bench::Row> boardRows();
 std::vector<tenplus::bench::Row> backupRows();
 std::vector<tenplus::bench::Row> importRows();
@@ -24,6 +25,7 @@ int main(int count, char** arguments) {
                                      {{"P12"}, turnRows},
                                      {{"G4"}, memoryTurnRows},
                                      {{"P8"}, searchRows},
+                                     {{"G9"}, worldRows},
                                      {{"P13"}, boardRows},
                                      {{"P13"}, importRows},
                                      {{"R10"}, backupRows}},

@@ -32,3 +32,18 @@ TEST_CASE("a CSV file with other words comes in once it is said what its columns
     CHECK(atHome({"games"}).out.find("wald") != std::string::npos);
     CHECK(atHome({"creatures", "--system", "wald", "--search", "Keiler"}).out.find("1d10") != std::string::npos);
 }
+
+TEST_CASE("a CSV file without a header is read by the numbers of its columns, or as it is said") {
+    const ScratchFolder folder;
+    const std::string file = folder / "wesen.csv";
+    writeBytes(file, "Wolf,6,1d6\nKeiler,12,1d10\n");
+    const Ran untold = run({"import-pack", file, "--dry-run"});
+    CHECK(untold.code == 1);
+    CHECK(untold.err.find("#1 (Wolf), #2 (6) and #3 (1d6)") != std::string::npos);
+    const std::string columns = "#1=name,#2=hp,#3=damage";
+    CHECK(run({"import-pack", file, "--dry-run", "--columns", columns}).out.find("Wolf") != std::string::npos);
+    const Ran headed = run({"import-pack", file, "--dry-run", "--header", "yes", "--columns", columns});
+    CHECK(headed.out.find("Keiler") != std::string::npos);
+    CHECK(headed.out.find("1 creature") != std::string::npos);
+    CHECK(run({"import-pack", file, "--dry-run", "--header", "perhaps"}).code == 2);
+}

@@ -212,6 +212,57 @@ TEST_CASE("what a CSV file holds can be said where its columns do not tell it") 
     CHECK_THAT(shelf.refusal(file, asked("monsters", "Name=name")), Contains("choose creatures, gear or table"));
 }
 
+TEST_CASE("a CSV file whose first line is a row has columns with numbers, and loses no row") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("wesen.csv", "Moorhund,7,d8+1\nIrrlicht,2,d4\n");
+    CHECK_THAT(shelf.refusal(file), Contains("its first line is a row and names no columns: say what they are, "
+                                             "#1 (Moorhund), #2 (7) and #3 (d8+1)"));
+    ImportWishes wishes;
+    wishes.csv.columns = *columnWishes("#1=name,#2=hp,#3=damage");
+    const PlannedImport planned = shelf.plan(file, wishes);
+    const CsvTable& csv = planned.report.csv.front();
+    CHECK_FALSE(csv.header);
+    CHECK(csv.columns.front().name.empty());
+    CHECK(csv.columns.front().values == std::vector<std::string>{"Moorhund", "Irrlicht"});
+    CHECK(namesOf(planned.report, "creature") == std::vector<std::string>{"Moorhund", "Irrlicht"});
+    CHECK_THAT(toText(planned.report),
+               Contains("Columns of wesen.csv (creatures, without a header): #1=name,#2=hp,#3=damage"));
+    CHECK(tells(planned.report.guessed, "the first line is taken as a row"));
+    CHECK(named(written(planned).creatures, "Moorhund").hp == 7);
+    wishes.csv.header[""] = true; // somebody knows better
+    CHECK(namesOf(shelf.plan(file, wishes).report, "creature") == std::vector<std::string>{"Irrlicht"});
+}
+
+TEST_CASE("a first line is a header unless it cannot be one, or somebody says otherwise") {
+    const auto isHeader = [](const char* text, const CsvWishes& wishes = {}) {
+        return hasHeader("a.csv", csvRows(text), wishes);
+    };
+    CHECK(isHeader("Wesen,TP\nWolf,6\n"));
+    CHECK(isHeader("Wolf,grau\nKeiler,braun\n")); // nothing tells that it is a row
+    CHECK(isHeader("d100,Wetter\n1-50,Regen\n"));
+    CHECK(isHeader("Name,2024\nWolf,6\n")); // one name is known
+    CHECK_FALSE(isHeader("Wolf,6\nKeiler,12\n"));
+    CHECK_FALSE(isHeader("Wolf,2d6+1\n"));
+    CHECK_FALSE(isHeader("1-50,Regen\n51-100,Schnee\n"));
+    CHECK_FALSE(isHeader("Wolf,It howls at night.\n"));
+    CsvWishes said;
+    said.header["a.csv"] = false;
+    CHECK_FALSE(isHeader("Wolf,grau\nKeiler,braun\n", said));
+    CsvWishes named;
+    named.columns = *columnWishes("2024=hp");
+    CHECK(isHeader("Tier,2024\nWolf,6\n", named));
+}
+
+TEST_CASE("two columns without a header, the totals of dice in their order first, are a table of chance") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan(shelf.file("wetter.csv", "1-3,Regen\n4-5,Nebel\n6,Schnee\n"));
+    const content::ChanceTable& table = named(written(planned).chance, "wetter");
+    CHECK(table.dice == "1d6");
+    REQUIRE(table.rows.size() == 3);
+    CHECK(table.rows.front().text == "Regen");
+    CHECK_THAT(shelf.refusal(shelf.file("preise.csv", "5,Seil\n12,Axt\n")), Contains("say what they are, #1 (5)"));
+}
+
 TEST_CASE("a word for a column that fits nothing is refused in one sentence") {
     const ImportShelf shelf;
     const auto file = shelf.file("foes.csv", "Name,HP,LP\nWolf,6,7\n");

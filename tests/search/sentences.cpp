@@ -28,8 +28,7 @@ std::vector<Sentence> readSentences(const std::string& path, Unseen&& unseen) {
 std::vector<Sentence> sentencesFor(const std::string& sourceFolder, const std::string& system) {
     const std::string stem = sourceFolder + "/tests/search/" + system;
     const auto apart = readSentences(stem + "-unseen.txt", [](std::size_t) { return true; });
-    auto sentences =
-        readSentences(stem + ".txt", [&](std::size_t number) { return apart.empty() && number % 3 == 2; });
+    auto sentences = readSentences(stem + ".txt", [&](std::size_t number) { return apart.empty() && number % 3 == 2; });
     sentences.insert(sentences.end(), apart.begin(), apart.end());
     return sentences;
 }

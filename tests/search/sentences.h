@@ -16,8 +16,8 @@ struct Sentence {
     bool unseen = false; ///< nobody looks at it while the data's sentences and the ranking are worked on
 };
 
-/// Of tests/search/SYSTEM.txt below the source folder, in which every third is unseen; if there is a SYSTEM-unseen.txt, those
-/// in it are unseen and no others. Throws std::runtime_error for a line without a bar.
+/// Of tests/search/SYSTEM.txt below the source folder, in which every third is unseen; if there is a SYSTEM-unseen.txt,
+/// those in it are unseen and no others. Throws std::runtime_error for a line without a bar.
 std::vector<Sentence> sentencesFor(const std::string& sourceFolder, const std::string& system);
 
 /// Places of the right one are counted from 0; what is not found counts as the last of all.

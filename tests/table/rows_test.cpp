@@ -1,5 +1,6 @@
 // Moves about a row of the sheet: picked when the move is made, read by its formulas, changed by its effects. And dice
 // that a number below 0 cancels.
+#include "content/pack.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <map>
 
 using namespace tenplus;
@@ -59,6 +61,47 @@ double chanceOfBand(const MoveView& view, std::string_view band) {
 }
 
 } // namespace
+
+// ---- offered by an option -------------------------------------------------------------------------------
+
+TEST_CASE("an option picks no row itself: it offers the move that does, and waits until that is made") {
+    content::Issues issues;
+    const auto folder = std::filesystem::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/longroad";
+    content::PackFiles files = content::readPackFolder(folder, "longroad", issues);
+    std::string& vows = files.at("moves/vows.json");
+    const std::string_view before = R"("text": "The road has heard you.",
+      "effects": [)";
+    const std::size_t at = vows.find(before);
+    REQUIRE(at != std::string::npos);
+    const auto withOption = [&](const std::string& inside) {
+        content::PackFiles changed = files;
+        changed.at("moves/vows.json")
+            .insert(at + before.size(),
+                    R"({"effect": "choose", "text": "And?", "options": [{"id": "on", "text": "On", )" + inside +
+                        R"(}]},)");
+        return content::loadRulebook(changed, "longroad");
+    };
+    const auto refused = withOption(R"("inputs": [{"id": "vow", "name": "Vow", "row": "vows"}])");
+    REQUIRE_FALSE(refused.issues.empty());
+    CHECK(toText(refused.issues.front()).find("make this a move of its own, and offer it with roll-again") !=
+          std::string::npos);
+    const auto loaded =
+        withOption(R"("effects": [{"effect": "roll-again", "move": "keep-at-it", "text": "Which vow?"}])");
+    REQUIRE(loaded.rulebook);
+    Scene scene(*loaded.rulebook);
+    scene.perform(AddActor{.name = "Tam"});
+    const ActorId tam = scene.table().actors.rbegin()->first;
+    for (const char* name : {"Find the heir", "Pay the ferry"})
+        scene.perform(AddEntry{tam, "vows", {{"name", std::string(name)}, {"rank", n(1)}, {"ticks", n(0)}}});
+    const EntryId ferry = scene.table().actor(tam)->lists.at("vows").back().id;
+    scene.perform(RollMove{.who = tam, .move = "swear", .inputs = {{"rank", 1}}});
+    scene.choose({"on"});
+    CHECK(scene.waiting("roll-again").who == tam);
+    scene.perform(RollMove{.who = tam, .move = "keep-at-it", .inputs = {{"vow", static_cast<int>(ferry.value)}}});
+    CHECK(std::ranges::none_of(scene.table().waiting,
+                               [](const Waiting& each) { return effectOf(each) == "roll-again"; }));
+    CHECK(scene.table().waiting.back().moveName == "Keep at it");
+}
 
 // ---- picking --------------------------------------------------------------------------------------------
 

@@ -235,3 +235,37 @@ TEST_CASE("a game that describes no cards has the plain kinds") {
     CHECK(table::testing::rulebookOf("dungeonworld").card("front")->field("portents")->shape ==
           content::CardShape::Steps);
 }
+
+TEST_CASE("the cards of a scene are its own, the place's, those of its tokens, and those that the first two name") {
+    Scene scene;
+    const CardId wilma = person(scene, "Wilma"), mill = person(scene, "The mill", "Home of [[Wilma]] and [[Nobody]].");
+    const CardId goblin = person(scene, "Goblin"), hall = person(scene, "The hall", "Of [[the mill]].");
+    CHECK(cardsOfScene(scene.table()).empty());
+    scene.perform(EnterPlace{.name = "The mill"});
+    CHECK(cardsOfScene(scene.table()) == std::vector<CardId>{mill, wilma});
+    PrepareScene prepared;
+    prepared.look.name = "The hall";
+    scene.perform(prepared);
+    const SceneId board = scene.table().stage.scenes.back().id;
+    scene.perform(StageScene{board});
+    PlaceToken token;
+    token.scene = board, token.name = "Goblin";
+    scene.perform(token);
+    CHECK(cardsOfScene(scene.table()) == std::vector<CardId>{hall, mill, goblin, wilma});
+}
+
+TEST_CASE("cards are found by words anywhere in them, whatever their case") {
+    Scene scene;
+    const CardId mira = person(scene, "Mira", "Keeps the FERRY.");
+    const CardId oswin = added(
+        scene,
+        {.kind = "person", .name = "Oswin", .aliases = {"The heron"}, .tags = {"lord"}, .secret = "Owns the ferry."});
+    const auto found = [&](const char* words) { return cardsWith(scene.table(), words); };
+    CHECK(found("fErRy") == std::vector<CardId>{mira, oswin});
+    CHECK(found("ferry own") == std::vector<CardId>{oswin});
+    CHECK(found("heron") == std::vector<CardId>{oswin});
+    CHECK(found("LORD") == std::vector<CardId>{oswin});
+    CHECK(found("ferryy").empty());
+    CHECK(found(" ").empty());
+    CHECK(cardRows(scene.rulebook(), scene.table(), {.words = "FERRY keeps"}).size() == 1);
+}

@@ -120,8 +120,12 @@ void ColumnList::forget() {
 void ColumnList::setTables(const std::vector<interop::CsvTable>& tables) {
     const bool same = std::ranges::equal(tables, m_tables, isSameShape);
     m_tables = tables;
+    const QWidget* const focus = m_inside ? m_inside->focusWidget() : nullptr;
+    const QString reached = focus && focus->hasFocus() ? focus->objectName() : QString();
     if (!same) build();
     fill();
+    if (auto* const again = same || reached.isEmpty() ? nullptr : m_inside->findChild<QWidget*>(reached))
+        again->setFocus(Qt::OtherFocusReason);
     setVisible(!m_tables.empty());
 }
 
@@ -165,6 +169,13 @@ void ColumnList::addFile(std::size_t file) {
     m_files[file].holds = holds;
     addRow(static_cast<QVBoxLayout&>(*m_inside->layout()), {name}, holds, m_look.px(space::kNormal));
     connect(holds, &QComboBox::activated, this, [this, file] { chooseHolds(file); });
+    auto* const first = new Paragraph(m_look, Role::Body, Ink::Primary, m_inside);
+    first->setText(tr("Its first line"));
+    QComboBox* const header = newChoice(QStringLiteral("columnHeader%1").arg(file),
+                                        tr("What is the first line of %1?").arg(qs(table.file)), m_inside);
+    m_files[file].header = header;
+    addRow(static_cast<QVBoxLayout&>(*m_inside->layout()), {first}, header, m_look.px(space::kNormal));
+    connect(header, &QComboBox::activated, this, [this, file] { chooseHeader(file); });
     for (std::size_t column = 0; column < table.columns.size(); ++column) addColumn(file, column);
 }
 
@@ -193,6 +204,10 @@ void ColumnList::fill() {
         for (const std::string& each : interop::columnMeanings(table.holds))
             meanings.push_back({shownWord(kMeaningWords, each), qs(each)});
         setChoices(*m_files[i].holds, holds, table.holds);
+        setChoices(
+            *m_files[i].header,
+            {{tr("Names the columns"), QStringLiteral("names")}, {tr("Is a row already"), QStringLiteral("row")}},
+            table.header ? "names" : "row");
         for (std::size_t k = 0; k < m_files[i].rows.size(); ++k) {
             const Row& row = m_files[i].rows[k];
             setChoices(*row.is, meanings, table.columns[k].is);
@@ -214,6 +229,11 @@ void ColumnList::chooseHolds(std::size_t file) {
         return wish.file == name && wish.is != interop::kKeptColumn &&
                std::ranges::find(meanings, wish.is) == meanings.end();
     });
+    emit changed();
+}
+
+void ColumnList::chooseHeader(std::size_t file) {
+    m_wishes.header[m_tables[file].file] = m_files[file].header->currentData().toString() == QStringLiteral("names");
     emit changed();
 }
 

@@ -42,6 +42,7 @@ private:
     };
     struct File {
         QComboBox* holds = nullptr;
+        QComboBox* header = nullptr;
         std::vector<Row> rows;
     };
 
@@ -50,6 +51,7 @@ private:
     void addColumn(std::size_t file, std::size_t column);
     void fill();
     void chooseHolds(std::size_t file);
+    void chooseHeader(std::size_t file);
     void chooseMeaning(std::size_t file, std::size_t column);
     void measure();
 

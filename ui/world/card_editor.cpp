@@ -1,6 +1,7 @@
 #include "world/card_editor.h"
 
 #include "theme/metrics.h"
+#include "world/link_names.h"
 
 #include <QAbstractItemView>
 #include <QAbstractTextDocumentLayout>
@@ -58,15 +59,16 @@ CardEditor::CardEditor(const Look& look, Role role, Kind kind, QWidget* parent)
     });
 }
 
-void CardEditor::begin(const QString& text, const QStringList& names, int mostLetters) {
+void CardEditor::begin(const QString& text, std::shared_ptr<const LinkNames> names, int mostLetters) {
     m_most = mostLetters;
-    m_names = new QCompleter(new QStringListModel(names, this), this);
-    m_names->setWidget(this);
-    m_names->setCaseSensitivity(Qt::CaseInsensitive);
-    m_names->setFilterMode(Qt::MatchContains);
-    m_names->setMaxVisibleItems(kMostNamesShown);
-    m_names->popup()->setAccessibleName(tr("Cards to link to"));
-    connect(m_names, qOverload<const QString&>(&QCompleter::activated), this, &CardEditor::takeName);
+    m_names = std::move(names);
+    m_rows = new QStringListModel(this);
+    m_list = new QCompleter(m_rows, this);
+    m_list->setWidget(this);
+    m_list->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_list->setMaxVisibleItems(kMostNamesShown + 1);
+    m_list->popup()->setAccessibleName(tr("Cards to link to"));
+    connect(m_list, qOverload<const QModelIndex&>(&QCompleter::activated), this, &CardEditor::take);
     chooseWrap(text);
     // It will scroll: a bar that comes later would have all of it laid out again.
     if (m_kind == Kind::Text && text.size() > kSurelyScrolls) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
@@ -125,15 +127,37 @@ int CardEditor::linkStart() const {
 
 void CardEditor::offerNames() {
     const int start = linkStart();
-    if (start < 0) return m_names->popup()->hide();
+    if (start < 0) return m_list->popup()->hide();
     const QTextCursor cursor = textCursor();
-    const QString prefix = cursor.block().text().mid(start, cursor.positionInBlock() - start);
-    if (m_names->completionPrefix() != prefix || !m_names->popup()->isVisible()) m_names->setCompletionPrefix(prefix);
-    if (m_names->completionCount() == 0) return m_names->popup()->hide();
-    m_names->popup()->setCurrentIndex(m_names->completionModel()->index(0, 0));
+    const QString typed = cursor.block().text().mid(start, cursor.positionInBlock() - start);
+    const QString name = typed.simplified();
+    m_offered = m_names->offered(typed, kMostNamesShown);
+    const bool isNew = !name.isEmpty() && !name.startsWith(u'#') && !m_names->isCalled(name);
+    m_newName = isNew ? name : QString();
+    QStringList rows = m_offered;
+    if (isNew) rows << tr("New card “%1”").arg(name);
+    if (rows != m_rows->stringList()) m_rows->setStringList(rows);
+    if (rows.isEmpty()) return m_list->popup()->hide();
     QRect at = cursorRect();
     at.setWidth(std::min(m_look.px(260), width()));
-    m_names->complete(at);
+    m_list->complete(at);
+    m_list->popup()->setCurrentIndex(m_list->completionModel()->index(0, 0));
+}
+
+void CardEditor::take(const QModelIndex& row) {
+    if (row.row() < m_offered.size()) return takeName(m_offered[row.row()]);
+    const QString name = m_newName;
+    if (name.isEmpty()) return;
+    takeName(name);
+    emit newWanted(name);
+}
+
+void CardEditor::typeOn(const QString& typed) {
+    constexpr QStringView kClosing = u".,;:!?)'\u2019\u201d";
+    moveCursor(QTextCursor::End);
+    const QString text = toPlainText();
+    const bool isApart = text.isEmpty() || text.back().isSpace() || kClosing.contains(typed.front());
+    insertPlainText(isApart ? typed : u' ' + typed);
 }
 
 void CardEditor::takeName(const QString& name) {
@@ -149,11 +173,12 @@ void CardEditor::takeName(const QString& name) {
 void CardEditor::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool enters = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (m_names && m_names->popup()->isVisible() &&
+    if (m_list && m_list->popup()->isVisible() &&
         (enters || key == Qt::Key_Tab || key == Qt::Key_Backtab || key == Qt::Key_Escape)) {
-        if (key == Qt::Key_Tab && m_names->popup()->currentIndex().isValid()) {
-            takeName(m_names->popup()->currentIndex().data(m_names->completionRole()).toString());
-            m_names->popup()->hide();
+        if (key == Qt::Key_Tab && m_list->popup()->currentIndex().isValid()) {
+            const QModelIndex row = m_list->popup()->currentIndex();
+            m_list->popup()->hide();
+            take(row);
             return;
         }
         event->ignore(); // the list takes it
@@ -164,7 +189,7 @@ void CardEditor::keyPressEvent(QKeyEvent* event) {
     if (key == Qt::Key_Tab || key == Qt::Key_Backtab) return emit left(key == Qt::Key_Tab ? 1 : -1);
     QPlainTextEdit::keyPressEvent(event);
     const bool types = !event->text().isEmpty() || key == Qt::Key_Backspace;
-    if (types && m_names) offerNames();
+    if (types && m_list) offerNames();
 }
 
 void CardEditor::focusOutEvent(QFocusEvent* event) {

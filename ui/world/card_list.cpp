@@ -34,12 +34,12 @@ QString searchKey(const QString& words) {
 }
 
 CardEntry entryOf(table::CardRow row) {
-    QString all = qs(row.name);
-    for (const auto* words : {&row.aliases, &row.tags}) {
-        for (const std::string& each : *words) all += u' ' + qs(each);
-    }
+    QString called = qs(row.name), tags;
+    for (const std::string& each : row.aliases) called += u' ' + qs(each);
+    for (const std::string& each : row.tags) tags += u' ' + qs(each);
     const QString name = searchKey(qs(row.name));
-    return {std::move(row), foldedWords(all), name};
+    const QStringList words = foldedWords(called);
+    return {std::move(row), words + foldedWords(tags), int(words.size()), name};
 }
 
 std::vector<std::size_t> foundCards(const std::vector<CardEntry>& all, const QString& words,
@@ -50,7 +50,7 @@ std::vector<std::size_t> foundCards(const std::vector<CardEntry>& all, const QSt
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (beginsAll(all[i], wanted))
             (all[i].name.startsWith(whole) ? first : named).push_back(i);
-        else if (contains(elsewhere, all[i].row.id))
+        else if (std::ranges::binary_search(elsewhere, all[i].row.id))
             others.push_back(i);
     }
     first.insert(first.end(), named.begin(), named.end());
@@ -58,28 +58,29 @@ std::vector<std::size_t> foundCards(const std::vector<CardEntry>& all, const QSt
     return first;
 }
 
-void CardListModel::setRows(std::vector<table::CardRow> rows) {
-    if (rows == m_rows) return;
+void CardListModel::setRows(std::shared_ptr<const std::vector<CardEntry>> cards, std::vector<std::size_t> places) {
+    if (cards == m_cards && places == m_places) return;
     beginResetModel();
-    m_rows = std::move(rows);
+    m_cards = std::move(cards);
+    m_places = std::move(places);
     endResetModel();
 }
 
 table::CardId CardListModel::cardAt(int row) const {
-    return row >= 0 && row < rowCount() ? m_rows[std::size_t(row)].id : table::CardId{};
+    return row >= 0 && row < rowCount() ? (*m_cards)[m_places[std::size_t(row)]].row.id : table::CardId{};
 }
 
 int CardListModel::rowOf(table::CardId card) const {
-    const auto at = std::ranges::find(m_rows, card, &table::CardRow::id);
-    return at == m_rows.end() ? -1 : int(at - m_rows.begin());
+    const auto at = std::ranges::find(m_places, card, [this](std::size_t place) { return (*m_cards)[place].row.id; });
+    return at == m_places.end() ? -1 : int(at - m_places.begin());
 }
 
-int CardListModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int CardListModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(m_places.size()); }
 
 QVariant CardListModel::data(const QModelIndex& index, int role) const {
     const int at = index.row();
     if (!index.isValid() || at < 0 || at >= rowCount()) return {};
-    const table::CardRow& row = m_rows[std::size_t(at)];
+    const table::CardRow& row = (*m_cards)[m_places[std::size_t(at)]].row;
     switch (role) {
     case Qt::DisplayRole: return qs(row.name).simplified();
     case Qt::AccessibleTextRole:

@@ -8,6 +8,7 @@
 #include <QStringList>
 #include <QStyledItemDelegate>
 
+#include <memory>
 #include <vector>
 
 namespace tenplus::ui {
@@ -18,13 +19,14 @@ QString searchKey(const QString& words);
 /// A card as the search sees it.
 struct CardEntry {
     table::CardRow row;
-    QStringList begins; ///< folded words of its name, its aliases and tags
+    QStringList begins; ///< folded words of its name and aliases, then of its tags
+    int called = 0;     ///< how many of them are of its name and aliases
     QString name;       ///< folded
 };
 CardEntry entryOf(table::CardRow row);
 
 /// Indices of the cards in which every typed word begins a word of name, alias or tag; those whose name begins with all
-/// of it first. Then those in `elsewhere`, which have the words in their texts. No words: all, in their order.
+/// of it first. Then those in `elsewhere`, sorted, which have the words in their texts. No words: all, in their order.
 std::vector<std::size_t> foundCards(const std::vector<CardEntry>& all, const QString& words,
                                     const std::vector<table::CardId>& elsewhere);
 
@@ -36,8 +38,8 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// Does nothing if they are the same.
-    void setRows(std::vector<table::CardRow> rows);
+    /// These of the cards, in that order. Does nothing if they are the same.
+    void setRows(std::shared_ptr<const std::vector<CardEntry>> cards, std::vector<std::size_t> places);
     /// The zero id for no row.
     table::CardId cardAt(int row) const;
     /// -1 if it is not listed.
@@ -47,7 +49,8 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    std::vector<table::CardRow> m_rows;
+    std::shared_ptr<const std::vector<CardEntry>> m_cards;
+    std::vector<std::size_t> m_places;
 };
 
 class CardListRow : public QStyledItemDelegate {

@@ -12,6 +12,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace tenplus::ui {
 namespace {
 
@@ -50,6 +52,7 @@ CardRow::CardRow(const Look& look, Role role, QWidget* parent)
     m_picture->setWordWrap(true); // in place of a picture that cannot be read
     connect(m_words, &CardText::followed, this, &CardRow::followed);
     connect(m_words, &CardText::editWanted, this, &CardRow::write);
+    connect(m_words, &CardText::typed, this, &CardRow::typeOn);
     connect(m_eye, &QToolButton::clicked, this, &CardRow::revealWanted);
 }
 
@@ -132,7 +135,17 @@ void CardRow::write() {
         emit followed(m_member.words.links.front().target);
 }
 
-void CardRow::edit(const QStringList& names) {
+void CardRow::typeOn(const QString& letter) {
+    if (!m_member.isWritable || m_member.isLine) return;
+    emit editWanted();
+    if (m_editor) m_editor->typeOn(letter);
+}
+
+void CardRow::setNames(const std::shared_ptr<const LinkNames>& names) {
+    if (m_editor) m_editor->setNames(names);
+}
+
+void CardRow::edit(std::shared_ptr<const LinkNames> names) {
     if (!m_member.isWritable || isEditing()) return;
     m_editor =
         new CardEditor(m_look, m_member.role, m_member.isLine ? CardEditor::Kind::Line : CardEditor::Kind::Text, this);
@@ -142,13 +155,14 @@ void CardRow::edit(const QStringList& names) {
     if (m_words->isVisible()) m_editor->resize(m_words->size());
     showWords();
     m_editor->show(); // a long text is laid out once: in its width
-    m_editor->begin(m_member.typed, names, m_member.most);
+    m_editor->begin(m_member.typed, std::move(names), m_member.most);
     if (m_member.key == QLatin1String("name")) m_editor->selectAll(); // a new name takes the place of the old one
     connect(m_editor, &CardEditor::written, this, [this](const QString& typed) {
         m_refused = false;
         emit written(typed);
         if (!m_refused && m_editor) m_editor->setSaved();
     });
+    connect(m_editor, &CardEditor::newWanted, this, &CardRow::newWanted);
     connect(m_editor, &CardEditor::refused, this, &CardRow::refused);
     connect(m_editor, &CardEditor::left, this, &CardRow::leave);
     m_refused = false;
@@ -199,6 +213,10 @@ bool CardRow::event(QEvent* event) {
 
 void CardRow::keyPressEvent(QKeyEvent* event) {
     event->ignore();
+    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::ShiftModifier && !isEditing()) {
+        event->accept();
+        return emit renameWanted();
+    }
     if (event->modifiers() != Qt::NoModifier && event->modifiers() != Qt::KeypadModifier) return;
     if (event->key() == Qt::Key_F5 && m_member.shown) {
         emit revealWanted();

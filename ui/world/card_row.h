@@ -1,6 +1,7 @@
 // One row of a card: words to read, with an eye if the players may see them, and the field in their place while they
-// are written. F2 or Enter writes, F5 opens or shuts the eye, Up and Down go to the next row, Home and End to the
-// name and to what mentions the card, Left to the list. A row of links begins with the first of them.
+// are written. F2 or Enter writes; in a text of several lines a letter does, too, at its end. Shift+F2 renames the
+// card, F5 opens or shuts the eye, Up and Down go to the next row, Home and End to the name and to what mentions the
+// card, Left to the list. A row of links begins with the first of them.
 #pragma once
 
 #include "world/card_writing.h"
@@ -8,6 +9,8 @@
 #include <QImage>
 #include <QPointer>
 #include <QWidget>
+
+#include <memory>
 
 class QHBoxLayout;
 class QLabel;
@@ -17,6 +20,7 @@ namespace tenplus::ui {
 
 class CardEditor;
 class CardText;
+class LinkNames;
 class Look;
 class StepTicks;
 
@@ -31,7 +35,9 @@ public:
     void setImage(const QImage& image);
     const CardMember& member() const { return m_member; }
 
-    void edit(const QStringList& names);
+    void edit(std::shared_ptr<const LinkNames> names);
+    /// For links, while the row is being written.
+    void setNames(const std::shared_ptr<const LinkNames>& names);
     bool isEditing() const;
     /// Saves what is typed and shows the words again. False if the save was refused: the field stays open.
     bool finish();
@@ -48,6 +54,8 @@ signals:
     void written(const QString& typed);
     void refused(const QString& sentence);
     void editWanted();
+    void renameWanted();
+    void newWanted(const QString& name); ///< a card for a link that is being written
     void left(int by);
     void followed(const QString& target);
     void revealWanted();
@@ -63,6 +71,7 @@ protected:
 
 private:
     void write();
+    void typeOn(const QString& letter);
     void readKey(QKeyEvent& event);
     void showWords();
     void leave(int by);

@@ -54,6 +54,8 @@ CardRow* CardSheet::makeRow(const CardMember& member) {
     connect(row, &CardRow::written, this, [this, row](const QString& typed) { write(*row, typed); });
     connect(row, &CardRow::refused, this, &CardSheet::refused);
     connect(row, &CardRow::editWanted, this, [this, row] { edit(row->member().key); });
+    connect(row, &CardRow::renameWanted, this, [this] { edit(QStringLiteral("name")); });
+    connect(row, &CardRow::newWanted, this, &CardSheet::linkedWanted);
     connect(row, &CardRow::left, this, [this, row](int by) { leave(*row, by); });
     connect(row, &CardRow::followed, this, &CardSheet::follow);
     connect(row, &CardRow::revealWanted, this, [this, row] { reveal(*row); });
@@ -67,13 +69,15 @@ CardRow* CardSheet::makeRow(const CardMember& member) {
     return row;
 }
 
-void CardSheet::setCard(const std::optional<table::CardView>& card, const QStringList& names, const QString& instead) {
+void CardSheet::setCard(const std::optional<table::CardView>& card, std::shared_ptr<const LinkNames> names,
+                        const QString& instead) {
     const bool isOther = !card || !m_card || card->id != m_card->id;
     if (isOther) {
         for (CardRow* row : m_rows) row->drop();
         m_opened.clear();
     }
-    m_names = names;
+    m_names = std::move(names);
+    for (CardRow* row : m_rows) row->setNames(m_names);
     m_instead->setText(instead);
     m_instead->setVisible(!card);
     if (!isOther && *card == *m_card) return;

@@ -7,6 +7,7 @@
 
 #include <QSet>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,7 @@ namespace tenplus::ui {
 
 class CardCircle;
 class CardRow;
+class LinkNames;
 class Look;
 class Paragraph;
 
@@ -26,7 +28,8 @@ public:
     explicit CardSheet(const Look& look, QWidget* parent = nullptr);
 
     /// Nothing: no card is chosen, and `instead` says so. `names`: of all cards, for links.
-    void setCard(const std::optional<table::CardView>& card, const QStringList& names, const QString& instead);
+    void setCard(const std::optional<table::CardView>& card, std::shared_ptr<const LinkNames> names,
+                 const QString& instead);
     const std::optional<table::CardView>& card() const { return m_card; }
     /// The card's picture, once it is read; null: it cannot be read.
     void setImage(const QImage& image);
@@ -47,6 +50,7 @@ signals:
     void refused(const QString& sentence);
     void cardWanted(tenplus::table::CardId card);
     void newWanted(const QString& name);
+    void linkedWanted(const QString& name); ///< a card for a link that is being written
     void becomeWanted(const QString& what);
     void listWanted();
 
@@ -65,7 +69,7 @@ private:
 
     const Look& m_look;
     std::optional<table::CardView> m_card;
-    QStringList m_names;
+    std::shared_ptr<const LinkNames> m_names;
     QSet<QString> m_opened; ///< keys of empty rows that are being written
     QWidget* m_body;
     QVBoxLayout* m_column;

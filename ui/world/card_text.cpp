@@ -94,7 +94,13 @@ void CardText::resizeEvent(QResizeEvent* event) {
 
 void CardText::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isRename = event->key() == Qt::Key_F2 && event->modifiers() == Qt::ShiftModifier;
+    if (isRename) return event->ignore(); // the row has that key
     if (event->key() == Qt::Key_F2 || (enters && !isOnLink())) return emit editWanted();
+    const QString letter = event->text();
+    const bool isChord = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (!isChord && !letter.isEmpty() && letter.front().isPrint() && !letter.front().isSpace())
+        return emit typed(letter);
     QTextBrowser::keyPressEvent(event);
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         event->ignore(); // the row and the page use them

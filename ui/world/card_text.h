@@ -32,6 +32,7 @@ public:
 signals:
     void followed(const QString& target);
     void editWanted();
+    void typed(const QString& letter); ///< a letter, in a text that is only read
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -8,6 +8,7 @@
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 #include "world/card_sheet.h"
+#include "world/link_names.h"
 #include "world/migration_offer.h"
 
 #include <QComboBox>
@@ -19,6 +20,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace tenplus::ui {
@@ -27,13 +29,16 @@ namespace {
 constexpr double kWorldWide = 1180, kCardsWide = 300; // px at text size 1
 constexpr double kCardsShare = 0.36;                  // of the page's width, at most
 constexpr int kLongestWords = 100;
-constexpr std::size_t kMostRead = 200; // cards to go back to
+constexpr std::size_t kMostRead = 200;   // cards to go back to
+constexpr std::size_t kMostTouched = 30; // that links offer first
 
 } // namespace
 
 WorldPage::WorldPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("The world"), parent)
-    , m_look(look) {
+    , m_look(look)
+    , m_entries(std::make_shared<const std::vector<CardEntry>>())
+    , m_names(std::make_shared<const LinkNames>(m_entries, std::vector<table::CardId>())) {
     m_said = new Paragraph(look, Role::Body, Ink::Error, this);
     m_said->setObjectName(QStringLiteral("worldSaid"));
     m_said->hide();
@@ -102,6 +107,7 @@ void WorldPage::makeBody() {
         if (go(card)) m_sheet->enter();
     });
     connect(m_sheet, &CardSheet::newWanted, this, &WorldPage::newWanted);
+    connect(m_sheet, &CardSheet::linkedWanted, this, &WorldPage::linkedWanted);
     connect(m_sheet, &CardSheet::becomeWanted, this, &WorldPage::becomeWanted);
     connect(m_sheet, &CardSheet::listWanted, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
 }
@@ -133,22 +139,44 @@ void WorldPage::makeKeys() {
 }
 
 void WorldPage::setWorld(WorldShown shown) {
-    const bool sameRows = shown.rows == m_shown.rows && !m_entries.empty();
     const bool sameKinds = shown.kinds == m_shown.kinds && m_kind->count() > 0;
+    const bool sameScene = shown.ofScene == m_shown.ofScene;
+    const bool sameRows = std::ranges::equal(shown.rows, *m_entries, {}, {},
+                                             [](const CardEntry& each) -> const table::CardRow& { return each.row; });
+    std::vector<table::CardRow> rows = std::exchange(shown.rows, {});
     m_shown = std::move(shown);
     if (!sameKinds) fillKinds();
-    if (!sameRows) {
-        m_entries.clear();
-        m_names.clear();
-        for (const table::CardRow& row : m_shown.rows) {
-            m_entries.push_back(entryOf(row));
-            const QString name = qs(row.name);
-            const bool isSecond = !m_names.isEmpty() && m_names.last() == name; // they are in their order
-            if (!isSecond && !name.contains(u']') && !name.contains(u'|')) m_names << name;
-        }
-    }
+    if (!sameRows) fillEntries(std::move(rows));
+    if (!sameRows || !sameScene) nameLinks();
     fillList();
     tellButtons();
+}
+
+// Folding the names of all cards takes a while: cards that stay as they are keep theirs.
+void WorldPage::fillEntries(std::vector<table::CardRow> rows) {
+    std::unordered_map<std::int64_t, const CardEntry*> before;
+    for (const CardEntry& each : *m_entries) before.emplace(each.row.id.value, &each);
+    std::vector<CardEntry> entries;
+    entries.reserve(rows.size());
+    for (table::CardRow& row : rows) {
+        const auto old = before.find(row.id.value);
+        const bool isSame = old != before.end() && old->second->row == row;
+        if (!isSame && !before.empty()) touch(row.id);
+        entries.push_back(isSame ? *old->second : entryOf(std::move(row)));
+    }
+    m_entries = std::make_shared<const std::vector<CardEntry>>(std::move(entries));
+}
+
+void WorldPage::touch(table::CardId card) {
+    std::erase(m_touched, card);
+    m_touched.insert(m_touched.begin(), card);
+    if (m_touched.size() > kMostTouched) m_touched.pop_back();
+}
+
+void WorldPage::nameLinks() {
+    std::vector<table::CardId> near = m_shown.ofScene;
+    near.insert(near.end(), m_touched.begin(), m_touched.end());
+    m_names = std::make_shared<const LinkNames>(m_entries, near);
 }
 
 void WorldPage::fillKinds() {
@@ -162,22 +190,21 @@ void WorldPage::fillKinds() {
 void WorldPage::fillList() {
     const std::string kind = ss(m_kind->currentData().toString());
     const QString words = m_search->text();
-    std::vector<table::CardRow> rows;
-    for (const std::size_t place :
-         foundCards(m_entries, words, m_elsewhereFor == words ? m_elsewhere : std::vector<table::CardId>())) {
-        if (kind.empty() || m_entries[place].row.kind == kind) rows.push_back(m_entries[place].row);
-    }
+    std::vector<std::size_t> places =
+        foundCards(*m_entries, words, m_elsewhereFor == words ? m_elsewhere : std::vector<table::CardId>());
+    if (!kind.empty()) std::erase_if(places, [&](std::size_t place) { return (*m_entries)[place].row.kind != kind; });
     {
         const QSignalBlocker still(m_list->selectionModel());
-        m_model->setRows(std::move(rows));
+        m_model->setRows(m_entries, std::move(places));
     }
     markChosen();
-    m_list->setAccessibleDescription(tr("%1 of %2 cards").arg(m_model->rowCount()).arg(m_entries.size()));
+    m_list->setAccessibleDescription(tr("%1 of %2 cards").arg(m_model->rowCount()).arg(m_entries->size()));
 }
 
 void WorldPage::setElsewhere(const QString& words, std::vector<table::CardId> cards) {
     m_elsewhereFor = words;
     m_elsewhere = std::move(cards);
+    std::ranges::sort(m_elsewhere);
 }
 
 void WorldPage::setOffer(const content::Rulebook& rulebook, const std::vector<table::Migrating>& offer) {
@@ -191,7 +218,7 @@ void WorldPage::setCard(const std::optional<table::CardView>& card) {
 }
 
 QString WorldPage::instead() const {
-    if (m_shown.rows.empty())
+    if (m_entries->empty())
         return m_shown.quickKey.isEmpty()
                    ? tr("Nobody and nothing of the world is written down yet. “New card” begins: a name, and Enter.")
                    : tr("Nobody and nothing of the world is written down yet. %1 begins: a name, and Enter.")
@@ -227,6 +254,7 @@ bool WorldPage::go(table::CardId card) {
     if (card == chosen()) return true;
     if (!finish()) return false;
     setSaid({});
+    if (const table::CardId left = chosen()) touch(left), nameLinks();
     if (!m_going && (m_read.empty() || m_read[m_at] != card)) {
         if (!m_read.empty()) m_read.resize(m_at + 1);
         if (m_read.size() == kMostRead) {
@@ -317,7 +345,9 @@ void WorldPage::forget() {
     m_read.clear();
     m_wayBack.reset();
     m_at = 0;
-    m_entries.clear();
+    m_entries = std::make_shared<const std::vector<CardEntry>>();
+    m_touched.clear();
+    nameLinks();
     m_shown = {};
     m_kind->clear();
     m_search->clear();
@@ -345,7 +375,7 @@ bool WorldPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_list) {
         const bool goes = enters || (key.key() == Qt::Key_Right && key.modifiers() == Qt::NoModifier);
         if (goes) m_sheet->enter();
-        if (key.key() == Qt::Key_F2) m_sheet->edit(QStringLiteral("name"));
+        if (key.key() == Qt::Key_F2) m_sheet->edit(QStringLiteral("name")); // with Shift, too
         if (key.key() == Qt::Key_Delete) m_remove->click();
         return goes || key.key() == Qt::Key_F2 || key.key() == Qt::Key_Delete;
     }

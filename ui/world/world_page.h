@@ -7,6 +7,7 @@
 #include "table/world/migration.h"
 #include "world/card_list.h"
 
+#include <memory>
 #include <optional>
 
 class QComboBox;
@@ -17,15 +18,17 @@ class QPushButton;
 namespace tenplus::ui {
 
 class CardSheet;
+class LinkNames;
 class MigrationOffer;
 
 /// What the page shows besides the chosen card.
 struct WorldShown {
     std::vector<table::CardRow> rows; ///< all cards by name
     std::vector<std::pair<std::string, QString>> kinds;
-    bool isOnScreen = false; ///< the chosen card lies before the players
-    QString quickKey;        ///< that writes a card from anywhere
-    QString screenKey;       ///< that shows the card to the players
+    bool isOnScreen = false;                 ///< the chosen card lies before the players
+    QString quickKey;                        ///< that writes a card from anywhere
+    QString screenKey;                       ///< that shows the card to the players
+    std::vector<table::CardId> ofScene = {}; ///< what the scene names: offered first for links
 };
 
 class WorldPage : public PageFrame {
@@ -77,7 +80,8 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void written(const QString& key, const QString& typed);
     void cardWanted(tenplus::table::CardId card);
-    void newWanted(const QString& name); ///< a card that a link names
+    void newWanted(const QString& name);    ///< a card that a link names
+    void linkedWanted(const QString& name); ///< the same while the link is being written, which goes on
     void searched(const QString& words);
     void becomeWanted(const QString& what);
     void quickWanted();
@@ -94,6 +98,9 @@ private:
     void makeKeys();
     void fillKinds();
     void fillList();
+    void fillEntries(std::vector<table::CardRow> rows);
+    void touch(table::CardId card);
+    void nameLinks();
     void markChosen();
     void measure();
     void tellButtons();
@@ -102,10 +109,11 @@ private:
 
     const Look& m_look;
     WorldShown m_shown;
-    std::vector<CardEntry> m_entries;
-    std::vector<table::CardId> m_elsewhere;
+    std::shared_ptr<const std::vector<CardEntry>> m_entries;
+    std::vector<table::CardId> m_elsewhere; ///< sorted
     QString m_elsewhereFor;
-    QStringList m_names;
+    std::vector<table::CardId> m_touched; ///< read or written here, the latest first
+    std::shared_ptr<const LinkNames> m_names;
     MigrationOffer* m_offer = nullptr;
     QLineEdit* m_search = nullptr;
     QComboBox* m_kind = nullptr;

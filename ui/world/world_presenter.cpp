@@ -80,6 +80,7 @@ WorldPage& WorldPresenter::page() {
     connect(m_page, &WorldPage::becomeWanted, this, &WorldPresenter::become);
     connect(m_page, &WorldPage::searched, this, &WorldPresenter::search);
     connect(m_page, &WorldPage::newWanted, this, [this](const QString& name) { make(qs(quickKind()), name, true); });
+    connect(m_page, &WorldPage::linkedWanted, this, &WorldPresenter::makeLinked);
     connect(m_page, &WorldPage::quickWanted, this, [this] { writeCard(); });
     connect(m_page, &WorldPage::screenWanted, this, &WorldPresenter::toScreen);
     return *m_page;
@@ -113,7 +114,8 @@ void WorldPresenter::refresh() {
                       .kinds = kindsOf(rulebook),
                       .isOnScreen = isOnScreen(),
                       .quickKey = keyOf(m_quickAction),
-                      .screenKey = keyOf(m_screenAction)});
+                      .screenKey = keyOf(m_screenAction),
+                      .ofScene = table::cardsOfScene(table)});
     m_page->setOffer(rulebook, table::migrationOf(rulebook, table));
     showCard(m_card);
 }
@@ -147,11 +149,7 @@ void WorldPresenter::become(const QString& what) {
 }
 
 void WorldPresenter::search(const QString& words) {
-    std::vector<table::CardId> found;
-    for (const table::CardRow& row :
-         table::cardRows(session().rulebook(), session().table(), {.kind = {}, .tag = {}, .words = ss(words)}))
-        found.push_back(row.id);
-    m_page->setElsewhere(words, std::move(found));
+    m_page->setElsewhere(words, table::cardsWith(session().table(), ss(words)));
 }
 
 // A text that says what the card says already, but for spaces, is no refusal to whoever typed it.
@@ -229,6 +227,18 @@ void WorldPresenter::make(const QString& kind, const QString& name, bool opens) 
     if (m_quick) m_quick->hide();
     open(card);
     m_page->write(QStringLiteral("text"));
+}
+
+// The link to it is in the text already, which goes on: nothing opens.
+void WorldPresenter::makeLinked(const QString& name) {
+    if (!m_link.isOpen()) return;
+    table::AddCard add;
+    add.kind = quickKind();
+    add.name = ss(name);
+    const QString kind = add.kind.empty() ? QString() : qs(session().rulebook().card(add.kind)->name);
+    const TurnMade made = m_link.perform(Act{std::move(add), {}});
+    if (!made) return m_page->refuse(qs(made.error().member), sentenceOf(made.error()));
+    m_page->setTold(tr("%1 (%2) is written down as a card.").arg(name, kind));
 }
 
 // ---- the players' screen ------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ private:
     bool perform(const Act& act);
     void write(const QString& key, const QString& typed);
     void make(const QString& kind, const QString& name, bool opens);
+    void makeLinked(const QString& name);
     void become(const QString& what);
     void search(const QString& words);
     std::string quickKind() const;

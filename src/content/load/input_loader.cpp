@@ -71,7 +71,8 @@ std::vector<Input> readInputs(const Draft& draft, const Node& owner, bool mayPic
         input.count = readCount(draft, node);
         readRow(draft, node, input);
         if (!mayPickRows && !input.row.empty())
-            node.member("row")->fault("only a move that characters make picks a row: make this a move of its own");
+            node.member("row")->fault("only a move that characters make picks a row: make this a move of its own, and "
+                                      "offer it with roll-again");
         node.finish();
         inputs.push_back(std::move(input));
     }

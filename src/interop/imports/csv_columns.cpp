@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/plain_text.h"
+#include "interop/imports/prose_bands.h"
 
 #include <fmt/format.h>
 
@@ -106,6 +107,35 @@ bool isOf(const ColumnWish& wish, const std::string& file, std::size_t index, co
     if (!wish.file.empty() && wish.file != file) return false;
     if (wish.number > 0) return static_cast<std::size_t>(wish.number) == index + 1;
     return plainLine(wish.column) == name || (!slugOf(name).empty() && slugOf(wish.column) == slugOf(name));
+}
+
+// What stands in rows and in no header: a number, dice, a range of totals, a whole sentence.
+bool isNoName(std::string_view cell) {
+    constexpr std::size_t kLongestName = 60; // bytes
+    const std::string line = plainLine(cell);
+    if (line.size() > kLongestName) return true;
+    const std::size_t digits =
+        static_cast<std::size_t>(std::ranges::count_if(line, [](unsigned char c) { return c >= '0' && c <= '9'; }));
+    if (digits == 0) return line.size() > 1 && (line.ends_with('.') || line.ends_with('!'));
+    if (holdsWord(kTotals, slugOf(line))) return false; // "d100"
+    // "12", "1.5", "1-5", "96\u201300", "2d6+1", "d8": nothing but digits, signs and the d of dice.
+    return std::ranges::none_of(line, [](char c) {
+        const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return isLetter && c != 'd' && c != 'D' && c != 'w' && c != 'W';
+    });
+}
+
+// Totals of dice that follow each other from 1 or 2 up, one of them in each row.
+bool isTotals(const CsvRows& rows, std::size_t column) {
+    int next = 0;
+    for (std::size_t i = 1; i < rows.rows.size(); ++i) {
+        const auto range = column < rows.rows[i].size() ? rangeOf(plainLine(rows.rows[i][column])) : std::nullopt;
+        if (!range || !range->first || !range->second) return false;
+        const int from = *range->first, to = *range->second == 0 ? 100 : *range->second; // 96-00
+        if ((next == 0 && from > 3) || (next > 0 && from != next) || to < from) return false;
+        next = to + 1;
+    }
+    return rows.rows.size() > 2;
 }
 
 std::vector<std::string> firstValues(const CsvRows& rows, std::size_t column) {
@@ -240,6 +270,30 @@ Expected<std::vector<ColumnWish>, std::string> columnWishes(std::string_view tex
     return wishes;
 }
 
+bool hasHeader(const std::string& file, const CsvRows& rows, const CsvWishes& wishes) {
+    for (const std::string& key : {file, std::string()}) {
+        const auto said = wishes.header.find(key);
+        if (said != wishes.header.end()) return said->second;
+    }
+    bool canBe = true;
+    const std::vector<std::string>& first = rows.rows.front();
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        const std::string name = plainLine(first[i]), word = slugOf(name);
+        const bool isNamed = std::ranges::any_of(
+            wishes.columns, [&](const ColumnWish& wish) { return wish.number == 0 && isOf(wish, file, i, name); });
+        if (isNamed || !recognised(name).empty() || holdsWord(kTotals, word) || holdsWord(kResults, word)) return true;
+        canBe = canBe && !isNoName(first[i]);
+    }
+    return canBe;
+}
+
+void addEmptyHeader(CsvRows& rows) {
+    std::size_t most = 0;
+    for (const auto& row : rows.rows) most = std::max(most, row.size());
+    rows.rows.emplace(rows.rows.begin(), most);
+    rows.lines.insert(rows.lines.begin(), 0);
+}
+
 CsvTable describeCsv(const std::string& file, const CsvRows& rows, const CsvWishes& wishes) {
     CsvTable table{.file = file};
     for (std::size_t i = 0; i < rows.rows.front().size(); ++i) {
@@ -257,6 +311,13 @@ CsvTable describeCsv(const std::string& file, const CsvRows& rows, const CsvWish
         if (table.holds.empty() && said != wishes.holds.end()) table.holds = said->second;
     }
     if (table.holds.empty()) table.holds = holdsByColumns(table);
+    const bool saysMore = std::ranges::any_of(table.columns, &CsvColumn::said);
+    const bool isOfTwo = table.columns.size() == 2 && table.columns.front().name.empty();
+    if (isOfTwo && !saysMore && (table.holds.empty() || table.holds == "table") && isTotals(rows, 0)) {
+        table.holds = "table";
+        table.columns[0].is = "roll", table.columns[1].is = "result";
+        return table;
+    }
     const std::vector<std::string> meanings = columnMeanings(table.holds);
     std::vector<std::string> taken;
     for (CsvColumn& column : table.columns) {

@@ -28,6 +28,7 @@ struct ColumnWish {
 struct CsvWishes {
     std::vector<ColumnWish> columns;
     std::map<std::string, std::string> holds; ///< by file, "" for all: one of kCsvHolds
+    std::map<std::string, bool> header;       ///< by file, "" for all: whether the first line names the columns
 };
 inline constexpr std::array<std::string_view, 3> kCsvHolds{"creatures", "gear", "table"};
 
@@ -40,7 +41,13 @@ bool isJoined(std::string_view meaning);
 /// sentence.
 Expected<std::vector<ColumnWish>, std::string> columnWishes(std::string_view text);
 
-/// What the file holds and what its columns are, with their first values. `rows` is not empty.
+/// Whether the first line names the columns: if nobody says so, unless it cannot, for it has a number, dice, a range of
+/// totals or a whole sentence, and no name that is recognised or in the wishes. `rows` is not empty.
+bool hasHeader(const std::string& file, const CsvRows& rows, const CsvWishes& wishes);
+/// Puts a header without names before the rows of a file that has none.
+void addEmptyHeader(CsvRows& rows);
+
+/// What the file holds and what its columns are, with their first values. `rows` is not empty and begins with a header.
 CsvTable describeCsv(const std::string& file, const CsvRows& rows, const CsvWishes& wishes);
 
 /// Why the wishes do not fit these files, as a sentence; nothing if they do.

@@ -12,7 +12,7 @@ inline constexpr std::size_t kMostColumns = 200;
 inline constexpr std::size_t kMostCells = 1'000'000;
 
 struct CsvRows {
-    std::vector<std::vector<std::string>> rows; ///< none is empty; the first is the header
+    std::vector<std::vector<std::string>> rows; ///< none is empty; the first is the header, see withHeader()
     std::vector<int> lines;                     ///< on which each row begins, from 1
     bool isCut = false;                         ///< rows or columns beyond the limits were left out
 };

@@ -99,10 +99,25 @@ void readObjects(const CsvTable& csv, const CsvRows& rows, FoundPack& pack) {
     }
 }
 
+// "\"Wesen\"", or "#3" for a column without a name.
+std::string columnWord(const CsvTable& csv, std::size_t column) {
+    const std::string& name = csv.columns[column].name;
+    return name.empty() ? fmt::format("#{}", column + 1) : "\"" + name + "\"";
+}
+
+// The same with the first value of a column that has only a number: "#3 (d8+1)".
+std::string columnExample(const CsvTable& csv, std::size_t column) {
+    const CsvColumn& one = csv.columns[column];
+    const bool isBare = one.name.empty() && !one.values.empty();
+    return columnWord(csv, column) + (isBare ? " (" + one.values.front() + ")" : "");
+}
+
 void tellUnused(const CsvTable& csv, FoundPack& pack) {
     std::vector<std::string> unused;
-    for (const CsvColumn& column : csv.columns) {
-        if (column.is.empty() && !column.said && !column.name.empty()) unused.push_back("\"" + column.name + "\"");
+    for (std::size_t i = 0; i < csv.columns.size(); ++i) {
+        const CsvColumn& column = csv.columns[i];
+        const bool isEmpty = column.name.empty() && (csv.header || column.values.empty());
+        if (column.is.empty() && !column.said && !isEmpty) unused.push_back(columnWord(csv, i));
     }
     if (unused.empty()) return;
     pack.guessed.push_back({{csv.file, 1, {}},
@@ -114,11 +129,11 @@ void tellUnused(const CsvTable& csv, FoundPack& pack) {
 // What a person has to say before the file can be read; empty: nothing.
 std::string missingIn(const CsvTable& csv) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min<std::size_t>(csv.columns.size(), 12); ++i) {
-        const std::string& name = csv.columns[i].name;
-        names.push_back(name.empty() ? fmt::format("#{}", i + 1) : "\"" + name + "\"");
-    }
+    for (std::size_t i = 0; i < std::min<std::size_t>(csv.columns.size(), 12); ++i)
+        names.push_back(columnExample(csv, i));
     const std::string columns = joinedWords(names);
+    if (csv.holds.empty() && !csv.header)
+        return "its first line is a row and names no columns: say what they are, " + columns;
     if (csv.holds.empty())
         return "no column is called \"name\", nor two \"roll\" and \"result\": say what its columns are, " + columns;
     const std::string_view needed = csv.holds == "table" ? "result" : "name";
@@ -131,13 +146,18 @@ std::string missingIn(const CsvTable& csv) {
 void readCsv(const std::string& path, std::string_view bytes, const CsvWishes& wishes, FoundPack& pack) {
     const SourcePlace whole{path, 0, {}};
     const std::string text = asUtf8(bytes, whole, pack);
-    const CsvRows rows = csvRows(text);
+    CsvRows rows = csvRows(text);
+    const bool isNamed = rows.rows.empty() || hasHeader(path, rows, wishes);
+    if (!isNamed) addEmptyHeader(rows);
     if (rows.rows.size() < 2) return pack.skipped.push_back({whole, "the file has no row below its header"});
     if (pack.format.empty()) pack.format = "a CSV file";
     if (rows.isCut)
         pack.skipped.push_back(
             {whole, fmt::format("what is beyond {} columns or {} cells is left out", kMostColumns, kMostCells)});
-    const CsvTable& csv = pack.csv.emplace_back(describeCsv(path, rows, wishes));
+    CsvTable& csv = pack.csv.emplace_back(describeCsv(path, rows, wishes));
+    csv.header = isNamed;
+    if (!isNamed)
+        pack.guessed.push_back({{path, 1, {}}, "the first line is taken as a row: the columns have numbers, no names"});
     if (std::string missing = missingIn(csv); !missing.empty())
         return pack.skipped.push_back({whole, std::move(missing)});
     tellUnused(csv, pack);

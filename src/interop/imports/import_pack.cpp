@@ -191,8 +191,9 @@ std::string columnText(const CsvTable& table) {
         columns.push_back(fmt::format("{}={}", isPlain ? column.name : fmt::format("#{}", i + 1),
                                       column.is.empty() ? kKeptColumn : column.is));
     }
-    return fmt::format("Columns of {} ({}): {}{}\n", table.file, table.holds.empty() ? "not known" : table.holds,
-                       fmt::join(columns, ","), table.columns.size() > kMostNamed ? " and more" : "");
+    return fmt::format("Columns of {} ({}{}): {}{}\n", table.file, table.holds.empty() ? "not known" : table.holds,
+                       table.header ? "" : ", without a header", fmt::join(columns, ","),
+                       table.columns.size() > kMostNamed ? " and more" : "");
 }
 
 } // namespace

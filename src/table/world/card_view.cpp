@@ -6,6 +6,7 @@
 #include "table/world/links.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <set>
 #include <utility>
@@ -24,10 +25,31 @@ std::string beginOf(std::string_view text) {
     return std::string(begin) + (begin.size() < line.size() ? "\u2026" : "");
 }
 
-std::string everyWord(const WorldCard& card) {
-    std::string all = card.name + '\n' + listed(card.aliases) + '\n' + listed(card.tags);
-    eachLinkedText(card, [&](const std::string& text) { all.append("\n").append(text); });
-    return asciiLower(all);
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// `word` in small letters. Without a copy of the text: a search asks this of every text of the world.
+bool hasWord(std::string_view text, std::string_view word) {
+    if (word.empty()) return true;
+    const char small = word.front();
+    const std::array<char, 2> firsts{small,
+                                     small >= 'a' && small <= 'z' ? static_cast<char>(small - 'a' + 'A') : small};
+    for (std::size_t at = 0; at + word.size() <= text.size(); ++at) {
+        at = text.find_first_of(std::string_view(firsts.data(), firsts.size()), at);
+        if (at == std::string_view::npos || at + word.size() > text.size()) return false;
+        if (std::equal(word.begin(), word.end(), text.begin() + static_cast<std::ptrdiff_t>(at),
+                       [](char a, char b) { return a == lowered(b); }))
+            return true;
+    }
+    return false;
+}
+
+bool hasWord(const WorldCard& card, const std::string& word) {
+    bool has = hasWord(card.name, word);
+    for (const auto* names : {&card.aliases, &card.tags}) {
+        for (const std::string& each : *names) has = has || hasWord(each, word);
+    }
+    if (!has) eachLinkedText(card, [&](const std::string& text) { has = has || hasWord(text, word); });
+    return has;
 }
 
 std::vector<std::string> wordsIn(const std::string& text) {
@@ -47,9 +69,7 @@ bool fitsFilter(const WorldCard& card, const CardFilter& filter, const std::stri
     if (!filter.kind.empty() && card.kind != filter.kind) return false;
     if (!tag.empty() && !contains(card.tags, tag, [](const std::string& each) { return asciiLower(each); }))
         return false;
-    if (words.empty()) return true;
-    const std::string all = everyWord(card);
-    return std::ranges::all_of(words, [&](const std::string& word) { return all.find(word) != std::string::npos; });
+    return std::ranges::all_of(words, [&](const std::string& word) { return hasWord(card, word); });
 }
 
 class CardViewMaker {
@@ -184,6 +204,42 @@ std::vector<CardRow> cardRows(const content::Rulebook& rulebook, const Table& ta
     std::vector<CardRow> rows;
     for (auto& each : found) rows.push_back(std::move(each.second));
     return rows;
+}
+
+std::vector<CardId> cardsWith(const Table& table, std::string_view text) {
+    const std::vector<std::string> words = wordsIn(std::string(text));
+    std::vector<CardId> found;
+    if (words.empty()) return found;
+    for (const auto& card : table.world->cards) {
+        if (std::ranges::all_of(words, [&](const std::string& word) { return hasWord(*card, word); }))
+            found.push_back(card->id);
+    }
+    return found;
+}
+
+std::vector<CardId> cardsOfScene(const Table& table) {
+    const World& world = *table.world;
+    const CardNames names(world);
+    std::vector<CardId> found;
+    const auto add = [&](CardId card) {
+        if (card && !contains(found, card)) found.push_back(card);
+    };
+    const SceneBoard* const board = table.stage.scene(table.stage.staged ? table.stage.staged : table.stage.shown);
+    if (board) add(names.find(board->look.name));
+    if (!table.place.name.empty()) add(names.find(table.place.name));
+    const std::vector<CardId> places = found;
+    for (const Token& each : board ? board->tokens : std::vector<Token>()) {
+        const Actor* const who = each.who ? table.actor(each.who) : nullptr;
+        add(names.find(who ? who->name : each.name));
+    }
+    for (const CardId place : places) {
+        eachLinkedText(*world.card(place), [&](const std::string& linked) {
+            for (const Link& link : linksIn(linked)) {
+                if (link.card && world.card(link.card)) add(link.card);
+            }
+        });
+    }
+    return found;
 }
 
 std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId id) {

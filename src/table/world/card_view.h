@@ -49,6 +49,13 @@ struct CardRow {
 /// In the order of their names.
 std::vector<CardRow> cardRows(const content::Rulebook& rulebook, const Table& table, const CardFilter& filter);
 
+/// The cards that have each of the words somewhere, as CardFilter has it, oldest first; none for no words.
+std::vector<CardId> cardsWith(const Table& table, std::string_view words);
+
+/// What the staged scene names, or without one the shown scene: its own card, that of the party's place, those of its
+/// tokens, and then those to which the first two link. Each once.
+std::vector<CardId> cardsOfScene(const Table& table);
+
 struct CardFieldView {
     std::string id;
     std::string name;

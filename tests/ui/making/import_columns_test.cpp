@@ -110,6 +110,25 @@ TEST_CASE("The columns of a CSV file that is recognised are closed, and a tick s
     CHECK(desk.list("importComes")->item(0)->text() != name);
 }
 
+TEST_CASE("Columns of a CSV file without a header have numbers and the first values, and a person may say otherwise") {
+    MakingDesk desk;
+    opened(desk, written(desk, QStringLiteral("wesen.csv"), "Moorhund,7,d8+1\nIrrlicht,2,d4\n"));
+    CHECK(desk.says("importSaid").contains(QStringLiteral("#1 (Moorhund)")));
+    CHECK(chosen(desk, "columnHeader0") == QStringLiteral("Is a row already"));
+    CHECK(desk.says("columnValues0-1") == QStringLiteral("Moorhund · Irrlicht"));
+    CHECK(desk.find<QComboBox>("columnIs0-1")->accessibleName() == QStringLiteral("What is the column “Column 1”?"));
+    desk.type(QStringLiteral("c"));
+    desk.tabTo("columnIs0-1");
+    desk.type(QStringLiteral("n"));
+    REQUIRE(comes(desk, 2));
+    desk.tabTo("columnHeader0");
+    desk.type(QStringLiteral("n"));
+    REQUIRE(comes(desk, 1));
+    CHECK(chosen(desk, "columnHeader0") == QStringLiteral("Names the columns"));
+    CHECK(desk.focus() == desk.find<QComboBox>("columnHeader0"));
+    CHECK(desk.find<QComboBox>("columnIs0-1")->accessibleName() == QStringLiteral("What is the column “Moorhund”?"));
+}
+
 TEST_CASE("A pack becomes a new game, or is added to one that a person chooses by keys") {
     MakingDesk desk;
     const ImportPage& page =

@@ -5,10 +5,13 @@
 #include "table/scene.h"
 #include "world/card_list.h"
 #include "world/card_writing.h"
+#include "world/link_names.h"
 
 #include <catch2/catch.hpp>
 
 #include <QTextDocument>
+
+#include <memory>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -112,6 +115,23 @@ TEST_CASE(
     CHECK(found("win").empty());
     CHECK(found("os ba") == Places{0});
     CHECK(found("mar", {table::CardId{1}}) == Places{2, 0});
+}
+
+TEST_CASE("Names for a link: near ones first, then those that begin so, then words, then letters anywhere, each once") {
+    const auto cards = std::make_shared<const std::vector<CardEntry>>(std::vector<CardEntry>{
+        entry(1, "Oswin"), entry(2, "Baron Oswin"), entry(3, "Ros"), entry(4, "Osla", {"The baker"}), entry(5, "Osla"),
+        entry(6, "a [b] c"), entry(7, "Old Ostrid"), entry(8, "\u00d6sten")});
+    const LinkNames names(cards, {table::CardId{7}});
+    using Names = QStringList;
+    CHECK(names.offered(QStringLiteral("os"), 8) ==
+          Names{"Old Ostrid", QString::fromUtf8("\u00d6sten"), "Osla", "Oswin", "Baron Oswin", "Ros"});
+    CHECK(names.offered(QStringLiteral("OSL"), 8) == Names{"Osla"});
+    CHECK(names.offered(QStringLiteral("bak"), 8) == Names{"Osla"});
+    CHECK(names.offered({}, 2) == Names{"Old Ostrid", QString::fromUtf8("\u00d6sten")});
+    CHECK(names.offered(QStringLiteral("b]"), 8).isEmpty());
+    CHECK(names.isCalled(QStringLiteral("the BAKER")));
+    CHECK_FALSE(names.isCalled(QStringLiteral("bak")));
+    CHECK(LinkNames().offered(QStringLiteral("a"), 8).isEmpty());
 }
 
 TEST_CASE("What is typed into a row is one act, or one clear sentence") {

@@ -129,7 +129,9 @@ TEST_CASE("Two brackets offer the names of the cards, and a name that no card ha
     auto* names = editor->findChild<QCompleter*>();
     REQUIRE(names);
     REQUIRE(names->popup()->isVisible());
-    CHECK(names->completionCount() == 1);
+    REQUIRE(names->completionCount() == 2);
+    CHECK(names->completionModel()->index(0, 0).data().toString() == QStringLiteral("Baron Oswin"));
+    CHECK(names->completionModel()->index(1, 0).data().toString() == QStringLiteral("New card “osw”"));
     QTest::keyClick(names->popup(), Qt::Key_Return);
     CHECK(editor->toPlainText() == QStringLiteral("Daughter of [[Baron Oswin]]"));
     at.desk.type(QStringLiteral(", born at [[Saltmoor]]."));
@@ -142,6 +144,61 @@ TEST_CASE("Two brackets offer the names of the cards, and a name that no card ha
     CHECK(at.read("name") == QStringLiteral("Saltmoor"));
     CHECK(at.view(mira).links.back().card == at.page()->chosen());
     CHECK(at.read("back") == QStringLiteral("Mira"));
+}
+
+TEST_CASE("The list of names makes a card of a name that no card has, and the turn can be undone") {
+    WorldDesk at;
+    const table::CardId mira = at.add("Mira", "Keeps the ferry.");
+    at.openWorld();
+    at.choose(QStringLiteral("mira"));
+    at.focusRow("text");
+    at.desk.type(QStringLiteral("Her"));
+    at.desk.type(QStringLiteral(" friend is [[Ketil"));
+    auto* editor = at.page()->findChild<QPlainTextEdit*>(QStringLiteral("write-text"));
+    REQUIRE(editor);
+    CHECK(editor->toPlainText() == QStringLiteral("Keeps the ferry. Her friend is [[Ketil"));
+    QTest::keyClick(editor->findChild<QCompleter*>()->popup(), Qt::Key_Return);
+    CHECK(editor->toPlainText().endsWith(QStringLiteral("[[Ketil]]")));
+    CHECK(at.page()->isEditing());
+    REQUIRE(at.table().world->cards.size() == 2);
+    const table::CardId ketil = at.table().world->cards.back()->id;
+    CHECK(at.table().world->card(ketil)->name == "Ketil");
+    CHECK(at.said() == QStringLiteral("Ketil (Person) is written down as a card."));
+    at.desk.type(QStringLiteral(", and [[ket"));
+    CHECK(editor->findChild<QCompleter*>()->completionModel()->index(0, 0).data().toString() ==
+          QStringLiteral("Ketil"));
+    QTest::keyClick(editor->findChild<QCompleter*>()->popup(), Qt::Key_Escape);
+    at.desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(at.view(mira).links.front().card == ketil);
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier); // the text
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier); // the card
+    CHECK(at.table().world->cards.size() == 1);
+    CHECK(at.view(mira).text == "Keeps the ferry.");
+}
+
+TEST_CASE("What the scene names and what was read last is offered first to a link") {
+    WorldDesk at;
+    at.add("Wald", "", "place");
+    const table::CardId mill = at.add("The mill", "", "place");
+    const table::CardId wil = at.add("Wil");
+    at.add("Wilma");
+    const table::CardId mira = at.add("Mira");
+    at.perform(table::EditCard{.card = mill, .text = "Home of [[Wilma]]."});
+    at.perform(table::EnterPlace{.name = "The mill"});
+    at.openWorld();
+    at.page()->go(wil);
+    at.page()->go(mira);
+    at.page()->write(QStringLiteral("text"));
+    const auto offered = [&](const char* typed) {
+        at.desk.type(QString::fromLatin1(typed));
+        QStringList all;
+        const auto* list = at.page()->findChild<QCompleter*>()->completionModel();
+        for (int i = 0; i < list->rowCount(); ++i) all << list->index(i, 0).data().toString();
+        return all;
+    };
+    CHECK(offered("[[") == QStringList{"The mill", "Wilma", "Wil", "Mira", "Wald"});
+    CHECK(offered("w") == QStringList{"Wilma", "Wil", "Wald", "New card “w”"});
+    CHECK(offered("a") == QStringList{"Wald", "New card “wa”"});
 }
 
 TEST_CASE("The portents of a front are ticked in their order, and a relation is written and taken away") {
