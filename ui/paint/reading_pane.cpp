@@ -43,7 +43,9 @@ void ReadingPane::setParts(const std::vector<ReadingPart>& parts) {
     m_column->addStretch();
     verticalScrollBar()->setValue(0);
     for (LinkLine* each : m_sheet->findChildren<LinkLine*>()) {
-        if (each->objectName() == reached) each->setFocus(Qt::OtherFocusReason);
+        if (each->objectName() != reached) continue;
+        each->show(); // the layout would do so later, and nothing hidden has the keyboard
+        each->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -213,7 +213,7 @@ bool CardRow::event(QEvent* event) {
 
 void CardRow::keyPressEvent(QKeyEvent* event) {
     event->ignore();
-    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::ShiftModifier && !isEditing()) {
+    if (event->keyCombination() == (Qt::SHIFT | Qt::Key_F2) && !isEditing()) {
         event->accept();
         return emit renameWanted();
     }

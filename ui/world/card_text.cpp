@@ -94,8 +94,7 @@ void CardText::resizeEvent(QResizeEvent* event) {
 
 void CardText::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool isRename = event->key() == Qt::Key_F2 && event->modifiers() == Qt::ShiftModifier;
-    if (isRename) return event->ignore(); // the row has that key
+    if (event->keyCombination() == (Qt::SHIFT | Qt::Key_F2)) return event->ignore(); // the row has that key
     if (event->key() == Qt::Key_F2 || (enters && !isOnLink())) return emit editWanted();
     const QString letter = event->text();
     const bool isChord = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
