@@ -228,7 +228,8 @@ TEST_CASE("a CSV file whose first line is a row has columns with numbers, and lo
     CHECK_THAT(toText(planned.report),
                Contains("Columns of wesen.csv (creatures, without a header): #1=name,#2=hp,#3=damage"));
     CHECK(tells(planned.report.guessed, "the first line is taken as a row"));
-    CHECK(named(written(planned).creatures, "Moorhund").hp == 7);
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.creatures, "Moorhund").hp == 7);
     wishes.csv.header[""] = true; // somebody knows better
     CHECK(namesOf(shelf.plan(file, wishes).report, "creature") == std::vector<std::string>{"Irrlicht"});
 }
@@ -256,7 +257,8 @@ TEST_CASE("a first line is a header unless it cannot be one, or somebody says ot
 TEST_CASE("two columns without a header, the totals of dice in their order first, are a table of chance") {
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan(shelf.file("wetter.csv", "1-3,Regen\n4-5,Nebel\n6,Schnee\n"));
-    const content::ChanceTable& table = named(written(planned).chance, "wetter");
+    const content::Rulebook book = written(planned);
+    const content::ChanceTable& table = named(book.chance, "wetter");
     CHECK(table.dice == "1d6");
     REQUIRE(table.rows.size() == 3);
     CHECK(table.rows.front().text == "Regen");

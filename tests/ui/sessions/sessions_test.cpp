@@ -300,6 +300,10 @@ TEST_CASE("The page of sessions is kept in pictures") {
         Desk desk;
         desk.start(desk.campaign(), size);
         playTwo(desk);
+        table::AddCard card;
+        card.kind = "front", card.name = "The drowned abbot";
+        card.values["portents"].lines = {"The bells ring under the water, and everybody by the river hears them"};
+        done(desk, std::move(card));
         desk.dress(ThemeKind::Ember, scale);
         const SessionsShown shown(desk);
         QTest::qWait(30);
