@@ -14,8 +14,7 @@ bool fitsInLink(const CardEntry& card) {
     return name.find_first_of("]|") == std::string::npos && !name.starts_with('#');
 }
 
-bool beginsWord(const CardEntry& card, const QString& typed) {
-    const QStringList wanted = typed.split(u' ', Qt::SkipEmptyParts);
+bool beginsWords(const CardEntry& card, const QStringList& wanted) {
     const auto called = card.begins.begin() + card.called;
     return std::ranges::all_of(wanted, [&](const QString& word) {
         return std::any_of(card.begins.begin(), called, [&](const QString& each) { return each.startsWith(word); });
@@ -45,6 +44,7 @@ QStringList LinkNames::offered(const QString& typed, int most) const {
     enum Rank { Near, Start, Word, Anywhere };
     std::array<QStringList, 4> ranks;
     const QString key = searchKey(typed);
+    const QStringList wanted = key.split(u' ', Qt::SkipEmptyParts);
     const auto add = [&](Rank rank, const CardEntry& card) {
         const QString name = qs(card.row.name);
         if (ranks[rank].size() < most && !ranks[rank].contains(name)) ranks[rank] << name;
@@ -52,7 +52,7 @@ QStringList LinkNames::offered(const QString& typed, int most) const {
     for (std::size_t i = 0; i < m_order.size() && ranks[Near].size() < most; ++i) {
         const CardEntry& card = (*m_cards)[m_order[i]];
         const bool isStart = card.name.startsWith(key);
-        if (isStart || beginsWord(card, key))
+        if (isStart || beginsWords(card, wanted))
             add(i < m_near ? Near : isStart ? Start : Word, card);
         else if (ranks[Anywhere].size() < most && card.name.contains(key))
             add(Anywhere, card);
