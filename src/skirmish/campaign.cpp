@@ -157,6 +157,36 @@ WhyNot shareGold(Companion& from, Companion& to, std::int32_t amount) {
     return WhyNot::None;
 }
 
+namespace {
+
+std::uint8_t* countOf(Goods& goods, Good good) {
+    switch (good) {
+    case Good::Potion: return &goods.potions;
+    case Good::Major: return &goods.majors;
+    case Good::Antidote: return &goods.antidotes;
+    case Good::Portal: return &goods.portals;
+    default: return nullptr;
+    }
+}
+
+} // namespace
+
+WhyNot handOver(Goods& from, Goods& to, Good good, std::int32_t amount) {
+    if (good == Good::Gold) {
+        if (amount < 1 || amount > from.gold) return WhyNot::NoGoods;
+        if (amount > kMostGold - to.gold) return WhyNot::TooMuch;
+        from.gold -= amount;
+        to.gold += amount;
+        return WhyNot::None;
+    }
+    std::uint8_t *const left = countOf(from, good), *const right = countOf(to, good);
+    if (!left || amount < 1 || amount > *left) return WhyNot::NoGoods;
+    if (amount > kMostGoods - *right) return WhyNot::TooMuch;
+    *left = static_cast<std::uint8_t>(*left - amount);
+    *right = static_cast<std::uint8_t>(*right + amount);
+    return WhyNot::None;
+}
+
 std::vector<std::size_t> byWealth(std::span<const Companion> party) {
     std::vector<std::size_t> order(party.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

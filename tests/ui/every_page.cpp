@@ -2,10 +2,12 @@
 
 #include "bridge/text.h"
 #include "interop/own_games.h"
+#include "skirmish/camp_page.h"
 #include "skirmish/scenario_page.h"
 #include "table/scene.h"
 #include "ui/new_campaign.h"
 #include "ui/skirmish_pack.h"
+#include "ui/skirmish_short.h"
 #include "world/world_page.h"
 
 #include <QAbstractScrollArea>
@@ -147,6 +149,23 @@ void openScenario(Desk& desk) {
     REQUIRE(part<ScenarioPage>(desk, "scenarioPage").isVisible());
 }
 
+void openCamp(Desk& desk, CampRoom room) {
+    const QString file = desk.path(QStringLiteral("short.tenplus"));
+    {
+        TableLink link;
+        REQUIRE_FALSE(link.create(file, "Short", skirmishPack()));
+        for (const auto& [command, dice] : shortGame()) REQUIRE(link.perform({command, dice}));
+        REQUIRE(link.perform({table::PlaySkirmish{{skirmish::ComeHome{}}, false}, {}}));
+    }
+    desk.start(file);
+    desk.press(Qt::Key_F4);
+    auto* const page = desk.window().findChild<CampPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    page->openRoom(room);
+    page->enter();
+}
+
 void openSessions(Desk& desk) {
     startPlain(desk);
     done(desk, table::StartSession{});
@@ -265,6 +284,10 @@ const std::vector<EveryPage>& everyPage() {
         {"update", openUpdate},
         {"strangers", openStrangers},
         {"scenario", openScenario},
+        {"skirmish-campaign", [](Desk& desk) { openCamp(desk, CampRoom::Campaign); }},
+        {"skirmish-ending", [](Desk& desk) { openCamp(desk, CampRoom::Ending); }},
+        {"skirmish-shop", [](Desk& desk) { openCamp(desk, CampRoom::Shop); }},
+        {"skirmish-hero", [](Desk& desk) { openCamp(desk, CampRoom::OwnHero); }},
         {"sessions", openSessions},
         {"session", openSession},
         {"statistics", openStatistics},

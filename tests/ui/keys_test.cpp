@@ -9,7 +9,7 @@
 #include "players/players_window.h"
 #include "preferences/settings_store.h"
 #include "settings/settings_page.h"
-#include "skirmish/skirmish_page.h"
+#include "skirmish/camp_page.h"
 #include "theme/widget_role.h"
 
 #include <catch2/catch.hpp>
@@ -240,14 +240,14 @@ TEST_CASE("Curtain and X-card work while a dialog stands, and the card asks once
     CHECK(desk.session().lastTurn() == before + 1);
 }
 
-TEST_CASE("A campaign of a game of models opens on its board") {
+TEST_CASE("A campaign of a game of models opens on its campaign") {
     Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));
     const auto pack = interop::findPack("skirmish");
     REQUIRE(pack);
     REQUIRE_FALSE(TableLink().create(file, QStringLiteral("Hall"), *pack));
     desk.start(file);
-    CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
+    CHECK(desk.window().findChild<CampPage*>()->isVisible());
 }
 
 TEST_CASE("Letters grow and shrink step by step, and are as large at the next start") {

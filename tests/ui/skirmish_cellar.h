@@ -4,6 +4,7 @@
 #include "table/scene.h"
 
 #include "bridge/act.h"
+#include "skirmish/camp_page.h"
 #include "skirmish/skirmish_cards.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_words.h"
@@ -41,6 +42,45 @@ struct Cellar : table::testing::Scene {
     void toAction() { play(sk::Plain<Deed::BeMover>{}, {1, 2}); }
 };
 
+/// The only act that was asked for.
+template <typename Kind>
+Kind onlyAct(QSignalSpy& acts) {
+    REQUIRE(acts.size() == 1);
+    const auto act = acts.takeFirst().front().value<Act>();
+    REQUIRE(std::holds_alternative<table::PlaySkirmish>(act.command));
+    const auto& kind = std::get<table::PlaySkirmish>(act.command).act.kind;
+    REQUIRE(std::holds_alternative<Kind>(kind));
+    return std::get<Kind>(kind);
+}
+
+/// The page between games.
+struct Camp {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    CampPage page{look};
+    QSignalSpy acts{&page, &CampPage::acted};
+
+    explicit Camp(const SkirmishShown& shown, CampRoom room = CampRoom::Campaign) {
+        page.setShown(shown);
+        page.openRoom(room);
+        page.resize(900, 640);
+        page.show();
+        page.activateWindow();
+        page.enter();
+        QApplication::processEvents();
+    }
+    template <typename Kind>
+    Kind only() {
+        return onlyAct<Kind>(acts);
+    }
+    template <typename T>
+    T& part(const char* name) {
+        auto* const found = page.findChild<T*>(QString::fromLatin1(name));
+        INFO(name);
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+};
+
 struct Desk {
     Look look{{ThemeKind::Ember, 1, false, true}};
     SkirmishPage page{look};
@@ -63,12 +103,7 @@ struct Desk {
     }
     template <typename Kind>
     Kind only() {
-        REQUIRE(acts.size() == 1);
-        const auto act = acts.takeFirst().front().value<Act>();
-        REQUIRE(std::holds_alternative<table::PlaySkirmish>(act.command));
-        const auto& kind = std::get<table::PlaySkirmish>(act.command).act.kind;
-        REQUIRE(std::holds_alternative<Kind>(kind));
-        return std::get<Kind>(kind);
+        return onlyAct<Kind>(acts);
     }
     QString phase() const { return phaseWords(page.shown()); }
 };

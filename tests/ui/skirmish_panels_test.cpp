@@ -190,7 +190,7 @@ TEST_CASE("A row chooses the model that may act, and points the others out on th
 
 TEST_CASE("The briefing tells the story and the aims, and shows each hero with numbers and abilities") {
     Cellar cellar(false);
-    Desk desk(cellar.shown());
+    Camp desk(cellar.shown());
     const auto text = [&](const char* name) { return desk.page.findChild<Paragraph*>(name)->text(); };
     CHECK(text("skirmishStory").startsWith("Bandits keep the toll of the old bridge"));
     CHECK(text("briefingAims").contains(QStringLiteral("• Slay the keeper of the toll\n• Find the strongbox")));
@@ -207,20 +207,7 @@ TEST_CASE("The briefing tells the story and the aims, and shows each hero with n
     REQUIRE(third);
     third->setCurrentText(QStringLiteral("Old Sage"));
     CHECK(wordsOf("heroSlot-2").contains("Resurrection: "));
-    CHECK(desk.page.findChild<QWidget*>("skirmishPace")->isVisible());
     CHECK(namelessWidgets(desk.page).isEmpty());
-}
-
-TEST_CASE("The shop says what an article does, what it costs and what the buyer has") {
-    Cellar cellar(false);
-    Desk desk(cellar.shown());
-    const auto* text = desk.page.findChild<Paragraph*>("articleText");
-    REQUIRE(text);
-    CHECK(text->text() == "Gives Hits back by one die when it is drunk. It costs 50 gold; Bera has 0.");
-    auto* what = desk.page.findChild<QComboBox*>("ask-article");
-    REQUIRE(what);
-    what->setCurrentIndex(what->findText(QStringLiteral("Charge Attack, 1000 gold")));
-    CHECK(text->text().startsWith("Once a Move, when it comes beside an enemy"));
 }
 
 TEST_CASE("What the program did stands over the board with its way and its reason, and a person's own step has none") {
@@ -284,7 +271,7 @@ TEST_CASE("The panels beside the board and the briefing are painted in each them
         return panel;
     }));
     CHECK(shootPanel("skirmish-briefing", {900, 900}, [&](const Look& look) {
-        auto page = std::make_unique<SkirmishPage>(look);
+        auto page = std::make_unique<CampPage>(look);
         page->setShown(between.shown());
         return page;
     }));

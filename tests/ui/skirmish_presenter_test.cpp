@@ -3,6 +3,7 @@
 
 #include "asking/ask_form.h"
 #include "keys/key_map.h"
+#include "skirmish/camp_page.h"
 #include "skirmish/hero_tile.h"
 #include "skirmish/skirmish_presenter.h"
 #include "skirmish/skirmish_words.h"
@@ -154,8 +155,9 @@ SkirmishPage& pageOf(evening::Desk& desk) {
 
 // As a person presses it who came there by the keyboard.
 void pressOn(evening::Desk& desk, const char* name) {
-    auto* button = pageOf(desk).findChild<QPushButton*>(QString::fromLatin1(name));
+    auto* button = desk.window().findChild<QPushButton*>(QString::fromLatin1(name));
     REQUIRE(button);
+    REQUIRE(button->isVisible());
     button->setFocus();
     desk.press(Qt::Key_Space);
     QApplication::processEvents();
@@ -188,7 +190,7 @@ TEST_CASE("An answer by its button leaves the keyboard with the board, where the
     CHECK(desk.answers().offered.value(0) == QStringLiteral("Leave it")); // what Enter takes
     // Nor does the game end with the keyboard elsewhere in the window.
     REQUIRE(desk.window().link().perform({table::PlaySkirmish{{sk::ComeHome{.breakOff = true}}, false}, {}}));
-    CHECK(pageOf(desk).isAncestorOf(desk.focus()));
+    CHECK(desk.window().findChild<CampPage*>()->isAncestorOf(desk.focus()));
 }
 
 TEST_CASE("Pips that lie typed in the tray are those of the next dice of a skirmish, and none is lost") {
@@ -410,14 +412,15 @@ TEST_CASE("Who plays and how fast the program does is remembered from one start 
     keepCampaign(file, Until::Party);
     desk.start(file);
     const auto boxes = [&](const char* form) {
-        return pageOf(desk).findChild<AskForm*>(QString::fromLatin1(form))->findChildren<QComboBox*>();
+        return desk.window().findChild<AskForm*>(QString::fromLatin1(form))->findChildren<QComboBox*>();
     };
+    CHECK(desk.window().findChild<CampPage*>()->isAncestorOf(desk.window().findChild<QWidget*>("skirmishPlayers")));
     boxes("skirmishPlayers")[1]->setCurrentIndex(2);
     boxes("skirmishPace").front()->setCurrentIndex(3);
     desk.quit();
     desk.start(file);
-    CHECK(pageOf(desk).players() == SidePlayers{0, 2});
-    CHECK(pageOf(desk).pace() == 3);
+    CHECK(desk.window().findChild<SkirmishPage*>()->players() == SidePlayers{0, 2});
+    CHECK(desk.window().findChild<SkirmishPage*>()->pace() == 3);
 }
 
 TEST_CASE("Against a person every step of the program stays for its time, with what it did and why") {
@@ -463,7 +466,7 @@ TEST_CASE("Whoever has set out is at the board, and no question waits under the 
     REQUIRE_FALSE(TableLink().create(file, "Hall", pack));
     desk.start(file);
     auto* page = desk.window().findChild<SkirmishPage*>();
-    page->enter();
+    desk.window().findChild<CampPage*>()->enter();
     for (int i = 0; i < 20 && desk.focus()->objectName() != "setOut"; ++i) desk.press(Qt::Key_Tab);
     REQUIRE(desk.focus()->objectName() == "setOut");
     desk.press(Qt::Key_Space);

@@ -319,7 +319,7 @@ TEST_CASE("A line of sight is drawn to whoever is aimed at, with the range or wi
 
 TEST_CASE("Between games a party is chosen and sets out") {
     Cellar cellar(false);
-    Desk desk(cellar.shown());
+    Camp desk(cellar.shown());
     auto* out = desk.page.findChild<QPushButton*>("setOut");
     REQUIRE(out);
     CHECK(out->isVisible());

@@ -1,18 +1,22 @@
 #include "skirmish/briefing.h"
 
-#include "asking/ask_form.h"
 #include "asking/plain_button.h"
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/state_row.h"
+#include "paint/wrapping_widget.h"
 #include "skirmish/hero_slot.h"
+#include "skirmish/room_panes.h"
 #include "skirmish/skirmish_words.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,11 +25,48 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr double kLeastSlot = 148; // px: a card that is narrower breaks its words
+constexpr double kLeastSlot = 148;   // px: a card that is narrower breaks its words
+constexpr int kMostScenarioRows = 6; // of the list without scrolling
 
 std::string companionProfile(const table::SkirmishView& view, const sk::CompanionRecord& hero) {
     const auto at = std::size_t(std::max(hero.profile, 0));
     return at < view.profiles.size() ? view.profiles[at].profile : std::string();
+}
+
+bool isLater(const table::SkirmishView& view, const table::ScenarioView& scenario) {
+    const auto before = std::ranges::find(view.scenarios, scenario.after, &table::ScenarioView::scenario);
+    return !scenario.after.empty() && before != view.scenarios.end() && !before->tries.won;
+}
+
+Icon scenarioIcon(const table::SkirmishView& view, const table::ScenarioView& scenario) {
+    if (scenario.tries.won) return Icon::Check;
+    if (scenario.next) return Icon::Flag;
+    return isLater(view, scenario) ? Icon::Hourglass : scenario.own ? Icon::Pen : Icon::Map;
+}
+
+// "won", "next, tried once", "later"
+QString scenarioState(const table::SkirmishView& view, const table::ScenarioView& scenario) {
+    if (scenario.tries.won) return Briefing::tr("won");
+    const QString lost = scenario.tries.tries == 0   ? QString()
+                         : scenario.tries.tries == 1 ? Briefing::tr("tried once")
+                                                     : Briefing::tr("tried %1 times").arg(scenario.tries.tries);
+    if (scenario.next) return lost.isEmpty() ? Briefing::tr("next") : Briefing::tr("next, %1").arg(lost);
+    if (!lost.isEmpty()) return lost;
+    if (isLater(view, scenario)) return Briefing::tr("later");
+    return scenario.own ? Briefing::tr("your own") : QString();
+}
+
+// The end of the scenario that it comes after, once that is won; after a defeat what is told of it.
+QString storyBefore(const SkirmishShown& shown, const table::ScenarioView& scenario) {
+    const auto storyOf = [&](const std::string& id) {
+        const auto found = shown.stories.find(id);
+        return found == shown.stories.end() ? csk::ScenarioStory{} : found->second;
+    };
+    if (scenario.tries.won) return {};
+    if (scenario.tries.tries > 0 && !storyOf(scenario.scenario).lost.empty())
+        return qs(storyOf(scenario.scenario).lost);
+    const auto before = std::ranges::find(shown.view.scenarios, scenario.after, &table::ScenarioView::scenario);
+    return before != shown.view.scenarios.end() && before->tries.won ? qs(storyOf(scenario.after).won) : QString();
 }
 
 // Everybody who has been in the party: those of the last one first.
@@ -41,17 +82,21 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
-    , m_scenario(new AskForm(look, this))
+    , m_scenarios(new QListWidget(this))
+    , m_before(new Paragraph(look, Role::Body, Ink::Secondary, this))
     , m_story(new Paragraph(look, Role::MoveText, Ink::Primary, this))
     , m_aims(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_tried(new Paragraph(look, Role::Body, Ink::Muted, this)) {
-    m_scenario->setObjectName(QStringLiteral("skirmishScenario"));
+    m_scenarios->setObjectName(QStringLiteral("skirmishScenarios"));
+    m_scenarios->setAccessibleName(tr("Scenarios"));
+    m_scenarios->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scenarios->setItemDelegate(new StateRow(look, m_scenarios));
+    m_before->setObjectName(QStringLiteral("skirmishBefore"));
     m_story->setObjectName(QStringLiteral("skirmishStory"));
     m_aims->setObjectName(QStringLiteral("briefingAims"));
     m_tried->setObjectName(QStringLiteral("briefingTried"));
     m_column->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_scenario, m_story, m_aims, m_tried})
-        m_column->addWidget(each);
+    m_column->addWidget(new RoomPanes(look, m_scenarios, makeScenario(), this));
     m_column->addWidget(plainLabel(tr("Who goes"), WidgetRole::Label));
     m_places = new QGridLayout;
     for (int place = 0; place < int(sk::kMostHeroes); ++place) {
@@ -61,25 +106,43 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     }
     m_column->addLayout(m_places);
     seatSlots();
-    m_last = new QWidget(this);
-    auto* row = new FlowLayout(look.px(space::kNormal), look.px(space::kTight), m_last);
-    auto* out = plainButton(tr("Set out"), QStringLiteral("setOut"), this);
-    setRole(*out, WidgetRole::Primary);
-    auto* write = plainButton(tr("Write a scenario"), QStringLiteral("writeScenario"), this);
-    auto* change = plainButton(tr("Change this one"), QStringLiteral("changeScenario"), this);
-    for (QPushButton* each : {out, write, change}) row->addWidget(each);
-    m_column->addWidget(m_last);
     const auto measure = [this] {
         m_column->setSpacing(m_look.px(space::kNormal));
         m_places->setSpacing(m_look.px(space::kNormal));
+        showScenarios();
         seatSlots();
     };
     measure();
     connect(&look, &Look::changed, this, measure);
-    connect(m_scenario, &AskForm::changed, this, &Briefing::showScenario);
+    connect(m_scenarios, &QListWidget::currentRowChanged, this, &Briefing::showScenario);
+    connect(m_scenarios, &QListWidget::itemActivated, this, [this] { enter(); });
+}
+
+QWidget* Briefing::makeScenario() {
+    auto* side = new WrappingWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_before, m_story, m_aims, m_tried}) column->addWidget(each);
+    column->addWidget(makeButtons());
+    column->addStretch();
+    const auto measure = [this, column] { column->setSpacing(m_look.px(space::kNormal)); };
+    measure();
+    connect(&m_look, &Look::changed, side, measure);
+    return side;
+}
+
+QWidget* Briefing::makeButtons() {
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    auto* out = plainButton(tr("Set out"), QStringLiteral("setOut"), this);
+    setRole(*out, WidgetRole::Primary);
+    auto* write = plainButton(tr("Write a scenario"), QStringLiteral("writeScenario"), this);
+    auto* change = plainButton(tr("Change this one"), QStringLiteral("changeScenario"), this);
+    for (QPushButton* each : {out, write, change}) flow->addWidget(each);
     connect(out, &QPushButton::clicked, this, &Briefing::setOutWanted);
     connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
     connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(scenario())); });
+    return row;
 }
 
 // The narrowest that a card can be, px.
@@ -111,39 +174,64 @@ void Briefing::resizeEvent(QResizeEvent* event) {
     seatSlots();
 }
 
-void Briefing::seatPlayers(QWidget* players) { m_column->insertWidget(m_column->indexOf(m_last), players); }
+void Briefing::seatPlayers(QWidget* players) { m_column->addWidget(players); }
 
-void Briefing::enter() { m_scenario->enter(); }
+void Briefing::enter() { m_scenarios->setFocus(Qt::TabFocusReason); }
 
-std::string Briefing::scenario() const { return m_scenario->answers().one("scenario"); }
+std::string Briefing::scenario() const {
+    const int row = m_scenarios->currentRow();
+    return row >= 0 && row < int(m_shown.view.scenarios.size()) ? m_shown.view.scenarios[std::size_t(row)].scenario
+                                                                : std::string();
+}
 
+// The chosen scenario stays, until it was won or another was kept: then the next one is offered.
 void Briefing::setShown(const SkirmishShown& shown) {
+    const std::string had = scenario();
+    const auto wonOf = [](const SkirmishShown& all, const std::string& id) {
+        const auto found = std::ranges::find(all.view.scenarios, id, &table::ScenarioView::scenario);
+        return found != all.view.scenarios.end() && found->tries.won;
+    };
+    const bool isNewlyWon = wonOf(shown, had) && !wonOf(m_shown, had);
     m_shown = shown;
-    std::vector<Pick> scenarios;
-    for (const table::ScenarioView& each : shown.view.scenarios) {
-        const QString words = each.tries.won ? tr("%1 (won)") : each.next ? tr("%1 (next)") : QStringLiteral("%1");
-        scenarios.push_back({each.scenario, words.arg(qs(each.name))});
+    const auto& all = shown.view.scenarios;
+    auto wanted = had.empty() || isNewlyWon ? all.end() : std::ranges::find(all, had, &table::ScenarioView::scenario);
+    if (wanted == all.end()) wanted = std::ranges::find(all, true, &table::ScenarioView::next);
+    showScenarios();
+    {
+        const QSignalBlocker still(m_scenarios);
+        m_scenarios->setCurrentRow(all.empty() ? -1 : wanted == all.end() ? 0 : int(wanted - all.begin()));
     }
-    const auto next = std::ranges::find(shown.view.scenarios, true, &table::ScenarioView::next);
-    const std::string initial = next != shown.view.scenarios.end() ? next->scenario
-                                : scenarios.empty()                ? std::string()
-                                                                   : scenarios.front().id;
-    m_scenario->setAsks({oneAsk("scenario", tr("Scenario"), scenarios, initial)}, true);
     showScenario();
     showHeroes();
+}
+
+void Briefing::showScenarios() {
+    const QSignalBlocker still(m_scenarios);
+    const int row = m_scenarios->currentRow();
+    m_scenarios->clear();
+    for (const table::ScenarioView& each : m_shown.view.scenarios) {
+        m_scenarios->addItem(StateRow::itemOf(qs(each.name), scenarioState(m_shown.view, each)));
+        m_scenarios->item(m_scenarios->count() - 1)->setIcon(iconOf(scenarioIcon(m_shown.view, each)));
+    }
+    m_scenarios->setCurrentRow(std::min(row, m_scenarios->count() - 1));
+    m_scenarios->setFixedHeight(std::clamp(m_scenarios->count(), 1, kMostScenarioRows) * m_look.px(size::kButton) +
+                                2 * (m_scenarios->frameWidth() + m_look.px(space::kTight)));
 }
 
 void Briefing::showScenario() {
     const auto found = std::ranges::find(m_shown.view.scenarios, scenario(), &table::ScenarioView::scenario);
     const bool is = found != m_shown.view.scenarios.end();
-    m_story->setText(is ? qs(found->text) : QString());
-    m_story->setVisible(is && !found->text.empty());
+    const auto show = [](Paragraph* paragraph, const QString& words) {
+        paragraph->setText(words);
+        paragraph->setVisible(!words.isEmpty());
+    };
+    show(m_before, is ? storyBefore(m_shown, *found) : QString());
+    show(m_story, is ? qs(found->text) : QString());
     QStringList lines;
     if (is) {
         for (const std::string& aim : found->aims) lines << QStringLiteral("• ") + qs(aim);
     }
-    m_aims->setText(lines.isEmpty() ? QString() : tr("What is to be done:") + u'\n' + lines.join(u'\n'));
-    m_aims->setVisible(!lines.isEmpty());
+    show(m_aims, lines.isEmpty() ? QString() : tr("What is to be done:") + u'\n' + lines.join(u'\n'));
     QStringList rest;
     if (is) {
         rest << (lines.isEmpty()
@@ -156,8 +244,7 @@ void Briefing::showScenario() {
             rest << (found->tries.tries == 1 ? tr("It was tried once.")
                                              : tr("It was tried %1 times.").arg(found->tries.tries));
     }
-    m_tried->setText(rest.join(u' '));
-    m_tried->setVisible(!rest.isEmpty());
+    show(m_tried, rest.join(u' '));
 }
 
 void Briefing::showHeroes() {

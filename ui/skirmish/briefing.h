@@ -1,5 +1,6 @@
-// The start of a game: the scenario with its story and its aims, up to four heroes as cards with their numbers and
-// abilities, and who plays. Shows a value; whoever holds it sends the acts.
+// The campaign and the start of a game: the scenarios in their order with what was won and lost, the chosen one with
+// the story so far and its aims, up to four heroes as cards with their numbers and abilities, and who plays. Shows a
+// value; whoever holds it sends the acts.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"
@@ -10,12 +11,12 @@
 #include <vector>
 
 class QGridLayout;
+class QListWidget;
 class QPushButton;
 class QVBoxLayout;
 
 namespace tenplus::ui {
 
-class AskForm;
 class HeroSlot;
 class Paragraph;
 
@@ -43,6 +44,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QWidget* makeScenario();
+    QWidget* makeButtons();
+    void showScenarios();
     void showScenario();
     void showHeroes();
     void showHero(std::size_t slot);
@@ -52,14 +56,14 @@ private:
     const Look& m_look;
     SkirmishShown m_shown;
     QVBoxLayout* m_column = nullptr;
-    AskForm* m_scenario = nullptr;
+    QListWidget* m_scenarios = nullptr;
+    Paragraph* m_before = nullptr; ///< how the scenario before it ended
     Paragraph* m_story = nullptr;
     Paragraph* m_aims = nullptr;
     Paragraph* m_tried = nullptr;
     std::vector<HeroSlot*> m_slots;
     QGridLayout* m_places = nullptr;
     int m_columns = 0;
-    QWidget* m_last = nullptr; ///< the row of buttons, below the players
 };
 
 } // namespace tenplus::ui

@@ -4,6 +4,7 @@
 #include "bridge/typography.h"
 #include "play/page_stack.h"
 #include "preferences/settings_store.h"
+#include "skirmish/camp_page.h"
 #include "skirmish/heroes_panel.h"
 #include "skirmish/monsters_panel.h"
 #include "skirmish/scenario_page.h"
@@ -25,11 +26,20 @@ SkirmishFamily::SkirmishFamily(const Look& look, TableLink& link, PageStack& pag
 // The board stays: it knows who plays, and begins again with each campaign.
 void SkirmishFamily::forget() {
     if (m_presenter) m_presenter->forget();
+    if (m_camp) m_camp->forget();
     dropPage(m_scenario);
 }
 
 void SkirmishFamily::fill() {
-    if (m_presenter) m_presenter->turned(m_pages.isShown(m_page));
+    if (!m_presenter) return;
+    m_presenter->turned(m_pages.isShown(m_page));
+    changePage();
+}
+
+// A game that begins or ends changes the page, if one of the two is in sight.
+void SkirmishFamily::changePage() {
+    const bool playing = isOnBoard();
+    if (m_pages.isShown(playing ? static_cast<QWidget*>(m_camp) : m_page)) openHome();
 }
 
 skirmish::Side SkirmishFamily::seenSide() const { return m_page ? m_page->seenSide() : skirmish::Side::Master; }
@@ -40,7 +50,7 @@ SkirmishPage& SkirmishFamily::page() {
     m_pages.seat(*m_page);
     m_presenter = new SkirmishPresenter(link(), *m_page, this);
     connect(m_page, &SkirmishPage::acted, this, &SkirmishFamily::ask);
-    connect(m_page, &SkirmishPage::writeWanted, this, &SkirmishFamily::write);
+    makeCamp();
     connect(m_presenter, &SkirmishPresenter::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
     connect(m_presenter, &SkirmishPresenter::failed, &m_pages, &PageStack::refuse);
     const settings_store::SkirmishHabits habits = settings_store::skirmishHabits();
@@ -57,6 +67,26 @@ SkirmishPage& SkirmishFamily::page() {
     });
     makePanels();
     return *m_page;
+}
+
+void SkirmishFamily::makeCamp() {
+    m_camp = new CampPage(m_look, &m_home);
+    m_pages.seat(*m_camp);
+    m_page->setCamp(*m_camp);
+    connect(m_presenter, &SkirmishPresenter::seen, m_camp, &CampPage::setShown);
+    connect(m_camp, &CampPage::acted, this, [this](const Act& act) {
+        if (byHand(act))
+            emit acted(act);
+        else
+            m_pages.ask(*m_camp, act);
+    });
+    connect(m_camp, &CampPage::writeWanted, this, &SkirmishFamily::write);
+    connect(m_camp, &CampPage::takeBackWanted, this, &SkirmishFamily::takeBack);
+}
+
+void SkirmishFamily::takeBack(std::int64_t turn) {
+    const TurnMade made = link().undo(turn);
+    if (!made) m_camp->refuse({}, sentenceOf(made.error()));
 }
 
 // The panels beside the centre show the same as the page, and a row there chooses the model on its board.
@@ -101,7 +131,11 @@ void SkirmishFamily::ask(const Act& act) {
         m_pages.ask(*m_page, act);
 }
 
-bool SkirmishFamily::openHome() { return isOn() && m_pages.open(page()); }
+bool SkirmishFamily::openHome() {
+    if (!isOn()) return false;
+    SkirmishPage& board = page();
+    return m_pages.open(isOnBoard() ? static_cast<PageFrame&>(board) : *m_camp);
+}
 
 std::optional<DiceOfAct> SkirmishFamily::diceOf(const Act& act) const {
     const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);

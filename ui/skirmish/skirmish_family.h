@@ -9,6 +9,7 @@
 
 namespace tenplus::ui {
 
+class CampPage;
 class HeroesPanel;
 class MonstersPanel;
 class PageStack;
@@ -37,6 +38,9 @@ public:
 
 private:
     SkirmishPage& page();
+    void makeCamp();
+    void changePage();
+    void takeBack(std::int64_t turn);
     ScenarioPage& scenario();
     void makePanels();
     void pointOut(int number);
@@ -49,7 +53,8 @@ private:
     const Look& m_look;
     PageStack& m_pages;
     QWidget& m_home;
-    SkirmishPage* m_page = nullptr;
+    SkirmishPage* m_page = nullptr; ///< while a game goes on
+    CampPage* m_camp = nullptr;     ///< between games
     SkirmishPresenter* m_presenter = nullptr;
     ScenarioPage* m_scenario = nullptr;
     HeroesPanel* m_heroes = nullptr;

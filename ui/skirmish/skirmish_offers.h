@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/spot.h"
+#include "content/skirmish/scenario_story.h"
 #include "skirmish/act_choice.h"
 #include "skirmish/offers.h"
 #include "table/skirmish/view.h"
@@ -30,6 +31,15 @@ struct SkirmishStep {
     friend bool operator==(const SkirmishStep&, const SkirmishStep&) = default;
 };
 
+struct SkirmishReport;
+
+/// A turn between games that can be taken back, with what it did.
+struct TakeBack {
+    std::int64_t turn = 0; ///< 0: there is none
+    QString words;
+    friend bool operator==(const TakeBack&, const TakeBack&) = default;
+};
+
 struct SkirmishShown {
     table::SkirmishView view;
     std::optional<sk::Game> game;                             ///< the game of the offers; nothing between games
@@ -37,6 +47,10 @@ struct SkirmishShown {
     sk::Side side = sk::Side::Master;                         ///< whose knowledge is shown; the GM sees everything
     std::shared_ptr<const content::skirmish::Book> book = {}; ///< with own heroes; null: nothing is said of profiles
     SkirmishStep step = {};                                   ///< the step that led here
+    // Between games.
+    std::shared_ptr<const SkirmishReport> report = {};                    ///< of the last game; null: none was played
+    std::map<std::string, content::skirmish::ScenarioStory> stories = {}; ///< by scenario
+    TakeBack takeBack = {};
 };
 
 /// The person's current selections.

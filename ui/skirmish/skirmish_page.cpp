@@ -5,10 +5,11 @@
 #include "bridge/text.h"
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
-#include "skirmish/between_games.h"
+#include "skirmish/camp_page.h"
 #include "skirmish/more_form.h"
 #include "skirmish/skirmish_words.h"
 #include "skirmish/step_line.h"
+#include "theme/widget_role.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -101,12 +102,10 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     const auto& board = m_shown.view.board;
     setTitle(board ? qs(board->scenario) : tr("The skirmish"));
     seatPlayers();
-    m_between->setVisible(!board);
     m_board->setVisible(board.has_value());
     m_phase->setHint(phaseWords(m_shown));
     m_step->setStep(m_shown.step);
     m_step->setVisible(board.has_value());
-    if (!board) m_home->setShown(m_shown);
     // Keeps the model with the open activation selected.
     if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1))
         m_hand.chosen = m_shown.game->active + 1;
@@ -176,7 +175,10 @@ void SkirmishPage::showAnswers() {
                     [this, choice] { perform(choice); });
         }
         const bool over = m_shown.game && m_shown.game->result != sk::Result::Open;
-        if (over) add(tr("Come home"), QStringLiteral("comeHome"), [this] { perform(sk::Act{sk::ComeHome{}}); });
+        if (over) {
+            auto* home = add(tr("Come home"), QStringLiteral("comeHome"), [this] { perform(sk::Act{sk::ComeHome{}}); });
+            changeRole(*home, WidgetRole::Primary);
+        }
     }
     m_answers->setVisible(m_answers->layout()->count() > 0);
 }
@@ -240,7 +242,7 @@ void SkirmishPage::enter() {
     if (m_shown.view.board)
         m_view->setFocus(Qt::TabFocusReason);
     else
-        m_home->enter();
+        PageFrame::enter();
 }
 
 SidePlayers SkirmishPage::players() const {
@@ -257,12 +259,17 @@ bool SkirmishPage::playsItself() const {
 
 bool SkirmishPage::isPaused() const { return m_pause->isChecked(); }
 
+void SkirmishPage::setCamp(CampPage& camp) {
+    m_camp = &camp;
+    seatPlayers();
+}
+
 // The sides' players are chosen before a game, and can be changed during it.
 void SkirmishPage::seatPlayers() {
     const bool isHome = !m_shown.view.board;
-    if (m_home->isAncestorOf(m_sidesForm) == isHome) return;
+    if (!m_camp || m_camp->isAncestorOf(m_sidesForm) == isHome) return;
     if (isHome)
-        m_home->seatPlayers(m_sidesForm);
+        m_camp->seatPlayers(m_sidesForm);
     else
         m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_sidesForm);
     m_sidesForm->show(); // changing the parent hides it

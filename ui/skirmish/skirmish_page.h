@@ -1,5 +1,5 @@
 // The skirmish page: the board with the possible acts, whose turn it is, unassigned dice, the sides' players, and a
-// look back. Between games: the party, the scenario, and the shop. Shows a value and emits acts.
+// look back. Shows a value and emits acts. Between games the page of the camp is shown instead.
 #pragma once
 
 #include "board/board_view.h"
@@ -17,7 +17,7 @@ class QSlider;
 namespace tenplus::ui {
 
 class AskForm;
-class BetweenGames;
+class CampPage;
 class FlowLayout;
 class HintLine;
 class MoreForm;
@@ -36,6 +36,8 @@ class SkirmishPage : public PageFrame {
 
 public:
     explicit SkirmishPage(const Look& look, QWidget* parent = nullptr);
+    /// Between games the form for the sides' players stands there.
+    void setCamp(CampPage& camp);
     bool needsHeight() const override { return true; }
     bool needsWholeHeight() const override { return true; }
 
@@ -71,8 +73,7 @@ signals:
     void paceChanged(int pace);
     void modelChosen(int number); ///< chosen or pointed out; 0: nobody
     void moveNowWanted();
-    void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
-    void stepWanted(int step);                 ///< the last: the present game
+    void stepWanted(int step); ///< the last: the present game
 
 private:
     QPushButton* toggle(const QString& words, const QString& name);
@@ -128,12 +129,11 @@ private:
     QBoxLayout* m_about = nullptr; ///< about the game
     Paragraph* m_error = nullptr;  ///< between games
     Paragraph* m_barred = nullptr; ///< over the board, which does not move
-    QWidget* m_between = nullptr;
     QWidget* m_board = nullptr;
     QBoxLayout* m_beside = nullptr; ///< the board and the acts
     QBoxLayout* m_sides = nullptr;  ///< the acts and the game
     QScrollArea* m_side = nullptr;
-    BetweenGames* m_home = nullptr;
+    CampPage* m_camp = nullptr;
     QSlider* m_back = nullptr;
     QWidget* m_backRow = nullptr;
 };

@@ -6,7 +6,6 @@
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "skirmish/between_games.h"
 #include "skirmish/more_form.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/step_line.h"
@@ -69,10 +68,6 @@ void SkirmishPage::makeBody() {
     auto* body = new QWidget(this);
     auto* both = new QVBoxLayout(body);
     both->setContentsMargins(0, 0, 0, 0);
-    m_home = new BetweenGames(m_look, this);
-    m_between = scrolled(m_home);
-    connect(m_home, &BetweenGames::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
-    connect(m_home, &BetweenGames::writeWanted, this, &SkirmishPage::writeWanted);
     m_board = new QWidget(body);
     m_board->installEventFilter(this);
     m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
@@ -91,7 +86,6 @@ void SkirmishPage::makeBody() {
     board->setRowStretch(0, 1);
     m_beside->addLayout(board, 1);
     m_beside->addWidget(makeSide());
-    both->addWidget(m_between, 1);
     both->addWidget(m_board, 1);
     setPlainBody(body);
 }

@@ -1,6 +1,9 @@
 #include "skirmish/skirmish_presenter.h"
 
 #include "bridge/disk.h"
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "skirmish/skirmish_report.h"
 #include "skirmish/skirmish_step.h"
 
 #include <algorithm>
@@ -89,7 +92,54 @@ SkirmishShown SkirmishPresenter::present() {
     if (!game) m_before.reset(), m_now.reset(), m_reasons.clear();
     SkirmishShown shown = shownOf(session.rulebook(), session.table());
     if (game && !m_steps.empty()) addStep(shown, m_steps.back(), m_before);
+    if (!game) addCamp(shown);
     return shown;
+}
+
+// What is told between games. The disk may fail: the shop and the party are more important.
+void SkirmishPresenter::addCamp(SkirmishShown& shown) {
+    const content::Rulebook& rulebook = m_link.session()->rulebook();
+    if (!rulebook.skirmish) return;
+    if (const auto sentence = cutShort([&] {
+            readReport();
+            shown.takeBack = takeBack();
+        }))
+        emit failed(*sentence);
+    shown.report = m_report;
+    for (const content::skirmish::Scenario& each : rulebook.skirmish->scenarios)
+        shown.stories.emplace(each.id, content::skirmish::storyOf(each));
+    for (const auto& [id, text] : m_link.session()->table().skirmish.kept) {
+        content::skirmish::Scenario own;
+        own.source = text;
+        shown.stories[id] = content::skirmish::storyOf(own);
+    }
+}
+
+void SkirmishPresenter::readReport() {
+    if (m_ended == 0) return m_report.reset();
+    if (m_report && m_report->turn == m_ended) return;
+    m_report.reset();
+    const auto last = m_link.session()->tableAfter(m_ended - 1);
+    if (!last) return;
+    if (auto report = reportOf(m_link.session()->rulebookOf(*last), *last, m_ended))
+        m_report = std::make_shared<const SkirmishReport>(std::move(*report));
+}
+
+// A purchase or a gift without dice. Anything else is undone by the window, which asks the other side.
+TakeBack SkirmishPresenter::takeBack() const {
+    const session::Session& session = *m_link.session();
+    const std::int64_t turn = session.undoable();
+    if (turn == 0 || session.hasShown(turn)) return {};
+    const auto told = session.page(turn + 1, 1);
+    if (told.empty() || told.front().lines.empty()) return {};
+    for (const table::Event& event : told.front().events) {
+        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
+        if (!family) continue;
+        const auto* const changed = std::get_if<table::SkirmishChanged>(family);
+        if (!changed || !changed->party || changed->resting || changed->tries) return {};
+        return {turn, typeset(qs(told.front().lines.front().text))};
+    }
+    return {};
 }
 
 SkirmishShown SkirmishPresenter::shownOf(const content::Rulebook& rulebook, const table::Table& table) {
@@ -125,6 +175,8 @@ void SkirmishPresenter::forget() {
     m_before.reset();
     m_now.reset();
     m_read = 0;
+    m_ended = 0;
+    m_report.reset();
 }
 
 // Restarts the program's thinking after every turn; a person's turn has cancelled the previous one.
@@ -154,10 +206,12 @@ void SkirmishPresenter::readSteps() {
         if (told.front().reverts != 0 && !anew) {
             m_steps.clear();
             m_read = 0;
+            m_ended = 0;
             return readSteps();
         }
         const StepKind kind = told.front().undone ? StepKind::None : kindOf(told.front().events);
         if (kind == StepKind::Begins || kind == StepKind::Ends) m_steps.clear();
+        if (kind == StepKind::Ends) m_ended = turn;
         if (kind == StepKind::Begins || kind == StepKind::Goes) m_steps.push_back(turn);
         m_read = turn; // as far as the disk could be read
     }

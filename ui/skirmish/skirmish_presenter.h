@@ -40,6 +40,9 @@ private:
     void lookBack(int step);
     void readSteps();
     SkirmishShown present();
+    void addCamp(SkirmishShown& shown);
+    void readReport();
+    TakeBack takeBack() const;
     void addStep(SkirmishShown& shown, std::int64_t turn, const std::optional<sk::Game>& before) const;
     SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table);
 
@@ -50,8 +53,10 @@ private:
     QTimer m_next; ///< delay until the choice is made
     sk::Choice m_choice;
     int m_pace;
-    std::vector<std::int64_t> m_steps;         ///< turns of the current game; the first sets it up
-    std::int64_t m_read = 0;                   ///< the last turn searched for steps
+    std::vector<std::int64_t> m_steps;              ///< turns of the current game; the first sets it up
+    std::int64_t m_read = 0;                        ///< the last turn searched for steps
+    std::int64_t m_ended = 0;                       ///< the turn that put the last board away; 0: none did
+    std::shared_ptr<const SkirmishReport> m_report; ///< of that turn, once it was read
     std::map<std::int64_t, QString> m_reasons; ///< of the program's turns in this game, as far as it chose them now
     std::optional<QString> m_reason;           ///< of the choice that is being made
     std::optional<sk::Game> m_before;          ///< the game before the last turn

@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "skirmish/skirmish_cards.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -238,17 +239,9 @@ QString ownedWords(const sk::CompanionRecord& hero) {
     return QStringLiteral("%1: %2").arg(qs(hero.name), gainsWords(hero));
 }
 
-QString gainsWords(const sk::CompanionRecord& hero) {
+QStringList growthWords(const sk::CompanionRecord& hero) {
     const sk::GrowthRecord& growth = hero.growth;
     QStringList words;
-    const auto add = [&](int count, const QString& one, const QString& many) {
-        if (count != 0) words << (count == 1 ? one : many.arg(count));
-    };
-    words << Words::tr("%1 gold").arg(hero.goods.gold);
-    add(hero.goods.potions, Words::tr("a healing potion"), Words::tr("%1 healing potions"));
-    add(hero.goods.majors, Words::tr("a major potion"), Words::tr("%1 major potions"));
-    add(hero.goods.antidotes, Words::tr("an antidote"), Words::tr("%1 antidotes"));
-    add(hero.goods.portals, Words::tr("a portable teleporter"), Words::tr("%1 portable teleporters"));
     for (const auto& [more, what] : {std::pair{growth.melee, Words::tr("%1 melee")},
                                      {growth.shots, Words::tr("%1 ranged dice")},
                                      {growth.reach, Words::tr("%1 reach")},
@@ -258,8 +251,16 @@ QString gainsWords(const sk::CompanionRecord& hero) {
     for (const std::vector<std::string>* list : {&growth.skills, &growth.spells}) {
         for (const std::string& each : *list) words << capitalised(qs(each).replace(u'-', u' '));
     }
-    if (!hero.pet.empty()) words << Words::tr("a familiar");
-    return words.join(QStringLiteral(", "));
+    if (!hero.pet.empty()) words << (hero.pet == "flying" ? Words::tr("a flying familiar") : Words::tr("a familiar"));
+    return words;
+}
+
+QString gainsWords(const sk::CompanionRecord& hero) {
+    sk::GoodsRecord goods = hero.goods;
+    goods.gold = 0; // told also where there is none
+    QStringList words{Words::tr("%1 gold").arg(hero.goods.gold)};
+    if (const QString rest = goodsWords(goods); !rest.isEmpty()) words << rest;
+    return (words + growthWords(hero)).join(QStringLiteral(", "));
 }
 
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {

@@ -20,6 +20,8 @@ QString strikeWords(int unused);
 QString ownedWords(const sk::CompanionRecord& hero);
 /// The same without the name.
 QString gainsWords(const sk::CompanionRecord& hero);
+/// "+1 melee", "Charge", "a familiar": what the hero has become.
+QStringList growthWords(const sk::CompanionRecord& hero);
 /// How a shot is divided, and the key for it.
 QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand);
 /// The square under the cursor: content, cost, or why it cannot be reached.

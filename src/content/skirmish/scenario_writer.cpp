@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/skirmish/scenario_story.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>
@@ -29,6 +30,9 @@ public:
         member("id", quoted(m_it.id));
         member("name", quoted(m_it.name));
         if (!m_it.text.empty()) member("text", quoted(m_it.text));
+        const ScenarioStory story = storyOf(m_it);
+        if (!story.won.empty()) member("won", quoted(story.won));
+        if (!story.lost.empty()) member("lost", quoted(story.lost));
         if (!m_it.after.empty()) member("after", quoted(m_it.after));
         member("map", rows([&](std::size_t square) {
                    return kTerrainLetters[static_cast<std::size_t>(m_it.terrain[square])];

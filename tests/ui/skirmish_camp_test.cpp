@@ -1,0 +1,284 @@
+// The page between two games: how the last one ended, what the heroes carry and hand over, the shop with its reasons,
+// and the campaign with its story.
+#include "paint/paragraph.h"
+#include "skirmish/ending_room.h"
+#include "skirmish/hero_tile.h"
+#include "skirmish/shop_words.h"
+#include "skirmish/skirmish_report.h"
+#include "ui/panel_shots.h"
+#include "ui/skirmish_cellar.h"
+#include "ui/skirmish_short.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::cellar;
+
+namespace {
+
+struct Short : table::testing::Scene {
+    Short()
+        : Scene("skirmish") {
+        for (const auto& [command, dice] : shortGame()) perform(command, dice);
+    }
+    template <typename Kind>
+    void play(Kind kind, bool override = false) {
+        perform(table::PlaySkirmish{{std::move(kind)}, override}, {});
+    }
+    // As the presenter fills it.
+    SkirmishShown shown(std::shared_ptr<const SkirmishReport> report = nullptr) const {
+        SkirmishShown out;
+        out.view = *table::skirmishView(rulebook(), table());
+        out.book = std::make_shared<const csk::Book>(table::bookOf(rulebook().skirmish->book, table().skirmish));
+        out.report = std::move(report);
+        for (const csk::Scenario& each : rulebook().skirmish->scenarios) out.stories[each.id] = csk::storyOf(each);
+        csk::Scenario own;
+        own.source = kShortScenario;
+        out.stories["short-way"] = csk::storyOf(own);
+        return out;
+    }
+    std::shared_ptr<const SkirmishReport> report(std::int64_t turn = 9) const {
+        auto made = reportOf(rulebook(), table(), turn);
+        REQUIRE(made);
+        return std::make_shared<const SkirmishReport>(std::move(*made));
+    }
+    // The board is put away, and the page opens on what was told of it.
+    SkirmishShown home() {
+        const auto told = report();
+        play(sk::ComeHome{});
+        return shown(told);
+    }
+};
+
+QString wordsOf(Camp& camp, const char* name) { return camp.part<Paragraph>(name).text(); }
+
+void press(Camp& camp, int key) {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key(key));
+    QApplication::processEvents();
+    static_cast<void>(camp);
+}
+
+void chooseRow(QListWidget& list, const QString& words) {
+    const auto found = list.findItems(words, Qt::MatchStartsWith);
+    REQUIRE(found.size() == 1);
+    list.setCurrentItem(found.front());
+}
+
+} // namespace
+
+TEST_CASE("After a game a page tells how it ended: aims, points, who lived with how many Hits, and what was found") {
+    Short game;
+    const auto report = game.report();
+    CHECK(report->result == sk::Result::HeroesWin);
+    CHECK(endWords(*report) == "The heroes have won");
+    CHECK(courseWords(*report) == "The short way, one round. The game master had 0 of 3 victory points.");
+    REQUIRE(report->heroes.size() == 2);
+    CHECK(report->heroes[0].fate == "left with 4 of 4 Hits");
+    CHECK(report->heroes[0].found == "Found: 3000 gold");
+    CHECK(report->heroes[0].lost.isEmpty());
+    CHECK(report->heroes[1].found.isEmpty());
+    CHECK_FALSE(report->heroes[1].fell);
+    Camp camp(game.home(), CampRoom::Ending);
+    CHECK(camp.part<QLabel>("endHeadline").text() == "The heroes have won");
+    CHECK(wordsOf(camp, "endStory") == "The purse is heavier than it was.");
+    CHECK(wordsOf(camp, "endAims") == "Done: Find the purse");
+    const HeroCard& bera = camp.part<HeroTile>("taker-2").card();
+    CHECK(bera.name == "2 Bera");
+    CHECK(bera.states == "left with 6 of 6 Hits");
+    CHECK(bera.goods == "Carries: 0 gold, 2 healing potions");
+    CHECK(namelessWidgets(camp.page).isEmpty());
+}
+
+TEST_CASE("A game that was lost or broken off is told as that, with what the heroes lost by it") {
+    Short game;
+    SkirmishReport lost = *game.report();
+    lost.result = sk::Result::MasterWins;
+    CHECK(endWords(lost) == "The game master has won");
+    CHECK(courseWords(lost).endsWith("The heroes begin again with what is printed on their cards."));
+    Cellar cellar;
+    auto broken = reportOf(cellar.rulebook(), cellar.table(), 3);
+    REQUIRE(broken);
+    CHECK(endWords(*broken) == "The game was broken off");
+    CHECK(broken->heroes[0].fate == "stood at the end with 6 of 6 Hits");
+    CHECK(broken->story.isEmpty());
+    CHECK(broken->aims.size() == 2);
+    CHECK_FALSE(reportOf(game.rulebook(), Cellar(false).table(), 3));
+}
+
+TEST_CASE("What the heroes carry is chosen with the arrow keys, and a digit gives it to that hero",
+          "[SK-ITEM-NOHAND-01]") {
+    Short game;
+    const SkirmishShown home = game.home();
+    Camp camp(home, CampRoom::Ending);
+    auto& list = camp.part<QListWidget>("spoils");
+    REQUIRE(QApplication::focusWidget() == &list);
+    REQUIRE(list.count() == 2);
+    CHECK(list.item(0)->data(Qt::AccessibleTextRole) == QStringLiteral("3000 gold, Sorrel"));
+    CHECK(list.item(1)->data(Qt::AccessibleTextRole) == QStringLiteral("2 healing potions, Bera"));
+    press(camp, Qt::Key_2);
+    CHECK(camp.only<sk::ShareGold>() == sk::ShareGold{1, 2, 3000});
+    press(camp, Qt::Key_Down);
+    press(camp, Qt::Key_1);
+    CHECK(camp.only<sk::GiveGoods>() == sk::GiveGoods{2, 1, sk::Good::Potion, 1});
+    press(camp, Qt::Key_2); // her own
+    CHECK(camp.acts.isEmpty());
+    CHECK(wordsOf(camp, "campError") == "Bera has that already: choose another hero, or another thing.");
+    game.play(sk::GiveGoods{2, 1, sk::Good::Potion, 1});
+    camp.page.setShown(game.shown(home.report));
+    CHECK(QApplication::focusWidget() == &list);
+    CHECK(list.count() == 3);
+    camp.part<HeroTile>("taker-1").setFocus(Qt::TabFocusReason);
+    press(camp, Qt::Key_Down);
+    CHECK(QApplication::focusWidget()->objectName() == "taker-2");
+}
+
+TEST_CASE("Goods pass between heroes at home as often as they have them, and each time is one turn") {
+    Short game;
+    game.home();
+    game.play(sk::GiveGoods{2, 1, sk::Good::Potion, 2});
+    CHECK(game.table().skirmish.party[0].goods.potions == 2);
+    CHECK(game.table().skirmish.party[1].goods.potions == 0);
+    const auto refused = [&](sk::GiveGoods give) {
+        const auto no = game.refused(table::PlaySkirmish{{give}, false});
+        return no.source;
+    };
+    CHECK(refused({2, 1, sk::Good::Potion, 1}) == "SK-ITEM-NOHAND-01");
+    CHECK(refused({1, 2, sk::Good::Key, 1}) == "SK-ITEM-NOHAND-01");
+    CHECK(refused({1, 2, sk::Good::Gold, 3001}) == "SK-ITEM-NOHAND-01");
+}
+
+TEST_CASE("The shop names price and effect of every ware, who may have it, and in a sentence why it cannot be bought") {
+    Short game;
+    Camp camp(game.home(), CampRoom::Shop);
+    auto& wares = camp.part<QListWidget>("shopWares");
+    REQUIRE(QApplication::focusWidget() == &wares);
+    CHECK(wares.count() == int(game.rulebook().skirmish->book.shop.size()));
+    CHECK(wordsOf(camp, "skirmishOwned") == "Sorrel carries: 3000 gold");
+    chooseRow(wares, "Weapon Attack Power Up");
+    CHECK(camp.part<QLabel>("wareName").text() == "Weapon Attack Power Up, 1000 gold");
+    CHECK(wordsOf(camp, "articleText") == "One more die in melee, for good.");
+    CHECK(wordsOf(camp, "wareWho") == "Sorrel: can buy it\nBera: too dear");
+    CHECK(camp.part<QPushButton>("buyArticle").isEnabled());
+    CHECK_FALSE(camp.part<Paragraph>("wareWhyNot").isVisible());
+    press(camp, Qt::Key_Return);
+    CHECK(camp.only<sk::Buy>() == sk::Buy{1, "melee-power"});
+
+    press(camp, Qt::Key_2); // Bera buys
+    CHECK(QApplication::focusWidget() == &wares);
+    CHECK(wordsOf(camp, "wareWhyNot") == "It costs 1000 gold and Bera has 0: 1000 more are needed.");
+    press(camp, Qt::Key_Return);
+    CHECK(camp.acts.isEmpty());
+    CHECK(wordsOf(camp, "campError") == wordsOf(camp, "wareWhyNot"));
+    auto& loan = camp.part<QPushButton>("loanGold");
+    CHECK(loan.text() == "Take 1000 gold from Sorrel");
+    loan.click();
+    CHECK(camp.only<sk::ShareGold>() == sk::ShareGold{1, 2, 1000});
+
+    chooseRow(wares, "Berserk Attack");
+    CHECK(wordsOf(camp, "wareWhyNot") == "It is sold only if the game master allows it.");
+    auto& permit = camp.part<QPushButton>("allowArticle");
+    REQUIRE(permit.isVisible());
+    permit.click();
+    CHECK(camp.only<sk::AllowArticle>() == sk::AllowArticle{"skill-berserk", true});
+    CHECK(namelessWidgets(camp.page).isEmpty());
+}
+
+TEST_CASE("What a hero has already, or could make no use of, is refused by the hero's name", "[SK-SHOP-08]") {
+    Short game;
+    game.home();
+    game.play(sk::Buy{1, "melee-power"});
+    Camp camp(game.shown(), CampRoom::Shop);
+    auto& wares = camp.part<QListWidget>("shopWares");
+    chooseRow(wares, "Weapon Attack Power Up");
+    CHECK(wordsOf(camp, "wareWhyNot") == "Sorrel has that already, and nobody buys it twice.");
+    CHECK(wares.currentItem()->data(Qt::AccessibleTextRole) ==
+          QStringLiteral("Weapon Attack Power Up, 1000 gold, has it"));
+    CHECK_FALSE(camp.part<QPushButton>("buyArticle").isEnabled());
+    SkirmishShown shown = game.shown();
+    shown.view.party[0].profile = int(*shown.book->profile("halfling"));
+    auto& halfling = shown.view.party[0];
+    const auto power = std::ranges::find(shown.view.shop, "ranged-power", &table::ArticleView::article);
+    if (shown.book->profiles[std::size_t(halfling.profile)].profile.shots == 0) {
+        CHECK(barReason(shown, halfling, *power) ==
+              "It would do nothing for Sorrel: choose another article or another hero.");
+    }
+    CHECK(loanFor(shown, 1, 50) == Loan{0, 50});
+    CHECK(loanFor(shown, 0, 50) == Loan{}); // nothing is needed
+    CHECK(loanFor(shown, 1, 9000) == Loan{0, 2000});
+}
+
+TEST_CASE(
+    "The campaign lists its scenarios in their order with what was won, and tells the story from one to the next") {
+    Short game;
+    game.home();
+    SkirmishShown shown = game.shown();
+    Camp camp(shown);
+    auto& list = camp.part<QListWidget>("skirmishScenarios");
+    const auto row = [&](const char* words) {
+        const auto found = list.findItems(QString::fromUtf8(words), Qt::MatchStartsWith);
+        REQUIRE(found.size() == 1);
+        return found.front()->data(Qt::AccessibleTextRole).toString();
+    };
+    CHECK(row("1. The toll") == "1. The toll cellar, next");
+    CHECK(row("2. The drowned") == "2. The drowned stairs, later");
+    CHECK(row("The short way") == "The short way, won");
+    CHECK(list.currentItem()->text().startsWith("1. The toll"));
+    CHECK_FALSE(camp.part<Paragraph>("skirmishBefore").isVisible());
+    const auto scenario = [&](const char* id) {
+        return std::ranges::find(shown.view.scenarios, id, &table::ScenarioView::scenario);
+    };
+    scenario("toll-cellar")->tries = {2, false};
+    camp.page.setShown(shown);
+    CHECK(row("1. The toll") == "1. The toll cellar, next, tried 2 times");
+    CHECK(wordsOf(camp, "skirmishBefore").startsWith("The bandits carry you out"));
+    scenario("toll-cellar")->tries = {3, true};
+    scenario("toll-cellar")->next = false;
+    scenario("drowned-stairs")->next = true;
+    camp.page.setShown(shown); // the next one is offered by itself
+    CHECK(list.currentItem()->text().startsWith("2. The drowned"));
+    CHECK(wordsOf(camp, "skirmishBefore").startsWith("The keeper lies among his coins."));
+    CHECK(wordsOf(camp, "skirmishStory").startsWith("The bandits' map leads below the river."));
+    press(camp, Qt::Key_Up);
+    CHECK(camp.part<Paragraph>("briefingAims").text().contains("Find the strongbox"));
+    camp.part<QPushButton>("setOut").click();
+    REQUIRE(camp.acts.size() == 1); // the party is the same
+    CHECK(camp.only<sk::SetOut>().scenario == "toll-cellar");
+}
+
+TEST_CASE("The page opens on the ending of a new game, and not on that of a game of an earlier evening") {
+    Short game;
+    const auto report = game.report(9);
+    Camp camp(SkirmishShown{});
+    game.play(sk::ComeHome{});
+    camp.page.setShown(game.shown(report)); // the program has just been started
+    CHECK(camp.page.room() == CampRoom::Campaign);
+    auto later = *report;
+    later.turn = 20;
+    camp.page.setShown(game.shown(std::make_shared<const SkirmishReport>(later)));
+    CHECK(camp.page.room() == CampRoom::Ending);
+    camp.page.openRoom(CampRoom::Campaign);
+    camp.page.setShown(game.shown(report)); // it was taken back
+    CHECK(camp.page.room() == CampRoom::Campaign);
+    later.trial = true;
+    later.turn = 30;
+    camp.page.setShown(game.shown(std::make_shared<const SkirmishReport>(later)));
+    CHECK(camp.page.room() == CampRoom::Campaign);
+}
+
+TEST_CASE("The page between games is painted in each theme and size", "[.pictures]") {
+    Short game;
+    const SkirmishShown shown = game.home();
+    for (const auto& [name, room] : {std::pair{"skirmish-camp", CampRoom::Campaign},
+                                     {"skirmish-ending", CampRoom::Ending},
+                                     {"skirmish-shop", CampRoom::Shop}}) {
+        CHECK(shootPanel(name, {900, 640}, [&, where = room](const Look& look) {
+            auto page = std::make_unique<CampPage>(look);
+            page->setShown(shown);
+            page->openRoom(where);
+            return page;
+        }));
+    }
+}

@@ -1,0 +1,120 @@
+// From one game to the next at the keyboard: the ending, handing over, shopping, taking back, and the way to the table.
+#include "skirmish/camp_page.h"
+#include "skirmish/skirmish_page.h"
+#include "ui/evening_desk.h"
+#include "ui/skirmish_pack.h"
+#include "ui/skirmish_short.h"
+
+#include <QApplication>
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+// A campaign on the disk whose game is over, with the board still there.
+QString overCampaign(evening::Desk& desk) {
+    const QString file = desk.path(QStringLiteral("short.tenplus"));
+    TableLink link;
+    REQUIRE_FALSE(link.create(file, "Short", skirmishPack()));
+    for (const auto& [command, dice] : shortGame()) REQUIRE(link.perform({command, dice}));
+    return file;
+}
+
+CampPage& campOf(evening::Desk& desk) {
+    auto* const camp = desk.window().findChild<CampPage*>();
+    REQUIRE(camp);
+    return *camp;
+}
+
+void tabTo(evening::Desk& desk, const char* name) {
+    for (int i = 0; i < 60 && desk.focus()->objectName() != QLatin1String(name); ++i) desk.press(Qt::Key_Tab);
+    REQUIRE(desk.focus()->objectName() == QLatin1String(name));
+}
+
+const skirmish::CompanionRecord& hero(evening::Desk& desk, std::size_t at) {
+    return desk.session().table().skirmish.party[at];
+}
+
+} // namespace
+
+TEST_CASE("From the end of a game to the next by keys alone: home, a gift, a purchase, taken back, and out again") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk));
+    REQUIRE(desk.window().findChild<SkirmishPage*>()->isVisible());
+    tabTo(desk, "comeHome");
+    desk.press(Qt::Key_Space);
+    REQUIRE(campOf(desk).isVisible());
+    CHECK(campOf(desk).room() == CampRoom::Ending);
+    CHECK(desk.focus()->objectName() == "spoils");
+    CHECK(desk.says("endCourse").startsWith("The short way, one round."));
+    desk.picture("skirmish-ending-window");
+
+    desk.press(Qt::Key_Down); // Bera's potions
+    desk.press(Qt::Key_1);
+    CHECK(hero(desk, 0).goods.potions == 1);
+    CHECK(hero(desk, 1).goods.potions == 1);
+    CHECK(desk.newest().contains("Bera gives Sorrel a healing potion"));
+    tabTo(desk, "takeGiftBack");
+    desk.press(Qt::Key_Space);
+    CHECK(hero(desk, 0).goods.potions == 0);
+    CHECK(hero(desk, 1).goods.potions == 2);
+
+    tabTo(desk, "campEnding");
+    desk.press(Qt::Key_Right); // the next room
+    CHECK(campOf(desk).room() == CampRoom::Shop);
+    tabTo(desk, "shopWares");
+    desk.press(Qt::Key_Return);
+    CHECK(hero(desk, 0).goods.potions == 1);
+    CHECK(hero(desk, 0).goods.gold == 2950);
+    CHECK(desk.focus()->objectName() == "shopWares");
+    desk.press(Qt::Key_2);
+    CHECK(desk.says("wareWhyNot") == "It costs 50 gold and Bera has 0: 50 more are needed.");
+    tabTo(desk, "loanGold");
+    desk.press(Qt::Key_Space);
+    CHECK(hero(desk, 1).goods.gold == 50);
+    tabTo(desk, "takeBack");
+    desk.press(Qt::Key_Space);
+    CHECK(hero(desk, 1).goods.gold == 0);
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // and the potion
+    CHECK(hero(desk, 0).goods.gold == 3000);
+    desk.picture("skirmish-shop-window");
+
+    tabTo(desk, "campShop");
+    desk.press(Qt::Key_Left);
+    desk.press(Qt::Key_Left);
+    CHECK(campOf(desk).room() == CampRoom::Campaign);
+    desk.picture("skirmish-camp-window");
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(campOf(desk).isVisible());
+    desk.press(Qt::Key_F4);
+    REQUIRE(campOf(desk).isVisible());
+    CHECK(desk.focus()->objectName() == "skirmishScenarios");
+    desk.press(Qt::Key_Home);
+    tabTo(desk, "setOut");
+    desk.press(Qt::Key_Space);
+    CHECK(desk.session().table().skirmish.scenario == "toll-cellar");
+    CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
+}
+
+TEST_CASE("Taking back the way home brings the board back, and the ending is told again after the next start") {
+    evening::Desk desk;
+    const QString file = overCampaign(desk);
+    desk.start(file);
+    tabTo(desk, "comeHome");
+    desk.press(Qt::Key_Space);
+    REQUIRE(campOf(desk).isVisible());
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
+    tabTo(desk, "comeHome");
+    desk.press(Qt::Key_Space);
+    desk.quit();
+    desk.start(file);
+    REQUIRE(campOf(desk).isVisible());
+    CHECK(campOf(desk).room() == CampRoom::Campaign);
+    campOf(desk).openRoom(CampRoom::Ending);
+    CHECK(desk.says("endHeadline") == "The heroes have won");
+    CHECK(desk.says("endStory") == "The purse is heavier than it was.");
+}
