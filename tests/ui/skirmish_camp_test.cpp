@@ -1,5 +1,6 @@
 // The page between two games: how the last one ended, what the heroes carry and hand over, the shop with its reasons,
 // and the campaign with its story.
+#include "content/skirmish/scenario_writer.h"
 #include "paint/paragraph.h"
 #include "skirmish/ending_room.h"
 #include "skirmish/hero_tile.h"
@@ -266,6 +267,26 @@ TEST_CASE("The page opens on the ending of a new game, and not on that of a game
     later.turn = 30;
     camp.page.setShown(game.shown(std::make_shared<const SkirmishReport>(later)));
     CHECK(camp.page.room() == CampRoom::Campaign);
+}
+
+TEST_CASE("Each scenario of the shipped campaign tells what comes of it, won or lost, and the editor keeps the words") {
+    const Cellar cellar(false);
+    const csk::Books& books = *cellar.rulebook().skirmish;
+    for (const csk::Scenario& scenario : books.scenarios) {
+        if (scenario.aims.empty()) continue; // the sandbox
+        INFO(scenario.id);
+        const csk::ScenarioStory story = csk::storyOf(scenario);
+        CHECK_FALSE(story.won.empty());
+        CHECK_FALSE(story.lost.empty());
+        const auto again = csk::loadScenario(csk::scenarioText(scenario, books.book), scenario.id, books.book);
+        REQUIRE(again.scenario);
+        CHECK(csk::storyOf(*again.scenario) == story);
+    }
+    const auto wrong = csk::loadScenario(R"({"id": "x", "name": "X", "won": 3})", "x", books.book);
+    CHECK_FALSE(wrong.scenario);
+    CHECK(std::ranges::any_of(wrong.issues, [](const content::Issue& issue) {
+        return content::toText(issue).find("/won") != std::string::npos;
+    }));
 }
 
 TEST_CASE("The page between games is painted in each theme and size", "[.pictures]") {

@@ -1,6 +1,7 @@
 #include "skirmish/camp_page.h"
 
 #include "paint/flow_layout.h"
+#include "paint/hint_line.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/tile_button.h"
@@ -38,6 +39,16 @@ QWidget* scrolledRoom(QWidget* inner, const Look& look) {
     return area;
 }
 
+QString keyWords(CampRoom room) {
+    switch (room) {
+    case CampRoom::Campaign: return CampPage::tr("The arrow keys choose a scenario; Tab leads on to Set out.");
+    case CampRoom::Ending: return CampPage::tr("The arrow keys choose a thing, the digit of a hero gives it to them.");
+    case CampRoom::Shop: return CampPage::tr("The arrow keys choose a ware, a digit the buyer; Enter buys.");
+    case CampRoom::OwnHero: break;
+    }
+    return {};
+}
+
 } // namespace
 
 CampPage::CampPage(const Look& look, QWidget* parent)
@@ -49,6 +60,9 @@ CampPage::CampPage(const Look& look, QWidget* parent)
     m_error->setObjectName(QStringLiteral("campError"));
     m_error->hide();
     head().addWidget(m_error);
+    m_hint = new HintLine(m_look, this);
+    m_hint->setObjectName(QStringLiteral("campHint"));
+    foot().addWidget(m_hint);
     makeRooms();
     openRoom(CampRoom::Campaign);
 }
@@ -108,6 +122,7 @@ void CampPage::openRoom(CampRoom room) {
     m_rooms->setCurrentIndex(int(room));
     m_tabs[std::size_t(room)]->setChecked(true);
     for (TileButton* tab : m_tabs) tab->setFocusPolicy(tab->isChecked() ? Qt::StrongFocus : Qt::ClickFocus); // one stop
+    m_hint->setHint(keyWords(room));
     refuse({}, {});
 }
 

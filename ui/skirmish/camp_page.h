@@ -14,6 +14,7 @@ namespace tenplus::ui {
 
 class Briefing;
 class EndingRoom;
+class HintLine;
 class OwnHeroRoom;
 class Paragraph;
 class ShopRoom;
@@ -57,6 +58,7 @@ private:
     std::int64_t m_ended = -1; ///< the turn in which the last game ended; below 0: not known yet
     std::vector<TileButton*> m_tabs;
     Paragraph* m_error = nullptr;
+    HintLine* m_hint = nullptr; ///< the keys of the room
     QStackedWidget* m_rooms = nullptr;
     Briefing* m_briefing = nullptr;
     EndingRoom* m_ending = nullptr;
