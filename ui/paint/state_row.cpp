@@ -44,7 +44,8 @@ void StateRow::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
 void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
-    const int room = option->rect.width() - state - 4 * m_look.px(space::kWide);
+    const int icon = option->icon.isNull() ? 0 : option->decorationSize.width() + m_look.px(space::kWide);
+    const int room = option->rect.width() - icon - state - 4 * m_look.px(space::kWide);
     if (room > 0) option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
 }
 

@@ -30,8 +30,8 @@ QWidget* scrolledRoom(QWidget* inner, const Look& look) {
     column->addWidget(inner);
     column->addStretch();
     const auto measure = [&look, column] {
-        const int edge = look.px(space::kTight);
-        column->setContentsMargins(edge, 0, look.px(space::kPanel), look.px(space::kPanel));
+        const int edge = look.px(space::kTight); // for focus rings
+        column->setContentsMargins(edge, edge, look.px(space::kPanel), look.px(space::kPanel));
     };
     measure();
     QObject::connect(&look, &Look::changed, inside, measure);

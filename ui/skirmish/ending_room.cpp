@@ -218,7 +218,7 @@ void EndingRoom::showTakers() {
         if (i == m_tiles.size()) {
             auto* tile = new HeroTile(m_look);
             tile->setObjectName(QStringLiteral("taker-%1").arg(i + 1));
-            m_takers->insertWidget(int(i), tile);
+            m_takers->insertWidget(int(i) + 1, tile); // below the amount
             connect(tile, &HeroTile::clicked, this, [this, i] { give(int(i) + 1); });
             connect(tile, &HeroTile::stepWanted, this, [this, i](int by) { step(int(i), by); });
             m_tiles.push_back(tile);

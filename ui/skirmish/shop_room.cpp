@@ -173,9 +173,11 @@ void ShopRoom::showWares() {
     while (m_wares->count() > int(shop.size())) delete m_wares->takeItem(m_wares->count() - 1);
     for (int row = 0; row < int(shop.size()); ++row) {
         const table::ArticleView& each = shop[std::size_t(row)];
-        const QString word = barWord(purchaseBar(m_shown, *buyer(), each.article));
+        const sk::WhyNot bar = purchaseBar(m_shown, *buyer(), each.article);
         const QString price = tr("%1 gold").arg(each.price);
-        const QString state = word.isEmpty() ? price : tr("%1, %2").arg(price, word);
+        const QString state = bar == sk::WhyNot::None      ? price
+                              : bar == sk::WhyNot::TooDear ? tr("%1, %2").arg(price, barWord(bar))
+                                                           : barWord(bar);
         if (row == m_wares->count()) m_wares->addItem(StateRow::itemOf(qs(each.name), state));
         StateRow::fill(*m_wares->item(row), qs(each.name), state);
         m_wares->item(row)->setIcon(iconOf(articleIcon(m_shown, each.article)));
