@@ -146,7 +146,7 @@ TEST_CASE("A press on a hero's row asks for that model, arrows move between the 
     CHECK(second->accessibleName().endsWith("chosen"));
     CHECK_FALSE(first->accessibleName().endsWith("chosen"));
     CHECK(panel.findChild<QLabel*>("skirmishRound")->text() == "Move 1");
-    CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() == "Victory points of the game master: 0 of 3");
+    CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() == "Victory points of the game master: 0 of 2");
     CHECK(panel.findChild<Paragraph*>("skirmishAims")->text() ==
           "To do: Slay the keeper of the toll\nTo do: Find the strongbox");
     CHECK(namelessWidgets(panel).isEmpty());
@@ -194,7 +194,7 @@ TEST_CASE("The briefing tells the story and the aims, and shows each hero with n
     const auto text = [&](const char* name) { return desk.page.findChild<Paragraph*>(name)->text(); };
     CHECK(text("skirmishStory").startsWith("Bandits keep the toll of the old bridge"));
     CHECK(text("briefingAims").contains(QStringLiteral("• Slay the keeper of the toll\n• Find the strongbox")));
-    CHECK(text("briefingTried").contains("wins with 3"));
+    CHECK(text("briefingTried").contains("wins with 2"));
     const auto wordsOf = [&](const char* slot) {
         QStringList all;
         for (const Paragraph* each : desk.page.findChild<QWidget*>(slot)->findChildren<Paragraph*>())
