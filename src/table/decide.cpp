@@ -30,6 +30,9 @@ struct NamesThePresent {
     Done operator()(const PlaySkirmish&) const { return {}; }
 };
 
+// No campaign comes so far; what is only tried is never kept.
+constexpr std::int64_t kBeyondTheTable = std::int64_t{1} << 60;
+
 } // namespace
 
 Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table& table, const Command& command,
@@ -49,7 +52,7 @@ Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table
 
 std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const Command& command) {
     dice::TypedDice none({});
-    Ids ids;
+    Ids ids(kBeyondTheTable); // whoever would join is not one who is here
     const auto decided = decide(rulebook, table, command, none, ids);
     return !decided && decided.error().needs ? std::optional(decided.error()) : std::nullopt;
 }
