@@ -10,6 +10,7 @@
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/pools.h"
+#include "table/scene/decide.h"
 #include "table/turn.h"
 #include "table/world/letter.h"
 
@@ -28,6 +29,12 @@ constexpr AfterTurn kAfterTurn[] = {
         if (!token || token->brings.empty()) return Done();
         if (Done brought = bringAdversary(turn, token->brings); !brought) return brought;
         return placeNewcomers(turn, start, *token);
+    },
+    [](Turn& turn, const Table& start, const Command& command) {
+        const auto* reveal = std::get_if<RevealActor>(&command);
+        const Actor* const before = reveal ? start.actor(reveal->who) : nullptr;
+        if (before && !before->revealed && reveal->revealed) showTokensOf(turn, reveal->who);
+        return Done();
     },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
         return std::holds_alternative<PlayDuality>(command) ? Done() : followDuality(turn, start);

@@ -105,6 +105,26 @@ TEST_CASE("the GM is told who on a board is not revealed yet") {
     CHECK(known(1));
 }
 
+TEST_CASE("who becomes known has their token shown where the players look, and not in the fog") {
+    Mill mill(Fog::Off);
+    mill.perform(RevealToken{mill.orcs, false});
+    mill.perform(RevealActor{mill.orc, true, false}); // nobody looks at the scene yet
+    CHECK_FALSE(mill.board().tokens[1].shown);
+    mill.perform(RevealActor{mill.orc, false, false});
+    mill.perform(GoToStaged{});
+    mill.perform(RevealActor{mill.orc, true, false});
+    CHECK(mill.names() == Names{"Ada", "Orc"});
+    mill.perform(RevealToken{mill.orcs, false}); // the GM's last word
+    mill.perform(RevealActor{mill.orc, true, true});
+    CHECK(mill.names() == Names{"Ada"});
+
+    Mill dark(Fog::Hand);
+    dark.perform(RevealToken{dark.orcs, false});
+    dark.perform(GoToStaged{});
+    dark.perform(RevealActor{dark.orc, true, false});
+    CHECK_FALSE(dark.board().tokens[1].shown);
+}
+
 TEST_CASE("fog hides what was not cleared by hand, and covers it again") {
     Mill mill(Fog::Hand);
     mill.perform(GoToStaged{});

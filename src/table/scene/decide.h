@@ -35,6 +35,9 @@ Done keepPicture(Turn& turn, const Picture& picture);
 /// In scenes with Fog::Sight: clears the fog for each revealed party member on that board.
 void clearFogBySight(Turn& turn, SceneId scene);
 
+/// Shows the hidden tokens of somebody whom the players have just come to know, where the players see their spot.
+void showTokensOf(Turn& turn, ActorId who);
+
 /// The name of a token: its actor's, or its own.
 std::string nameOf(const Table& table, const Token& token);
 

@@ -4,6 +4,7 @@
 #include "table/core/adversary.h"
 #include "table/core/bestiary.h"
 #include "table/scene/decide.h"
+#include "table/scene/scene_view.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline scene {
@@ -98,6 +99,21 @@ Done decideOn(Turn& turn, const RevealToken& command) {
     turn.emit(TokenShown{command.token, nameOf(turn.table(), *found->part), command.shown});
     clearFogBySight(turn, scene);
     return {};
+}
+
+void showTokensOf(Turn& turn, ActorId who) {
+    const SceneBoard* const scene = turn.table().stage.scene(turn.table().stage.shown);
+    if (!scene) return;
+    const PlayersEyes eyes(turn.table(), *scene);
+    std::vector<TokenId> fresh; // copies: the table changes with each token
+    for (const Token& token : scene->tokens) {
+        if (token.who == who && !token.shown && eyes.see(token.at)) fresh.push_back(token.id);
+    }
+    const SceneId id = scene->id;
+    const Actor* const actor = turn.table().actor(who);
+    const std::string name = actor ? actor->name : std::string();
+    for (const TokenId each : fresh) turn.emit(TokenShown{each, name, true});
+    if (!fresh.empty()) clearFogBySight(turn, id);
 }
 
 Done decideOn(Turn& turn, const RemoveToken& command) {
