@@ -42,7 +42,9 @@ TEST_CASE("a miss offers the GM's moves for it, and those of whom the roll was a
     CHECK(std::ranges::count_if(moves, [](const GmMoveView& each) { return each.harms; }) == 1);
     const auto own = std::ranges::count(moves, scene.foe, &GmMoveView::who);
     CHECK(own == static_cast<std::ptrdiff_t>(scene.table().actor(scene.foe)->lists.at("moves").size()));
-    CHECK(moves.back().number == own);
+    CHECK(moves.front().who == scene.foe); // it is the foe that one looks at: its moves have the first keys
+    CHECK(moves.at(std::size_t(own) - 1).number == own);
+    CHECK_FALSE(moves.back().who);
 }
 
 TEST_CASE("making one of them settles the miss in the same turn") {

@@ -43,10 +43,12 @@ std::vector<GmMoveView> gmMovesFor(const content::Rulebook& rulebook, const Tabl
     std::vector<GmMoveView> moves;
     const RollRecord* roll = rollBehind(table, waiting);
     if (!roll || !std::holds_alternative<content::AskGm>(waiting.effect.kind)) return moves;
+    addOwn(rulebook, table, roll->target, moves);
+    const std::size_t own = moves.size();
     for (const content::GuideEntry& entry : rulebook.guide) {
         if (isOffered(entry, *roll)) moves.push_back({entry.id, {}, 0, entry.title, entry.text, entry.harms});
     }
-    if (!moves.empty()) addOwn(rulebook, table, roll->target, moves);
+    if (moves.size() == own) moves.clear(); // the game has no GM's moves for this result
     return moves;
 }
 
