@@ -48,7 +48,8 @@ std::vector<std::string> namesFor(const Table& table, const std::string& own, co
     const std::string& name = typed.empty() ? own : typed;
     if (count == 1 && (!typed.empty() || !isTaken(own))) return {name};
     std::vector<std::string> names;
-    for (int number = count == 1 ? 2 : 1; std::ssize(names) < count; ++number) {
+    const int first = count == 1 || isTaken(name) ? 2 : 1; // beside "Goblin" a "Goblin 1" would look like the same one
+    for (int number = first; std::ssize(names) < count; ++number) {
         std::string numbered = name + ' ' + std::to_string(number);
         if (!isTaken(numbered)) names.push_back(std::move(numbered));
     }

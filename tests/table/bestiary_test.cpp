@@ -50,6 +50,9 @@ TEST_CASE("several of a kind are numbered, and can have a name of their own") {
     CHECK(scene.table().actors.rbegin()->second.name == "Goblin 4");
     scene.perform(BringCreature{.creature = "goblin", .count = 2});
     CHECK(scene.table().actors.rbegin()->second.name == "Goblin 6");
+    scene.perform(BringCreature{.creature = "orc-bloodwarrior"});
+    scene.perform(BringCreature{.creature = "orc-bloodwarrior", .count = 2}); // no 1 beside one without a number
+    CHECK(scene.table().actors.rbegin()->second.name.ends_with(" 3"));
     scene.perform(BringCreature{.creature = "goblin", .name = "Snick"}); // as it is typed
     CHECK(scene.table().actors.rbegin()->second.name == "Snick");
     CHECK(scene.refused(BringCreature{.creature = "goblin", .count = 31}).code == RefusalCode::OutOfBounds);
