@@ -54,6 +54,7 @@ void TableDesk::connectPages() {
     connect(m_at.pages, &PageStack::refused, this, &TableDesk::setRefusal);
     connect(m_at.pages, &PageStack::told, this, &TableDesk::setNews);
     connect(m_at.forms, &FormPresenter::thrown, this, &TableDesk::perform);
+    connect(m_at.forms, &FormPresenter::leftWaiting, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::choose);
     connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
     connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
@@ -96,6 +97,10 @@ void TableDesk::connectFeed() {
 
 void TableDesk::connectTray() {
     connect(m_at.tray, &TrayPanel::acted, this, &TableDesk::performFromTray);
+    connect(m_at.tray, &TrayPanel::againWanted, this, [this] { // what the roll asks comes before another roll
+        const bool waits = m_link.isOpen() && !m_link.session()->table().waiting.empty();
+        waits ? family().enterResult() : m_at.tray->roll();
+    });
     connect(m_at.tray, &TrayPanel::left, this, &TableDesk::focusDoing);
     connect(m_at.tray, &TrayPanel::saveWanted, this,
             [this] { m_at.forms->open(QStringLiteral("save-roll"), m_chosen); });

@@ -7,6 +7,8 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 namespace {
@@ -53,9 +55,18 @@ void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref, co
 }
 
 void FormPresenter::perform(const Act& act) {
+    const table::WaitingId before = newestWaiting();
     const bool isThrown = m_families.current().throwsDice(act);
     if (isThrown || m_pages.ask(*m_page, act)) leave();
     if (isThrown) emit thrown(act);
+    if (before < newestWaiting() && m_pages.shown() == nullptr) emit leftWaiting(newestWaiting());
+}
+
+table::WaitingId FormPresenter::newestWaiting() const {
+    table::WaitingId newest;
+    if (!m_link.isOpen()) return newest;
+    for (const table::Waiting& each : m_link.session()->table().waiting) newest = std::max(newest, each.id);
+    return newest;
 }
 
 void FormPresenter::leave() {

@@ -26,12 +26,14 @@ public:
     void open(const QString& name, table::ActorId who, qint64 ref = 0, const QString& text = {});
 
 signals:
-    void thrown(const tenplus::ui::Act& act); ///< the form is filled in, and dice fall for it
+    void thrown(const tenplus::ui::Act& act);       ///< the form is filled in, and dice fall for it
+    void leftWaiting(tenplus::table::WaitingId id); ///< the table is back, and what was done waits there for more
 
 private:
     FormPage& page();
     void perform(const Act& act);
     void leave();
+    table::WaitingId newestWaiting() const; ///< zero: nothing waits
     void showThumbnails();
 
     const Look& m_look;

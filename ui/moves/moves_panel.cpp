@@ -359,13 +359,13 @@ void MovesPanel::planSpell() {
 }
 
 // A roll that nobody asked for cannot be taken from the players' eyes again: after one, and before anything was typed
-// or chosen, Enter does nothing.
+// or chosen, Enter rolls nothing.
 void MovesPanel::make(bool anyway) {
-    if (!m_isMeant) return;
+    if (!m_isMeant) return emit nothingMeant();
     catchUp();
     if (m_list->chosen() == m_list->hits().rulingRow() && m_list->chosen() >= 0) {
-        emit rulingWanted(m_search->text().trimmed());
-        return;
+        keepWords();
+        return emit rulingWanted(m_search->text().trimmed());
     }
     if (!m_view || !m_view->refused.empty()) return;
     if (!m_view->closedGates.empty() && !anyway) return;
@@ -374,10 +374,15 @@ void MovesPanel::make(bool anyway) {
     pickRows(m_command);
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
-    m_search->setText(m_search->text()); // resets the field's undo history: Ctrl+Z undoes the turn now
+    keepWords();
+    emit acted(Act{command, {}});
+}
+
+// The words have been used, and stay until others are typed. Ctrl+Z undoes the turn now, not the typing.
+void MovesPanel::keepWords() {
+    m_search->setText(m_search->text()); // resets the field's undo history
     m_search->selectAll();
     m_isMeant = false;
-    emit acted(Act{command, {}});
 }
 
 bool MovesPanel::makePlain() {

@@ -89,6 +89,7 @@ signals:
     void planned(const tenplus::table::MoveView& view, const tenplus::table::RollMove& command);
     void nothingPlanned();
     void rulingWanted(const QString& words);
+    void nothingMeant(); ///< Enter, and nothing was typed or chosen since the last roll
 
 protected:
     bool event(QEvent* event) override;
@@ -106,6 +107,7 @@ private:
     void planSpell();
     void pickRows(table::RollMove& command) const;
     void make(bool anyway);
+    void keepWords();
     bool takeKey(const QKeyEvent& event);
     bool takeAltKey(const QKeyEvent& event);
     std::vector<MoveTarget> targetsFor(content::TargetSort sort) const;

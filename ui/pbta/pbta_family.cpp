@@ -118,6 +118,9 @@ void PbtaFamily::connectMoves() {
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
     });
+    connect(m_moves, &MovesPanel::nothingMeant, this, [this] { // the button there says "Enter"
+        if (link().isOpen() && !session().table().waiting.empty()) enterResult();
+    });
     connect(&tray(), &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
 }
 

@@ -77,8 +77,9 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void planChanged(const tenplus::table::RollMove& command);
     void settled();
-    void left();       ///< Esc: the focus returns to where it was
-    void saveWanted(); ///< the form that saves a roll
+    void againWanted(); ///< Enter in the empty field while the dice of a roll lie
+    void left();        ///< Esc: the focus returns to where it was
+    void saveWanted();  ///< the form that saves a roll
 
 protected:
     void paintEvent(QPaintEvent* event) override;

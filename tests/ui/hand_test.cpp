@@ -1,0 +1,173 @@
+// The keyboard is where the next thing is done: what a roll asks for, a blow that was announced, a clock that was
+// found.
+#include "ui/duality_table.h"
+#include "ui/evening_desk.h"
+
+#include "bridge/text.h"
+#include "gm_guide/guide_presenter.h"
+#include "party/clock_row.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+void perform(Desk& desk, table::Command command) { REQUIRE(desk.window().link().perform({std::move(command), {}})); }
+
+bool isOnCard(Desk& desk) {
+    const QWidget* const card = desk.window().findChild<QWidget*>(QStringLiteral("resultDock"));
+    REQUIRE(card != nullptr);
+    return desk.focus() != nullptr && card->isAncestorOf(desk.focus());
+}
+
+int foes(Desk& desk) {
+    return int(std::ranges::count_if(desk.session().table().actors,
+                                     [](const auto& each) { return each.second.kind == table::ActorKind::Foe; }));
+}
+
+} // namespace
+
+TEST_CASE("Enter in the search after a roll goes to what the roll asks for, and rolls nothing") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("3 4"));
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+    CHECK(isOnCard(desk));
+    CHECK(desk.nextThing().startsWith(QStringLiteral("Roll d10")));
+}
+
+TEST_CASE("Enter in the empty field of the pips does not throw again while the roll asks for something") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("3 4"));
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+    CHECK(isOnCard(desk));
+}
+
+TEST_CASE("A blow that was announced has the keyboard") {
+    Desk desk;
+    desk.start(desk.campaign());
+    perform(desk, table::StartSession{});
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("1 2"));
+    desk.press(Qt::Key_B, Qt::ControlModifier);
+    REQUIRE_FALSE(isOnCard(desk));
+    const std::size_t waiting = desk.session().table().waiting.size();
+    desk.press(Qt::Key_Space); // who strikes
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    if (desk.session().table().waiting.size() == waiting) { // the form wants a target first
+        for (QCheckBox* each : desk.window().findChildren<QCheckBox*>()) {
+            if (each->isVisible() && each->inherits("tenplus::ui::PickRow") && !each->isChecked()) each->click();
+        }
+        desk.press(Qt::Key_Return, Qt::ControlModifier);
+    }
+    REQUIRE(desk.session().table().waiting.size() > waiting);
+    CHECK(isOnCard(desk));
+}
+
+TEST_CASE("A form is finished with the words that were typed, the first that fits") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const int before = foes(desk);
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    desk.type(QStringLiteral("goblin"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(foes(desk) == before + 1);
+    CHECK(desk.newest().contains(QStringLiteral("Goblin")));
+}
+
+TEST_CASE("Enter presses the button that has the keyboard at the end of a session") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto action = [&](const char* name) {
+        auto* found = desk.window().findChild<QAction*>(QLatin1String(name));
+        REQUIRE(found != nullptr);
+        return found;
+    };
+    CHECK(action("startSession")->isEnabled());
+    CHECK_FALSE(action("endSession")->isEnabled());
+    action("startSession")->trigger();
+    CHECK_FALSE(action("startSession")->isEnabled());
+    REQUIRE(action("endSession")->isEnabled());
+    action("endSession")->trigger();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().table().endOfSession.has_value());
+}
+
+TEST_CASE("Shift+F5 takes the handout back that lies before the players while no card is chosen") {
+    Desk desk;
+    desk.start(desk.campaign());
+    perform(desk, table::AddHandout{.title = "The ransom note", .text = "By dawn.", .shown = true});
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    CHECK_FALSE(desk.session().table().handouts.front().shown);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.session().table().handouts.front().shown);
+}
+
+TEST_CASE("A clock that is found has the keyboard, and plus ticks it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    perform(desk, table::StartClock{"The bell rings", 4, 0, false});
+    desk.press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    desk.type(QStringLiteral("bell ri"));
+    QTest::qWait(300);
+    desk.press(Qt::Key_Return);
+    REQUIRE(qobject_cast<ClockRow*>(desk.focus()) != nullptr);
+    desk.press(Qt::Key_Plus);
+    CHECK(desk.session().table().clocks.front().filled == 1);
+}
+
+TEST_CASE("F10 stages the only other scene, and shows it when it is pressed again") {
+    Desk desk;
+    desk.start(desk.campaign());
+    table::PrepareScene mill;
+    mill.look.name = "The mill";
+    mill.look.width = 4, mill.look.height = 3;
+    perform(desk, mill);
+    const table::SceneId id = desk.session().table().stage.scenes.front().id;
+    desk.press(Qt::Key_F10);
+    CHECK(desk.session().table().stage.staged == id);
+    CHECK_FALSE(desk.session().table().stage.shown);
+    desk.press(Qt::Key_F10);
+    CHECK(desk.session().table().stage.shown == id);
+}
+
+TEST_CASE("Ctrl+Z takes a ruling back at once, and not the typing of it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("zzzxq wvvk"));
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().lastTurn() == turns + 1);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.newest().endsWith(QStringLiteral("undone")));
+}
+
+TEST_CASE("An adversary is brought from its form while heroes are at the table") {
+    Desk desk;
+    desk.start(evening::dualityCampaign(desk));
+    const int before = foes(desk);
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    desk.type(QStringLiteral("ghoul"));
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(foes(desk) == before + 1);
+}
