@@ -93,8 +93,15 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    if (!enter || key.modifiers().testFlag(Qt::ControlModifier)) return QWidget::eventFilter(watched, event);
+    if (!enter) return QWidget::eventFilter(watched, event);
     const std::vector<Pick> found = foundBy(m_all, m_words->text(), 1);
+    if (key.modifiers().testFlag(Qt::ControlModifier)) { // the form is finished with what was typed
+        if (m_picked.empty() && !found.empty() && !m_words->text().trimmed().isEmpty()) {
+            take(found.front().id);
+            search();
+        }
+        return QWidget::eventFilter(watched, event);
+    }
     if (found.empty() || (m_words->text().isEmpty() && !m_picked.empty())) {
         emit settled();
         return true;

@@ -1,5 +1,5 @@
-// Picks one of many by typing: a field, and below it the first few matches. Enter takes the first; Down goes into the
-// list.
+// Picks one of many by typing: a field, and below it the first few matches. Enter takes the first, and so does
+// Ctrl+Enter if none is picked yet; Down goes into the list.
 #pragma once
 
 #include "asking/pick_list.h"
