@@ -197,14 +197,19 @@ void WindowMenus::refresh(const table::GmView& view) {
     nameRolls(view);
     m_undo->setEnabled(m_link.session()->undoable() != 0);
     m_redo->setEnabled(m_link.session()->redoable() != 0);
+    const bool isRunning = m_link.session()->table().session.running;
+    m_startSession->setEnabled(!isRunning);
+    m_endSession->setEnabled(isRunning);
     const content::ActorType& group = m_link.session()->rulebook().group;
     m_addGroup->setVisible(!group.fields.empty() && view.group.empty());
     m_addGroup->setText(tr("Add: %1 …").arg(escaped(qs(group.name))));
 }
 
 void WindowMenus::makeTableMenu(QMenu& menu) {
-    action(menu, tr("Start a session"), {}, "startSession", [this] { m_desk.perform({table::StartSession{}, {}}); });
-    action(menu, tr("End the session"), {}, "endSession", [this] { m_desk.endSession(); });
+    m_startSession = action(menu, tr("Start a session"), {}, "startSession", [this] {
+        m_desk.perform({table::StartSession{}, {}});
+    });
+    m_endSession = action(menu, tr("End the session"), {}, "endSession", [this] { m_desk.endSession(); });
     menu.addSeparator();
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
            [this] { m_desk.addCharacter(); });

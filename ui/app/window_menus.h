@@ -93,6 +93,8 @@ private:
     KeysPage* m_keysPage = nullptr;     ///< created on demand
     ManualPage* m_manualPage = nullptr; ///< created on demand
     QAction* m_board = nullptr;
+    QAction* m_startSession = nullptr;
+    QAction* m_endSession = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_addFoe = nullptr;
     QAction* m_bringEncounter = nullptr;

@@ -29,6 +29,7 @@ KeyButton::KeyButton(const Look& look, const QString& text, const QString& key, 
     : QPushButton(text, parent)
     , m_look(look)
     , m_key(key) {
+    setAutoDefault(true); // Enter presses the focused one
     connect(&look, &Look::changed, this, [this] { updateGeometry(); });
 }
 

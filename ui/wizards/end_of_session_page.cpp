@@ -21,7 +21,7 @@
 namespace tenplus::ui {
 
 EndOfSessionPage::EndOfSessionPage(const Look& look, QWidget* parent)
-    : PageFrame(look, tr("Looking back"), parent)
+    : PageFrame(look, tr("End of session"), parent)
     , m_look(look)
     , m_characters(new QVBoxLayout)
     , m_questions(new QVBoxLayout)
@@ -182,7 +182,7 @@ void EndOfSessionPage::setWarned(bool warned) {
     m_warned = warned;
     m_left->setText(warned ? openWords() : QString());
     m_left->setVisible(warned);
-    m_main->setText(!m_view.running ? tr("Look back") : warned ? tr("Finish all the same") : tr("Finish"));
+    m_main->setText(!m_view.running ? tr("Ask the questions") : warned ? tr("Finish all the same") : tr("Finish"));
     m_main->setAccessibleName(m_main->text());
     if (!warned) return;
     m_main->setAccessibleDescription(m_left->text());
