@@ -55,6 +55,7 @@ void WindowMenus::makeCameraMenu(QMenu& menu) {
 }
 
 // The thing that the keyboard is in, or else the chosen card of the world: laid before the players, or taken back.
+// Without one of them the handout on top is taken back.
 void WindowMenus::showThing() {
     for (const QWidget* at = m_link.isOpen() ? m_window.focusWidget() : nullptr; at; at = at->parentWidget()) {
         const auto* const shows = dynamic_cast<const ShowsThing*>(at);

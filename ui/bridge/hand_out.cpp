@@ -17,6 +17,12 @@ bool isOnTop(const table::Table& table, const table::PlayerHandout& handout) {
     return top != table.handouts.rend() && isSame(*top, handout);
 }
 
+std::optional<Act> takeBackAct(const table::Table& table) {
+    const auto top = std::ranges::find_if(table.handouts.rbegin(), table.handouts.rend(), &table::Handout::shown);
+    if (top == table.handouts.rend()) return std::nullopt;
+    return Act{table::RevealHandout{top->id, false}, {}};
+}
+
 Act handOutAct(const table::Table& table, const table::PlayerHandout& handout) {
     const auto same = std::ranges::find_if(table.handouts.rbegin(), table.handouts.rend(),
                                            [&](const table::Handout& each) { return isSame(each, handout); });

@@ -15,6 +15,9 @@ bool isOnTop(const table::Table& table, const table::PlayerHandout& handout);
 /// Hands it out, or takes it back if it is on top. The same handout is not made twice.
 Act handOutAct(const table::Table& table, const table::PlayerHandout& handout);
 
+/// Takes back what is on top before the players; nothing if no handout is.
+std::optional<Act> takeBackAct(const table::Table& table);
+
 /// A widget with something that can be laid before the players while the keyboard is in it.
 class ShowsThing {
 public:

@@ -248,7 +248,12 @@ void WorldPresenter::toScreen() {
     const bool isSeen = m_page && m_page->isVisible();
     if (isSeen && !m_page->finish()) return;
     const auto say = [&](const QString& sentence) { isSeen ? m_page->refuse({}, sentence) : emit said(sentence); };
-    if (!session().table().world->card(m_card)) return say(tr("No card is chosen: open the world and choose one."));
+    if (!session().table().world->card(m_card)) {
+        const std::optional<Act> back = takeBackAct(session().table());
+        if (!back) return say(tr("No card is chosen: open the world and choose one."));
+        if (const TurnMade made = m_link.perform(*back); !made) say(sentenceOf(made.error()));
+        return;
+    }
     const bool isKnown = seenCard(session().rulebook(), session().table(), m_card).has_value();
     const auto paper = handout();
     if (!paper) return say(tr("The players may see nothing of this card yet: show something of it first."));
