@@ -175,7 +175,15 @@ void PlayersPresenter::toggleFreeze() {
 void PlayersPresenter::go() {
     if (!m_link.isOpen()) return;
     if (m_link.session()->table().stage.staged) return emit acted({table::GoToStaged{}, {}});
-    if (m_stage) m_stage->popup(m_controls->mapToGlobal(QPoint(0, m_controls->height())));
+    const table::Stage& stage = m_link.session()->table().stage;
+    std::vector<table::SceneId> others;
+    for (const table::SceneBoard& each : stage.scenes) {
+        if (each.id != stage.shown) others.push_back(each.id);
+    }
+    if (others.size() == 1) return emit acted({table::StageScene{others.front()}, {}}); // the next press shows it
+    const QWidget* const below = m_controls->isVisible() ? static_cast<QWidget*>(m_controls) : m_controls->window();
+    const int down = m_controls->isVisible() ? below->height() : below->height() / 3;
+    if (m_stage) m_stage->popup(below->mapToGlobal(QPoint(0, down)));
 }
 
 void PlayersPresenter::ping(board::Spot at) { m_window->ping(at); }
