@@ -90,8 +90,16 @@ void PickList::tell() {
         m_rows[i]->setChecked(contains(m_picked, m_rows[i]->pick().id));
         m_rows[i]->setFree(m_free);
     }
+    seatTab();
     const QString counted = m_most > 1 ? tr("%1 of %2 picked").arg(m_picked.size()).arg(m_most) : QString();
     m_count->setText(m_countWords.isEmpty() ? counted : m_countWords);
+}
+
+// Choices of which one is picked are one stop of the Tab key, as radio buttons are; the arrows go through them.
+void PickList::seatTab() {
+    const QWidget* const stop = m_most == 1 ? entry() : nullptr;
+    for (std::size_t i = 0; i < m_shown; ++i)
+        m_rows[i]->setFocusPolicy(stop == nullptr || m_rows[i] == stop ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 PickRow* PickList::row(const std::string& id) const {

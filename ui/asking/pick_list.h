@@ -39,6 +39,7 @@ signals:
 private:
     void take(const std::string& id, bool on);
     void tell();
+    void seatTab();
 
     const Look& m_look;
     QVBoxLayout* m_column = nullptr;
