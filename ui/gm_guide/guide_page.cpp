@@ -166,7 +166,11 @@ void GuidePage::enter() {
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
-void GuidePage::searchFor(const QString& words) { m_search->setText(words); }
+// Typing replaces the words.
+void GuidePage::searchFor(const QString& words) {
+    m_search->setText(words);
+    m_search->selectAll();
+}
 
 QString GuidePage::searched() const { return m_search->text(); }
 

@@ -8,6 +8,7 @@
 #include "table/pbta/moves/guide_view.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -34,6 +35,7 @@ GuidePage& GuidePresenter::page() {
         if (m_link.isOpen() && !m_link.session()->table().stage.scenes.empty()) emit boardWanted();
     });
     connect(m_page, &GuidePage::letGo, this, [this](bool taken) {
+        if (m_page && taken) m_again = m_page->searched();
         if (taken || m_page == nullptr || m_pages.isShown(m_page)) return;
         const QString words = m_page->searched();
         if (m_pages.open(*m_page)) m_page->searchFor(words);
@@ -63,7 +65,8 @@ void GuidePresenter::hire(const std::string& skill) {
 
 void GuidePresenter::open(const QString& words) {
     if (m_link.isOpen()) page().setItems(guideItems(m_link.session()->rulebook()));
-    if (m_pages.open(page()) && !words.isEmpty()) m_page->searchFor(words);
+    const QString wanted = words.isEmpty() ? std::exchange(m_again, {}) : words;
+    if (m_pages.open(page()) && !wanted.isEmpty()) m_page->searchFor(wanted);
 }
 
 void GuidePresenter::fill() {

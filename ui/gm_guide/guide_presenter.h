@@ -38,6 +38,7 @@ private:
     const PlayFamilies& m_families;
     QWidget& m_home;
     GuidePage* m_page = nullptr;
+    QString m_again; ///< what was searched when a creature was dragged to the board
 };
 
 } // namespace tenplus::ui
