@@ -141,6 +141,22 @@ TEST_CASE("Keys on a card reveal it, show its hit points, change them and remove
     CHECK(party.only<table::RemoveActor>().who == belfry::kTidewarden);
 }
 
+TEST_CASE("X on a hero's card gives one of the game's experience, where the game has it") {
+    Party party;
+    ActorTile& hero = party.tile(belfry::kBrannoch);
+    QTest::keyClick(&hero, Qt::Key_X);
+    CHECK(party.acts.empty());
+    party.panel.setExperience("xp", QStringLiteral("XP"));
+    QTest::keyClick(&hero, Qt::Key_X);
+    const auto gained = party.only<table::ChangeField>();
+    CHECK(gained.who == belfry::kBrannoch);
+    CHECK(gained.field == "xp");
+    CHECK(gained.by == 1);
+    openMenu(hero);
+    party.trigger("actorMenu", QStringLiteral("XP +1"));
+    CHECK(party.only<table::ChangeField>().field == "xp");
+}
+
 TEST_CASE("Harm is asked for as dice or a number, and Enter deals it") {
     Party party;
     ActorTile& tam = party.tile(belfry::kTam);
@@ -367,6 +383,25 @@ TEST_CASE("Several foes of a kind are one row that opens and shuts, and says how
     QTest::keyClick(row, Qt::Key_Left);
     CHECK_FALSE(isShown(901));
     CHECK(QApplication::focusWidget() != nullptr);
+}
+
+TEST_CASE("R on a row of foes shows those who are hidden, and hides all of them when none is") {
+    Party party;
+    table::GmView view = withGoblins();
+    view.foes.back().revealed = true;
+    party.panel.setView(view);
+    auto* row = party.panel.findChild<FoeRowTile*>();
+    REQUIRE(row != nullptr);
+    row->setFocus();
+    QTest::keyClick(row, Qt::Key_R);
+    REQUIRE(party.acts.size() == 2);
+    for (const Act& act : party.acts) CHECK(std::get<table::RevealActor>(act.command).revealed);
+    party.acts.clear();
+    for (table::ActorCard& card : view.foes) card.revealed = true;
+    party.panel.setView(view);
+    QTest::keyClick(row, Qt::Key_R);
+    REQUIRE(party.acts.size() == 3);
+    for (const Act& act : party.acts) CHECK_FALSE(std::get<table::RevealActor>(act.command).revealed);
 }
 
 TEST_CASE("A row opens for a foe that is chosen, and its menu clears the dead") {

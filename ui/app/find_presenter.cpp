@@ -9,6 +9,7 @@
 #include "find/palette.h"
 #include "gm_guide/guide_items.h"
 #include "gm_guide/guide_presenter.h"
+#include "party/party_panel.h"
 #include "past/past_presenter.h"
 #include "pbta/pbta_family.h"
 #include "play/page_stack.h"
@@ -131,6 +132,7 @@ void FindPresenter::openThing(const interop::Found& found) {
     const std::string& kind = found.kind;
     if (kind == "character" || kind == "foe" || kind == "hireling" || kind == "person" || kind == "group")
         return m_desk.choose(table::ActorId{found.id});
+    if (kind == "clock" && m_at.party->focusClock(table::ClockId{found.id})) return;
     if (kind == "card") return m_at.world->open(table::CardId{found.id});
     if (kind == "session-notes") return emit sessionWanted(int(found.id));
     if (kind == "letter") return emit sessionWanted(0);

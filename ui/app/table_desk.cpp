@@ -137,6 +137,9 @@ void TableDesk::campaignOpened() {
     const content::Rulebook& rulebook = session.rulebook();
     m_at.party->setHealthField(rulebook.roles.health);
     m_at.party->setHealthWord(qs(table::healthWord(rulebook)));
+    const content::Field* const learnt = rulebook.character.field(rulebook.roles.experience);
+    m_at.party->setExperience(learnt ? rulebook.roles.experience : std::string(),
+                              learnt ? qs(learnt->name) : QString());
     m_at.party->setHasFoes(hasFoes(rulebook));
     m_at.sheet->setGearList(rulebook.gear.list);
     m_at.sheet->setShops(hasShops(rulebook), hasGear(rulebook));

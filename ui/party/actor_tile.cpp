@@ -43,6 +43,19 @@ QFont boldOf(QFont font) {
     return font;
 }
 
+// Where a name is cut its number stays: "Gobl… 4" and "Gobl… 5" are two.
+QString nameIn(const QString& name, const QFont& font, double room) {
+    const qsizetype space = name.lastIndexOf(u' ');
+    const QString number = name.mid(space + 1);
+    const QFontMetricsF metrics(font);
+    const bool isNumber =
+        space > 0 && !number.isEmpty() && std::ranges::all_of(number, [](QChar each) { return each.isDigit(); });
+    if (!isNumber || metrics.horizontalAdvance(name) <= room) return name;
+    const QString tail = name.mid(space);
+    const double head = room - metrics.horizontalAdvance(tail) - 1;
+    return head <= 0 ? name : metrics.elidedText(name.left(space), Qt::ElideRight, head) + tail;
+}
+
 } // namespace
 
 ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
@@ -337,7 +350,7 @@ void ActorTile::paintName(QPainter& painter) const {
     const double left = look().exact(kText), middle = nameMiddle();
     const double right = width() - look().exact(2 * space::kCardX) - armourWidth();
     const double room = right - left - double(marks.size()) * (side + gap);
-    const TextLine name(qs(m_card.name), font, room);
+    const TextLine name(nameIn(qs(m_card.name), font, room), font, room);
     const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
     const Texts& inks = look().theme().text;
     name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter,

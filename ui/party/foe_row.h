@@ -19,6 +19,7 @@ public:
     /// The cards of all that are of the row, in its order.
     void setRow(const table::FoeRow& row, const std::vector<table::ActorCard>& cards);
     const table::FoeRow& row() const { return m_row; }
+    const std::vector<table::ActorCard>& cards() const { return m_cards; }
     /// The game's word for health; at first "HP".
     void setHealthWord(const QString& word);
     void setOpen(bool open);

@@ -1,6 +1,7 @@
 // The rows of several foes of a kind in the panel.
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "party/actor_acts.h"
 #include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/party_panel.h"
@@ -82,7 +83,17 @@ bool PartyPanel::rowKey(FoeRowTile& row, int key) {
     case Qt::Key_Enter: openRow(row.row().name, !row.isOpen()); return true;
     case Qt::Key_Right: openRow(row.row().name, !rtl); return true;
     case Qt::Key_Left: openRow(row.row().name, rtl); return true;
+    case Qt::Key_R: revealRow(row); return true;
     default: return false;
+    }
+}
+
+// All of them are shown while one is hidden, else all are hidden.
+void PartyPanel::revealRow(const FoeRowTile& row) {
+    const std::vector<table::ActorCard> cards = row.cards(); // a copy: the row changes with each act
+    const bool shows = contains(cards, false, &table::ActorCard::revealed);
+    for (const table::ActorCard& card : cards) {
+        if (card.revealed != shows) emit acted(revealed(card));
     }
 }
 
@@ -90,6 +101,9 @@ void PartyPanel::openRowMenu(FoeRowTile& row, const QPoint& at) {
     QMenu* menu = popupMenu(row, QStringLiteral("foeRowMenu"), qs(row.row().name));
     addItem(*menu, row.isOpen() ? tr("Shut the row") : tr("Show each of them"), tr("Enter"), this,
             [this, name = row.row().name, open = row.isOpen()] { openRow(name, !open); });
+    const bool shows = contains(row.cards(), false, &table::ActorCard::revealed);
+    addItem(*menu, shows ? tr("Show all of them to the players") : tr("Hide all of them from the players"), tr("R"),
+            this, [this, row = &row] { revealRow(*row); });
     if (row.row().fallen > 0)
         addItem(*menu, tr("Clear the dead"), {}, this, [this] { emit acted({table::ClearDead{}, {}}); });
     menu->popup(at);

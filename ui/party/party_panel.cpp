@@ -231,6 +231,14 @@ void PartyPanel::activateChip(const ActorTile& tile, int chip) {
     if (view.kind == table::ChipKind::Hold) emit holdWanted(tile.card().id, view.id);
 }
 
+bool PartyPanel::focusClock(table::ClockId clock) {
+    const auto row = m_rows.find(clock);
+    if (row == m_rows.end() || !row->second->isVisible()) return false;
+    row->second->setFocus(Qt::OtherFocusReason);
+    m_scroll->ensureWidgetVisible(row->second);
+    return true;
+}
+
 void PartyPanel::tick(const table::Clock& clock, int by) { emit acted(ticked(clock, by)); }
 
 // Tab order in reading order: each heading's button, then the current row with its chips.
@@ -347,6 +355,9 @@ bool PartyPanel::actorKey(ActorTile& tile, const QKeyEvent& key) {
     case Qt::Key_Minus:
         if (card.health) emit acted(changed(card, m_healthField, key.key() == Qt::Key_Plus ? 1 : -1));
         return true;
+    case Qt::Key_X:
+        if (learns(card)) emit acted(changed(card, m_experience, 1));
+        return true;
     case Qt::Key_Delete:
         emit acted(chip >= 0 ? dropped(card, card.chips[std::size_t(chip)]) : removed(card));
         return true;
@@ -386,6 +397,9 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
         addItem(*menu, tr("%1 +1").arg(m_healthWord), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
         addItem(*menu, tr("%1 −1").arg(m_healthWord), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
     }
+    if (learns(card))
+        addItem(*menu, tr("%1 +1").arg(m_experienceWord), QStringLiteral("X"), this,
+                act(changed(card, m_experience, 1)));
     menu->addSeparator();
     const bool gms = card.kind != table::ActorKind::Character;
     const auto form = [this, card](const char* id) {

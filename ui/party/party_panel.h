@@ -36,8 +36,12 @@ public:
     void setCompact(bool compact);
     // The system's field of HP; default "hp".
     void setHealthField(const std::string& field) { m_healthField = field; }
+    // The field of a hero's experience and its name; empty if the game has none.
+    void setExperience(const std::string& field, const QString& name) { m_experience = field, m_experienceWord = name; }
     // The game's word for health, at first "HP".
     void setHealthWord(const QString& word);
+    // Puts the keyboard on a clock; false if it is not in sight.
+    bool focusClock(table::ClockId clock);
     // A game without foes has no section for them.
     void setHasFoes(bool has);
 
@@ -65,10 +69,14 @@ private:
     ActorTile* makeTile(const table::ActorCard& card);
     ClockRow* makeClock();
     bool rowKey(FoeRowTile& row, int key);
+    void revealRow(const FoeRowTile& row);
     void openRowMenu(FoeRowTile& row, const QPoint& at);
     void setOrder();
     void makeCurrent(QAbstractButton* row);
     bool moveFrom(const QAbstractButton& row, int key);
+    bool learns(const table::ActorCard& card) const {
+        return card.kind == table::ActorKind::Character && !m_experience.empty();
+    }
     bool actorKey(ActorTile& tile, const QKeyEvent& key);
     bool clockKey(ClockRow& row, const QKeyEvent& key);
     void openActorMenu(ActorTile& tile, const QPoint& at, int chip);
@@ -97,6 +105,8 @@ private:
     table::ClockId m_moved; // the clock that changed last
     std::string m_healthField = "hp";
     QString m_healthWord;
+    std::string m_experience;
+    QString m_experienceWord;
     bool m_hasFoes = true;
     bool m_compact = false;
     bool m_duality = false;     // duality game: damage uses thresholds
