@@ -58,8 +58,11 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     const QString before = hadFocus ? focus->objectName() : QString();
     if (hadFocus) setFocus(Qt::OtherFocusReason);
     m_groups = std::move(groups);
-    QStringList turned;
+    QStringList turned, closed;
     if (m_whole) {
+        for (const QPushButton* each : m_whole->findChildren<QPushButton*>()) {
+            if (!each->isEnabled()) closed << each->objectName();
+        }
         for (const CardTile* each : m_whole->findChildren<CardTile*>()) {
             if (each->isTurned()) turned << each->objectName();
         }
@@ -77,7 +80,16 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     for (CardTile* each : m_whole->findChildren<CardTile*>()) each->setChecked(turned.contains(each->objectName()));
     if (!hadFocus) return;
     auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);
-    if (same != nullptr) same->setFocus(Qt::OtherFocusReason);
+    if (same != nullptr && same->isEnabled()) return same->setFocus(Qt::OtherFocusReason);
+    if (QWidget* const next = opened(closed)) next->setFocus(Qt::OtherFocusReason);
+}
+
+// What the last press made possible: the first button that was closed before it, or else the first open one.
+QWidget* OfferBoard::opened(const QStringList& closed) const {
+    const auto all = m_whole->findChildren<QPushButton*>();
+    const auto now = std::ranges::find_if(
+        all, [&](const QPushButton* each) { return each->isEnabled() && closed.contains(each->objectName()); });
+    return now == all.end() ? entry() : *now;
 }
 
 QWidget* OfferBoard::headOf(const OfferGroup& group) {

@@ -71,6 +71,7 @@ signals:
 
 private:
     QWidget* made(const OfferGroup& group);
+    QWidget* opened(const QStringList& closed) const;
     QWidget* headOf(const OfferGroup& group);
     QWidget* button(const OfferButton& offer);
 
