@@ -106,7 +106,7 @@ void PartList::choose(const interop::Where& where) {
 
 void PartList::enter() { m_list->setFocus(Qt::OtherFocusReason); }
 
-// Each sort has a heading, by which the first one of it can be added.
+// Each sort has a heading, by which the first one of it can be added; the words of the search may be its name, too.
 void PartList::fill() {
     const QSignalBlocker quiet(m_list);
     const QString words = m_search->text().trimmed();
@@ -125,14 +125,16 @@ void PartList::fill() {
     };
     for (const interop::PartSort sort : interop::kAllPartSorts) {
         const auto count = std::ranges::count(m_parts, sort, &interop::Part::sort);
-        const bool hasHeading = interop::canBeAdded(sort) && words.isEmpty();
+        const bool isNamed =
+            qs(interop::nameOfAll(sort)).startsWith(words, Qt::CaseInsensitive); // "moves": all of them
+        const bool hasHeading = interop::canBeAdded(sort) && isNamed;
         if (hasHeading) {
             add(qs(interop::nameOfAll(sort)).toUpper(), count == 0 ? tr("none") : QString::number(count), sort, -1);
             if (m_heading == sort) chosen = m_list->count() - 1;
         }
         for (std::size_t i = 0; i < m_parts.size(); ++i) {
             const interop::Part& part = m_parts[i];
-            if (part.sort != sort || !isWanted(part, words)) continue;
+            if (part.sort != sort || !(isNamed || isWanted(part, words))) continue;
             const int faults = faultsOf[i];
             const QString state = faults == 0   ? QString()
                                   : faults == 1 ? tr("1 fault")
