@@ -120,7 +120,7 @@ std::optional<Form> changeScene(const FormTable& at) {
     if (!scene) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Change the scene");
-    form.text = FormWords::tr("What stands beyond a new edge goes with it.");
+    form.text = FormWords::tr("What lies beyond a new edge is taken off the board.");
     form.action = FormWords::tr("Change it");
     form.asks = asksOf(at, scene->look);
     form.command = [id = scene->id, look = scene->look](const Answers& answers) {

@@ -182,7 +182,7 @@ void ScoreBoard::tell() {
     for (std::size_t i = 0; i < m_stats.size(); ++i) m_tiles[i]->fill(m_stats[i], m_placed[i]);
     QStringList rest;
     for (std::size_t i = 1; i < m_left.size(); ++i) rest << QString::number(m_left[i]);
-    m_next->setText(m_left.empty() ? tr("All of them stand. Press one to pick it up again.")
+    m_next->setText(m_left.empty() ? tr("All are placed. Press one to place it again.")
                                    : tr("Where does %1 go?").arg(m_left.front()));
     m_rest->setText(rest.isEmpty() ? QString() : tr("Then %1").arg(rest.join(QStringLiteral(", "))));
     m_rest->setVisible(!m_left.empty());
