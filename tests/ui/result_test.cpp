@@ -90,6 +90,16 @@ TEST_CASE("Damage is thrown first, with the program's dice or with those typed i
     CHECK_FALSE(dealt.ignoresArmour.has_value());
 }
 
+TEST_CASE("Digits typed on the button that throws damage are the pips of real dice") {
+    Result result({belfry::blow()});
+    REQUIRE(result.card.focusNext());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_7);
+    REQUIRE(QApplication::focusWidget() == &result.get<QLineEdit>("pips"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    REQUIRE_FALSE(result.acts.empty());
+    CHECK(result.acts.front().typedDice == std::vector<int>{7});
+}
+
 TEST_CASE("Every amount can be typed over by who knows better") {
     Result result({belfry::stone()});
     CHECK_FALSE(result.get<QLineEdit>("amount").isVisible());

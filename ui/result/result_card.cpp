@@ -287,7 +287,12 @@ void ResultCard::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter: return m_bar->pressPrimary();
     case Qt::Key_Escape: emit left(); return;
-    default: QFrame::keyPressEvent(event);
+    default: {
+        const bool isPip =
+            event->text().size() == 1 && event->text().front().isDigit() && !(event->modifiers() & ~Qt::KeypadModifier);
+        const bool toChoose = m_choices->choice() && m_choices->choice() == m_bar->current(); // dice come later
+        if (!isPip || toChoose || !m_bar->typePips(event->text())) QFrame::keyPressEvent(event);
+    }
     }
 }
 

@@ -45,6 +45,7 @@ public:
     bool knowsBetter() const { return m_better->isChecked(); }
     KeyButton* primary() const;
     void pressPrimary();
+    bool typePips(const QString& text) { return m_inputs->typePips(text); }
     /// The field for the current effect's text answer; nullptr if it needs none.
     QWidget* question() const;
 

@@ -208,6 +208,13 @@ void WaitingInputs::answerInto(Answer& answer) const {
     if (!m_text->isHidden()) answer.text = m_text->text().trimmed(), answer.textShown = eyeOf(*m_text)->isChecked();
 }
 
+bool WaitingInputs::typePips(const QString& text) {
+    if (!m_pips->isVisible()) return false;
+    m_pips->setFocus(Qt::OtherFocusReason);
+    m_pips->setText(m_pips->text() + text);
+    return true;
+}
+
 void WaitingInputs::clearDice() { m_pips->clear(); }
 
 void WaitingInputs::clear(bool keepTarget) {

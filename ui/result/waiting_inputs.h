@@ -51,8 +51,9 @@ public:
     table::ActorId aim() const;
     QString aimName() const { return m_aim->currentText(); }
     QWidget* answerField() const { return m_text; }
-    void clear(bool keepTarget); // keepTarget: the other blow of a fight has the same foe
-    void clearDice();            // after they are thrown; the target stays
+    void clear(bool keepTarget);        // keepTarget: the other blow of a fight has the same foe
+    bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
+    void clearDice();                   // after they are thrown; the target stays
 
 signals:
     void changed();
