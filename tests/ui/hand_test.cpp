@@ -4,7 +4,7 @@
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
-#include "gm_guide/guide_presenter.h"
+#include "gm_guide/guide_page.h"
 #include "party/clock_row.h"
 
 #include <catch2/catch.hpp>
@@ -170,4 +170,38 @@ TEST_CASE("An adversary is brought from its form while heroes are at the table")
     desk.press(Qt::Key_Return);
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(foes(desk) == before + 1);
+}
+
+TEST_CASE("After the GM's move has begun the keyboard is on what an adversary can do now") {
+    Desk desk;
+    desk.start(evening::dualityCampaign(desk));
+    desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto* const begins = qobject_cast<QPushButton*>(desk.focus());
+    REQUIRE(begins != nullptr);
+    REQUIRE(begins->text() == QStringLiteral("Make a GM move"));
+    desk.press(Qt::Key_Return);
+    const auto* const now = qobject_cast<QPushButton*>(desk.focus());
+    REQUIRE(now != nullptr);
+    CHECK(now->text() == QStringLiteral("Acts"));
+}
+
+TEST_CASE("The guide comes back with its search after a creature was dragged to the board, and only then") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    desk.type(QStringLiteral("goblin"));
+    auto* const page = desk.window().findChild<GuidePage*>();
+    REQUIRE(page != nullptr);
+    emit page->letGo(true);
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    auto* const words = qobject_cast<QLineEdit*>(desk.focus());
+    REQUIRE(words != nullptr);
+    CHECK(words->text() == QStringLiteral("goblin"));
+    CHECK(words->selectedText() == QStringLiteral("goblin")); // typing replaces it
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    CHECK(words->text() == QString());
 }
