@@ -1,6 +1,8 @@
 // A game is made with keys alone, tried, played, sent and taken in again; and the page looks as it should.
 #include "ui/making/making_desk.h"
 
+#include "making/part_list.h"
+
 #include "interop/game_file.h"
 #include "interop/new_campaign.h"
 #include "interop/shipped.h"
@@ -254,4 +256,23 @@ TEST_CASE("pictures of making a game", "[.pictures]") {
         shoot(theme, name, 1, {1160, 840}, QStringLiteral("1440x900"));
         shoot(theme, name, 2, {1000, 660}, QStringLiteral("text200"));
     }
+}
+
+TEST_CASE("A search for a kind of part lists all of that kind, below the heading that adds one") {
+    const Look look;
+    PartList list(look);
+    list.setParts({{interop::PartSort::Stat, {"system.json", "/stats/0"}, "might", "Might"},
+                   {interop::PartSort::Move, {"moves/basic.json", "/moves/0"}, "fight", "Fight"}},
+                  {});
+    auto* const words = list.findChild<QLineEdit*>(QStringLiteral("makingSearch"));
+    const auto* const rows = list.findChild<QListWidget*>(QStringLiteral("makingParts"));
+    REQUIRE(words != nullptr);
+    REQUIRE(rows != nullptr);
+    words->setText(QStringLiteral("moves"));
+    REQUIRE(rows->count() == 2);
+    CHECK(rows->item(0)->text() == QStringLiteral("MOVES"));
+    CHECK(rows->item(1)->text() == QStringLiteral("Fight"));
+    words->setText(QStringLiteral("migh"));
+    REQUIRE(rows->count() == 1);
+    CHECK(rows->item(0)->text() == QStringLiteral("Might"));
 }
