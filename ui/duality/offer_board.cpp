@@ -84,12 +84,13 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     if (QWidget* const next = opened(closed)) next->setFocus(Qt::OtherFocusReason);
 }
 
-// What the last press made possible: the first button that was closed before it, or else the first open one.
+// What the last press made possible: the first button that was closed before it. Nothing else has the keyboard then: a
+// button that happens to be near may cost something.
 QWidget* OfferBoard::opened(const QStringList& closed) const {
     const auto all = m_whole->findChildren<QPushButton*>();
     const auto now = std::ranges::find_if(
         all, [&](const QPushButton* each) { return each->isEnabled() && closed.contains(each->objectName()); });
-    return now == all.end() ? entry() : *now;
+    return now == all.end() ? nullptr : *now;
 }
 
 QWidget* OfferBoard::headOf(const OfferGroup& group) {
