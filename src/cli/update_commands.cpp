@@ -35,7 +35,7 @@ void print(const interop::GameUpdate& update) {
     list("Comes:", update.comes);
     list("Changes:", update.changes);
     list("Goes:", update.goes);
-    list("People here have, and would lose the rules of:", update.lost);
+    list("Without its rules from then on:", update.lost);
 }
 
 int runUpdate(session::Session& session, const UpdateOptions& o) {

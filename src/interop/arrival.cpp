@@ -104,7 +104,7 @@ private:
         }
         table::CreateCharacter make;
         make.who = m_who, make.playbook = playbook->id, make.override = true;
-        if (!give(make, "Class " + playbook->name)) return;
+        if (!give(make, "The class " + playbook->name + ", with what it gives")) return;
         settleWaiting();
         bringMoves();
         bringSpells();
@@ -127,7 +127,7 @@ private:
             table::GainMove gain;
             gain.who = m_who, gain.move = each.move, gain.agreed = true;
             if (each.move.empty()) gain.name = each.name;
-            give(gain, "Move " + each.name);
+            give(gain, "The move " + each.name);
             settleWaiting();
         }
         for (const table::OwnedMove& each : m_from.moves) {
@@ -146,7 +146,7 @@ private:
             table::LearnSpell learn;
             learn.who = m_who, learn.spell = each.spell, learn.playbook = each.playbook, learn.level = each.level;
             learn.override = true;
-            give(learn, "Spell " + each.name);
+            give(learn, "The spell " + each.name);
         }
         std::map<std::string, std::vector<std::string>> prepared; // by class
         for (const table::KnownSpell& each : m_from.prepared) prepared[each.playbook].push_back(each.spell);
@@ -179,8 +179,8 @@ private:
         settleWaiting();
         for (const auto& [id, value] : m_sheet.values) {
             if (isToRestore(id, value))
-                stays(ours().field(id)->name + " " + shortText(value) + ": here it is " +
-                      shortText(now().values.at(id)) + ".");
+                stays(fieldText(ours().field(id)->name, value) + ": here it is " + fieldText({}, now().values.at(id)) +
+                      ".");
         }
     }
     // The field came with the sheet, and has another value by now.

@@ -48,6 +48,10 @@ bool isEmptyValue(const table::Value& value);
 /// A value in one line of at most 60 letters.
 std::string shortText(const table::Value& value);
 
+/// A field with its value in words: "Strength 16", "Class Fighter", "Goal “To be free”", "Bloodied yes". Without a
+/// name, only the value.
+std::string fieldText(const std::string& name, const table::Value& value);
+
 /// Brings the sheet, the class, conditions, a portrait and notes, in this order.
 Expected<Bringing, session::Refused> arrive(Performer& here, const OtherCampaign& other, const table::Actor& from,
                                             OtherNotes notes);

@@ -35,7 +35,7 @@ public:
         for (const auto& [id, value] : m_from.values) putField(add, id, value);
         dropRefused(add);
         for (const auto& [id, value] : add.values) {
-            if (!isEmptyValue(value)) comes(m_ours.field(id)->name + " " + shortText(value));
+            if (!isEmptyValue(value)) comes(fieldText(m_ours.field(id)->name, named(value)));
         }
         for (const auto& [id, rows] : m_from.lists) putList(add, id, rows);
         return add;
@@ -44,10 +44,16 @@ public:
 private:
     void comes(const std::string& line) { m_told.comes.push_back(visibleText(line)); }
     void stays(const std::string& line) { m_told.stays.push_back(visibleText(line)); }
+    // A sheet may hold the id of a playbook: a person knows its name.
+    [[nodiscard]] Value named(const Value& value) const {
+        const auto* const text = std::get_if<std::string>(&value);
+        const content::Playbook* const playbook = text ? m_rulebook.playbook(*text) : nullptr;
+        return playbook ? Value(playbook->name) : value;
+    }
     void putField(table::AddActor& add, const std::string& id, const Value& value) {
         const content::Field* const theirs = m_theirs.field(id);
         const content::Field* const field = m_ours.field(id);
-        const std::string what = (theirs ? theirs->name : id) + " " + shortText(value);
+        const std::string what = fieldText(theirs ? theirs->name : id, named(value));
         if (!field || field->type != (theirs ? theirs->type : field->type)) {
             if (!isEmptyValue(value)) stays(what + ": " + m_rulebook.name + " has no such field.");
         } else if (!field->isComputed()) {
@@ -68,7 +74,7 @@ private:
             if (value == add.values.end()) return;
             const auto usual = begun.find(id);
             if (!isEmptyValue(value->second) && (usual == begun.end() || usual->second != value->second))
-                stays(m_ours.field(id)->name + " " + shortText(value->second) + ": " + why);
+                stays(fieldText(m_ours.field(id)->name, named(value->second)) + ": " + why);
             add.values.erase(value);
         }
     }
@@ -142,6 +148,17 @@ std::string shortText(const Value& value) {
     std::string text = visibleText(table::textOf(value));
     std::ranges::replace(text, '\n', ' ');
     return codePoints(text) <= kMost ? text : std::string(firstCodePoints(text, kMost)) + "\u2026";
+}
+
+std::string fieldText(const std::string& name, const Value& value) {
+    const auto* const on = std::get_if<bool>(&value);
+    std::string text = on ? *on ? "yes" : "no" : shortText(value);
+    const bool isPhrase = text.find(' ') != std::string::npos;
+    if (isPhrase)
+        text = "\u201c" + text + "\u201d";
+    else if (std::holds_alternative<std::string>(value) && !text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return name.empty() ? text : name + " " + text;
 }
 
 table::AddActor fittingSheet(const content::Rulebook& rulebook, const table::Table& table,

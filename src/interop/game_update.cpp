@@ -1,6 +1,8 @@
 #include "interop/game_update.h"
 
+#include "base/contains.h"
 #include "base/text.h"
+#include "content/json/place_words.h"
 #include "interop/arrival.h"
 #include "interop/bounded_json.h"
 #include "interop/game_file.h"
@@ -28,12 +30,19 @@ constexpr int kDeepestPack = 64;          // arrays and objects inside each othe
 constexpr std::size_t kMostLost = 60;     // told one by one
 constexpr std::size_t kLongestLine = 200; // letters
 
+/// Somebody at the table, and what they have that the new version lacks.
+struct Loss {
+    std::string who, what;
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+
 struct NamedPart {
     std::string name; ///< as a person knows it
     std::string json;
 };
 using PartKey = std::pair<std::string, std::string>; // the member that lists it, and its id
 using Parts = std::map<PartKey, NamedPart>;
+constexpr const char* kFile = "file"; // stands for a member in the key of what is left of a file
 
 std::string memberText(const nlohmann::json& object, const char* member) {
     const auto found = object.find(member);
@@ -67,13 +76,17 @@ Parts partsOfPack(const content::PackFiles& files) {
         if (!json.is_discarded()) takeParts(parts, {}, json);
         const bool isRest = !json.is_discarded() && json.is_object();
         if (isRest) json.erase("version");
-        parts[{"file", path}] = {path,
-                                 isRest ? json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : bytes};
+        parts[{kFile, path}] = {path,
+                                isRest ? json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : bytes};
     }
     return parts;
 }
 
-std::string wordsOf(const Parts::value_type& part) { return visibleText(part.first.first + ": " + part.second.name); }
+// "Backstab (move)"; what a file holds besides its parts is "the rest of moves/basic.json".
+std::string wordsOf(const Parts::value_type& part) {
+    if (part.first.first == kFile) return visibleText("the rest of " + part.second.name);
+    return visibleText(part.second.name + " (" + content::partWord(part.first.first) + ")");
+}
 
 void compare(const Parts& before, const Parts& after, GameUpdate& told) {
     for (const auto& part : before) {
@@ -136,14 +149,7 @@ public:
             }
         }
     }
-    std::vector<std::string> take() {
-        const std::size_t all = m_lost.size();
-        if (all > kMostLost) {
-            m_lost.resize(kMostLost);
-            m_lost.push_back("and " + std::to_string(all - kMostLost) + " more");
-        }
-        return std::move(m_lost);
-    }
+    std::vector<Loss> take() { return std::move(m_lost); }
 
 private:
     template <typename Part>
@@ -155,27 +161,41 @@ private:
         if (text && m_words.contains(*text)) say(*text);
     }
     void say(const std::string& what) {
-        const std::string text = visibleText(what + " (" + *m_name + ")");
-        std::string line(firstCodePoints(text, kLongestLine));
-        if (std::ranges::find(m_lost, line) == m_lost.end()) m_lost.push_back(std::move(line));
+        Loss loss{visibleText(*m_name), visibleText(what)};
+        if (!contains(m_lost, loss)) m_lost.push_back(std::move(loss));
     }
 
     const Rulebook& m_before;
     const Rulebook& m_after;
     const std::string* m_name = nullptr;
     std::set<std::string> m_words;
-    std::vector<std::string> m_lost;
+    std::vector<Loss> m_lost;
 };
 
-std::vector<std::string> lostBy(const session::Session& session, const Rulebook& after) {
+std::vector<Loss> lostBy(const session::Session& session, const Rulebook& after) {
     Losses losses(session.rulebook(), after);
     for (const auto& [id, actor] : session.table().actors) losses.add(actor);
     return losses.take();
 }
 
+// A line for each, in those words, and how many more there are.
+template <typename Words>
+std::vector<std::string> linesOf(const std::vector<Loss>& losses, Words words) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(losses.size(), kMostLost); ++i)
+        lines.emplace_back(firstCodePoints(words(losses[i]), kLongestLine));
+    if (losses.size() > kMostLost) lines.push_back("and " + std::to_string(losses.size() - kMostLost) + " more");
+    return lines;
+}
+
+std::string lossSentence(const Loss& loss) { return loss.who + " has " + loss.what; }
+std::string lossEntry(const Loss& loss) { return loss.what + " (" + loss.who + ")"; } // as the story lists it
+
+// "Maud has Backstab", "Maud has Backstab and Bram has Weak"
 std::string joined(const std::vector<std::string>& lines) {
     std::string text;
-    for (const std::string& each : lines) text += (text.empty() ? "" : ", ") + each;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == lines.size() && i < kMostLost ? " and " : ", ") + lines[i];
     return text;
 }
 
@@ -205,7 +225,7 @@ Expected<GameUpdate, session::Refused> previewOf(const session::Session& session
     const auto text = session.journal().blob(session.table().pack.hash);
     const auto before = text ? content::packFromText(*text, ignored) : std::nullopt;
     if (before) compare(partsOfPack(*before), partsOfPack(pack), told);
-    told.lost = lostBy(session, *after);
+    told.lost = linesOf(lostBy(session, *after), lossSentence);
     return told;
 }
 
@@ -213,14 +233,15 @@ Expected<session::Performed, session::Refused> updateGame(session::Session& sess
                                                           WhatPeopleHave have) {
     const auto after = session.gameToUpdateTo(pack);
     if (!after) return Unexpected(after.error());
-    auto lost = lostBy(session, *after);
+    const std::vector<Loss> lost = lostBy(session, *after);
     if (!lost.empty() && have == WhatPeopleHave::Stays) {
         return Unexpected(session::refused(
             "held",
-            "The new version lacks what people here have: " + joined(lost) +
-                ". It would stay on their sheets without its rules. Update all the same, or keep this version."));
+            joined(linesOf(lost, lossSentence)) +
+                ", which the new version lacks: it would stay on the sheet without its rules. Update all the same, or "
+                "keep this version."));
     }
-    return session.updateGame(pack, std::move(lost));
+    return session.updateGame(pack, linesOf(lost, lossEntry));
 }
 
 } // namespace tenplus::interop

@@ -10,14 +10,14 @@
 
 namespace tenplus::interop {
 
-/// What a version of the game changes, each part as "moves: Backstab".
+/// What a version of the game changes, each part as "Backstab (move)".
 struct GameUpdate {
     std::string game;                 ///< its name
     std::string from, to;             ///< versions
     std::vector<std::string> comes;   ///< parts that only the new version has
     std::vector<std::string> changes; ///< parts of both that differ
     std::vector<std::string> goes;    ///< parts that only the present version has
-    std::vector<std::string> lost;    ///< of those, what somebody at the table has: "Backstab (Bram)"
+    std::vector<std::string> lost;    ///< of those, what somebody at the table has: "Bram has Backstab"
     template <typename V>
     void fields(V& v) {
         v("game", game);

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/json/place_words.h"
 #include "dice/dice.h"
 #include "interop/bounded_json.h"
 #include "interop/request_json.h"
@@ -40,12 +41,12 @@ bool asksForNext(const Json& command) { return textOf(command, "waiting") == kNe
 // What is wrong with the command's form; nothing if it can be read.
 std::optional<std::string> formFault(Json command, std::size_t place) {
     const std::string pointer = "/commands/" + std::to_string(place);
-    if (!command.is_object()) return "at " + pointer + " a command was expected";
+    const std::string name = content::placeWords(pointer);
+    if (!command.is_object()) return "a command was expected (" + name + ")";
     if (asksForNext(command)) command["waiting"] = 1;
     const auto read = readRequest(command.dump());
-    if (!read) return read.error().message + " (at " + pointer + read.error().pointer + ")";
-    if (!std::holds_alternative<table::Command>(read->request))
-        return "at " + pointer + " stands no command of the table";
+    if (!read) return read.error().message + " (" + content::placeWords(pointer + read.error().pointer) + ")";
+    if (!std::holds_alternative<table::Command>(read->request)) return "this is no command of the table (" + name + ")";
     return std::nullopt;
 }
 

@@ -291,7 +291,7 @@ TEST_CASE(
                                                   "\"deck\",\n\"trigger\": \"When you rest\"}, {\"id\": \"a\"}]}");
     refused({"play", begun, "--new", pack}, "The game cannot be played: " + pack +
                                                 "/moves/shore.json:1: a move without a roll says in 'text' what it "
-                                                "does: add it, or a 'roll' (at /moves/0), and 4 more. "
+                                                "does: add it, or a 'roll' (first move), and 4 more. "
                                                 "To see all that is wrong, run: tenplus-cli check " +
                                                 pack);
     CHECK_FALSE(fs::exists(begun));

@@ -113,40 +113,42 @@ TEST_CASE("every fault of a table of chance is told at its line") {
             tableOf(
                 R"("dice": "2d6", "rows": [{"text": "Rain", "from": 2, "to": 7}, {"text": "Fog", "from": 8, "to": 12}])"))
             .empty());
-    fault(R"("rows": [])", "expected at least 1 entries but found 0 (at /tables/0/rows)");
-    fault(R"("rows": [{"weight": 2}])", "'text' is missing (at /tables/0/rows/0)");
-    fault(R"("rows": [{"text": "Rain", "wait": 2}])", "unknown name 'wait' (at /tables/0/rows/0/wait)");
+    fault(R"("rows": [])", "expected at least 1 entries but found 0 (first table of chance, rows)");
+    fault(R"("rows": [{"weight": 2}])", "'text' is missing (first table of chance, first row)");
+    fault(R"("rows": [{"text": "Rain", "wait": 2}])", "unknown name 'wait' (first table of chance, first row, wait)");
     fault(R"("rows": [{"text": "Rain", "from": 2}])", "the table has no 'dice': give a 'weight' or nothing (at "
                                                       "/tables/0/rows/0/from)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1, "to": 4, "weight": 2}])",
           "the table has 'dice': give 'from' and 'to' (at "
           "/tables/0/rows/0/weight)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1}, {"text": "Fog", "from": 4}])",
-          "no row is found by 2 to 3 of 1d4 (at /tables/0/rows)");
+          "no row is found by 2 to 3 of 1d4 (first table of chance, rows)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1, "to": 3}, {"text": "Fog", "from": 3, "to": 4}])",
-          "3 finds row 1 already: no two rows share a total (at /tables/0/rows/1)");
+          "3 finds row 1 already: no two rows share a total (first table of chance, second row)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1, "to": 6}])",
-          "1d4 shows 1 to 4: 1 to 6 lies outside (at /tables/0/rows/0)");
+          "1d4 shows 1 to 4: 1 to 6 lies outside (first table of chance, first row)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 4, "to": 1}])",
-          "'to' is less than 'from': turn them round (at /tables/0/rows/0/to)");
+          "'to' is less than 'from': turn them round (first table of chance, first row, to)");
     fault(
         R"("dice": "(1d4)*2", "rows": [{"text": "Rain", "from": 2, "to": 6}, {"text": "Fog", "from": 7}, {"text": "Hail", "from": 8}])",
         "(1d4)*2 never shows such a total: take the row out (at "
         "/tables/0/rows/1)");
     fault(R"("dice": "1d6!", "rows": [{"text": "Rain", "from": 1, "to": 6}])",
-          "a table throws no exploding dice (at /tables/0/dice)");
-    fault(R"("dice": "7", "rows": [{"text": "Rain", "from": 7}])", "there are no dice in it (at /tables/0/dice)");
+          "a table throws no exploding dice (first table of chance, dice)");
+    fault(R"("dice": "7", "rows": [{"text": "Rain", "from": 7}])",
+          "there are no dice in it (first table of chance, dice)");
     fault(R"("rows": [{"text": "[[1d]] guards"}])",
           "'1d' between [[ and ]] is no dice: column 3: expected the number of "
           "sides after \"d\", found the end (at "
           "/tables/0/rows/0/text)");
-    fault(R"("rows": [{"text": "{{Inn Names"}])", "'{{' is not closed: write {{table}} (at /tables/0/rows/0/text)");
+    fault(R"("rows": [{"text": "{{Inn Names"}])",
+          "'{{' is not closed: write {{table}} (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{Inn Names}}"}])",
           "expected the id of a table between {{ and }}, such as {{inn-names}}, "
           "found 'Inn Names' (at "
           "/tables/0/rows/0/text)");
     fault(R"("rows": [{"text": "A guard]]"}])", "'}}' or ']]' ends something that was not begun: write {{table}} or "
-                                                "[[1d6]] (at /tables/0/rows/0/text)");
+                                                "[[1d6]] (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{omes}}"}])", "there is no table of chance 'omes'; did you mean 'omens'? (at "
                                                "/tables/0/rows/0/text)");
     fault(R"("rows": [{"text": "{{omens}}"}])", "the tables roll each other in a circle: omens, and back to omens (at "
@@ -177,7 +179,7 @@ TEST_CASE("an id stands once among the tables of all files") {
     files["tables/a.json"] = files["tables/b.json"] = one;
     CHECK(toldOf(files) == "p/tables/b.json:1: the id 'omens' belongs to another "
                            "table of chance (p/tables/a.json:1): "
-                           "choose a new one (at /tables/0/id)\n");
+                           "choose a new one (first table of chance, id)\n");
 }
 
 TEST_CASE("hostile tables get a sentence each, quickly") {

@@ -177,13 +177,13 @@ TEST_CASE("what is sound in a broken pack loads") {
 TEST_CASE("a move without a trigger is refused, and the others load", "[DW-TRIG-01]") {
     const PackFiles files = changed(kHarbour, R"("trigger": "When you sit by a stove until morning",)", "");
     const Loaded loaded = loadRulebook(files, "p");
-    CHECK(toldOf(files) == "p/moves/harbour.json:11: 'trigger' is missing (at /moves/1)\n");
+    CHECK(toldOf(files) == "p/moves/harbour.json:11: 'trigger' is missing (second move)\n");
     CHECK(movesOf(loaded) == std::vector<std::string>{"fend-off", "read-the-water", "sing-it-down", "last-bell"});
 }
 
 TEST_CASE("an ongoing modifier without an end is refused", "[DW-ONG-03]") {
     const PackFiles files = changed(kDeck, R"("until": "somebody else sings", )", "");
-    CHECK(toldOf(files) == "p/moves/deck.json:79: 'until' is missing (at /moves/2/bands/crossing/effects/0)\n");
+    CHECK(toldOf(files) == "p/moves/deck.json:79: 'until' is missing (third move, bands, crossing, first effect)\n");
     CHECK_FALSE(loadRulebook(files, "p").rulebook->move("sing-it-down"));
     CHECK_THAT(toldOf(changed(kDeck, "somebody else sings", " ")), Contains("expected text but found only spaces"));
 }
@@ -249,7 +249,7 @@ TEST_CASE("nothing that applies by itself may need a person") {
                Contains("this applies by itself: it can have no dice, no choice and nobody to pick (at "
                         "/bands/0/always/0)"));
     CHECK_THAT(toldOf(changed(kDeck, R"("change": "0 - input.lamps")", R"("change": -1, "to": "ally")")),
-               Contains("(at /moves/1/costs/0)"));
+               Contains("(second move, first cost)"));
 }
 
 TEST_CASE("a move says what each band does unless the system does") {

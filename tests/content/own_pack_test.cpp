@@ -54,7 +54,7 @@ TEST_CASE("a fault in one member of gear is told alone, and the rest of gear sta
     const PackFiles files = dungeonWorldWith("system.json", R"("discount": "charisma")", R"("discount": "charisms")");
     const std::string told = toldOf(files);
     CHECK_THAT(told,
-               Contains("'charisms' is no number field and no stat of characters") && Contains("(at /gear/discount)"));
+               Contains("'charisms' is no number field and no stat of characters") && Contains("(gear, discount)"));
     CHECK(linesIn(told) == 1);
     const Loaded loaded = loadRulebook(files, "p");
     CHECK(loaded.rulebook->gear.discount.empty());
@@ -72,7 +72,7 @@ TEST_CASE("what is wrong only because of another fault is told after it") {
     files["system.json"] =
         changed("system.json", "\"bands\"", R"("gear": {"list": "cargo"}, "bands")").at("system.json");
     CHECK(toldOf(files) ==
-          "p/gear/shop.json:1: expected a whole number from 0 to 1000 but found -1 (at /things/0/weight)\n"
+          "p/gear/shop.json:1: expected a whole number from 0 to 1000 but found -1 (first thing, weight)\n"
           "p/playbooks/pilot.json:1: the thing 'lamp' was left out for a fault of its own: mend that first (at "
           "/playbook/gear/fixed/0/thing)\n");
 }
@@ -81,8 +81,7 @@ TEST_CASE("a field that was left out is told before the roles that miss it") {
     const std::string told = toldOf(changed("system.json", R"({"id": "warmth", "name": "Warmth", "type": "number",)",
                                             R"({"id": "warmth", "name": "", "type": "number",)"));
     const std::size_t cause = told.find("p/system.json:46: expected text but found none between the quotes");
-    const std::size_t role =
-        told.find("'warmth' is no number field of characters that can be changed (at /roles/health)");
+    const std::size_t role = told.find("'warmth' is no number field of characters that can be changed (roles, health)");
     REQUIRE(cause != std::string::npos);
     REQUIRE(role != std::string::npos);
     CHECK(cause < role); // though that stands above it
@@ -114,7 +113,7 @@ TEST_CASE("a setting that says nothing acceptable is told with what is allowed, 
         return all;
     };
     CHECK_THAT(told(R"("type": "number", "initial": 9, "most": 4)"),
-               Contains("expected a whole number from 0 to 4 (at /settings/0/initial)"));
+               Contains("expected a whole number from 0 to 4 (first setting, initial)"));
     CHECK_THAT(
         told(
             R"("type": "word", "initial": "lo", "choices": [{"id": "low", "name": "Low"}, {"id": "high", "name": "High"}])"),
@@ -129,8 +128,8 @@ TEST_CASE("the first error stands for all in one line") {
     CHECK(firstError({}).empty());
     const Issue warning{"a.json", 1, "", Severity::Warning, "hm"};
     const Issue fault{"b.json", 2, "/x", Severity::Error, "no"};
-    CHECK(firstError({warning, fault}) == "b.json:2: no (at /x)");
-    CHECK(firstError({warning, fault, fault, warning}) == "b.json:2: no (at /x), and 1 more");
+    CHECK(firstError({warning, fault}) == "b.json:2: no (x)");
+    CHECK(firstError({warning, fault, fault, warning}) == "b.json:2: no (x), and 1 more");
 }
 
 TEST_CASE("a chain of computed fields is followed 32 deep, and a longer one is a fault") {

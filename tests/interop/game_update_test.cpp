@@ -127,8 +127,8 @@ TEST_CASE("the preview of an update says what comes, changes and goes, and recor
     const auto preview = previewOf(at.session, pack);
     if (!preview) FAIL(preview.error().message);
     CHECK((preview->from == "1.0" && preview->to == "2.0"));
-    CHECK(preview->comes == std::vector<std::string>{"moves: Of the Test"});
-    CHECK(tells(preview->changes, "playbook: Fighter"));
+    CHECK(preview->comes == std::vector<std::string>{"Of the Test (move)"});
+    CHECK(tells(preview->changes, "Fighter (playbook)"));
     CHECK(preview->goes.size() == 1);
     CHECK(preview->lost.empty());
     CHECK(at.session.journal().tip() == tip);

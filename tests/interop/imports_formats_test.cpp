@@ -315,5 +315,5 @@ TEST_CASE("the report is told in plain sentences with places") {
         text,
         Contains("\"The Hollow Road\" comes from a Datasworn file as the game \"the-hollow-road\", whole by itself."));
     CHECK_THAT(text, Contains("3 moves: Arrive, Rest and Walk On."));
-    CHECK_THAT(text, Contains("Skipped: paths.json /npcs: "));
+    CHECK_THAT(text, Contains("Skipped: paths.json, npcs: "));
 }

@@ -59,7 +59,8 @@ TEST_CASE("The game of a campaign is updated after a look at what changes, and a
     CHECK(desk.focus()->objectName() == QStringLiteral("updateFromFile"));
     desk.answers().files.push_back(versionTwo(desk) + QStringLiteral("/system.json"));
     desk.press(Qt::Key_Return);
-    CHECK(page->findChild<QPlainTextEdit*>()->toPlainText() == QStringLiteral("Changes:\n\u2022 conditions: Faint\n"));
+    CHECK(page->findChild<QPlainTextEdit*>()->toPlainText() ==
+          QStringLiteral("What changes:\n\u2022 Faint (condition)\n"));
     CHECK(desk.focus()->objectName() == QStringLiteral("updateGame"));
     desk.press(Qt::Key_Return);
     QTest::qWait(50);

@@ -123,7 +123,7 @@ TEST_CASE("The games page follows what is saved: faults come and go while it is 
     CHECK_FALSE(shown.can("gameFolder")); // what ships is nobody's to change
     for (int i = 0; i < rowsOfShipped(); ++i) desk.press(Qt::Key_Down);
     CHECK(shown.games->currentItem()->text() == QStringLiteral("The Night Ferry"));
-    CHECK(shown.says("gameHolds").startsWith(QStringLiteral("nightferry, version 3: ")));
+    CHECK(shown.says("gameHolds").startsWith(QStringLiteral("Version 3: ")));
     CHECK(shown.says("gamePlace") == qs(ferry.string()));
     CHECK_FALSE(shown.faults->isVisible());
     auto* watcher = desk.window().findChild<QFileSystemWatcher*>();
@@ -132,7 +132,7 @@ TEST_CASE("The games page follows what is saved: faults come and go while it is 
 
     writeText(ferry / "moves/rest.json", kOneFault);
     REQUIRE(QTest::qWaitFor([&] { return shown.faults->count() == 1; }));
-    CHECK(shown.faults->item(0)->text() == QStringLiteral("moves/rest.json, line 2, at /moves/0\na move without a roll "
+    CHECK(shown.faults->item(0)->text() == QStringLiteral("moves/rest.json, line 2: first move\na move without a roll "
                                                           "says in 'text' what it does: add it, or a 'roll'"));
     CHECK(shown.says("gameState").startsWith(QStringLiteral("1 fault. Mend")));
     CHECK_FALSE(shown.can("gameStart"));

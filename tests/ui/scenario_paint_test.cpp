@@ -172,7 +172,7 @@ TEST_CASE("The editor says what is wrong and where, and takes the size and the a
     studio.drag({6, 4}, {6, 4});
     easel.choose("ask-tool", int(DraftTool::Slide));
     studio.drag({6, 4}, {6, 4});
-    CHECK(studio.fault() == QStringLiteral("The monster at G5 [6, 4] stands where nobody can stand"));
+    CHECK(studio.fault() == QStringLiteral("The monster at G5 stands where nobody can stand"));
     CHECK(faults->text() == QStringLiteral("1 thing to mend"));
 
     easel.count("ask-width", 5);

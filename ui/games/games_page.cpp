@@ -2,6 +2,7 @@
 
 #include "asking/plain_button.h"
 #include "bridge/text.h"
+#include "content/json/place_words.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
@@ -36,8 +37,8 @@ QString holdsOf(const interop::GameReport& game) {
     const auto count = [](std::size_t number, const QString& one, const char* many) {
         return number == 1 ? one : GamesPage::tr(many, nullptr, int(number));
     };
-    return GamesPage::tr("%1, version %2: %3, %4, %5.")
-        .arg(qs(game.id), qs(game.version), count(game.moves, GamesPage::tr("1 move"), QT_TR_NOOP("%n moves")),
+    return GamesPage::tr("Version %1: %2, %3, %4.")
+        .arg(qs(game.version), count(game.moves, GamesPage::tr("1 move"), QT_TR_NOOP("%n moves")),
              count(game.playbooks, GamesPage::tr("1 playbook"), QT_TR_NOOP("%n playbooks")),
              count(game.creatures, GamesPage::tr("1 creature"), QT_TR_NOOP("%n creatures")));
 }
@@ -54,7 +55,7 @@ QString conditionOf(const interop::GameReport& game) {
 QString wordsOf(const content::Issue& issue) {
     QString place = qs(issue.file);
     if (issue.line > 0) place = GamesPage::tr("%1, line %2").arg(place).arg(issue.line);
-    if (!issue.pointer.empty()) place = GamesPage::tr("%1, at %2").arg(place, qs(issue.pointer));
+    if (!issue.pointer.empty()) place = GamesPage::tr("%1: %2").arg(place, qs(content::placeWords(issue.pointer)));
     return place + u'\n' + qs(issue.message);
 }
 

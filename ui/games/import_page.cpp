@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "content/json/place_words.h"
 #include "games/column_list.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
@@ -31,7 +32,10 @@ constexpr int kNoteRows = 4;                     // in lines of the same height
 QString placed(const QString& words, const interop::FoundNote& note) {
     QString place = qs(note.at.file);
     if (note.at.line > 0) place = ImportPage::tr("%1, line %2").arg(place).arg(note.at.line);
-    if (!note.at.pointer.empty()) place = ImportPage::tr("%1, at %2").arg(place, qs(note.at.pointer));
+    if (!note.at.pointer.empty()) {
+        const QString inside = qs(content::placeWords(note.at.pointer));
+        place = place.isEmpty() ? inside : ImportPage::tr("%1: %2").arg(place, inside);
+    }
     return place.isEmpty() ? words : words + u'\n' + place;
 }
 

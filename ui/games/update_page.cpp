@@ -55,12 +55,11 @@ void UpdatePage::setPreview(const interop::GameUpdate& preview) {
                    "they are, and an undo goes back.")
                     .arg(qs(preview.game), qs(preview.from), qs(preview.to)));
     QString text;
-    addLines(text,
-             tr("People here have, and the new version lacks (it would stay on their sheets, without its rules):"),
+    addLines(text, tr("The new version lacks what people here have. It would stay on their sheets, without its rules:"),
              preview.lost);
-    addLines(text, tr("Comes:"), preview.comes);
-    addLines(text, tr("Changes:"), preview.changes);
-    addLines(text, tr("Goes:"), preview.goes);
+    addLines(text, tr("What comes:"), preview.comes);
+    addLines(text, tr("What changes:"), preview.changes);
+    addLines(text, tr("What goes:"), preview.goes);
     m_preview->setPlainText(text);
     m_said->hide();
     m_anyway->setChecked(false);

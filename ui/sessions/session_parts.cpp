@@ -5,6 +5,8 @@
 #include "paint/markdown_text.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 #include <string_view>
 
@@ -28,7 +30,10 @@ QStringList namesOf(const std::vector<std::string>& who) {
     return names.isEmpty() ? QStringList() : QStringList{names.join(QStringLiteral(", "))};
 }
 
-QString timeOf(const std::string& utc) { return qs(utc).mid(11, 5); } // "2026-11-21T19:42:07Z"
+// The file has "2026-11-21T19:42:07Z"; a person reads the day and the time of the place where they are.
+QDateTime momentOf(const std::string& utc) { return QDateTime::fromString(qs(utc), Qt::ISODate).toLocalTime(); }
+QString dayOf(const std::string& utc) { return QLocale().toString(momentOf(utc).date(), QLocale::ShortFormat); }
+QString timeOf(const std::string& utc) { return momentOf(utc).toString(QStringLiteral("HH:mm")); }
 
 QString lineOf(const interop::RecapLine& line) {
     QString text = typeset(qs(line.text));
@@ -60,8 +65,8 @@ QString leadTarget(const interop::NextSession& next, std::string_view list, std:
 } // namespace
 
 std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
-    const QString state = row.ended.empty() ? SessionWords::tr("%1, it is running").arg(qs(row.date))
-                                            : SessionWords::tr("%1, %2 XP").arg(qs(row.date)).arg(row.xp);
+    const QString state = row.ended.empty() ? SessionWords::tr("%1, it is running").arg(dayOf(row.began))
+                                            : SessionWords::tr("%1, %2 XP").arg(dayOf(row.began)).arg(row.xp);
     const QString numbered = SessionWords::tr("Session %1").arg(row.number);
     return {row.title.empty() ? numbered
                               : SessionWords::tr("%1: %2", "a session and its title").arg(numbered, qs(row.title)),
@@ -72,8 +77,8 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
                                       const std::vector<interop::ToldParagraph>& story) {
     QStringList when{
         row.ended.empty()
-            ? SessionWords::tr("%1, from %2 (UTC); it is still running.").arg(qs(row.date), timeOf(row.began))
-            : SessionWords::tr("%1, from %2 to %3 (UTC).").arg(qs(row.date), timeOf(row.began), timeOf(row.ended))};
+            ? SessionWords::tr("%1, from %2; it is still running.").arg(dayOf(row.began), timeOf(row.began))
+            : SessionWords::tr("%1, from %2 to %3.").arg(dayOf(row.began), timeOf(row.began), timeOf(row.ended))};
     when << SessionWords::tr("Turns %1 to %2.").arg(row.fromTurn).arg(row.toTurn);
     QStringList xp;
     for (const auto& [who, gained] : row.xpBy)

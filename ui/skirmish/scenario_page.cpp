@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -47,6 +48,12 @@ std::vector<Pick> profilePicks(const csk::Book& book) {
     QStringList names;
     for (const auto& profile : book.profiles) names << qs(profile.name);
     return numbered(names);
+}
+
+// A fault names a square as the board does and as the file does, "G5 [6, 4]": here there is only the board.
+QString onBoard(QString words) {
+    static const QRegularExpression kInFile(QStringLiteral("(?<=[A-Z]\\d|[A-Z]\\d\\d) \\[\\d+, \\d+\\]"));
+    return words.remove(kInFile);
 }
 
 } // namespace
@@ -318,7 +325,7 @@ void ScenarioPage::judge() {
     m_shownFault = 0;
     const auto loaded = csk::loadScenario(csk::scenarioText(m_draft, *m_book), "scenario", *m_book);
     for (const content::Issue& issue : loaded.issues)
-        if (issue.severity == content::Severity::Error) m_faults << capitalised(qs(issue.message));
+        if (issue.severity == content::Severity::Error) m_faults << capitalised(onBoard(qs(issue.message)));
     m_fault->setVisible(!m_faults.isEmpty());
     m_fault->setText(m_faults.size() == 1 ? tr("1 thing to mend")
                                           : tr("%n things to mend", nullptr, int(m_faults.size())));

@@ -1,5 +1,7 @@
 #include "content/json/issue.h"
 
+#include "content/json/place_words.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -9,7 +11,7 @@ std::string_view toText(Severity severity) { return severity == Severity::Error 
 
 std::string toText(const Issue& issue) {
     const std::string line = issue.line > 0 ? fmt::format(":{}", issue.line) : "";
-    const std::string pointer = issue.pointer.empty() ? "" : fmt::format(" (at {})", issue.pointer);
+    const std::string pointer = issue.pointer.empty() ? "" : fmt::format(" ({})", placeWords(issue.pointer));
     return fmt::format("{}{}: {}{}", issue.file, line, issue.message, pointer);
 }
 

@@ -1,6 +1,7 @@
 #include "interop/imports/import_pack.h"
 
 #include "base/text.h"
+#include "content/json/place_words.h"
 #include "content/load/foreign_file.h"
 #include "content/pack.h"
 #include "interop/game_folder.h"
@@ -177,7 +178,7 @@ ImportReport reportOf(const FoundPack& pack, const TargetGame& target, GameFiles
 std::string placeText(const SourcePlace& at) {
     std::string text = at.file;
     if (at.line > 0) text += fmt::format(":{}", at.line);
-    if (!at.pointer.empty()) text += (text.empty() ? "" : " ") + at.pointer;
+    if (!at.pointer.empty()) text += (text.empty() ? "" : ", ") + content::placeWords(at.pointer);
     return text.empty() ? text : text + ": ";
 }
 

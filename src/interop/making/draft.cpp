@@ -1,5 +1,6 @@
 #include "interop/making/draft.h"
 
+#include "content/json/place_words.h"
 #include "content/json/source.h"
 #include "interop/bounded_json.h"
 #include "interop/json_edit.h"
@@ -138,7 +139,8 @@ Expected<Draft, std::string> changed(const Draft& draft, const Where& where, con
     } else {
         openElement(next, where.pointer);
         if (!putValue(next, where.pointer, jsonOfSimple(value)))
-            return Unexpected("There is no place \"" + where.pointer + "\" in \"" + where.document + "\".");
+            return Unexpected("\"" + where.document +
+                              "\" has no place for this: " + content::placeWords(where.pointer) + ".");
     }
     if (next == *json) return draft;
     return withJson(draft, where.document, std::move(next));

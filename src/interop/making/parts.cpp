@@ -1,6 +1,7 @@
 #include "interop/making/parts.h"
 
 #include "base/text.h"
+#include "content/json/place_words.h"
 #include "interop/json_edit.h"
 
 #include <nlohmann/json.hpp>
@@ -356,7 +357,7 @@ Expected<Draft, std::string> withElement(const Draft& draft, const Where& list, 
     if (found == nullptr && !putValue(next, list.pointer, Json::array()))
         return Unexpected(std::string("There is no place for this."));
     Json& array = *valueAt(next, list.pointer);
-    if (!array.is_array()) return Unexpected("\"" + list.pointer + "\" is no list.");
+    if (!array.is_array()) return Unexpected("This is no list: " + content::placeWords(list.pointer) + ".");
     array.push_back(std::move(value));
     return withJson(draft, list.document, std::move(next));
 }
