@@ -81,7 +81,6 @@ TEST_CASE("A larger text size never makes the text of the party strip smaller") 
     }
     const auto smallest = [](const PlayersLayout& layout) {
         double px = 1e9;
-        // Foes that fold into one line to make room for the heroes have a smaller role there.
         for (const Parts& page : layout.strip("party")->strip.pages) {
             for (const LinePart& line : page.lines) px = std::min(px, double(line.font.pixelSize()));
             for (const ChipPart& chip : page.chips) px = std::min(px, chip.scale * 1000); // in the measure of chips
@@ -102,6 +101,32 @@ TEST_CASE("A larger text size never makes the text of the party strip smaller") 
             }
         }
     }
+}
+
+TEST_CASE("A larger text size never makes the name of a foe smaller, in a cell or in the line of all foes") {
+    int folded = 0;
+    for (int foes = 1; foes <= 6; ++foes) {
+        table::PlayerView view = heroes({"Ada", "Wren", "Tam", "Oriel"});
+        for (int i = 0; i < foes; ++i) view.actors.push_back(foe("Bell " + std::to_string(i), "bell"));
+        double before = 0;
+        for (const double scale : kFarTextScales) {
+            CAPTURE(foes, scale);
+            const PlayersLayout layout = layoutOf(view, {{1920, 1080}, scale});
+            const StripBlock& strip = layout.strip("party")->strip;
+            std::vector<LinePart> lines = strip.block.parts.lines;
+            folded += lines.empty() ? 0 : 1;
+            for (const Parts& page : strip.pages) lines.insert(lines.end(), page.lines.begin(), page.lines.end());
+            double smallest = 1e9;
+            for (const LinePart& line : lines) {
+                if (line.text.startsWith(QStringLiteral("Bell")))
+                    smallest = std::min(smallest, double(line.font.pixelSize()));
+            }
+            if (smallest == 1e9) continue; // on a narrow line there is only their number
+            CHECK(smallest >= before);
+            before = smallest;
+        }
+    }
+    CHECK(folded > 0);
 }
 
 TEST_CASE("Conditions that find no room are counted in words, which no bonus is told in") {

@@ -348,7 +348,7 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
 // "Bellringer 3/6, Silt hounds, +4 more": whoever rolled comes first, and as many names as fit.
 Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width) {
     std::ranges::stable_sort(foes, [](const auto& a, const auto& b) { return a.acting && !b.acting; });
-    const QFont font = m.type.font(Role::CardName, far_seat::kLabel);
+    const QFont font = m.type.font(Role::CardName, far_seat::kName);
     const double room = width - 2 * m.edge;
     QString text;
     for (std::size_t i = 0; i < foes.size(); ++i) {
