@@ -166,6 +166,32 @@ TEST_CASE("Buttons and fields grow with the text size, and have the room that th
     Look().dress(*qApp);
 }
 
+TEST_CASE("A box of choices is as high as before when the text has been large and is small again") {
+    Look look;
+    look.dress(*qApp);
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* box = new QComboBox(&window);
+    box->addItems({QStringLiteral("Reed ogre"), QStringLiteral("Nobody")});
+    column->addWidget(box);
+    column->addStretch();
+    window.resize(300, 300);
+    window.show();
+    QTest::qWait(1);
+    const int high = box->height(), least = box->minimumSizeHint().height();
+    for (const double scale : {2.0, 1.0}) {
+        LookSettings settings = look.settings();
+        settings.textScale = scale;
+        look.setSettings(settings);
+        look.dress(*qApp);
+        static_cast<void>(box->minimumSizeHint()); // as a layout asks in between
+        QTest::qWait(1);
+        CHECK((box->height() > high) == (scale > 1));
+    }
+    CHECK(box->minimumSizeHint().height() == least);
+    CHECK(box->height() == high);
+}
+
 TEST_CASE("Words are painted in the font of their role, whatever that of the widget below is") {
     QFont odd(QStringLiteral("DejaVu Sans Mono"), 40, QFont::Black);
     odd.setLetterSpacing(QFont::PercentageSpacing, 150);
