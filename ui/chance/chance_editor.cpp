@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "chance/table_text.h"
 #include "paint/flow_layout.h"
+#include "paint/page_frame.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
@@ -41,12 +42,13 @@ ChanceEditor::ChanceEditor(const Look& look, QWidget* parent)
     m_tags = field("chanceTags", tr("Tags, with commas"), tr("rumours, river"), kLongestTags);
     m_when = field("chanceWhen", tr("When it is rolled"), tr("A traveller is asked for news"),
                    int(content::kLongestChanceRow));
-    m_dice = field("chanceDice", tr("Dice; none: by weight"), tr("2d6"), kLongestDice);
+    m_dice = field("chanceDice", tr("Dice (without them, rows are drawn by weight)"), tr("2d6"), kLongestDice);
     makeRows();
-    makeFoot();
+    makeButtons();
     m_column->addStretch();
     const auto measure = [this] {
-        m_column->setContentsMargins(0, 0, 0, 0);
+        const int ring = m_look.px(kPageRoom);
+        m_column->setContentsMargins(ring, ring, ring, ring);
         m_column->setSpacing(m_look.px(space::kTight));
         m_rows->setMinimumHeight(kRowsInSight * m_rows->fontMetrics().lineSpacing());
     };
@@ -93,11 +95,11 @@ void ChanceEditor::makeRows() {
     addFault()->setObjectName(QStringLiteral("chanceRowsFault"));
 }
 
-void ChanceEditor::makeFoot() {
-    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    m_column->addLayout(row);
+void ChanceEditor::makeButtons() {
+    m_buttons = new QWidget(this);
+    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal), m_buttons);
     const auto button = [&](const QString& words, const char* name, WidgetRole role) {
-        auto* made = new QPushButton(words, this);
+        auto* made = new QPushButton(words, m_buttons);
         made->setObjectName(QString::fromLatin1(name));
         made->setAutoDefault(true);
         setRole(*made, role);
@@ -106,7 +108,7 @@ void ChanceEditor::makeFoot() {
     };
     connect(button(tr("Write it down"), "chanceSave", WidgetRole::Primary), &QPushButton::clicked, this,
             &ChanceEditor::save);
-    connect(button(tr("Leave it as it was"), "chanceLeave", WidgetRole::Plain), &QPushButton::clicked, this,
+    connect(button(tr("Leave without writing"), "chanceLeave", WidgetRole::Plain), &QPushButton::clicked, this,
             &ChanceEditor::left);
     m_remove = button(tr("Remove the table"), "chanceRemove", WidgetRole::Plain);
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removed(qs(m_table.id)); });

@@ -30,6 +30,8 @@ public:
     /// `member`: of WriteTable or RemoveTable, such as "table/rows/3/text".
     void refuse(const QString& member, const QString& sentence);
     void enter();
+    /// The row of its buttons, for the foot of the page, where they are in sight at any size of the text.
+    QWidget& buttons() { return *m_buttons; }
 
 signals:
     void written(const tenplus::content::ChanceTable& table);
@@ -44,7 +46,7 @@ private:
     QLineEdit* field(const char* name, const QString& words, const QString& hint, int longest);
     Paragraph* addFault();
     void makeRows();
-    void makeFoot();
+    void makeButtons();
     void save();
     void forgetFaults();
     void choose(int line);
@@ -59,6 +61,7 @@ private:
     QLineEdit* m_when = nullptr;
     QLineEdit* m_dice = nullptr;
     QPlainTextEdit* m_rows = nullptr;
+    QWidget* m_buttons = nullptr;
     QPushButton* m_remove = nullptr;
     std::vector<Paragraph*> m_faults; ///< below the fields, in their order
 };

@@ -23,6 +23,7 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <algorithm>
 #include <set>
@@ -113,6 +114,7 @@ void ChancePage::makeReading() {
     m_list->setObjectName(QStringLiteral("chanceList"));
     m_list->setAccessibleName(tr("Tables of chance"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setResizeMode(QListView::Adjust); // names wrap at another place
     m_list->setItemDelegate(new StateRow(m_look, m_list));
     m_list->installEventFilter(this);
     auto* sheet = new QWidget;
@@ -175,6 +177,8 @@ void ChancePage::makeFoot() {
     auto* fresh = button(tr("Write a table …"), "chanceNew");
     for (QWidget* each : std::initializer_list<QWidget*>{m_roll, m_dice, eye, m_change, fresh}) row->addWidget(each);
     foot().addWidget(m_footRow);
+    foot().addWidget(&m_editor->buttons());
+    m_editor->buttons().hide();
     connect(m_roll, &QPushButton::clicked, this, &ChancePage::roll);
     connect(m_change, &QPushButton::clicked, this, [this] { emit editWanted(chosen()); });
     connect(fresh, &QPushButton::clicked, this, [this] { emit editWanted({}); });
@@ -266,7 +270,15 @@ void ChancePage::setResult(const ResultShown& result, const std::vector<std::pai
 
 void ChancePage::clearDice() {
     m_dice->clear();
-    m_reading->verticalScrollBar()->setValue(0); // the result is in sight
+    showResult();
+}
+
+// Result and buttons are in sight; where there is no room for all of the card, what stands above the result goes.
+void ChancePage::showResult() {
+    QWidget& sheet = *m_reading->widget();
+    sheet.layout()->activate(); // the card may be new
+    const int most = m_result->wordsTop() + m_result->y(), below = m_result->geometry().bottom() + 1;
+    m_reading->verticalScrollBar()->setValue(std::clamp(below - m_reading->viewport()->height(), 0, most));
 }
 
 // Reads typed pips as the tray does; the rules say which are missing.
@@ -288,6 +300,7 @@ void ChancePage::edit(const content::ChanceTable& table, bool own) {
     m_body->setCurrentIndex(Writing);
     m_searchRow->hide();
     m_footRow->hide();
+    m_editor->buttons().show();
     say({}, Ink::Error);
     setTitle(table.id.empty() ? tr("A new table of chance") : tr("A table of chance"));
     m_writing->verticalScrollBar()->setValue(0);
@@ -300,6 +313,7 @@ void ChancePage::leaveEditor(const QString& table) {
     m_body->setCurrentIndex(Reading);
     m_searchRow->show();
     m_footRow->show();
+    m_editor->buttons().hide();
     setTitle(tr("Tables of chance"));
     if (!table.isEmpty()) choose(table);
     m_list->setFocus(Qt::OtherFocusReason);
@@ -346,6 +360,7 @@ bool ChancePage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ChancePage::keyPressEvent(QKeyEvent* event) {
+    if (isEditing() && event->key() == Qt::Key_Escape) return leaveEditor({}); // from the buttons at the foot
     if (isEditing() || !takeEnter(*event)) PageFrame::keyPressEvent(event);
 }
 
@@ -361,6 +376,10 @@ bool ChancePage::takeEnter(const QKeyEvent& key) {
 void ChancePage::resizeEvent(QResizeEvent* event) {
     PageFrame::resizeEvent(event);
     measure();
+    QTimer::singleShot(0, this, [this] { // once it is laid out; who reads the rows further below keeps their place
+        if (m_result->isVisible() && m_reading->verticalScrollBar()->value() <= m_result->geometry().bottom())
+            showResult();
+    });
 }
 
 void ChancePage::measure() {

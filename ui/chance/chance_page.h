@@ -72,6 +72,7 @@ private:
     void fillList();
     void fillTags();
     void roll();
+    void showResult();
     bool takeEnter(const QKeyEvent& key);
     void say(const QString& sentence, Ink ink);
     void measure();

@@ -19,8 +19,8 @@ namespace {
 constexpr std::array kKeptAs{content::NoteKind::Fact,     content::NoteKind::Contact, content::NoteKind::Threat,
                              content::NoteKind::Question, content::NoteKind::Promise, content::NoteKind::Note};
 
-constexpr int kLettersOfKept = 16;
-constexpr double kLeastAs = 90; // px at text size 1
+constexpr int kLettersOfKept = 16, kFewLettersOfKept = 9;
+constexpr double kLeastAs = 90, kNarrow = 340; // px at text size 1
 
 QString wordsOfKind(content::NoteKind kind) {
     switch (kind) {
@@ -72,6 +72,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
         column->setSpacing(gap);
         row->setGaps(gap, gap);
         m_as->setMinimumWidth(m_look.px(kLeastAs)); // a long choice must not widen the card
+        fitButtons();
     };
     measure();
     connect(&look, &Look::changed, this, measure);
@@ -79,6 +80,21 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     connect(m_card, &QPushButton::clicked, this, &ChanceResult::writeCard);
     connect(m_reveal, &QPushButton::clicked, this, [this] { emit revealWanted(m_result.note, m_result.secret); });
     hide();
+}
+
+int ChanceResult::wordsTop() const { return m_text->y(); }
+
+void ChanceResult::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fitButtons();
+}
+
+// In a narrow card the buttons are in few rows: their keys are not shown, and the box is shorter.
+void ChanceResult::fitButtons() {
+    const bool isNarrow = width() < m_look.px(kNarrow);
+    m_keep->setKey(isNarrow ? QString() : tr("Ctrl+Enter"));
+    m_card->setKey(isNarrow ? QString() : tr("Shift+Enter"));
+    m_as->setMinimumContentsLength(isNarrow ? kFewLettersOfKept : kLettersOfKept);
 }
 
 void ChanceResult::setResult(const ResultShown& result) {

@@ -36,6 +36,8 @@ public:
     void setResult(const ResultShown& result);
     /// Whose sheet can take it as a thing.
     void setCarriers(const std::vector<std::pair<table::ActorId, QString>>& all);
+    /// Where the result begins below the line that names its table, px from the top.
+    int wordsTop() const;
     void keep();
     /// Asks for a card of it.
     void writeCard();
@@ -45,7 +47,12 @@ signals:
     void revealWanted(tenplus::table::NoteId result, bool shown);
     void cardWanted(const QString& words);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitButtons();
+
     const Look& m_look;
     ResultShown m_result;
     std::vector<std::pair<table::ActorId, QString>> m_carriers;

@@ -261,3 +261,31 @@ TEST_CASE("The page of tables of chance fits the window, and every part that tak
         desk.picture(qPrintable(QStringLiteral("chance-%1-%2").arg(size.width()).arg(scale)));
     }
 }
+
+TEST_CASE("What was rolled and all that can be done with it are in sight in a small window with large text") {
+    const auto isInSight = [](const QWidget& widget) {
+        return widget.visibleRegion().boundingRect() == widget.rect(); // scroll areas cut it off
+    };
+    for (const double scale : {1.0, 2.0}) {
+        CAPTURE(scale);
+        Desk desk;
+        desk.dress(ThemeKind::Ember, scale);
+        desk.start(desk.campaign());
+        desk.window().resize(1280, 720);
+        const ChanceShown shown(desk);
+        desk.press(Qt::Key_Return);
+        QTest::qWait(100);
+        for (const char* name : {"chanceResult", "chanceKeep", "chanceKeepAs", "chanceCard", "chanceReveal"}) {
+            CAPTURE(name);
+            CHECK(isInSight(shown.find<QWidget>(name)));
+        }
+        shown.push("chanceNew");
+        QTest::qWait(100);
+        CHECK(isInSight(shown.find<QPushButton>("chanceSave")));
+        CHECK(isInSight(shown.find<QPushButton>("chanceLeave")));
+        desk.press(Qt::Key_Escape); // also from a button at the foot
+        CHECK(shown.page->isVisible());
+        CHECK_FALSE(shown.find<QPushButton>("chanceSave").isVisible());
+        CHECK(shown.find<QPushButton>("chanceRoll").isVisible());
+    }
+}
