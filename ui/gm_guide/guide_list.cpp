@@ -2,6 +2,7 @@
 
 #include "bridge/dragged_actors.h"
 #include "paint/card.h"
+#include "paint/paragraph.h"
 #include "theme/text_line.h"
 
 #include <QCursor>
@@ -12,6 +13,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
@@ -24,9 +26,15 @@ public:
         : QStyledItemDelegate(parent)
         , m_look(look) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+    // A name that is wider than the list wraps.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const bool headed = !index.data(GuideModel::Heading).toString().isEmpty();
-        return {m_look.px(100), m_look.px(kLine) + (headed ? m_look.px(kHeading) : 0)};
+        const auto* const list = qobject_cast<const QListView*>(option.widget);
+        const double room = (list != nullptr ? list->viewport()->width() : 0) - 2 * m_look.exact(kInset);
+        const QString name = index.data().toString();
+        const bool wraps = room > 0 && isWide(name, room);
+        const int high = wraps ? wrappedHeight(name, room) : m_look.px(kLine);
+        return {m_look.px(100), high + (headed ? m_look.px(kHeading) : 0)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -44,6 +52,13 @@ public:
     }
 
 private:
+    bool isWide(const QString& name, double room) const {
+        return TextLine(name, m_look.font(Role::MoveText)).width() > room;
+    }
+    int wrappedHeight(const QString& name, double room) const {
+        const double air = m_look.exact(kLine) - QFontMetricsF(m_look.font(Role::MoveText)).height();
+        return int(std::ceil(paragraphHeight(name, room, Role::MoveText, m_look) + std::max(0.0, air)));
+    }
     void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
@@ -63,6 +78,12 @@ private:
             if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - line.width();
             line.paint(painter, {x, baseline}, ink);
         };
+        if (isWide(index.data().toString(), right - left)) {
+            const double high = paragraphHeight(index.data().toString(), right - left, Role::MoveText, m_look);
+            painter.setPen(theme.text.primary);
+            return paintParagraph(painter, {left, rect.center().y() - high / 2, right - left, high},
+                                  index.data().toString(), Role::MoveText, m_look);
+        }
         const TextLine name(index.data().toString(), nameFont, right - left);
         put(left, name, theme.text.primary);
         const double room = right - left - name.width() - gap;
@@ -120,6 +141,7 @@ GuideList::GuideList(const Look& look, QWidget* parent)
     setModel(&m_model);
     setItemDelegate(new GuideDelegate(look, this));
     setVerticalScrollMode(ScrollPerPixel);
+    setResizeMode(Adjust); // names wrap at another place
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSelectionMode(SingleSelection);
     setDragDropMode(DragOnly);

@@ -53,7 +53,7 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
     , m_detail(new GuideDetail(look)) {
     m_search->setObjectName(QStringLiteral("guideSearch"));
     setRole(*m_search, WidgetRole::Search);
-    m_search->setPlaceholderText(tr("Search the guide and the creatures"));
+    m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search the guide and the creatures"));
     m_search->addAction(iconOf(Icon::Search), QLineEdit::LeadingPosition);
     m_search->setClearButtonEnabled(true);

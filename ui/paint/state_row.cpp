@@ -3,8 +3,11 @@
 #include "theme/metrics.h"
 #include "theme/text_line.h"
 
+#include <QListView>
 #include <QListWidgetItem>
 #include <QPainter>
+
+#include <climits>
 
 namespace tenplus::ui {
 
@@ -30,8 +33,24 @@ void StateRow::fill(QListWidgetItem& item, const QString& name, const QString& s
     item.setData(Qt::AccessibleTextRole, state.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, state));
 }
 
-QSize StateRow::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-    return {0, m_look.px(size::kButton)};
+// A name that is wider than the list wraps, if no state stands beside it.
+QSize StateRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* const list = qobject_cast<const QListView*>(option.widget);
+    const int room = list != nullptr ? wordsRoom(list->viewport()->width() - 2 * list->spacing(), option, index) : 0;
+    const QString name = index.data().toString();
+    if (room <= 0 || !wraps(index) || option.fontMetrics.horizontalAdvance(name) <= room)
+        return {0, m_look.px(size::kButton)};
+    const int high = option.fontMetrics.boundingRect({0, 0, room, INT_MAX / 2}, Qt::TextWordWrap, name).height();
+    return {0, high + m_look.px(size::kButton) - option.fontMetrics.height()};
+}
+
+bool StateRow::wraps(const QModelIndex& index) { return index.data(kStateRole).toString().isEmpty(); }
+
+int StateRow::wordsRoom(int width, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
+    const bool pictured = !index.data(Qt::DecorationRole).isNull();
+    const int icon = pictured ? option.decorationSize.width() + m_look.px(space::kWide) : 0;
+    return width - icon - state - (state > 0 ? 4 : 3) * m_look.px(space::kWide);
 }
 
 void StateRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -43,9 +62,11 @@ void StateRow::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
 
 void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
-    const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
-    const int icon = option->icon.isNull() ? 0 : option->decorationSize.width() + m_look.px(space::kWide);
-    const int room = option->rect.width() - icon - state - 4 * m_look.px(space::kWide);
+    const int room = wordsRoom(option->rect.width(), *option, index);
+    if (wraps(index) && option->fontMetrics.horizontalAdvance(option->text) > room) {
+        option->features |= QStyleOptionViewItem::WrapText;
+        return;
+    }
     if (room > 0) option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
 }
 

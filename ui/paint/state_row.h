@@ -26,6 +26,9 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
+    static bool wraps(const QModelIndex& index);
+    int wordsRoom(int width, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
     const Look& m_look;
 };
 

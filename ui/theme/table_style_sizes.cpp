@@ -8,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QListView>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QToolButton>
@@ -212,7 +213,8 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         // Words are wrapped where they are painted: between the paddings.
         const auto* const item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
         QStyleOptionViewItem inside = item ? *item : QStyleOptionViewItem();
-        const int side = scaled(space::kNormal);
+        const auto* const list = qobject_cast<const QListView*>(widget);
+        const int side = scaled(space::kNormal) + (list != nullptr ? list->spacing() : 0); // gaps narrow a row
         if (inside.rect.width() > 2 * side) inside.rect.adjust(side, 0, -side, 0);
         const QSize size = QProxyStyle::sizeFromContents(type, item ? &inside : option, wanted, widget);
         return padded(size, {space::kNormal, space::kHair, kItem}, 0);
