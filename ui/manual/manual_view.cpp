@@ -1,6 +1,7 @@
 #include "manual/manual_view.h"
 
 #include "manual/manual_book.h"
+#include "theme/metrics.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFontInfo>
@@ -45,13 +46,21 @@ void ManualView::setChapter(const QString& markdown, const QStringList& words) {
 void ManualView::dressText() {
     struct Fragment {
         int from, length;
+        int heading; ///< its level; 0: none
         QTextCharFormat format;
     };
     std::vector<Fragment> fragments;
     QTextCursor cursor(document());
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         for (auto at = block.begin(); !at.atEnd(); ++at)
-            fragments.push_back({at.fragment().position(), at.fragment().length(), at.fragment().charFormat()});
+            fragments.push_back({at.fragment().position(), at.fragment().length(), block.blockFormat().headingLevel(),
+                                 at.fragment().charFormat()});
+        if (block.blockFormat().headingLevel() > 1) {
+            QTextBlockFormat apart;
+            apart.setTopMargin(m_look.exact(space::kSection));
+            cursor.setPosition(block.position());
+            cursor.mergeBlockFormat(apart);
+        }
         if (!block.blockFormat().nonBreakableLines()) continue;
         QTextBlockFormat wrapped; // the lines of an example may be wider than the view
         wrapped.setNonBreakableLines(false);
@@ -59,7 +68,8 @@ void ManualView::dressText() {
         cursor.mergeBlockFormat(wrapped);
     }
     for (const Fragment& each : fragments) {
-        const auto dressed = dressedFormat(each.format);
+        const auto dressed =
+            each.heading > 0 ? std::optional(headingFormat(each.heading, each.format)) : dressedFormat(each.format);
         if (!dressed) continue;
         cursor.setPosition(each.from);
         cursor.setPosition(each.from + each.length, QTextCursor::KeepAnchor);
@@ -68,6 +78,13 @@ void ManualView::dressText() {
     for (QTextFrame* const frame : document()->rootFrame()->childFrames()) {
         if (auto* const table = qobject_cast<QTextTable*>(frame)) dressTable(*table);
     }
+}
+
+QTextCharFormat ManualView::headingFormat(int level, const QTextCharFormat& format) const {
+    QTextCharFormat dressed = format;
+    dressed.clearProperty(QTextFormat::FontSizeAdjustment);
+    dressed.setFont(m_look.font(level == 1 ? Role::SheetName : level == 2 ? Role::MoveTitle : Role::CardName));
+    return dressed;
 }
 
 // Nothing if the format stays.

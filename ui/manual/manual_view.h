@@ -30,6 +30,7 @@ protected:
 
 private:
     void dressText();
+    QTextCharFormat headingFormat(int level, const QTextCharFormat& format) const;
     std::optional<QTextCharFormat> dressedFormat(const QTextCharFormat& format);
     void dressTable(QTextTable& table);
     void markWords();
