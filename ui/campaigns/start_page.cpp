@@ -2,11 +2,14 @@
 
 #include "bridge/text.h"
 #include "paint/plain_label.h"
+#include "theme/metrics.h"
 #include "theme/widget_role.h"
 
 #include <QFileInfo>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -14,9 +17,9 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look) {
     auto* column = new QVBoxLayout;
-    column->setSpacing(look.px(12));
     auto* title = plainLabel(tr("A table by lamplight"), WidgetRole::SheetName, this);
-    auto* words = plainLabel(tr("Open last week's evening, or look round the demo first."), WidgetRole::Muted, this);
+    auto* words =
+        plainLabel(tr("Go on with last week’s campaign, or look round the demo first."), WidgetRole::Muted, this);
     auto* demo = new QPushButton(tr("Open the demo"), this);
     setRole(*demo, WidgetRole::Primary);
     demo->setObjectName(QStringLiteral("openDemo"));
@@ -24,14 +27,27 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     fresh->setObjectName(QStringLiteral("newCampaign"));
     auto* open = new QPushButton(tr("Open a campaign …"), this);
     open->setObjectName(QStringLiteral("openCampaign"));
-    for (QWidget* each : {static_cast<QWidget*>(title), static_cast<QWidget*>(words), static_cast<QWidget*>(demo),
-                          static_cast<QWidget*>(fresh), static_cast<QWidget*>(open)}) {
-        column->addWidget(each);
+    column->addWidget(title);
+    column->addWidget(words);
+    for (const auto& [button, hint] :
+         {std::pair(demo, tr("Four heroes, a drowned bell tower, and a session in full swing.")),
+          std::pair(fresh, tr("Choose a game, give the campaign a name, bring the heroes.")),
+          std::pair(open, tr("A .tenplus file from this computer."))}) {
+        auto* whole = new QVBoxLayout;
+        whole->setSpacing(look.px(space::kSmall));
+        whole->addWidget(button);
+        whole->addWidget(plainLabel(hint, WidgetRole::Caption, this));
+        button->setAccessibleDescription(hint);
+        column->addLayout(whole);
     }
     m_recent = new QVBoxLayout;
-    m_recent->setSpacing(look.px(4));
-    column->addSpacing(look.px(18));
     column->addLayout(m_recent);
+    const auto measure = [this, column] {
+        column->setSpacing(m_look.px(space::kPanel));
+        m_recent->setSpacing(m_look.px(space::kTight));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
 
     auto* across = new QHBoxLayout;
     across->addStretch();
