@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -354,6 +355,67 @@ TEST_CASE("A creature is brought with keys alone: its first letters, Enter, and 
     shown.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE(shown.acts.size() == 1);
     CHECK(std::get<table::BringCreature>(shown.acts.front().command).creature == creature.id);
+}
+
+namespace {
+
+std::vector<PickRow*> rowsIn(const QWidget& whole) {
+    std::vector<PickRow*> rows;
+    for (PickRow* each : whole.findChildren<PickRow*>()) {
+        if (each->isVisible()) rows.push_back(each);
+    }
+    return rows;
+}
+
+// Many picks in a find field of that width.
+void showMany(AskForm& form, bool mayBeNone, int width) {
+    std::vector<Pick> picks;
+    if (mayBeNone) picks.push_back({"", QStringLiteral("Nobody"), {}, {}, {}});
+    for (int i = 0; i < 40; ++i)
+        picks.push_back({"p" + std::to_string(i), QStringLiteral("Pick %1").arg(i), {}, {}, {}});
+    form.setAsks({findAsk("which", QStringLiteral("Which"), picks)});
+    form.resize(width, 600);
+    form.show();
+    form.activateWindow();
+    QTest::qWait(20);
+    REQUIRE(form.enter());
+}
+
+} // namespace
+
+TEST_CASE("Of many choices a few are shown, twice as many where there is room for two columns, and how many are left") {
+    const Look look;
+    for (const auto& [width, shown] : {std::pair(700, 6), std::pair(1200, 12)}) {
+        AskForm form(look);
+        showMany(form, false, width);
+        const std::vector<PickRow*> rows = rowsIn(form);
+        CHECK(int(rows.size()) == shown);
+        const auto* more = form.findChild<QLabel*>(QStringLiteral("findMore"));
+        REQUIRE(more != nullptr);
+        CHECK(more->text() == QStringLiteral("%1 more: type to find them").arg(40 - shown));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        for (int i = 1; i < shown; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        CHECK(QApplication::focusWidget() == rows.back()); // down the first column, then down the second
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+        CHECK(QApplication::focusWidget() == rows.front());
+    }
+}
+
+TEST_CASE("A choice that may be left out has no list before something is typed or Down is pressed") {
+    const Look look;
+    AskForm form(look);
+    showMany(form, true, 700);
+    CHECK(rowsIn(form).empty());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("pick 7"));
+    QTest::qWait(1);
+    REQUIRE(rowsIn(form).size() == 1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    CHECK(form.answers().one("which") == "p7");
+
+    AskForm other(look);
+    showMany(other, true, 700);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    CHECK(rowsIn(other).size() == 6);
 }
 
 TEST_CASE("The fields of an open form grow with the text size") {

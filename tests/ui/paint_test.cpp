@@ -1,6 +1,7 @@
 #include "content/icon_names.h"
 #include "paint/chip_strip.h"
 #include "paint/clock_face.h"
+#include "paint/columns_layout.h"
 #include "paint/emblem.h"
 #include "paint/key_button.h"
 #include "paint/mark.h"
@@ -428,4 +429,41 @@ TEST_CASE("What scrolls is laid out in the widths that it can have, and in no ot
     CHECK(page->height() > scroll.viewport()->height());
     for (const int width : line->widths)
         CHECK((width == whole || width == line->width())); // without the bar, and beside it
+}
+
+namespace {
+
+QWidget* blockOf(int high, QWidget& parent) {
+    auto* made = new QWidget(&parent);
+    made->setFixedHeight(high);
+    return made;
+}
+
+} // namespace
+
+TEST_CASE("Rows stand in two columns where there is room for two, of about the same height, and in one otherwise") {
+    QWidget page;
+    auto* columns = new ColumnsLayout(&page);
+    columns->setColumn(200, 20, 10);
+    std::vector<QWidget*> rows;
+    for (const int high : {100, 40, 40, 40, 30}) rows.push_back(blockOf(high, page));
+    for (QWidget* each : rows) columns->addWidget(each);
+    grab(page, {419, 400});
+    CHECK(columns->columnsAt(419) == 1);
+    CHECK(columns->heightForWidth(419) == 100 + 3 * 40 + 30 + 4 * 10);
+    for (std::size_t i = 1; i < rows.size(); ++i) CHECK(rows[i]->y() == rows[i - 1]->geometry().bottom() + 1 + 10);
+
+    grab(page, {420, 400});
+    CHECK(columns->columnsAt(420) == 2);
+    CHECK(columns->heightForWidth(420) == 100 + 10 + 40);
+    CHECK((rows[0]->x() == 0 && rows[1]->x() == 0 && rows[2]->x() == 220));
+    CHECK((rows[2]->y() == 0 && rows[4]->y() == 100 && rows[4]->width() == 200));
+
+    page.setLayoutDirection(Qt::RightToLeft);
+    grab(page, {420, 400});
+    CHECK((rows[0]->x() == 220 && rows[2]->x() == 0));
+
+    rows[3]->hide();
+    grab(page, {420, 400});
+    CHECK(columns->heightForWidth(420) == 40 + 10 + 40 + 10 + 30);
 }

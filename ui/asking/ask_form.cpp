@@ -1,8 +1,10 @@
 #include "asking/ask_form.h"
 
 #include "asking/find_field.h"
+#include "base/contains.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
+#include "paint/page_frame.h"
 #include "paint/plain_label.h"
 
 #include <QAction>
@@ -51,6 +53,7 @@ void AskForm::measure() {
     for (FlowLayout* flow : m_flows) flow->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal));
     for (const Field& field : m_fields) {
         if (field.wide > 0) field.entry->setFixedWidth(m_look.px(field.wide));
+        if (field.ask.kind == AskKind::Lines) field.entry->setMaximumWidth(m_look.px(kWidestPage));
     }
 }
 
@@ -203,6 +206,7 @@ AskForm::Field AskForm::findField(const Ask& ask, const std::vector<std::string>
     auto* find = new FindField(m_look, whole);
     find->setPicks(QString::fromStdString(ask.id), ask.words, ask.picks);
     find->setPicked(firstOf(answer));
+    find->setQuiet(contains(ask.picks, std::string(), &Pick::id)); // it may be left out: no list before it is used
     QLabel* title = plainLabel(ask.words, WidgetRole::Label, whole);
     title->setBuddy(find->entry());
     auto* column = new QVBoxLayout(whole);

@@ -1,8 +1,11 @@
 #include "asking/find_field.h"
 
 #include "base/contains.h"
+#include "paint/page_frame.h"
+#include "paint/plain_label.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -10,7 +13,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr std::size_t kShown = 6;
+constexpr std::size_t kShown = 6; // in one column
 
 // 0: begins with the words; 1: contains them in the name; 2: anywhere; 3: not at all.
 int distance(const Pick& pick, const QString& words) {
@@ -40,11 +43,17 @@ FindField::FindField(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_words(new QLineEdit(this))
-    , m_list(new PickList(look, this)) {
+    , m_list(new PickList(look, this))
+    , m_more(plainLabel({}, WidgetRole::Caption, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_words);
     column->addWidget(m_list);
+    column->addWidget(m_more);
+    m_more->setObjectName(QStringLiteral("findMore"));
+    m_more->setWordWrap(true);
+    measure();
+    connect(&look, &Look::changed, this, &FindField::measure);
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
     connect(m_words, &QLineEdit::textEdited, this, &FindField::search);
@@ -65,16 +74,31 @@ void FindField::setPicked(const std::string& id) {
     search();
 }
 
+void FindField::setQuiet(bool quiet) {
+    m_quiet = quiet;
+    search();
+}
+
+void FindField::measure() { m_words->setMaximumWidth(m_look.px(kWidestPage)); }
+
+std::size_t FindField::mostShown() const { return kShown * std::size_t(m_list->columnsAt(width())); }
+
 // Keeps the picked one visible, whatever is typed.
 void FindField::search() {
-    std::vector<Pick> found = foundBy(m_all, m_words->text(), kShown);
+    m_shownMost = mostShown();
+    const bool isTyped = !m_words->text().isEmpty();
+    const bool isShut = m_quiet && !m_open && !isTyped;
+    std::vector<Pick> found = isShut ? std::vector<Pick>{} : foundBy(m_all, m_words->text(), m_shownMost);
     const auto held = std::ranges::find(m_all, m_picked, &Pick::id);
-    if (held != m_all.end() && !contains(found, m_picked, &Pick::id)) found.push_back(*held);
-    const auto more = m_all.size() > found.size() && m_words->text().isEmpty();
-    m_list->setPicks(found.empty() ? tr("Nothing answers to that.")
-                     : more        ? tr("%1 more: type to find them").arg(m_all.size() - found.size())
-                                   : QString(),
-                     found, 1);
+    const bool isHeld = held != m_all.end() && (!isShut || !m_picked.empty());
+    if (isHeld && !contains(found, m_picked, &Pick::id)) found.push_back(*held);
+    const std::size_t left = m_all.size() - found.size();
+    m_more->setText(isTyped && found.empty()          ? tr("Nothing answers to that.")
+                    : left > 0 && !isTyped && !isShut ? tr("%1 more: type to find them").arg(left)
+                                                      : QString());
+    m_more->setVisible(!m_more->text().isEmpty());
+    m_list->setPicks({}, found, 1);
+    m_list->setVisible(!found.empty());
     m_list->setPicked(m_picked.empty() ? std::vector<std::string>{} : std::vector{m_picked});
     updateGeometry();
 }
@@ -85,10 +109,18 @@ void FindField::take(const std::string& id) {
     emit changed();
 }
 
+// A wider one shows more.
+void FindField::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (mostShown() != m_shownMost) search();
+}
+
 bool FindField::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_words || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
     if (key.key() == Qt::Key_Down) {
+        m_open = true;
+        search();
         if (QWidget* row = m_list->entry()) row->setFocus(Qt::TabFocusReason);
         return true;
     }

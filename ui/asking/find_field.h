@@ -1,5 +1,6 @@
 // Picks one of many by typing: a field, and below it the first few matches. Enter takes the first, and so does
-// Ctrl+Enter if none is picked yet; Down goes into the list.
+// Ctrl+Enter if none is picked yet; Down goes into the list. A quiet one shows only what is picked until something is
+// typed, or Down is pressed.
 #pragma once
 
 #include "asking/pick_list.h"
@@ -18,6 +19,7 @@ public:
     /// `id`: object name of the field; `words`: its accessible name.
     void setPicks(const QString& id, const QString& words, std::vector<Pick> picks);
     void setPicked(const std::string& id);
+    void setQuiet(bool quiet);
     std::string picked() const { return m_picked; }
     QWidget* entry() const { return m_words; }
 
@@ -27,16 +29,23 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    std::size_t mostShown() const;
     void search();
+    void measure();
     void take(const std::string& id);
 
     const Look& m_look;
     QLineEdit* m_words = nullptr;
     PickList* m_list = nullptr;
+    QLabel* m_more = nullptr; ///< below the list
     std::vector<Pick> m_all;
     std::string m_picked;
+    std::size_t m_shownMost = 0;
+    bool m_quiet = false;
+    bool m_open = false; ///< a quiet one shows its list
 };
 
 /// The first `most` whose name, or else any text, contains every word of `words`; those that begin with it first.

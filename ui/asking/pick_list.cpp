@@ -1,20 +1,28 @@
 #include "asking/pick_list.h"
 
 #include "base/contains.h"
+#include "paint/columns_layout.h"
 #include "paint/plain_label.h"
+#include "paint/row_keys.h"
 #include "theme/dynamic_property.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr double kLeastColumn = 440; // px at text size 1: a name, a word beside it and two lines of text
+
+} // namespace
 
 PickList::PickList(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_column(new QVBoxLayout(this))
+    , m_columns(new ColumnsLayout)
     , m_question(plainLabel({}, WidgetRole::Label, this))
     , m_count(plainLabel({}, WidgetRole::Caption, this)) {
     m_question->setWordWrap(true);
@@ -22,10 +30,21 @@ PickList::PickList(const Look& look, QWidget* parent)
     auto* head = new QHBoxLayout;
     head->addWidget(m_question, 1);
     head->addWidget(m_count, 0, Qt::AlignBottom);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(look.px(space::kHair));
-    m_column->addLayout(head);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(look.px(space::kHair));
+    column->addLayout(head);
+    column->addLayout(m_columns);
+    setProperty(kRowsInColumns, true);
+    measure();
+    connect(&look, &Look::changed, this, &PickList::measure);
 }
+
+void PickList::measure() {
+    m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(space::kSection), m_look.px(space::kHair));
+}
+
+int PickList::columnsAt(int width) const { return m_columns->columnsAt(width); }
 
 void PickList::setPicks(const QString& question, const std::vector<Pick>& picks, int most) {
     m_question->setText(question);
@@ -46,7 +65,7 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
         connect(row, &PickRow::settled, this, [this] {
             if (m_most == 1) emit settled();
         });
-        m_column->addWidget(row);
+        m_columns->addWidget(row);
         m_rows.push_back(row);
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -93,6 +112,7 @@ void PickList::tell() {
     seatTab();
     const QString counted = m_most > 1 ? tr("%1 of %2 picked").arg(m_picked.size()).arg(m_most) : QString();
     m_count->setText(m_countWords.isEmpty() ? counted : m_countWords);
+    m_count->setVisible(!m_count->text().isEmpty()); // without a question there is no line at all
 }
 
 // Choices of which one is picked are one stop of the Tab key, as radio buttons are; the arrows go through them.

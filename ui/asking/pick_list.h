@@ -1,4 +1,5 @@
-// A question of a wizard with choices: one, or up to a number. Picking one too many drops the one picked first.
+// A question of a wizard with choices: one, or up to a number. Picking one too many drops the one picked first. Where
+// there is room they stand in two columns.
 #pragma once
 
 #include "asking/pick_row.h"
@@ -11,6 +12,8 @@ class QLabel;
 class QVBoxLayout;
 
 namespace tenplus::ui {
+
+class ColumnsLayout;
 
 class PickList : public QWidget {
     Q_OBJECT
@@ -29,6 +32,8 @@ public:
     /// Replaces "1 of 2 picked" beside the question; empty: default.
     void setCount(const QString& words);
     PickRow* row(const std::string& id) const;
+    /// 1 or 2, at that width in px.
+    int columnsAt(int width) const;
     /// The picked row, or the first open one.
     QWidget* entry() const;
 
@@ -40,9 +45,10 @@ private:
     void take(const std::string& id, bool on);
     void tell();
     void seatTab();
+    void measure();
 
     const Look& m_look;
-    QVBoxLayout* m_column = nullptr;
+    ColumnsLayout* m_columns = nullptr;
     QLabel* m_question = nullptr;
     QLabel* m_count = nullptr;
     std::vector<PickRow*> m_rows;

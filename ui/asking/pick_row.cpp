@@ -63,14 +63,23 @@ PickRow::Places PickRow::placesFor(double width) const {
     const QFontMetricsF words(m_look.font(Role::Caption));
     double nameRight = right;
     if (!m_pick.word.isEmpty()) {
-        const double wide = std::min(words.horizontalAdvance(m_pick.word) + 1, (right - left) * (1 - kNameRoom));
-        places.word = QRectF(right - wide, y, wide, 0);
-        nameRight = places.word.left() - m_look.exact(space::kNormal);
+        const double wide = words.horizontalAdvance(m_pick.word) + 1;
+        places.isWordBelow = wide > (right - left) * (1 - kNameRoom);
+        if (!places.isWordBelow) {
+            places.word = QRectF(right - wide, y, wide, 0);
+            nameRight = places.word.left() - m_look.exact(space::kNormal);
+        }
     }
     const double nameHigh = paragraphHeight(m_pick.name, nameRight - left, Role::MoveText, m_look);
     places.name = QRectF(left, y, std::max(1.0, nameRight - left), nameHigh);
-    places.word.setHeight(paragraphHeight(QString(), 1, Role::MoveText, m_look));
+    places.line = paragraphHeight(QString(), 1, Role::MoveText, m_look);
+    places.word.setHeight(places.line);
     y += nameHigh;
+    if (places.isWordBelow) {
+        const double high = paragraphHeight(m_pick.word, right - left, Role::Caption, m_look);
+        places.word = QRectF(left, y, std::max(1.0, right - left), high);
+        y = places.word.bottom();
+    }
     const auto below = [&](QRectF& place, const QString& text) {
         if (text.isEmpty()) return;
         place = QRectF(left, y, std::max(1.0, right - left), paragraphHeight(text, right - left, Role::Body, m_look));
@@ -129,7 +138,7 @@ void PickRow::paintEvent(QPaintEvent*) {
     };
     const Places places = placesFor(width());
     const double dot = m_look.exact(kDot);
-    const double line = places.word.height();
+    const double line = places.line;
     const QRectF sign = mirrored({m_look.exact(kSide), m_look.exact(kAbove) + (line - dot) / 2, dot, dot});
     const bool open = isEnabled();
     const IndicatorColours colours{open ? theme.line.control : theme.text.disabled, theme.accent.fill,
@@ -140,9 +149,14 @@ void PickRow::paintEvent(QPaintEvent*) {
         paintCheckBox(painter, sign, isChecked(), colours);
     painter.setPen(open ? theme.text.primary : theme.text.disabled);
     paintParagraph(painter, mirrored(places.name), m_pick.name, Role::MoveText, m_look);
-    TextLine(m_pick.word, m_look.font(Role::Caption), places.word.width())
-        .paint(painter, mirrored(places.word), Qt::AlignTrailing | Qt::AlignVCenter,
-               open ? theme.text.muted : theme.text.disabled);
+    if (places.isWordBelow) {
+        painter.setPen(open ? theme.text.muted : theme.text.disabled);
+        paintParagraph(painter, mirrored(places.word), m_pick.word, Role::Caption, m_look);
+    } else {
+        TextLine(m_pick.word, m_look.font(Role::Caption), places.word.width())
+            .paint(painter, mirrored(places.word), Qt::AlignTrailing | Qt::AlignVCenter,
+                   open ? theme.text.muted : theme.text.disabled);
+    }
     painter.setPen(open ? theme.text.secondary : theme.text.disabled);
     if (!m_pick.text.isEmpty()) paintParagraph(painter, mirrored(places.text), m_pick.text, Role::Body, m_look);
     painter.setPen(theme.text.muted); // why it is closed has to be read

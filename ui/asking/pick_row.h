@@ -48,7 +48,8 @@ protected:
 private:
     struct Places {
         QRectF name, word, text, closed;
-        double height = 0;
+        bool isWordBelow = false; ///< it is too wide to stand beside the name
+        double line = 0, height = 0;
     };
     Places placesFor(double width) const;
     void tell();

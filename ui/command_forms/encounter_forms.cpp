@@ -35,12 +35,12 @@ std::vector<Ask> encounterAsks(const FormTable& at, const table::Encounter& enco
                            FormWords::tr("HP %1").arg(each.hp),
                            {}});
     }
-    const std::vector<Pick> creatures = withNone(std::move(all), FormWords::tr("Nobody more"));
+    const std::vector<Pick> creatures = withNone(all, FormWords::tr("Nobody more"));
     for (std::size_t row = 0; row < rowsFor(encounter); ++row) {
         const table::EncounterGroup group =
             row < encounter.groups.size() ? encounter.groups[row] : table::EncounterGroup{};
-        asks.push_back(findAsk(rowId("creature", row).c_str(), FormWords::tr("Creature %1").arg(row + 1), creatures,
-                               group.creature));
+        asks.push_back(findAsk(rowId("creature", row).c_str(), FormWords::tr("Creature %1").arg(row + 1),
+                               row == 0 && group.creature.empty() ? all : creatures, group.creature));
         asks.back().apart = true;
         asks.push_back(
             numberAsk(rowId("count", row), FormWords::tr("How many"), 1, table::kMostAtOnce, std::max(1, group.count)));

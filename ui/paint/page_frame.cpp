@@ -3,9 +3,11 @@
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
 #include "paint/page_scroll.h"
+#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/tab_stops.h"
+#include "theme/dynamic_property.h"
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>
@@ -143,7 +145,9 @@ void PageFrame::measure() {
     fitTitle();
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
-    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidestPage));
+    QWidget& body = *m_holder->layout()->itemAt(0)->widget();
+    const QVariant widest = said(body, kWidest);
+    body.setMaximumWidth(m_look.px(widest.isValid() ? widest.toDouble() : kWidestPage));
 }
 
 // Where a page is low, its title is smaller. It stays in one line while the back button can shorten its text; then it

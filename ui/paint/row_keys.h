@@ -2,6 +2,8 @@
 // button, which the next Space would press.
 #pragma once
 
+#include "theme/dynamic_property.h"
+
 #include <QAbstractScrollArea>
 #include <QKeyEvent>
 #include <QWidget>
@@ -39,14 +41,25 @@ inline QWidget& pageAround(QWidget& widget) {
     return *page;
 }
 
-/// The focusable rows inside `whole`, from the top.
+/// Set on the parent of rows that stand in several columns, each of which is read from its top to its bottom.
+inline constexpr const char* kRowsInColumns = "rowsInColumns";
+
+/// True if the row on the left comes first: by its column where both are in one list of columns, else from the top.
+inline bool isRowBefore(const QWidget& one, const QWidget& other, const QWidget& whole) {
+    const QWidget* const list = one.parentWidget();
+    const bool isColumns = list == other.parentWidget() && said(*list, kRowsInColumns).toBool();
+    if (isColumns && one.x() != other.x()) return (one.x() < other.x()) != list->isRightToLeft();
+    return one.mapTo(&whole, QPoint()).y() < other.mapTo(&whole, QPoint()).y();
+}
+
+/// The focusable rows inside `whole`, in the order of reading.
 template <typename Row>
 std::vector<Row*> openRows(const QWidget& whole) {
     std::vector<Row*> rows;
     for (Row* each : whole.findChildren<Row*>()) {
         if (each->isVisibleTo(&whole) && each->isEnabledTo(&whole)) rows.push_back(each);
     }
-    std::ranges::stable_sort(rows, {}, [&](const Row* row) { return row->mapTo(&whole, QPoint()).y(); });
+    std::ranges::stable_sort(rows, [&](const Row* one, const Row* other) { return isRowBefore(*one, *other, whole); });
     return rows;
 }
 

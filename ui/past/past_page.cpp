@@ -1,7 +1,9 @@
 #include "past/past_page.h"
 
 #include "board/board_view.h"
+#include "paint/columns_layout.h"
 #include "paint/key_button.h"
+#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "party/actor_tile.h"
@@ -26,6 +28,7 @@ constexpr int kPause = 15;         // ms to wait for further slider moves before
 constexpr int kLeap = 10;          // turns
 constexpr qsizetype kMostTold = 4; // lines of the turn: the feed has them all
 constexpr double kBoardHigh = 360, kFace = 22;
+constexpr double kLeastSide = 480; // px at text size 1: two cards beside each other
 
 } // namespace
 
@@ -102,8 +105,15 @@ void PastPage::makeBody() {
     m_foes = new PastCards(m_look, tr("Foes"), body);
     m_foes->setObjectName(QStringLiteral("pastFoes"));
     m_others = new PastCards(m_look, tr("Others"), body);
+    auto* sides = new ColumnsLayout;
+    column->addLayout(sides);
+    const auto measure = [this, sides] {
+        sides->setColumn(m_look.px(kLeastSide), m_look.px(space::kSection), m_look.px(space::kSection));
+    };
+    measure();
+    connect(&m_look, &Look::changed, body, measure);
     for (PastCards* each : {m_party, m_foes, m_others}) {
-        column->addWidget(each);
+        sides->addWidget(each);
         connect(each, &PastCards::chosen, this, &PastPage::choose);
     }
     m_clocks = new QWidget(body);
@@ -115,6 +125,7 @@ void PastPage::makeBody() {
     m_sheet = new PastSheetView(m_look, body);
     m_sheet->setObjectName(QStringLiteral("pastSheet"));
     column->addWidget(m_sheet);
+    setWidest(*body, kWidestColumns);
     setBody(body);
     // Scrolls a newly selected sheet into view once it is laid out, but not after the slider moves.
     connect(scroll().verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {

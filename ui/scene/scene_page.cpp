@@ -1,18 +1,23 @@
 #include "scene/scene_page.h"
 
 #include "bridge/text.h"
+#include "paint/columns_layout.h"
 #include "paint/flow_layout.h"
+#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/trailing_rows.h"
 #include "theme/widget_role.h"
 
 #include <QApplication>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr std::size_t kBeside = 2; // most buttons beside a text
+constexpr std::size_t kBeside = 2;   // most buttons beside a text
+constexpr double kLeastColumn = 560; // px at text size 1: a heading and two buttons
 
 } // namespace
 
@@ -20,15 +25,17 @@ ScenePage::ScenePage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("The scene"), parent)
     , m_look(look)
     , m_body(new QWidget)
-    , m_column(new QVBoxLayout(m_body))
+    , m_columns(new ColumnsLayout(m_body))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this)) {
     setObjectName(QStringLiteral("scenePage"));
     m_error->setObjectName(QStringLiteral("sceneError"));
     m_error->hide();
     head().addWidget(m_error);
-    m_column->setContentsMargins(0, 0, 0, 0);
+    setWidest(*m_body, kWidestColumns);
     setBody(m_body);
-    const auto measure = [this] { m_column->setSpacing(m_look.px(space::kSection)); };
+    const auto measure = [this] {
+        m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(2 * space::kSection), m_look.px(space::kSection));
+    };
     measure();
     connect(&look, &Look::changed, this, measure);
 }
@@ -36,13 +43,13 @@ ScenePage::ScenePage(const Look& look, QWidget* parent)
 void ScenePage::setParts(const std::vector<ScenePart>& parts) {
     const QWidget* focus = QApplication::focusWidget();
     const QString held = focus != nullptr && m_body->isAncestorOf(focus) ? focus->objectName() : QString();
-    while (QLayoutItem* item = m_column->takeAt(0)) {
+    while (QLayoutItem* item = m_columns->takeAt(0)) {
         item->widget()->hide();
         item->widget()->setParent(nullptr);
         item->widget()->deleteLater(); // its button may be the sender
         delete item;
     }
-    for (const ScenePart& part : parts) m_column->addWidget(partWidget(part));
+    for (const ScenePart& part : parts) m_columns->addWidget(partWidget(part));
     if (held.isEmpty()) return;
     if (auto* again = m_body->findChild<QWidget*>(held))
         again->setFocus(Qt::OtherFocusReason);
@@ -99,6 +106,7 @@ QWidget* ScenePage::buttons(const std::vector<SceneDo>& does, const QString& nam
     auto* row = new QWidget(m_body);
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
     flow->setContentsMargins(0, 0, 0, 0);
+    flow->setProperty(kTrailing, true);
     for (std::size_t i = 0; i < does.size(); ++i) {
         auto* button = new QPushButton(escaped(does[i].words), row);
         button->setObjectName(QStringLiteral("scene-%1-do%2").arg(name).arg(i));

@@ -6,9 +6,10 @@
 #include "scene/scene_parts.h"
 
 class QPushButton;
-class QVBoxLayout;
 
 namespace tenplus::ui {
+
+class ColumnsLayout;
 
 class ScenePage : public PageFrame {
     Q_OBJECT
@@ -35,7 +36,7 @@ private:
 
     const Look& m_look;
     QWidget* m_body = nullptr;
-    QVBoxLayout* m_column = nullptr;
+    ColumnsLayout* m_columns = nullptr;
     Paragraph* m_error = nullptr;
 };
 

@@ -78,7 +78,7 @@ ScenePart placePart(const content::Rulebook& rulebook, const table::GmView& view
 }
 
 ScenePart factsPart(const table::GmView& view) {
-    ScenePart part{.id = "facts", .heading = Words::tr("What stands"), .empty = Words::tr("Nothing is written down.")};
+    ScenePart part{.id = "facts", .heading = Words::tr("Notes"), .empty = Words::tr("Nothing is written down.")};
     for (const table::Fact& fact : view.facts) {
         QStringList about{kindWord(fact.kind)};
         if (!fact.aboutName.empty()) about << Words::tr("about %1").arg(qs(fact.aboutName));
@@ -300,6 +300,7 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     if (rulebook.company.downtime && !view.journey && !view.camp) {
         parts.push_back({.id = "days",
                          .heading = Words::tr("Days off"),
+                         .empty = Words::tr("The heroes take no days off."),
                          .does = {formDo(Words::tr("Spend days …"), "spend-days")}});
     }
     if (rulebook.company.hirelings) parts.push_back(companyPart(rulebook, view));

@@ -4,6 +4,7 @@
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
+#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
 
@@ -52,6 +53,7 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     auto* column = new QVBoxLayout(stack);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    setWidest(*stack, kWidestColumns);
     setBody(stack);
     const auto measure = [this, buttons] { buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kTight)); };
     measure();
