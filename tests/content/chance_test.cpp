@@ -116,11 +116,11 @@ TEST_CASE("every fault of a table of chance is told at its line") {
     fault(R"("rows": [])", "expected at least 1 entries but found 0 (first table of chance, rows)");
     fault(R"("rows": [{"weight": 2}])", "'text' is missing (first table of chance, first row)");
     fault(R"("rows": [{"text": "Rain", "wait": 2}])", "unknown name 'wait' (first table of chance, first row, wait)");
-    fault(R"("rows": [{"text": "Rain", "from": 2}])", "the table has no 'dice': give a 'weight' or nothing (at "
-                                                      "/tables/0/rows/0/from)");
+    fault(R"("rows": [{"text": "Rain", "from": 2}])", "the table has no 'dice': give a 'weight' or nothing ("
+                                                      "first table of chance, first row, from)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1, "to": 4, "weight": 2}])",
-          "the table has 'dice': give 'from' and 'to' (at "
-          "/tables/0/rows/0/weight)");
+          "the table has 'dice': give 'from' and 'to' ("
+          "first table of chance, first row, weight)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1}, {"text": "Fog", "from": 4}])",
           "no row is found by 2 to 3 of 1d4 (first table of chance, rows)");
     fault(R"("dice": "1d4", "rows": [{"text": "Rain", "from": 1, "to": 3}, {"text": "Fog", "from": 3, "to": 4}])",
@@ -131,28 +131,28 @@ TEST_CASE("every fault of a table of chance is told at its line") {
           "'to' is less than 'from': turn them round (first table of chance, first row, to)");
     fault(
         R"("dice": "(1d4)*2", "rows": [{"text": "Rain", "from": 2, "to": 6}, {"text": "Fog", "from": 7}, {"text": "Hail", "from": 8}])",
-        "(1d4)*2 never shows such a total: take the row out (at "
-        "/tables/0/rows/1)");
+        "(1d4)*2 never shows such a total: take the row out ("
+        "first table of chance, second row)");
     fault(R"("dice": "1d6!", "rows": [{"text": "Rain", "from": 1, "to": 6}])",
           "a table throws no exploding dice (first table of chance, dice)");
     fault(R"("dice": "7", "rows": [{"text": "Rain", "from": 7}])",
           "there are no dice in it (first table of chance, dice)");
     fault(R"("rows": [{"text": "[[1d]] guards"}])",
           "'1d' between [[ and ]] is no dice: column 3: expected the number of "
-          "sides after \"d\", found the end (at "
-          "/tables/0/rows/0/text)");
+          "sides after \"d\", found the end ("
+          "first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{Inn Names"}])",
           "'{{' is not closed: write {{table}} (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{Inn Names}}"}])",
           "expected the id of a table between {{ and }}, such as {{inn-names}}, "
-          "found 'Inn Names' (at "
-          "/tables/0/rows/0/text)");
+          "found 'Inn Names' ("
+          "first table of chance, first row, text)");
     fault(R"("rows": [{"text": "A guard]]"}])", "'}}' or ']]' ends something that was not begun: write {{table}} or "
                                                 "[[1d6]] (first table of chance, first row, text)");
-    fault(R"("rows": [{"text": "{{omes}}"}])", "there is no table of chance 'omes'; did you mean 'omens'? (at "
-                                               "/tables/0/rows/0/text)");
-    fault(R"("rows": [{"text": "{{omens}}"}])", "the tables roll each other in a circle: omens, and back to omens (at "
-                                                "/tables/0/rows/0/text)");
+    fault(R"("rows": [{"text": "{{omes}}"}])", "there is no table of chance 'omes'; did you mean 'omens'? ("
+                                               "first table of chance, first row, text)");
+    fault(R"("rows": [{"text": "{{omens}}"}])", "the tables roll each other in a circle: omens, and back to omens ("
+                                                "first table of chance, first row, text)");
 }
 
 TEST_CASE("a table that rolls one with a fault is left out, and the others load") {

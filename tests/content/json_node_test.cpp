@@ -70,8 +70,8 @@ TEST_CASE("every fault of a file is told at once, each at its line") {
                       "m.json:1: 'name' is missing",
                       "m.json:4: expected a whole number but found '2' (min)",
                       "m.json:5: expected true or false but found 1 (on)",
-                      "m.json:6: expected 'fire', 'water' or 'earth' but found 'watre'; did you mean 'water'? (at "
-                      "/sort)",
+                      "m.json:6: expected 'fire', 'water' or 'earth' but found 'watre'; did you mean 'water'? ("
+                      "sort)",
                       "m.json:7: expected an array but found an object (list)",
                       "m.json:8: expected a whole number from 1 to 10 but found 12 (most)",
                       "m.json:9: expected an object but found null (inner)",

@@ -227,11 +227,11 @@ TEST_CASE("a formula reads what stands at its place, and nothing else") {
 
 TEST_CASE("an effect that names the target needs a move that has one") {
     const PackFiles files = changed(kDeck, R"("target": "foe",)", "");
-    CHECK_THAT(toldOf(files), Contains("there is no target here: say 'to' or give the move a 'target' (at "
-                                       "/moves/0/bands/crossing/effects/0)"));
+    CHECK_THAT(toldOf(files), Contains("there is no target here: say 'to' or give the move a 'target' ("
+                                       "first move, bands, crossing, first effect)"));
     CHECK_THAT(toldOf(files), Contains("there is no target here: say 'from' or give the move a 'target'"));
-    CHECK_THAT(toldOf(files), Contains("there is no target here: give the move a 'target' (at "
-                                       "/moves/0/bands/landfall/effects/1/scope)"));
+    CHECK_THAT(toldOf(files), Contains("there is no target here: give the move a 'target' ("
+                                       "first move, bands, landfall, second effect, scope)"));
 }
 
 TEST_CASE("a foe marks no experience, and a computed field is not changed by effects") {
@@ -246,8 +246,8 @@ TEST_CASE("a foe marks no experience, and a computed field is not changed by eff
 
 TEST_CASE("nothing that applies by itself may need a person") {
     CHECK_THAT(toldOf(changed(kSystem, R"({"effect": "mark-xp"})", R"({"effect": "heal", "amount": "1d4"})")),
-               Contains("this applies by itself: it can have no dice, no choice and nobody to pick (at "
-                        "/bands/0/always/0)"));
+               Contains("this applies by itself: it can have no dice, no choice and nobody to pick ("
+                        "first band, first alway)"));
     CHECK_THAT(toldOf(changed(kDeck, R"("change": "0 - input.lamps")", R"("change": -1, "to": "ally")")),
                Contains("(second move, first cost)"));
 }

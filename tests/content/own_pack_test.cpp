@@ -73,8 +73,8 @@ TEST_CASE("what is wrong only because of another fault is told after it") {
         changed("system.json", "\"bands\"", R"("gear": {"list": "cargo"}, "bands")").at("system.json");
     CHECK(toldOf(files) ==
           "p/gear/shop.json:1: expected a whole number from 0 to 1000 but found -1 (first thing, weight)\n"
-          "p/playbooks/pilot.json:1: the thing 'lamp' was left out for a fault of its own: mend that first (at "
-          "/playbook/gear/fixed/0/thing)\n");
+          "p/playbooks/pilot.json:1: the thing 'lamp' was left out for a fault of its own: mend that first ("
+          "playbook, gear, first fixed, thing)\n");
 }
 
 TEST_CASE("a field that was left out is told before the roles that miss it") {

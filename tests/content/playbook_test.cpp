@@ -142,7 +142,7 @@ TEST_CASE("faults of playbooks are told with their place, and what is faulty is 
     CHECK_THAT(told(R"("requires": "pilot-young")", R"("requires": "pilot-middle")"),
                Contains("there is no move 'pilot-middle'"));
     CHECK_THAT(told(R"("field": "oilskin")", R"("field": "post")"), Contains("characters have no number field 'post'"));
-    CHECK_THAT(told(R"("add": "1d4")", R"("add": "1d4 +")"), Contains("/moves/4/passive/1/add"));
+    CHECK_THAT(told(R"("add": "1d4")", R"("add": "1d4 +")"), Contains("fifth move, second passive, add"));
     CHECK_THAT(told(R"("bands": ["wreck"])", R"("bands": ["reck"])"), Contains("there is no band 'reck'"));
     CHECK_THAT(told(R"("passive": "damage", )", R"("passive": "pain", )"), Contains("but found 'pain'"));
     CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"),
