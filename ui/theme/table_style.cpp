@@ -104,6 +104,8 @@ void TableStyle::wear(const LookSettings& settings) {
     m_settings = settings;
     std::vector<QPointer<QWidget>> dressed; // QPointer: a widget may delete others in response
     for (QWidget* const window : QApplication::topLevelWidgets()) {
+        // Now, not when Qt comes to it: a combo box keeps the least size that it had with its old font.
+        if (!window->testAttribute(Qt::WA_SetFont)) window->setFont(QFont());
         for (QWidget* const each : QWidgetList{window} + window->findChildren<QWidget*>()) {
             if (each->testAttribute(Qt::WA_WState_Polished)) dressed.emplace_back(each);
         }

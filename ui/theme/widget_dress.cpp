@@ -5,7 +5,6 @@
 #include "theme/widget_role.h"
 
 #include <QAbstractItemView>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -155,9 +154,6 @@ void dressWidget(QWidget& widget, const LookSettings& settings) {
         widget.setFont(font);
     } else if (auto* const area = qobject_cast<QAbstractScrollArea*>(&widget)) {
         dressArea(*area, theme);
-    } else if (qobject_cast<QComboBox*>(&widget)) {
-        // Now, not when Qt comes to it: a box that was asked for its least size keeps it through a change of its font.
-        if (!widget.testAttribute(Qt::WA_SetFont)) widget.setFont(QFont());
     } else if (qobject_cast<QLineEdit*>(&widget)) {
         widget.setAttribute(Qt::WA_Hover);
     }
