@@ -346,9 +346,9 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
 }
 
 // "Bellringer 3/6, Silt hounds, +4 more": whoever rolled comes first, and as many names as fit.
-Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width) {
+Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width, double role) {
     std::ranges::stable_sort(foes, [](const auto& a, const auto& b) { return a.acting && !b.acting; });
-    const QFont font = m.type.font(Role::CardName, far_seat::kName);
+    const QFont font = m.type.font(Role::CardName, role);
     const double room = width - 2 * m.edge;
     QString text;
     for (std::size_t i = 0; i < foes.size(); ++i) {
@@ -380,9 +380,10 @@ StripBlock withLine(StripBlock strip, Block line) {
     return strip;
 }
 
-// Everybody in one of the forms, or the heroes with the foes in a line; nothing if not even that fits.
+// Everybody in one of the forms, or the heroes with the foes in a line, whose names have that size; nothing if not even
+// that fits.
 std::optional<StripBlock> wholeStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width,
-                                     double most) {
+                                     double most, double lineRole) {
     const Measures forms[] = {{type, Form::Bar}, {type, Form::Tight}, {type, Form::Line}};
     for (const Measures& m : forms) {
         const Grid grid = gridOf(actors, m, width);
@@ -392,7 +393,7 @@ std::optional<StripBlock> wholeStrip(const std::vector<table::PlayerActor>& acto
     std::ranges::partition_copy(actors, std::back_inserter(foes), std::back_inserter(heroes), &table::PlayerActor::foe);
     if (foes.empty() || heroes.empty()) return std::nullopt;
     for (const Measures& m : forms) {
-        Block line = foldedLine(foes, m, width);
+        Block line = foldedLine(foes, m, width, lineRole);
         const Grid grid = gridOf(heroes, m, width);
         if (grid.height + line.height <= most) return withLine(stripOf(heroes, grid, m, width), std::move(line));
     }
@@ -456,9 +457,13 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
     const double most = type.fraction(kHighest);
     FarType tried = type;
     const std::vector<double> sizes = sizesUpTo(type.textSize);
-    for (const double size : sizes) {
-        tried.textSize = size;
-        if (auto strip = wholeStrip(actors, tried, width, most)) return *std::move(strip);
+    // The names of foes in a line are as large as in cells: else a larger text size, which folds them, would make them
+    // smaller. In a crowd they are smaller all the same.
+    for (const double lineRole : {far_seat::kName, far_seat::kLabel}) {
+        for (const double size : sizes) {
+            tried.textSize = size;
+            if (auto strip = wholeStrip(actors, tried, width, most, lineRole)) return *std::move(strip);
+        }
     }
     // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
     for (const double size : sizes) {
