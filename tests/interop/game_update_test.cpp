@@ -141,6 +141,12 @@ TEST_CASE("an update that takes away what somebody has is refused, or taken all 
     const std::string bars = at.session.rulebook().move("fighter-bend-bars")->name;
     const table::Actor maud = at.session.table().actors.rbegin()->second;
     const auto pack = without("fighter-bend-bars", "playbooks/fighter.json");
+    const auto preview = previewOf(at.session, pack);
+    REQUIRE(preview);
+    CHECK(tells(preview->lost, "Maud has " + bars));
+    const auto refused = updateGame(at.session, pack, WhatPeopleHave::Stays);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message.starts_with("Maud has " + bars + ", which the new version lacks"));
     CHECK(at.updateRefused(pack) == "held");
     const auto updated = updateGame(at.session, pack, WhatPeopleHave::MayGo);
     REQUIRE(updated);

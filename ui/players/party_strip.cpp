@@ -458,12 +458,13 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
     FarType tried = type;
     const std::vector<double> sizes = sizesUpTo(type.textSize);
     // The names of foes in a line are as large as in cells: else a larger text size, which folds them, would make them
-    // smaller. In a crowd they are smaller all the same.
-    for (const double lineRole : {far_seat::kName, far_seat::kLabel}) {
-        for (const double size : sizes) {
-            tried.textSize = size;
-            if (auto strip = wholeStrip(actors, tried, width, most, lineRole)) return *std::move(strip);
-        }
+    // smaller. Only in a crowd, for which no size has room then, they are smaller.
+    tried.textSize = sizes.back();
+    const double lineRole =
+        wholeStrip(actors, tried, width, most, far_seat::kName) ? far_seat::kName : far_seat::kLabel;
+    for (const double size : sizes) {
+        tried.textSize = size;
+        if (auto strip = wholeStrip(actors, tried, width, most, lineRole)) return *std::move(strip);
     }
     // More than one page can hold even at the smallest size: pages alternate, at the largest size that has a row.
     for (const double size : sizes) {
