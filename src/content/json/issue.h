@@ -29,7 +29,7 @@ struct Issue {
 
 using Issues = std::vector<Issue>;
 
-/// "moves/fray.json:12: message (at /moves/3/roll)"; the line and the pointer only where there is one.
+/// "moves/fray.json:12: message (fourth move, roll)"; the line and the place in it only where there is one.
 std::string toText(const Issue& issue);
 
 /// "error" or "warning", as the command line writes it.
