@@ -3,7 +3,6 @@
 #include "asking/ask_form.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
 
@@ -37,8 +36,7 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     foot().addWidget(m_error);
     foot().addWidget(m_tells);
     foot().addLayout(row);
-    setWidest(*m_asks, kWidestColumns);
-    setBody(m_asks); // last, because the frame measures the foot
+    setBody(m_asks, kWidestColumns); // last, because the frame measures the foot
     const auto measure = [this, row] { row->setSpacing(m_look.px(space::kWide)); };
     measure();
     connect(&look, &Look::changed, this, measure);

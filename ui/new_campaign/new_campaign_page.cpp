@@ -4,7 +4,6 @@
 #include "asking/pick_list.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
 
@@ -75,8 +74,7 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     column->setSpacing(look.px(space::kWide));
     column->addWidget(m_games);
     column->addWidget(m_asks);
-    setWidest(*body, kWidestColumns);
-    setBody(body);
+    setBody(body, kWidestColumns);
     connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
     connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
     connect(m_asks, &AskForm::changed, this, [this] {

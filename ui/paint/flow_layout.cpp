@@ -1,8 +1,5 @@
 #include "paint/flow_layout.h"
 
-#include "paint/trailing_rows.h"
-#include "theme/dynamic_property.h"
-
 #include <QStyle>
 #include <QWidget>
 
@@ -74,11 +71,10 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
         parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     std::vector<std::pair<QLayoutItem*, QRect>> row;
     int x = rect.left(), y = rect.top(), rowHeight = 0;
-    const bool isTrailing = said(*this, kTrailing).toBool();
     const auto finishRow = [&] {
         for (const auto& [item, place] : row) {
             if (!apply) break;
-            const int spare = isTrailing ? std::max(0, rect.right() - row.back().second.right()) : 0;
+            const int spare = m_trailing ? std::max(0, rect.right() - row.back().second.right()) : 0;
             const QRect middle = place.translated(spare, m_hanging ? 0 : (rowHeight - place.height()) / 2);
             item->setGeometry(QStyle::visualRect(direction, rect, middle));
         }

@@ -20,6 +20,8 @@ public:
     void setGaps(int across, int down);
     // Lower items are centred in their row; with `top`, all are aligned to its top.
     void setHanging(bool top) { m_hanging = top; }
+    // Rows end at the trailing edge, as buttons beside a heading do.
+    void setTrailing(bool trailing) { m_trailing = trailing; }
 
     void addItem(QLayoutItem* item) override;
     int count() const override;
@@ -39,6 +41,7 @@ private:
     int m_across;
     int m_down;
     bool m_hanging = false;
+    bool m_trailing = false;
 };
 
 } // namespace tenplus::ui

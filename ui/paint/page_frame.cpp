@@ -3,11 +3,9 @@
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
 #include "paint/page_scroll.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/tab_stops.h"
-#include "theme/dynamic_property.h"
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>
@@ -80,7 +78,8 @@ void PageFrame::setSubtitle(const QString& words) {
     m_subtitle->setVisible(!words.isEmpty());
 }
 
-void PageFrame::setBody(QWidget* body) {
+void PageFrame::setBody(QWidget* body, double widest) {
+    m_widest = widest;
     m_holder = new Body;
     auto* column = new QVBoxLayout(m_holder);
     column->addWidget(body);
@@ -145,9 +144,7 @@ void PageFrame::measure() {
     fitTitle();
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
-    QWidget& body = *m_holder->layout()->itemAt(0)->widget();
-    const QVariant widest = said(body, kWidest);
-    body.setMaximumWidth(m_look.px(widest.isValid() ? widest.toDouble() : kWidestPage));
+    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(m_widest));
 }
 
 // Where a page is low, its title is smaller. It stays in one line while the back button can shorten its text; then it

@@ -16,8 +16,9 @@ namespace tenplus::ui {
 class FlowLayout;
 class Paragraph;
 
-inline constexpr double kWidestPage = 860; // of texts: longer lines are harder to read
-inline constexpr double kPageRoom = 6;     // for focus rings at the edges of the body
+inline constexpr double kWidestPage = 860;     // of texts: longer lines are harder to read
+inline constexpr double kWidestColumns = 1500; // of lists and fields in two columns
+inline constexpr double kPageRoom = 6;         // for focus rings at the edges of the body
 
 class PageFrame : public QWidget {
     Q_OBJECT
@@ -30,8 +31,8 @@ public:
     void setSubtitle(const QString& words);
     QVBoxLayout& head() { return *m_head; }
     QVBoxLayout& foot() { return *m_foot; }
-    /// Takes ownership of the body and scrolls it.
-    void setBody(QWidget* body);
+    /// Takes ownership of the body and scrolls it; it becomes no wider than that (px at text size 1).
+    void setBody(QWidget* body, double widest = kWidestPage);
     /// A body that scrolls its own parts.
     void setPlainBody(QWidget* body);
     /// Makes such a body, for parts below each other, no wider than that (px at text size 1).
@@ -74,6 +75,7 @@ private:
     FlowLayout* m_buttons = nullptr; ///< at the foot, once there are any
     QVBoxLayout* m_column = nullptr;
     QWidget* m_holder = nullptr;
+    double m_widest = kWidestPage; ///< of the body, px at text size 1
     QScrollArea* m_scroll = nullptr;
 };
 

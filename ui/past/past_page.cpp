@@ -3,7 +3,6 @@
 #include "board/board_view.h"
 #include "paint/columns_layout.h"
 #include "paint/key_button.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "party/actor_tile.h"
@@ -125,8 +124,7 @@ void PastPage::makeBody() {
     m_sheet = new PastSheetView(m_look, body);
     m_sheet->setObjectName(QStringLiteral("pastSheet"));
     column->addWidget(m_sheet);
-    setWidest(*body, kWidestColumns);
-    setBody(body);
+    setBody(body, kWidestColumns);
     // Scrolls a newly selected sheet into view once it is laid out, but not after the slider moves.
     connect(scroll().verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
         if (m_seeking) scroll().verticalScrollBar()->setValue(m_sheet->mapTo(scroll().widget(), QPoint()).y());

@@ -3,10 +3,8 @@
 #include "bridge/text.h"
 #include "paint/columns_layout.h"
 #include "paint/flow_layout.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/trailing_rows.h"
 #include "theme/widget_role.h"
 
 #include <QApplication>
@@ -31,8 +29,7 @@ ScenePage::ScenePage(const Look& look, QWidget* parent)
     m_error->setObjectName(QStringLiteral("sceneError"));
     m_error->hide();
     head().addWidget(m_error);
-    setWidest(*m_body, kWidestColumns);
-    setBody(m_body);
+    setBody(m_body, kWidestColumns);
     const auto measure = [this] {
         m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(2 * space::kSection), m_look.px(space::kSection));
     };
@@ -106,7 +103,7 @@ QWidget* ScenePage::buttons(const std::vector<SceneDo>& does, const QString& nam
     auto* row = new QWidget(m_body);
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
     flow->setContentsMargins(0, 0, 0, 0);
-    flow->setProperty(kTrailing, true);
+    flow->setTrailing(true);
     for (std::size_t i = 0; i < does.size(); ++i) {
         auto* button = new QPushButton(escaped(does[i].words), row);
         button->setObjectName(QStringLiteral("scene-%1-do%2").arg(name).arg(i));

@@ -4,7 +4,6 @@
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
-#include "paint/page_width.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
 
@@ -53,8 +52,7 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     auto* column = new QVBoxLayout(stack);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    setWidest(*stack, kWidestColumns);
-    setBody(stack);
+    setBody(stack, kWidestColumns);
     const auto measure = [this, buttons] { buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kTight)); };
     measure();
     connect(&look, &Look::changed, this, measure);
