@@ -192,7 +192,7 @@ TEST_CASE("Two hundred faults scroll, the first stands on top, and a game that v
     desk.press(Qt::Key_End);
     CHECK(shown.faults->count() == 200);
     CHECK(shown.faults->currentRow() == 0);
-    CHECK(shown.faults->item(0)->text().startsWith(QStringLiteral("moves/many.json, line 2,")));
+    CHECK(shown.faults->item(0)->text().startsWith(QStringLiteral("moves/many.json, line 2:")));
     CHECK(shown.faults->visualItemRect(shown.faults->item(0)).top() >= 0);
     CHECK(shown.faults->visualItemRect(shown.faults->item(199)).top() > shown.faults->viewport()->height());
     desk.picture("games-many-faults");
