@@ -1,14 +1,11 @@
+#include "cli/example_people.h"
 #include "cli/request_list.h"
 
 namespace tenplus::cli {
 
 namespace {
 
-constexpr std::string_view kAsh =
-    R"({"command":"add-actor","kind":"character","name":"Ash","values":{"strength":16,"hpBase":10,"damage":"1d10"}})";
 constexpr std::string_view kWren = R"({"command":"add-actor","kind":"character","name":"Wren"})";
-constexpr std::string_view kOrc =
-    R"({"command":"add-actor","kind":"foe","name":"Orc","values":{"hpMax":6,"hp":6,"armour":1,"damage":"1d8+2"}})";
 constexpr std::string_view kMira =
     R"({"command":"add-card","kind":"person","name":"Mira","aliases":["The ferry girl"],"tags":["ferry"],"text":"She keeps the ferry of [[Saltmoor]].","secret":"The baron is her father.","values":{"knack":{"text":"Knows the fords"}}})";
 constexpr std::string_view kOswin = R"({"command":"add-card","kind":"person","name":"Baron Oswin"})";

@@ -1,11 +1,10 @@
+#include "cli/example_people.h"
 #include "cli/request_list.h"
 
 namespace tenplus::cli {
 
 namespace {
 
-constexpr std::string_view kAsh =
-    R"({"command":"add-actor","kind":"character","name":"Ash","values":{"strength":16,"hpBase":10,"damage":"1d10"}})";
 constexpr std::string_view kBegun = R"({"command":"start-session"})";
 constexpr std::string_view kRecap =
     R"({"command":"keep-recap","session":1,"text":"The bell was found, and nobody dared to ring it."})";

@@ -1,11 +1,10 @@
+#include "cli/example_people.h"
 #include "cli/request_list.h"
 
 namespace tenplus::cli {
 
 namespace {
 
-constexpr std::string_view kOrc =
-    R"({"command":"add-actor","kind":"foe","name":"Orc","values":{"hpMax":6,"hp":6,"armour":1,"damage":"1d8+2"}})";
 constexpr std::string_view kAmbush =
     R"({"command":"prepare-encounter","name":"Ambush at the bridge","note":"They wait under it.","groups":[{"creature":"goblin","count":3},{"creature":"goblin-orkaster"}]})";
 constexpr std::string_view kMireTroll =

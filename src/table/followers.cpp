@@ -84,7 +84,7 @@ Done onSessionStarted(Turn& turn) {
     return {};
 }
 
-bool isBarred(const Turn& turn, const NumberChange& change) {
+bool anyBars(const Turn& turn, const NumberChange& change) {
     for (const IsBarred bars : kBars) {
         if (bars(turn, change)) return true;
     }

@@ -16,7 +16,7 @@ Done beforeSession(Turn& turn);
 Done onSessionStarted(Turn& turn);
 
 /// Whether a rule keeps that number from changing so; then it stays as it is, without a refusal.
-bool isBarred(const Turn& turn, const NumberChange& change);
+bool anyBars(const Turn& turn, const NumberChange& change);
 
 /// After a number has changed by Turn::change().
 Done afterChange(Turn& turn, const NumberChange& change);

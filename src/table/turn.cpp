@@ -62,7 +62,7 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
                       {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)},
                       "by");
     }
-    if (isBarred(*this, {who, fieldId, by, why})) return 0;
+    if (anyBars(*this, {who, fieldId, by, why})) return 0;
     const std::int64_t before = storedNumber(m_rulebook, one, fieldId);
     const Bounds bounds = boundsOf(m_rulebook, one, *field);
     // A number already out of bounds (its maximum fell) may move towards them without being clamped.

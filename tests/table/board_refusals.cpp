@@ -6,7 +6,7 @@ namespace tenplus::table::testing {
 
 namespace {
 
-struct Case {
+struct BoardCase {
     RefusalCode code;
     std::string says;
     Command command;
@@ -20,7 +20,7 @@ PrepareScene mill() {
     return prepare;
 }
 
-std::vector<Case> casesOf(SceneId scene, WallId wall) {
+std::vector<BoardCase> casesOf(SceneId scene, WallId wall) {
     using enum RefusalCode;
     PrepareScene lost = mill(), huge = mill(), off = mill(), dark = mill(), flat = mill();
     lost.look.backdrop.picture = std::string(64, 'a');
@@ -69,7 +69,7 @@ std::set<RefusalCode> boardRefusals() {
     scene.perform(AddHandout{.title = "The letter", .picture = std::string(64, 'b')});
     const SceneBoard& board = scene.table().stage.scenes.front();
     std::set<RefusalCode> reached;
-    for (const Case& each : casesOf(board.id, board.walls.front().id)) {
+    for (const BoardCase& each : casesOf(board.id, board.walls.front().id)) {
         CAPTURE(each.says);
         const Refusal no = scene.refused(each.command);
         CHECK(codeName(no.code) == codeName(each.code));

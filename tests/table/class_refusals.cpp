@@ -6,13 +6,13 @@ namespace tenplus::table::testing {
 
 namespace {
 
-struct Case {
+struct ClassCase {
     RefusalCode code;
     std::string says;
     Command command;
 };
 
-std::vector<Case> ofMaking(ActorId ada, ActorId bram) {
+std::vector<ClassCase> ofMaking(ActorId ada, ActorId bram) {
     using enum RefusalCode;
     return {
         {UnknownPlaybook, "There is no class \"plumber\" in this game: choose one of those shown.",
@@ -33,7 +33,7 @@ std::vector<Case> ofMaking(ActorId ada, ActorId bram) {
     };
 }
 
-std::vector<Case> ofLevels(ActorId ada, ActorId dov) {
+std::vector<ClassCase> ofLevels(ActorId ada, ActorId dov) {
     using enum RefusalCode;
     const LevelUp up{.who = dov, .score = "str", .move = "thief-cautious", .hours = 9};
     LevelUp soon = up, high = up, none = up;
@@ -57,7 +57,7 @@ std::vector<Case> ofLevels(ActorId ada, ActorId dov) {
     };
 }
 
-std::vector<Case> ofLookingBack(ActorId ada) {
+std::vector<ClassCase> ofLookingBack(ActorId ada) {
     using enum RefusalCode;
     return {
         {AtEndOfSession, "The table is looking back already: go on with the questions, or finish.",
@@ -76,7 +76,7 @@ std::vector<Case> ofLookingBack(ActorId ada) {
     };
 }
 
-void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
+void check(Scene& scene, const ClassCase& each, std::set<RefusalCode>& reached) {
     CAPTURE(each.says);
     const Refusal no = scene.refused(each.command);
     CHECK(codeName(no.code) == codeName(each.code));
@@ -128,8 +128,8 @@ std::set<RefusalCode> classRefusals() {
                   bram = scene.joins("Bram", "wizard", {.spells = {"telepathy", "invisibility", "magic-missile"}});
     const ActorId dov = scene.joins("Dov", "thief");
     scene.set(dov, "xp", 8);
-    for (const Case& each : ofMaking(ada, bram)) check(scene, each, reached);
-    for (const Case& each : ofLevels(ada, dov)) check(scene, each, reached);
+    for (const ClassCase& each : ofMaking(ada, bram)) check(scene, each, reached);
+    for (const ClassCase& each : ofLevels(ada, dov)) check(scene, each, reached);
     scene.set(dov, "level", 10);
     check(scene,
           {HighestLevel, "Dov is at level 10, and there is none above: choose what comes in its place.",
@@ -142,7 +142,7 @@ std::set<RefusalCode> classRefusals() {
     scene.perform(StartSession{});
     scene.perform(BeginEndOfSession{});
     scene.perform(AnswerQuestion{.question = "learned"});
-    for (const Case& each : ofLookingBack(ada)) check(scene, each, reached);
+    for (const ClassCase& each : ofLookingBack(ada)) check(scene, each, reached);
     scene.perform(SetCondition{dov, "dead"});
     check(scene, {CannotNow, "Dov cannot do that now: they are dead.", SpendDays{.who = {dov}}}, reached);
     scene.perform(SetCondition{dov, "dead", false});

@@ -9,8 +9,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kAir = 0.008, kGap = 0.03, kDie = 0.075; // of the height
-constexpr int kMostRows = 2;                              // of dice; more shrink
+constexpr double kPoolAir = 0.008, kPoolGap = 0.03, kDie = 0.075; // of the height
+constexpr int kMostRows = 2;                                      // of dice; more shrink
 constexpr double kDiceOfWidth = 0.6;
 constexpr std::size_t kMostPools = 4; // of one step: hits and kills of both sides
 constexpr double kMostOfRoom = 0.5;
@@ -24,7 +24,7 @@ std::vector<DieState> diceOfPool(const table::BoardPool& pool) {
 
 // Text above, dice below, with the result beside them.
 Block poolBlock(const table::BoardPool& pool, const FarType& type, double width) {
-    const double gap = type.fraction(kGap) / 2, die = type.fraction(kDie);
+    const double gap = type.fraction(kPoolGap) / 2, die = type.fraction(kDie);
     const double all = die * double(pool.dice.size()), wide = std::min(width * kDiceOfWidth, all);
     const QRectF dice(0, 0, wide, die * std::clamp(std::ceil(all / std::max(wide, 1.0)), 1.0, double(kMostRows)));
     Block block =
@@ -62,7 +62,7 @@ std::vector<Block> latest(const std::vector<table::BoardPool>& pools, const FarT
     double wide = 0;
     for (auto pool = pools.rbegin(); pool != pools.rend() && shown.size() < kMostPools; ++pool) {
         Block block = poolBlock(*pool, type, room);
-        wide += block.width + (shown.empty() ? 0 : type.fraction(kGap));
+        wide += block.width + (shown.empty() ? 0 : type.fraction(kPoolGap));
         if (!shown.empty() && wide > room) break;
         shown.push_back(std::move(block));
     }
@@ -82,7 +82,7 @@ Block poolRow(const std::vector<table::BoardPool>& pools, const FarType& type, d
     constexpr double kStep = 0.9;
     Block row;
     if (pools.empty()) return row;
-    const double margin = type.fraction(kScreenMargin), air = type.fraction(kAir);
+    const double margin = type.fraction(kScreenMargin), air = type.fraction(kPoolAir);
     FarType smaller = type;
     std::vector<Block> shown = latest(pools, smaller, width - 2 * margin);
     while (smaller.textSize > 1 && heightOf(shown) + 2 * air > mostHeight * kMostOfRoom) {
@@ -92,7 +92,7 @@ Block poolRow(const std::vector<table::BoardPool>& pools, const FarType& type, d
     double x = margin;
     for (Block& block : shown) {
         block.parts.move(x, air);
-        x += block.width + type.fraction(kGap);
+        x += block.width + type.fraction(kPoolGap);
         row.parts.add(std::move(block.parts));
     }
     row.width = width;

@@ -11,7 +11,7 @@
 namespace tenplus::ui {
 namespace {
 
-struct Words {
+struct RollTexts {
     Q_DECLARE_TR_FUNCTIONS(PlayersWindow)
 };
 
@@ -50,8 +50,8 @@ QString moveText(const table::PlayerRoll& roll) {
     if (!move.isEmpty()) move[0] = move[0].toUpper();
     const QString approach = shownText(roll.approachName), target = shownText(roll.target);
     if (move.isEmpty()) return approach;
-    if (!approach.isEmpty()) move = Words::tr("%1 with %2").arg(move, approach);
-    return target.isEmpty() ? move : Words::tr("%1 on %2").arg(move, target);
+    if (!approach.isEmpty()) move = RollTexts::tr("%1 with %2").arg(move, approach);
+    return target.isEmpty() ? move : RollTexts::tr("%1 on %2").arg(move, target);
 }
 
 // "Attack on Ada: 17, Success".
@@ -60,10 +60,10 @@ QString earlierText(const table::PlayerEarlierRoll& roll) {
     same.moveName = roll.moveName;
     same.target = roll.target;
     QString what = moveText(same);
-    if (!roll.name.empty()) what = Words::tr("%1, %2").arg(shownText(roll.name), what);
+    if (!roll.name.empty()) what = RollTexts::tr("%1, %2").arg(shownText(roll.name), what);
     const QString total = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
     const QString band = shownText(roll.bandName);
-    return Words::tr("%1: %2").arg(what, band.isEmpty() ? total : Words::tr("%1, %2").arg(total, band));
+    return RollTexts::tr("%1: %2").arg(what, band.isEmpty() ? total : RollTexts::tr("%1, %2").arg(total, band));
 }
 
 struct Addend {
@@ -76,7 +76,7 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
     for (const dice::DieShown& die : roll.dice) {
         if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
     }
-    if (!figures.isEmpty()) addends.push_back({Words::tr("Dice"), figures.join(QLatin1Char(' '))});
+    if (!figures.isEmpty()) addends.push_back({RollTexts::tr("Dice"), figures.join(QLatin1Char(' '))});
     if (!roll.how.empty()) addends.push_back({{}, shownText(roll.how)});
     for (const table::PlayerModifier& modifier : roll.modifiers) {
         addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
@@ -272,10 +272,11 @@ QString outcomeText(const table::PlayerOutcome& outcome) {
     QStringList came;
     if (!outcome.severity.empty()) came << shownText(outcome.severity);
     // Only duality play has severities, and marks HP; elsewhere health has the game's own name, or it is hits.
-    if (outcome.lost) came << (outcome.severity.empty() ? Words::tr("%1 lost") : Words::tr("%1 HP")).arg(*outcome.lost);
-    if (outcome.fell) came << Words::tr("it falls");
-    const QString what = Words::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
-    return came.isEmpty() ? what : Words::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
+    if (outcome.lost)
+        came << (outcome.severity.empty() ? RollTexts::tr("%1 lost") : RollTexts::tr("%1 HP")).arg(*outcome.lost);
+    if (outcome.fell) came << RollTexts::tr("it falls");
+    const QString what = RollTexts::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
+    return came.isEmpty() ? what : RollTexts::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
 }
 
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
