@@ -21,38 +21,38 @@ using journal::testing::ScratchFolder;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // A file of the pack, changed.
 template <typename Change>
 void edit(content::PackFiles& pack, const std::string& file, Change change) {
-    Json json = Json::parse(pack.at(file));
+    OrderedJson json = OrderedJson::parse(pack.at(file));
     change(json);
     pack[file] = json.dump(2);
 }
 
 content::PackFiles versionTwo() {
     content::PackFiles pack = table::testing::packOf("dungeonworld");
-    edit(pack, "system.json", [](Json& system) {
+    edit(pack, "system.json", [](OrderedJson& system) {
         system["version"] = "2.0";
         system["conditions"][0]["text"] = "Worse than it was.";
     });
     return pack;
 }
 
-Json::iterator withId(Json& list, std::string_view id) {
-    return std::ranges::find_if(list, [&](const Json& each) { return each["id"] == id; });
+OrderedJson::iterator withId(OrderedJson& list, std::string_view id) {
+    return std::ranges::find_if(list, [&](const OrderedJson& each) { return each["id"] == id; });
 }
 
 // Version two without that move of a class, and without what names it.
 content::PackFiles without(std::string_view move, const std::string& file) {
     content::PackFiles pack = versionTwo();
-    edit(pack, file, [&](Json& playbook) {
-        Json& moves = playbook["moves"];
+    edit(pack, file, [&](OrderedJson& playbook) {
+        OrderedJson& moves = playbook["moves"];
         const auto found = withId(moves, move);
         REQUIRE(found != moves.end());
         moves.erase(found);
-        Json& starts = playbook["playbook"]["starts"];
+        OrderedJson& starts = playbook["playbook"]["starts"];
         starts.erase(std::ranges::find(starts, move));
     });
     return pack;
@@ -117,9 +117,9 @@ TEST_CASE("a moment before an update is read with the game of that moment") {
 TEST_CASE("the preview of an update says what comes, changes and goes, and records nothing") {
     Campaign at;
     content::PackFiles pack = without("fighter-bend-bars", "playbooks/fighter.json");
-    edit(pack, "playbooks/fighter.json", [](Json& playbook) {
+    edit(pack, "playbooks/fighter.json", [](OrderedJson& playbook) {
         playbook["playbook"]["text"] = "Another fighter.";
-        Json move = playbook["moves"][0];
+        OrderedJson move = playbook["moves"][0];
         move["id"] = "fighter-of-the-test", move["name"] = "Of the Test";
         playbook["moves"].push_back(move);
     });
@@ -164,7 +164,7 @@ TEST_CASE("an update is refused with a broken pack, another game, the same versi
     CHECK(at.updateRefused(table::testing::packOf("dungeonworld")) == "same-game");
     CHECK(at.updateRefused(table::testing::packOf("universalmoves")) == "other-game");
     content::PackFiles broken = versionTwo();
-    edit(broken, "system.json", [](Json& system) { system["bands"][0]["tone"] = "loud"; });
+    edit(broken, "system.json", [](OrderedJson& system) { system["bands"][0]["tone"] = "loud"; });
     CHECK(at.updateRefused(broken) == "broken-pack");
     broken["system.json"] = "{";
     CHECK(at.updateRefused(broken) == "broken-pack");

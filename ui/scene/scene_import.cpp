@@ -17,7 +17,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPixelsPerSquare = 70; // typical; the scene's form can change it
+constexpr int kPixelsPerSquare = 70; // typical
 
 bool isMap(const QFileInfo& file) {
     const QString ending = file.suffix().toLower();
@@ -72,16 +72,17 @@ Expected<std::vector<ReadScene>, QString> readPictureFile(std::string bytes, con
     if (const auto fault = faultOf(bytes, name, goOn)) return Unexpected(*fault);
     const auto judged = interop::judgePicture(bytes, ss(name));
     ReadScene read{.scene = {}, .image = journal::NamedBytes(std::move(bytes)), .name = name, .remarks = {}};
-    const auto squares = [](int pixels) {
-        return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares);
-    };
     read.scene.look.name = ss(QFileInfo(name).completeBaseName());
-    read.scene.look.width = squares(judged->width);
-    read.scene.look.height = squares(judged->height);
+    read.scene.look.width = squaresAcross(judged->width);
+    read.scene.look.height = squaresAcross(judged->height);
     return std::vector<ReadScene>{std::move(read)};
 }
 
 } // namespace
+
+int squaresAcross(int pixels) {
+    return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares);
+}
 
 Expected<std::vector<ReadScene>, QString> readScenes(const QString& file, const GoOn& goOn) {
     const QFileInfo about(file);

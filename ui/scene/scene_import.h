@@ -28,6 +28,9 @@ struct ReadScene {
 Expected<std::vector<ReadScene>, QString> readScenes(const QString& file,
                                                      const std::function<bool(int percent)>& goOn = {});
 
+/// How many squares of the usual size a picture is wide or high; the scene's form can change it.
+int squaresAcross(int pixels);
+
 class SceneImport : public QObject {
     Q_OBJECT
 

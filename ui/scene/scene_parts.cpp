@@ -3,6 +3,7 @@
 #include "bridge/game_facts.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "scene/scene_import.h"
 
 #include <QCoreApplication>
 
@@ -96,16 +97,12 @@ ScenePart factsPart(const table::GmView& view) {
 
 // The picture of a handout as a map of squares of usual size; nothing without one.
 std::optional<table::PrepareScene> sceneOf(const table::GmView& view, const table::Handout& handout) {
-    constexpr int kPixelsPerSquare = 70;
     const auto picture = std::ranges::find(view.pictures, handout.picture, &table::Picture::hash);
     if (handout.picture.empty() || picture == view.pictures.end()) return std::nullopt;
-    const auto squares = [](int pixels) {
-        return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares);
-    };
     table::PrepareScene prepare;
     prepare.look.name = handout.title.empty() ? picture->name : handout.title;
-    prepare.look.width = squares(picture->width);
-    prepare.look.height = squares(picture->height);
+    prepare.look.width = squaresAcross(picture->width);
+    prepare.look.height = squaresAcross(picture->height);
     prepare.look.backdrop.picture = picture->hash;
     return prepare;
 }
