@@ -111,7 +111,7 @@ TEST_CASE("a made creature stays in the bestiary of the campaign, once, and can 
     scene.perform(BringCreature{.creature = madeReference(troll), .count = 2});
     CHECK(scene.table().actors.size() == 3);
     const auto& [id, last] = *scene.table().actors.rbegin();
-    CHECK(last.name == "Mire troll 2");
+    CHECK(last.name == "Mire troll 3"); // the first has no number
     CHECK(std::get<std::string>(last.values.at("instinct")) == "to smash");
     CHECK(last.lists.at("moves").size() == 1);
     scene.perform(kTroll); // the same again
