@@ -284,9 +284,7 @@ TEST_CASE("Each scenario of the shipped campaign tells what comes of it, won or 
     }
     const auto wrong = csk::loadScenario(R"({"id": "x", "name": "X", "won": 3})", "x", books.book);
     CHECK_FALSE(wrong.scenario);
-    CHECK(std::ranges::any_of(wrong.issues, [](const content::Issue& issue) {
-        return issue.pointer == "/won";
-    }));
+    CHECK(std::ranges::any_of(wrong.issues, [](const content::Issue& issue) { return issue.pointer == "/won"; }));
 }
 
 TEST_CASE("The page between games is painted in each theme and size", "[.pictures]") {
