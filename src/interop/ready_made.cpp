@@ -122,7 +122,8 @@ Expected<int, session::Refused> bringReadyMade(session::Session& session, const 
         no.message = made.name + " does not come to the table, for command " + std::to_string(turns.size() + 1) +
                      " of " + made.file + " is refused: " + no.message;
         const auto undone = no.isStorage() ? Expected<void, session::Refused>() : undoAsOne(session, turns);
-        return Unexpected(undone ? std::move(no) : undone.error());
+        if (!undone) return Unexpected(undone.error());
+        return Unexpected(std::move(no));
     }
     return int(turns.size());
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 namespace tenplus::ui {
 namespace {
@@ -90,11 +91,12 @@ bool PartyPanel::rowKey(FoeRowTile& row, int key) {
 
 // All of them are shown while one is hidden, else all are hidden.
 void PartyPanel::revealRow(const FoeRowTile& row) {
-    const std::vector<table::ActorCard> cards = row.cards(); // a copy: the row changes with each act
-    const bool shows = contains(cards, false, &table::ActorCard::revealed);
-    for (const table::ActorCard& card : cards) {
-        if (card.revealed != shows) emit acted(revealed(card));
+    const bool shows = contains(row.cards(), false, &table::ActorCard::revealed);
+    std::vector<Act> acts; // first, because the row changes with each act
+    for (const table::ActorCard& card : row.cards()) {
+        if (card.revealed != shows) acts.push_back(revealed(card));
     }
+    for (const Act& act : acts) emit acted(act);
 }
 
 void PartyPanel::openRowMenu(FoeRowTile& row, const QPoint& at) {

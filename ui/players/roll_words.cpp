@@ -48,7 +48,7 @@ bool hasSolid(const dice::DieShown& die) {
 QString moveText(const table::PlayerRoll& roll) {
     QString move = shownText(roll.moveName);
     if (!move.isEmpty()) move[0] = move[0].toUpper();
-    const QString approach = shownText(roll.approachName), target = shownText(roll.target);
+    QString approach = shownText(roll.approachName), target = shownText(roll.target);
     if (move.isEmpty()) return approach;
     if (!approach.isEmpty()) move = RollTexts::tr("%1 with %2").arg(move, approach);
     return target.isEmpty() ? move : RollTexts::tr("%1 on %2").arg(move, target);

@@ -47,9 +47,9 @@ Icon scenarioIcon(const table::SkirmishView& view, const table::ScenarioView& sc
 // "won", "next, tried once", "later"
 QString scenarioState(const table::SkirmishView& view, const table::ScenarioView& scenario) {
     if (scenario.tries.won) return Briefing::tr("won");
-    const QString lost = scenario.tries.tries == 0   ? QString()
-                         : scenario.tries.tries == 1 ? Briefing::tr("tried once")
-                                                     : Briefing::tr("tried %1 times").arg(scenario.tries.tries);
+    QString lost = scenario.tries.tries == 0   ? QString()
+                   : scenario.tries.tries == 1 ? Briefing::tr("tried once")
+                                               : Briefing::tr("tried %1 times").arg(scenario.tries.tries);
     if (scenario.next) return lost.isEmpty() ? Briefing::tr("next") : Briefing::tr("next, %1").arg(lost);
     if (!lost.isEmpty()) return lost;
     if (isLater(view, scenario)) return Briefing::tr("later");
