@@ -171,15 +171,10 @@ std::uint8_t* countOf(Goods& goods, Good good) {
 
 } // namespace
 
-WhyNot handOver(Goods& from, Goods& to, Good good, std::int32_t amount) {
-    if (good == Good::Gold) {
-        if (amount < 1 || amount > from.gold) return WhyNot::NoGoods;
-        if (amount > kMostGold - to.gold) return WhyNot::TooMuch;
-        from.gold -= amount;
-        to.gold += amount;
-        return WhyNot::None;
-    }
-    std::uint8_t *const left = countOf(from, good), *const right = countOf(to, good);
+WhyNot handOver(Companion& from, Companion& to, Good good, std::int32_t amount) {
+    if (good == Good::Gold)
+        return amount < 1 || amount > from.goods.gold ? WhyNot::NoGoods : shareGold(from, to, amount);
+    std::uint8_t *const left = countOf(from.goods, good), *const right = countOf(to.goods, good);
     if (!left || amount < 1 || amount > *left) return WhyNot::NoGoods;
     if (amount > kMostGoods - *right) return WhyNot::TooMuch;
     *left = static_cast<std::uint8_t>(*left - amount);

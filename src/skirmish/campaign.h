@@ -48,7 +48,7 @@ WhyNot buy(const content::skirmish::Book& book, const Shop& shop, Companion& buy
 WhyNot shareGold(Companion& from, Companion& to, std::int32_t amount);
 /// Other goods may be handed over between games as well, at any distance. WhyNot::NoGoods: less than `amount`, which
 /// is at least 1; keys and stacks belong to a dungeon.
-WhyNot handOver(Goods& from, Goods& to, Good good, std::int32_t amount);
+WhyNot handOver(Companion& from, Companion& to, Good good, std::int32_t amount);
 /// Indices of the companions, the richest first.
 std::vector<std::size_t> byWealth(std::span<const Companion> party);
 

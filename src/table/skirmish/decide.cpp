@@ -6,6 +6,7 @@
 #include "table/command.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/bounds.h"
+#include "table/skirmish/describer.h"
 #include "table/skirmish/step_run.h"
 #include "table/skirmish/view.h"
 #include "table/turn.h"
@@ -203,22 +204,6 @@ Done CampActs::operator()(const skirmish::ShareGold& act) {
     return write(from->name + " gives " + to->name + " " + std::to_string(act.amount) + " gold");
 }
 
-namespace {
-
-std::string amountWords(skirmish::Good good, int amount) {
-    const std::string number = std::to_string(amount);
-    const auto words = [&](const char* one, const std::string& many) { return amount == 1 ? one : number + many; };
-    switch (good) {
-    case skirmish::Good::Potion: return words("a healing potion", " healing potions");
-    case skirmish::Good::Major: return words("a major potion", " major potions");
-    case skirmish::Good::Antidote: return words("an antidote", " antidotes");
-    case skirmish::Good::Portal: return words("a portable teleporter", " portable teleporters");
-    default: return number + " gold";
-    }
-}
-
-} // namespace
-
 // The same act as on the board, where the two must stand beside each other.
 Done CampActs::operator()(const skirmish::GiveGoods& act) {
     if (isPlaying()) return barred(WhyNot::DuringGame);
@@ -226,11 +211,11 @@ Done CampActs::operator()(const skirmish::GiveGoods& act) {
     if (!from || !to || from == to)
         return unknown("other hero", std::to_string(from ? act.whom : act.who), from ? "do/whom" : "do/who");
     Companion giver = skirmish::companionOf(*from), taker = skirmish::companionOf(*to);
-    if (const WhyNot bar = skirmish::handOver(giver.goods, taker.goods, act.good, act.amount); bar != WhyNot::None)
+    if (const WhyNot bar = skirmish::handOver(giver, taker, act.good, act.amount); bar != WhyNot::None)
         return barred(bar, "do/amount");
     *from = skirmish::recordOf(giver);
     *to = skirmish::recordOf(taker);
-    return write(from->name + " gives " + to->name + " " + amountWords(act.good, act.amount));
+    return write(from->name + " gives " + to->name + " " + goodsText(act.good, act.amount));
 }
 
 Done CampActs::operator()(const skirmish::AllowArticle& act) {

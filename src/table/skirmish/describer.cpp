@@ -28,6 +28,22 @@ std::string capital(std::string_view text) {
 
 } // namespace
 
+std::string goodsText(skirmish::Good good, int amount) {
+    using skirmish::Good;
+    const std::string number = std::to_string(amount);
+    const auto counted = [&](const char* one, const char* many) { return amount == 1 ? one : number + many; };
+    switch (good) {
+    case Good::Gold: return number + " gold";
+    case Good::Stack: return number + " stacks of gold";
+    case Good::Potion: return counted("a healing potion", " healing potions");
+    case Good::Major: return counted("a major potion", " major potions");
+    case Good::Antidote: return counted("an antidote", " antidotes");
+    case Good::Portal: return counted("a portable teleporter", " portable teleporters");
+    case Good::Key: break; // its number is its colour
+    }
+    return "a key";
+}
+
 namespace {
 
 // The dice of initiative, repeated until they differ, and the winner.
@@ -238,13 +254,7 @@ void Describer::flushHits() {
 }
 
 void Describer::gained(const SkirmishFact& fact) {
-    static constexpr std::array<std::string_view, 7> kNames{"gold",           "stacks of gold", "a healing potion",
-                                                            "a major potion", "an antidote",    "a portable teleporter",
-                                                            "a key"};
-    if (fact.n <= 0) return;
-    const bool counted = fact.detail <= static_cast<std::uint8_t>(skirmish::Good::Stack);
-    say(name(fact.who) + " gains " + (counted ? std::to_string(fact.n) + " " : std::string()) +
-        std::string(kNames[std::min<std::size_t>(fact.detail, 6)]));
+    if (fact.n > 0) say(name(fact.who) + " gains " + goodsText(static_cast<skirmish::Good>(fact.detail), fact.n));
 }
 
 void Describer::model(const SkirmishFact& fact) {

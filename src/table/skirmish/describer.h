@@ -1,6 +1,7 @@
 // Describes a step of the skirmish: its dice as rolls with successes marked, and its deeds and effects in words.
 #pragma once
 
+#include "skirmish/fact.h"
 #include "skirmish/pool.h"
 #include "table/core/decision.h"
 #include "table/core/rolling.h"
@@ -16,6 +17,9 @@ namespace tenplus::table::inline skirmish {
 /// "Bera", or "The heroes" for the side or several models.
 std::string throwerName(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& game,
                         const skirmish::Pool& pool);
+
+/// "120 gold", "a healing potion", "2 antidotes", "a key".
+std::string goodsText(skirmish::Good good, int amount);
 
 /// A roll record for each pool of the step; if successes are known, failed dice count as dropped.
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const skirmish::Game& before,
