@@ -8,11 +8,7 @@
 namespace tenplus::ui {
 
 ColumnsLayout::ColumnsLayout(QWidget* parent)
-    : QLayout(parent) {
-    setContentsMargins(0, 0, 0, 0);
-}
-
-ColumnsLayout::~ColumnsLayout() = default;
+    : ItemsLayout(parent) {}
 
 void ColumnsLayout::setColumn(int least, int across, int down) {
     m_least = least;
@@ -23,26 +19,11 @@ void ColumnsLayout::setColumn(int least, int across, int down) {
 
 int ColumnsLayout::columnsAt(int width) const { return width >= 2 * m_least + m_across ? 2 : 1; }
 
-void ColumnsLayout::addItem(QLayoutItem* item) { m_items.emplace_back(item); }
-
-int ColumnsLayout::count() const { return int(m_items.size()); }
-
-QLayoutItem* ColumnsLayout::itemAt(int index) const {
-    return index >= 0 && index < count() ? m_items[std::size_t(index)].get() : nullptr;
-}
-
-QLayoutItem* ColumnsLayout::takeAt(int index) {
-    if (index < 0 || index >= count()) return nullptr;
-    QLayoutItem* item = m_items[std::size_t(index)].release();
-    m_items.erase(m_items.begin() + index);
-    return item;
-}
-
 // Those that are shown, as high as they are in a column of a page of that width.
 std::vector<ColumnsLayout::Row> ColumnsLayout::rowsAt(int width) const {
     const int columns = columnsAt(width), wide = (width - (columns - 1) * m_across) / columns;
     std::vector<Row> rows;
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (item->isEmpty()) continue;
         const int high = item->hasHeightForWidth() ? item->heightForWidth(wide)
                                                    : item->sizeHint().expandedTo(item->minimumSize()).height();
@@ -80,7 +61,7 @@ int ColumnsLayout::heightForWidth(int width) const {
 
 QSize ColumnsLayout::minimumSize() const {
     int width = 0;
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (!item->isEmpty()) width = std::max(width, item->minimumSize().width());
     }
     return {width, 0};
@@ -88,7 +69,7 @@ QSize ColumnsLayout::minimumSize() const {
 
 QSize ColumnsLayout::sizeHint() const {
     int width = 0;
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (!item->isEmpty()) width = std::max(width, item->sizeHint().width());
     }
     const std::vector<Row> rows = rowsAt(width);
@@ -97,8 +78,6 @@ QSize ColumnsLayout::sizeHint() const {
 
 void ColumnsLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    const Qt::LayoutDirection direction =
-        parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     const std::vector<Row> rows = rowsAt(rect.width());
     const int columns = columnsAt(rect.width()), wide = (rect.width() - (columns - 1) * m_across) / columns;
     const std::size_t split = columns == 1 ? rows.size() : firstOfSecond(rows);
@@ -106,7 +85,7 @@ void ColumnsLayout::setGeometry(const QRect& rect) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == split) y = rect.top();
         const int x = rect.left() + (i < split ? 0 : wide + m_across);
-        rows[i].item->setGeometry(QStyle::visualRect(direction, rect, {x, y, wide, rows[i].height}));
+        rows[i].item->setGeometry(QStyle::visualRect(direction(), rect, {x, y, wide, rows[i].height}));
         y += rows[i].height + m_down;
     }
 }

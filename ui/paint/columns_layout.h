@@ -2,31 +2,24 @@
 // that they are about as high as each other and the order stays that of reading. Mirrors for right-to-left languages.
 #pragma once
 
-#include <QLayout>
+#include "paint/items_layout.h"
 
-#include <memory>
 #include <vector>
 
 namespace tenplus::ui {
 
-class ColumnsLayout : public QLayout {
+class ColumnsLayout : public ItemsLayout {
     Q_OBJECT
 
 public:
     explicit ColumnsLayout(QWidget* parent = nullptr);
-    ~ColumnsLayout() override;
 
     /// All in px: the width below which a column is too narrow, and the gaps between columns and between rows.
     void setColumn(int least, int across, int down);
     /// How many columns there are at that width, px.
     int columnsAt(int width) const;
 
-    void addItem(QLayoutItem* item) override;
-    int count() const override;
-    QLayoutItem* itemAt(int index) const override;
-    QLayoutItem* takeAt(int index) override;
     Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
-    bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize minimumSize() const override;
     QSize sizeHint() const override;
@@ -41,7 +34,6 @@ private:
     std::size_t firstOfSecond(const std::vector<Row>& rows) const;
     int heightOf(const std::vector<Row>& rows, std::size_t from, std::size_t to) const;
 
-    std::vector<std::unique_ptr<QLayoutItem>> m_items;
     int m_least = 1'000'000;
     int m_across = 0;
     int m_down = 0;

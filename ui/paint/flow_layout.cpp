@@ -9,13 +9,9 @@
 namespace tenplus::ui {
 
 FlowLayout::FlowLayout(int across, int down, QWidget* parent)
-    : QLayout(parent)
+    : ItemsLayout(parent)
     , m_across(across)
-    , m_down(down) {
-    setContentsMargins(0, 0, 0, 0);
-}
-
-FlowLayout::~FlowLayout() = default;
+    , m_down(down) {}
 
 void FlowLayout::setGaps(int across, int down) {
     m_across = across;
@@ -23,26 +19,11 @@ void FlowLayout::setGaps(int across, int down) {
     invalidate();
 }
 
-void FlowLayout::addItem(QLayoutItem* item) { m_items.emplace_back(item); }
-
-int FlowLayout::count() const { return int(m_items.size()); }
-
-QLayoutItem* FlowLayout::itemAt(int index) const {
-    return index >= 0 && index < count() ? m_items[std::size_t(index)].get() : nullptr;
-}
-
-QLayoutItem* FlowLayout::takeAt(int index) {
-    if (index < 0 || index >= count()) return nullptr;
-    QLayoutItem* item = m_items[std::size_t(index)].release();
-    m_items.erase(m_items.begin() + index);
-    return item;
-}
-
 int FlowLayout::heightForWidth(int width) const { return place(QRect(0, 0, width, 0), false); }
 
 QSize FlowLayout::minimumSize() const {
     QSize size(0, 0);
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
     }
     return size;
@@ -50,7 +31,7 @@ QSize FlowLayout::minimumSize() const {
 
 QSize FlowLayout::sizeHint() const {
     QSize size(0, 0);
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (item->isEmpty()) continue;
         const QSize hint = item->sizeHint();
         size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0),
@@ -67,8 +48,6 @@ void FlowLayout::setGeometry(const QRect& rect) {
 // Returns the height of all rows, px. An item wider than a row gets the row's width and, if it wraps, its height for
 // that.
 int FlowLayout::place(const QRect& rect, bool apply) const {
-    const Qt::LayoutDirection direction =
-        parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     std::vector<std::pair<QLayoutItem*, QRect>> row;
     int x = rect.left(), y = rect.top(), rowHeight = 0;
     const auto finishRow = [&] {
@@ -76,11 +55,11 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
             if (!apply) break;
             const int spare = m_trailing ? std::max(0, rect.right() - row.back().second.right()) : 0;
             const QRect middle = place.translated(spare, m_hanging ? 0 : (rowHeight - place.height()) / 2);
-            item->setGeometry(QStyle::visualRect(direction, rect, middle));
+            item->setGeometry(QStyle::visualRect(direction(), rect, middle));
         }
         row.clear();
     };
-    for (const auto& item : m_items) {
+    for (const auto& item : items()) {
         if (item->isEmpty()) continue;
         QSize size = item->sizeHint();
         const int wide = std::min(size.width(), std::max(rect.width(), item->minimumSize().width()));

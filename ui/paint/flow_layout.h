@@ -2,20 +2,16 @@
 // so it mirrors for right-to-left languages.
 #pragma once
 
-#include <QLayout>
-
-#include <memory>
-#include <vector>
+#include "paint/items_layout.h"
 
 namespace tenplus::ui {
 
-class FlowLayout : public QLayout {
+class FlowLayout : public ItemsLayout {
     Q_OBJECT
 
 public:
     // The gaps are in px, between neighbours and between rows. No margin.
     FlowLayout(int across, int down, QWidget* parent = nullptr);
-    ~FlowLayout() override;
 
     void setGaps(int across, int down);
     // Lower items are centred in their row; with `top`, all are aligned to its top.
@@ -23,12 +19,7 @@ public:
     // Rows end at the trailing edge, as buttons beside a heading do.
     void setTrailing(bool trailing) { m_trailing = trailing; }
 
-    void addItem(QLayoutItem* item) override;
-    int count() const override;
-    QLayoutItem* itemAt(int index) const override;
-    QLayoutItem* takeAt(int index) override;
     Qt::Orientations expandingDirections() const override { return {}; }
-    bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize minimumSize() const override;
     QSize sizeHint() const override;
@@ -37,7 +28,6 @@ public:
 private:
     int place(const QRect& rect, bool apply) const;
 
-    std::vector<std::unique_ptr<QLayoutItem>> m_items;
     int m_across;
     int m_down;
     bool m_hanging = false;
