@@ -56,19 +56,6 @@ QString scenarioState(const table::SkirmishView& view, const table::ScenarioView
     return scenario.own ? Briefing::tr("your own") : QString();
 }
 
-// The end of the scenario that it comes after, once that is won; after a defeat what is told of it.
-QString storyBefore(const SkirmishShown& shown, const table::ScenarioView& scenario) {
-    const auto storyOf = [&](const std::string& id) {
-        const auto found = shown.stories.find(id);
-        return found == shown.stories.end() ? csk::ScenarioStory{} : found->second;
-    };
-    if (scenario.tries.won) return {};
-    if (scenario.tries.tries > 0 && !storyOf(scenario.scenario).lost.empty())
-        return qs(storyOf(scenario.scenario).lost);
-    const auto before = std::ranges::find(shown.view.scenarios, scenario.after, &table::ScenarioView::scenario);
-    return before != shown.view.scenarios.end() && before->tries.won ? qs(storyOf(scenario.after).won) : QString();
-}
-
 // Everybody who has been in the party: those of the last one first.
 std::vector<sk::CompanionRecord> knownHeroes(const table::SkirmishView& view) {
     std::vector<sk::CompanionRecord> known = view.party;
@@ -225,7 +212,7 @@ void Briefing::showScenario() {
         paragraph->setText(words);
         paragraph->setVisible(!words.isEmpty());
     };
-    show(m_before, is ? storyBefore(m_shown, *found) : QString());
+    show(m_before, is ? qs(found->told) : QString());
     show(m_story, is ? qs(found->text) : QString());
     QStringList lines;
     if (is) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/spot.h"
-#include "content/skirmish/scenario_story.h"
+#include "content/skirmish/scenario.h"
 #include "skirmish/act_choice.h"
 #include "skirmish/offers.h"
 #include "table/skirmish/view.h"
@@ -48,8 +48,7 @@ struct SkirmishShown {
     std::shared_ptr<const content::skirmish::Book> book = {}; ///< with own heroes; null: nothing is said of profiles
     SkirmishStep step = {};                                   ///< the step that led here
     // Between games.
-    std::shared_ptr<const SkirmishReport> report = {};                    ///< of the last game; null: none was played
-    std::map<std::string, content::skirmish::ScenarioStory> stories = {}; ///< by scenario
+    std::shared_ptr<const SkirmishReport> report = {}; ///< of the last game; null: none was played
     TakeBack takeBack = {};
 };
 

@@ -98,21 +98,13 @@ SkirmishShown SkirmishPresenter::present() {
 
 // What is told between games. The disk may fail: the shop and the party are more important.
 void SkirmishPresenter::addCamp(SkirmishShown& shown) {
-    const content::Rulebook& rulebook = m_link.session()->rulebook();
-    if (!rulebook.skirmish) return;
+    if (!m_link.session()->rulebook().skirmish) return;
     if (const auto sentence = cutShort([&] {
             readReport();
             shown.takeBack = takeBack();
         }))
         emit failed(*sentence);
     shown.report = m_report;
-    for (const content::skirmish::Scenario& each : rulebook.skirmish->scenarios)
-        shown.stories.emplace(each.id, content::skirmish::storyOf(each));
-    for (const auto& [id, text] : m_link.session()->table().skirmish.kept) {
-        content::skirmish::Scenario own;
-        own.source = text;
-        shown.stories[id] = content::skirmish::storyOf(own);
-    }
 }
 
 void SkirmishPresenter::readReport() {

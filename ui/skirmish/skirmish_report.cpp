@@ -2,7 +2,6 @@
 
 #include "board/models_picture.h"
 #include "bridge/text.h"
-#include "content/skirmish/scenario_story.h"
 #include "skirmish/campaign.h"
 #include "skirmish/skirmish_words.h"
 #include "table/table.h"
@@ -74,9 +73,8 @@ ReportHero heroOf(const table::BoardModel& model, const sk::CompanionRecord& was
 QString storyWords(const content::Rulebook& rulebook, const table::SkirmishState& state, sk::Result result) {
     const auto scenario = table::scenarioOf(rulebook, state, state.scenario);
     if (!scenario) return {};
-    const csk::ScenarioStory story = csk::storyOf(*scenario);
-    if (result == sk::Result::HeroesWin) return qs(story.won);
-    return result == sk::Result::MasterWins ? qs(story.lost) : QString();
+    if (result == sk::Result::HeroesWin) return qs(scenario->won);
+    return result == sk::Result::MasterWins ? qs(scenario->lost) : QString();
 }
 
 } // namespace

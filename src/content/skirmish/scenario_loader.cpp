@@ -44,8 +44,8 @@ public:
         m_it.id = m_root.identifier("id").value_or("");
         m_it.name = m_root.text("name", kScenarioName).value_or("");
         m_it.text = m_root.optionalText("text", kScenarioText).value_or("");
-        for (const char* told : {"won", "lost"})
-            static_cast<void>(m_root.optionalText(told, kScenarioText)); // storyOf()
+        m_it.won = m_root.optionalText("won", kScenarioText).value_or("");
+        m_it.lost = m_root.optionalText("lost", kScenarioText).value_or("");
         if (m_root.has("after")) m_it.after = m_root.identifier("after").value_or("");
         readMap();
         if (m_it.extent.squares() > 0) {

@@ -2,7 +2,6 @@
 
 #include "base/contains.h"
 #include "base/text.h"
-#include "content/skirmish/scenario_story.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>
@@ -30,9 +29,8 @@ public:
         member("id", quoted(m_it.id));
         member("name", quoted(m_it.name));
         if (!m_it.text.empty()) member("text", quoted(m_it.text));
-        const ScenarioStory story = storyOf(m_it);
-        if (!story.won.empty()) member("won", quoted(story.won));
-        if (!story.lost.empty()) member("lost", quoted(story.lost));
+        if (!m_it.won.empty()) member("won", quoted(m_it.won));
+        if (!m_it.lost.empty()) member("lost", quoted(m_it.lost));
         if (!m_it.after.empty()) member("after", quoted(m_it.after));
         member("map", rows([&](std::size_t square) {
                    return kTerrainLetters[static_cast<std::size_t>(m_it.terrain[square])];

@@ -4,6 +4,7 @@
 #include "table/decide.h"
 
 #include <algorithm>
+#include <map>
 
 namespace tenplus::table::inline skirmish {
 
@@ -49,6 +50,23 @@ void markNext(std::vector<ScenarioView>& scenarios) {
     if (next != scenarios.end()) next->next = true;
 }
 
+struct Endings {
+    std::string won, lost; ///< what is told of them
+};
+
+// Of the last defeat, if there was one and it is told of; else of the victory that leads to the scenario.
+void tellStory(std::vector<ScenarioView>& scenarios, const std::map<std::string, Endings>& endings) {
+    for (ScenarioView& each : scenarios) {
+        if (each.tries.won) continue;
+        const Endings& own = endings.at(each.scenario);
+        const auto before = std::ranges::find(scenarios, each.after, &ScenarioView::scenario);
+        if (each.tries.tries > 0 && !own.lost.empty())
+            each.told = own.lost;
+        else if (before != scenarios.end() && before->tries.won)
+            each.told = endings.at(each.after).won;
+    }
+}
+
 } // namespace
 
 std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, const Table& table, skirmish::Side side) {
@@ -57,7 +75,9 @@ std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, cons
     SkirmishView view;
     view.party = state.party;
     view.resting = state.resting;
+    std::map<std::string, Endings> endings; // by scenario
     const auto add = [&](const Scenario& scenario, bool own) {
+        endings[scenario.id] = {scenario.won, scenario.lost};
         const auto tries = state.tries.find(scenario.id);
         view.scenarios.push_back({.scenario = scenario.id,
                                   .name = scenario.name,
@@ -75,6 +95,7 @@ std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, cons
         if (const auto scenario = scenarioOf(rulebook, state, id)) add(*scenario, true);
     }
     markNext(view.scenarios);
+    tellStory(view.scenarios, endings);
     for (const auto& article : rulebook.skirmish->book.shop)
         view.shop.push_back({article.id, article.name, article.price,
                              !article.askMaster || state.allowed.contains(article.id), article.askMaster});

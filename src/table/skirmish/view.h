@@ -34,6 +34,7 @@ struct ScenarioView {
     bool own = false;  ///< stored in this campaign
     std::string after; ///< the scenario to win before; empty: none
     bool next = false; ///< the next one in order
+    std::string told;  ///< of what came before: the last defeat in it, or the victory that leads to it; may be empty
     friend bool operator==(const ScenarioView&, const ScenarioView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -46,6 +47,7 @@ struct ScenarioView {
         v("own", own);
         v("after", after);
         v("next", next);
+        v("told", told);
     }
 };
 struct ProfileView {
