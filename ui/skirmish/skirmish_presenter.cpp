@@ -86,8 +86,8 @@ SkirmishShown SkirmishPresenter::present() {
     const bool isNew = !m_steps.empty() && m_steps.back() > last;
     if (m_reason && isNew) m_reasons[m_steps.back()] = *m_reason;
     if (game && (!m_now || *m_now != *game)) {
-        auto before = std::exchange(m_now, *game);
-        m_before = isNew ? std::move(before) : std::nullopt; // after an undo the way's start is not known
+        const std::optional<sk::Game> before = std::exchange(m_now, *game);
+        m_before = isNew ? before : std::nullopt; // after an undo the way's start is not known
     }
     if (!game) m_before.reset(), m_now.reset(), m_reasons.clear();
     SkirmishShown shown = shownOf(session.rulebook(), session.table());
