@@ -1,8 +1,10 @@
+#include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
 #include "theme/look.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 #include "theme/widget_role.h"
 #include "ui/colour_checks.h"
 
@@ -308,6 +310,58 @@ TEST_CASE("Figures in a column are equally wide, and those on dice stand on one 
         const QRectF box = figuresPath(digit, dieFont()).boundingRect();
         CHECK(box.bottom() == Approx(bottom).margin(5));
         CHECK(box.height() > 55);
+    }
+}
+
+TEST_CASE("Digits in a name are as high as its capitals and stand on the line, in one line and in several") {
+    const Look look;
+    for (const bool inLines : {false, true}) {
+        const auto ink = [&](const QString& text) {
+            QImage image(400, 200, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(4, 4);
+            if (inLines)
+                paintParagraph(painter, {4, 4, 90, 40}, text, Role::SheetName, look);
+            else
+                TextLine(text, look.font(Role::SheetName)).paint(painter, QPointF(4, 34), Qt::black);
+            painter.end();
+            int top = image.height(), bottom = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (qGray(image.pixel(x, y)) > 100) continue;
+                    top = std::min(top, y);
+                    bottom = std::max(bottom, y);
+                }
+            }
+            return std::pair(top, bottom);
+        };
+        const auto [top, bottom] = ink(QStringLiteral("H"));
+        for (const QChar digit : QStringLiteral("0123456789")) {
+            INFO((inLines ? "paragraph " : "line ") << digit.unicode() - u'0');
+            const auto [high, low] = ink(digit);
+            CHECK(high == Approx(top).margin(6)); // of some 60 px
+            CHECK(low == Approx(bottom).margin(6));
+        }
+    }
+}
+
+TEST_CASE("A line with digits is as wide as what is painted of it") {
+    const QFont font = fontOf(Role::SheetName);
+    for (const QString& text : {QStringLiteral("11111111"), QStringLiteral("Goblin 1 of 22"), QStringLiteral("0479")}) {
+        const TextLine line(text, font);
+        QImage image(int(line.width()) + 100, 80, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        line.paint(painter, QPointF(10, 50), Qt::black);
+        painter.end();
+        int right = 0;
+        for (int x = 0; x < image.width(); ++x) {
+            for (int y = 0; y < image.height(); ++y) {
+                if (qGray(image.pixel(x, y)) < 128) right = x;
+            }
+        }
+        CHECK(right - 10 == Approx(line.width()).margin(4));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "paint/paragraph.h"
 
+#include "theme/figures.h"
 #include "theme/memo.h"
 
 #include <QGuiApplication>
@@ -51,18 +52,25 @@ struct ParagraphKey {
     }
 };
 
+struct LaidOut {
+    explicit LaidOut(const ParagraphKey& key)
+        : layout(withBreaks(key.text), key.font) {
+        layout.setCacheEnabled(true);
+        layout.setTextOption(optionOf(key.alignment));
+        layout.beginLayout();
+        breakLines(layout, key.width, key.role);
+        layout.endLayout();
+        lining = liningOf(layout);
+    }
+
+    QTextLayout layout;
+    Lining lining;
+};
+
 // Caches recently painted layouts, as TextLine does for single lines.
-std::shared_ptr<const QTextLayout> laidOut(const ParagraphKey& key) {
-    static Memo<ParagraphKey, std::shared_ptr<const QTextLayout>> kept(200);
-    return kept.of(key, [&] {
-        auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
-        layout->setCacheEnabled(true);
-        layout->setTextOption(optionOf(key.alignment));
-        layout->beginLayout();
-        breakLines(*layout, key.width, key.role);
-        layout->endLayout();
-        return layout;
-    });
+std::shared_ptr<const LaidOut> laidOut(const ParagraphKey& key) {
+    static Memo<ParagraphKey, std::shared_ptr<const LaidOut>> kept(200);
+    return kept.of(key, [&] { return std::make_shared<const LaidOut>(key); });
 }
 
 struct WordsKey {
@@ -113,7 +121,8 @@ void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, 
                     Qt::Alignment alignment, bool underlined) {
     QFont font = look.font(role);
     font.setUnderline(underlined);
-    laidOut({text, font, role, rect.width(), alignment})->draw(&painter, rect.topLeft());
+    const auto laid = laidOut({text, font, role, rect.width(), alignment});
+    paintLining(painter, rect.topLeft(), laid->layout, laid->lining);
 }
 
 Paragraph::Paragraph(const Look& look, Role role, Ink ink, QWidget* parent)

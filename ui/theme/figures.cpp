@@ -5,8 +5,10 @@
 
 #include <QGlyphRun>
 #include <QHash>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QRawFont>
+#include <QTextLayout>
 
 #include <hb-ot.h>
 #include <hb.h>
@@ -142,6 +144,49 @@ const Line& lineOf(const QString& text, const QFont& font) {
     return kept.of({text, font}, [&] { return layOut(text, font, true); });
 }
 
+bool hasOtherDigits(const QFont& font) {
+    const Glyphs& digits = faceOf(font, false).digits;
+    return std::any_of(digits.keyValueBegin(), digits.keyValueEnd(),
+                       [](const auto& digit) { return digit.first != digit.second; });
+}
+
+// What the digits at and before a place in the line, in px from its left, are wider than before.
+using Growth = std::vector<std::pair<double, double>>;
+
+double grownBefore(const Growth& growth, double x) {
+    const auto next = std::ranges::lower_bound(growth, x, {}, &Growth::value_type::first);
+    return next == growth.begin() ? 0 : std::prev(next)->second;
+}
+
+// Replaces the digits of a run; what each of them is wider is added to `wider`.
+void replaceDigits(QGlyphRun& run, Growth& wider) {
+    const QRawFont font = run.rawFont();
+    const Glyphs& digits = digitsOf(font, false);
+    QList<quint32> glyphs = run.glyphIndexes();
+    const QList<QPointF> before = font.advancesForGlyphIndexes(glyphs);
+    for (quint32& glyph : glyphs) glyph = digits.value(glyph, glyph);
+    const QList<QPointF> after = font.advancesForGlyphIndexes(glyphs);
+    const QList<QPointF> places = run.positions();
+    for (qsizetype i = 0; i < glyphs.size(); ++i) {
+        if (const double more = after[i].x() - before[i].x(); more != 0) wider.emplace_back(places[i].x(), more);
+    }
+    run.setGlyphIndexes(glyphs);
+}
+
+Lining liningOf(const QTextLine& line) {
+    Lining lining{line.glyphRuns()};
+    Growth growth;
+    for (QGlyphRun& run : lining.runs) replaceDigits(run, growth);
+    std::ranges::sort(growth);
+    for (auto& [place, wider] : growth) wider = lining.wider += wider;
+    for (QGlyphRun& run : lining.runs) {
+        QList<QPointF> places = run.positions();
+        for (QPointF& place : places) place.rx() += grownBefore(growth, place.x());
+        run.setPositions(places);
+    }
+    return lining;
+}
+
 } // namespace
 
 double figuresHeight(const QFont& font) { return faceOf(font, true).font.capHeight(); }
@@ -165,6 +210,24 @@ QPainterPath figuresPath(const QString& text, const QFont& font) {
     }
     path.setFillRule(Qt::WindingFill);
     return path;
+}
+
+Lining liningOf(const QTextLayout& layout) {
+    const auto isDigit = [](QChar c) { return c >= u'0' && c <= u'9'; };
+    if (!std::ranges::any_of(layout.text(), isDigit) || !hasOtherDigits(layout.font())) return {};
+    Lining all;
+    for (int i = 0; i < layout.lineCount(); ++i) {
+        const Lining line = liningOf(layout.lineAt(i));
+        all.runs += line.runs;
+        all.wider = i == 0 ? line.wider : std::max(all.wider, line.wider);
+    }
+    return all;
+}
+
+void paintLining(QPainter& painter, const QPointF& at, const QTextLayout& layout, const Lining& lining) {
+    if (lining.runs.isEmpty() || painter.paintEngine()->type() != QPaintEngine::Raster)
+        return layout.draw(&painter, at);
+    for (const QGlyphRun& run : lining.runs) painter.drawGlyphRun(at, run);
 }
 
 } // namespace tenplus::ui

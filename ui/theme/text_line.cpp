@@ -1,5 +1,6 @@
 #include "theme/text_line.h"
 
+#include "theme/figures.h"
 #include "theme/memo.h"
 
 #include <QFontMetricsF>
@@ -35,12 +36,14 @@ struct TextLine::Shaped {
         const QTextLine line = layout.createLine();
         layout.endLayout();
         if (!line.isValid()) return; // nothing to say
-        width = line.horizontalAdvance();
+        lining = liningOf(layout);
+        width = line.horizontalAdvance() + lining.wider;
         ascent = line.ascent();
         height = line.ascent() + line.descent();
     }
 
     QTextLayout layout;
+    Lining lining;
     double width = 0, ascent = 0, height = 0;
 };
 
@@ -68,7 +71,7 @@ bool TextLine::fits(const QSizeF& room) const {
 
 void TextLine::paint(QPainter& painter, const QPointF& baseline, const QColor& ink) const {
     painter.setPen(ink);
-    m_shaped->layout.draw(&painter, {baseline.x(), baseline.y() - m_shaped->ascent});
+    paintLining(painter, {baseline.x(), baseline.y() - m_shaped->ascent}, m_shaped->layout, m_shaped->lining);
 }
 
 void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QColor& ink) const {
@@ -83,7 +86,7 @@ void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignm
     else if (sides & Qt::AlignVCenter)
         at.ry() += (rect.height() - m_shaped->height) / 2;
     painter.setPen(ink);
-    m_shaped->layout.draw(&painter, at);
+    paintLining(painter, at, m_shaped->layout, m_shaped->lining);
 }
 
 } // namespace tenplus::ui
