@@ -127,15 +127,39 @@ TEST_CASE("Down past the last row stays in the list, and Home and End lead to it
     CHECK(second.first() == "d");
 }
 
-TEST_CASE("One more than may be picked lets go of the first, and the count is told") {
+TEST_CASE("One more than may be picked is refused and said, and nothing is swapped") {
     List two(2);
     for (const char* id : {"scent", "iron"}) QTest::keyClick(two.list.row(id), Qt::Key_Space);
     CHECK(two.list.findChild<QLabel*>(QStringLiteral("pickCount"))->text() == QStringLiteral("2 of 2 picked"));
     QTest::keyClick(two.list.row("bar"), Qt::Key_Space);
-    CHECK(two.list.picked() == Ids{"iron", "bar"});
-    CHECK(two.changed.count() == 3);
+    CHECK(two.list.picked() == Ids{"scent", "iron"});
+    CHECK_FALSE(two.list.row("bar")->isChecked());
+    CHECK(two.changed.count() == 2);
+    CHECK(two.list.findChild<QLabel*>(QStringLiteral("pickCount"))->text() ==
+          QStringLiteral("2 of 2 picked: take one back first"));
+    QTest::keyClick(two.list.row("scent"), Qt::Key_Space);
     QTest::keyClick(two.list.row("bar"), Qt::Key_Space);
-    CHECK(two.list.picked() == Ids{"iron"});
+    CHECK(two.list.picked() == Ids{"iron", "bar"});
+}
+
+TEST_CASE("A letter leads to the next choice that begins with it") {
+    List one(1);
+    one.list.setPicks({},
+                      {{"ash", QStringLiteral("Ash"), {}, {}, {}},
+                       {"birch", QStringLiteral("Birch"), {}, {}, {}},
+                       {"beech", QStringLiteral("Beech"), {}, {}, {}}},
+                      1);
+    one.list.row("ash")->setFocus();
+    const auto type = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    type(Qt::Key_B);
+    CHECK(one.list.row("birch")->hasFocus());
+    type(Qt::Key_B);
+    CHECK(one.list.row("beech")->hasFocus());
+    type(Qt::Key_B);
+    CHECK(one.list.row("birch")->hasFocus());
+    type(Qt::Key_X);
+    CHECK(one.list.row("birch")->hasFocus());
+    CHECK(one.list.picked().empty()); // the space bar picks
 }
 
 TEST_CASE("What can no longer be picked is no longer picked") {

@@ -4,6 +4,7 @@
 #include "paint/columns_layout.h"
 #include "paint/plain_label.h"
 #include "paint/row_keys.h"
+#include "theme/announce.h"
 #include "theme/dynamic_property.h"
 
 #include <QHBoxLayout>
@@ -95,10 +96,19 @@ void PickList::setCount(const QString& words) {
 }
 
 void PickList::take(const std::string& id, bool on) {
-    std::erase(m_picked, id);
-    const bool keeps = m_most == 1; // a radio button stays checked when pressed again
-    if (on || keeps) m_picked.push_back(id);
-    if (m_most > 0 && int(m_picked.size()) > m_most) m_picked.erase(m_picked.begin());
+    const bool single = m_most == 1; // a radio button stays checked when pressed again
+    // Nothing is swapped silently.
+    if (on && !single && m_most > 0 && int(m_picked.size()) >= m_most) {
+        tell();
+        m_count->setText(tr("%1 of %2 picked: take one back first").arg(m_picked.size()).arg(m_most));
+        return announce(*m_count, m_count->text());
+    }
+    if (single)
+        m_picked = {id};
+    else if (on)
+        m_picked.push_back(id);
+    else
+        std::erase(m_picked, id);
     tell();
     emit changed();
 }

@@ -107,6 +107,7 @@ void PickRow::focusInEvent(QFocusEvent* event) {
 
 void PickRow::keyPressEvent(QKeyEvent* event) {
     if (goByRow(*this, *event)) return;
+    if (goByLetter(*this, *event, [](const PickRow& row) { return row.pick().name; })) return;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
