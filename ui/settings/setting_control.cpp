@@ -39,7 +39,6 @@ SettingControl::SettingControl(const Look& look, const table::SettingView& setti
     m_field->setObjectName(QStringLiteral("setting-%1").arg(qs(setting.id)));
     m_field->setAccessibleName(qs(setting.name));
     m_field->setAccessibleDescription(qs(setting.text));
-    m_field->setFocusPolicy(Qt::StrongFocus); // a passing mouse wheel does not focus it
     m_field->installEventFilter(this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -110,13 +109,8 @@ void SettingControl::ask(const content::SettingValue& value) {
     if (value != m_setting.value) emit wanted(value);
 }
 
-// The wheel scrolls the page unless the field has the focus; keys open a combo box instead of changing it; Esc reverts
-// typed text.
+// Keys open a combo box instead of changing it; Esc reverts typed text.
 bool SettingControl::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Wheel && (m_choice || !m_field->hasFocus())) {
-        event->ignore();
-        return true;
-    }
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool opens = key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Space;

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPointer>
+#include <QSlider>
 #include <QStyleOption>
 #include <QTabBar>
 #include <QToolButton>
@@ -122,6 +123,14 @@ void TableStyle::wear(const LookSettings& settings) {
 void TableStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     dressWidget(*widget, m_settings);
+    if (widget->focusPolicy() == Qt::WheelFocus) widget->setFocusPolicy(Qt::StrongFocus);
+    if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QSlider*>(widget)) widget->installEventFilter(this);
+}
+
+bool TableStyle::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
+    event->ignore();
+    return true;
 }
 
 int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -130,6 +139,7 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_EtchDisabledText:
     case SH_DitherDisabledText: return 0;
     case SH_ComboBox_Popup: return 0; // a list under the box, not a menu over it
+    case SH_ComboBox_AllowWheelScrolling: return 0;
     case SH_UnderlineShortcut:
     case SH_DialogButtonBox_ButtonsHaveIcons: // the desktop's icons do not match ours
         return 0;

@@ -30,6 +30,8 @@ public:
     void wear(const LookSettings& settings);
     using QProxyStyle::polish;
     void polish(QWidget* widget) override;
+    // The wheel over a field of numbers without the focus scrolls the page.
+    bool eventFilter(QObject* watched, QEvent* event) override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* answer) const override;
