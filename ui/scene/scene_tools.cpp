@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace tenplus::ui {
 namespace {
@@ -120,6 +121,58 @@ std::optional<table::Command> drawn(const SceneHand& hand, const table::SceneVie
     }
 }
 
+// The corners of a dragged shape, clipped to the board.
+std::vector<Spot> shaped(const table::SceneView& scene, ZoneShape shape, Spot from, Spot to) {
+    constexpr int kArc = 32; // corners of a circle
+    const QPointF tip = inSquares(from), way = inSquares(to) - tip;
+    const double length = std::hypot(way.x(), way.y()), angle = std::atan2(way.y(), way.x());
+    std::vector<QPointF> corners;
+    const auto arc = [&](double first, double last, int steps) {
+        for (int i = 0; i <= steps; ++i) {
+            const double at = first + (last - first) * i / steps;
+            corners.push_back(tip + length * QPointF(std::cos(at), std::sin(at)));
+        }
+    };
+    if (shape == ZoneShape::Circle) arc(0, 2 * std::numbers::pi * (kArc - 1) / kArc, kArc - 1);
+    if (shape == ZoneShape::Cone) {
+        const double half = std::atan(0.5);
+        corners.push_back(tip);
+        arc(angle - half, angle + half, kArc / 4);
+    }
+    if (shape == ZoneShape::Beam) {
+        const QPointF aside = 0.5 * QPointF(-std::sin(angle), std::cos(angle));
+        corners = {tip + aside, tip + way + aside, tip + way - aside, tip - aside};
+    }
+    std::vector<Spot> clipped;
+    const Spot size = scene.look.size();
+    for (const QPointF& corner : corners) {
+        const auto within = [](double squares, int most) {
+            return std::clamp(static_cast<int>(std::lround(squares * board::kSquare)), 0, most);
+        };
+        const Spot spot{within(corner.x(), size.x), within(corner.y(), size.y)};
+        if (clipped.empty() || clipped.back() != spot) clipped.push_back(spot);
+    }
+    return clipped;
+}
+
+bool isFreehand(const SceneHand& hand) {
+    return hand.tool == SceneTool::Zone && hand.settings.shape == ZoneShape::Freehand;
+}
+
+bool isTemplate(const SceneHand& hand) {
+    return hand.tool == SceneTool::Zone && !isFreehand(hand) && hand.settings.shape != ZoneShape::Corners;
+}
+
+// A click alone draws nothing.
+SceneDeed finishDrag(SceneHand& hand, const table::SceneView& scene, Spot at) {
+    const bool dragged = board::distanceBetween(hand.from, at) > kClick;
+    if (isTemplate(hand))
+        hand.points = shaped(scene, hand.settings.shape, lineSpot(scene, hand, hand.from), lineSpot(scene, hand, at));
+    SceneDeed deed = dragged || isFreehand(hand) ? finish(hand, scene) : SceneDeed{};
+    hand.points.clear();
+    return deed;
+}
+
 // A click adds a corner; a drag makes a whole shape.
 SceneDeed addCorners(SceneHand& hand, const table::SceneView& scene, Spot at) {
     const Spot a = lineSpot(scene, hand, hand.from), b = lineSpot(scene, hand, at);
@@ -137,7 +190,7 @@ SceneDeed addCorners(SceneHand& hand, const table::SceneView& scene, Spot at) {
 }
 
 void extendStroke(SceneHand& hand, Spot at) {
-    const int apart = std::max(60, brushRadius(hand.settings) / 5);
+    const int apart = isFreehand(hand) ? board::kSquare / 4 : std::max(60, brushRadius(hand.settings) / 5);
     const bool isLong = hand.points.size() + 1 >= table::kMostCorners ||
                         table::lengthOf(hand.points) > table::kLongestStroke / 2; // and it is not finished
     if (!isLong && board::distanceBetween(hand.points.back(), at) >= apart) hand.points.push_back(at);
@@ -192,7 +245,7 @@ SceneDeed press(SceneHand& hand, const table::SceneView& scene, Spot at) {
     hand.down = true;
     hand.from = hand.at = at;
     if (hand.tool == SceneTool::Select) hand.pick = pickAt(scene, at, kReach);
-    if (hand.tool == SceneTool::Brush) hand.points = {at};
+    if (hand.tool == SceneTool::Brush || isFreehand(hand)) hand.points = {at};
     if (hand.tool == SceneTool::Measure && !hand.isHeld) hand.points = {middleOfSquare(scene, hand, at)};
     hand.isHeld = false;
     return {};
@@ -207,7 +260,8 @@ void measureFrom(SceneHand& hand, const table::SceneView& scene, Spot at) {
 
 void draw(SceneHand& hand, const table::SceneView&, Spot at) {
     hand.at = at;
-    if (hand.down && hand.tool == SceneTool::Brush && !hand.points.empty()) extendStroke(hand, at);
+    const bool strokes = hand.tool == SceneTool::Brush || isFreehand(hand);
+    if (hand.down && strokes && !hand.points.empty()) extendStroke(hand, at);
 }
 
 SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
@@ -240,9 +294,11 @@ SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
                 return {std::move(turned), std::nullopt};
         }
         return addCorners(hand, scene, at);
+    case SceneTool::Zone:
+        if (isTemplate(hand) || isFreehand(hand)) return finishDrag(hand, scene, at);
+        return addCorners(hand, scene, at);
     case SceneTool::Outline:
-    case SceneTool::Wall:
-    case SceneTool::Zone: return addCorners(hand, scene, at);
+    case SceneTool::Wall: return addCorners(hand, scene, at);
     }
     return {};
 }
@@ -326,7 +382,13 @@ void showDraft(BoardPicture& picture, const table::SceneView& scene, const Scene
     const Spot at = lineSpot(scene, hand, hand.at);
     const bool dragging = hand.down && hand.points.empty() && board::distanceBetween(hand.from, hand.at) > kClick;
     const Spot from = lineSpot(scene, hand, hand.from);
-    if (dragging && closed)
+    if (isTemplate(hand)) {
+        if (!dragging) return;
+        draft.points = shaped(scene, hand.settings.shape, from, at);
+        picture.rays.push_back({{from, at}, measuredWords(table::measured(scene.ranges, scene.look.grid, from, at))});
+    } else if (isFreehand(hand)) {
+        draft.points.push_back(hand.at);
+    } else if (dragging && closed)
         draft.points = {from, {at.x, from.y}, at, {from.x, at.y}};
     else if (dragging)
         draft.points = {from, at};

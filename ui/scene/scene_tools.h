@@ -15,6 +15,10 @@ namespace tenplus::ui {
 enum class SceneTool { Select, Token, Brush, Outline, Tiles, Wall, Door, Light, Zone, Measure, Ping };
 inline constexpr int kSceneTools = int(SceneTool::Ping) + 1;
 
+/// How a zone is drawn: corner by corner or as a rectangle; or dragged, a circle from its middle, a cone from its tip,
+/// as wide at its end as it is long, a beam one square wide, or whatever the hand draws.
+enum class ZoneShape { Corners, Circle, Cone, Beam, Freehand };
+
 /// True for tools that draw lines from corner to corner.
 bool drawsLines(SceneTool tool);
 
@@ -26,6 +30,7 @@ struct ToolSettings {
     table::ActorId who;  ///< whose token; none: a thing
     std::string name;    ///< for a thing or a zone
     std::string note;    ///< for a zone
+    ZoneShape shape = ZoneShape::Corners;
     int size = 1;        ///< of a token, in squares
     bool shown = false;  ///< to the players, at once
     bool covers = false; ///< adds fog instead of clearing

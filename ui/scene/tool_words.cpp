@@ -27,6 +27,14 @@ Ask whose(const std::vector<BoardPerson>& people) {
     return oneAsk("who", Tools::tr("Whose token"), std::move(picks), first);
 }
 
+Ask zoneShapes() {
+    const QStringList names{Tools::tr("Rectangle or corners"), Tools::tr("Circle"), Tools::tr("Cone"),
+                            Tools::tr("Line"), Tools::tr("Freehand")};
+    std::vector<Pick> picks;
+    for (qsizetype i = 0; i < names.size(); ++i) picks.push_back({std::to_string(i), names[i]});
+    return oneAsk("shape", Tools::tr("Shape"), std::move(picks), std::to_string(int(ZoneShape::Corners)));
+}
+
 } // namespace
 
 std::vector<ToolWords> toolWords() {
@@ -48,7 +56,9 @@ std::vector<ToolWords> toolWords() {
         {SceneTool::Light, Icon::Sun, Qt::Key_L, "light", Tools::tr("Place a light"),
          Tools::tr("Click, or Space, where it burns.")},
         {SceneTool::Zone, Icon::Flag, Qt::Key_Z, "zone", Tools::tr("Mark a zone"),
-         Tools::tr("Drag a rectangle, or click corner by corner and press Enter.")},
+         Tools::tr(
+             "Drag a rectangle, or click corner by corner and press Enter. Other shapes are dragged from where they "
+             "begin.")},
         {SceneTool::Measure, Icon::Ruler, Qt::Key_M, "measure", Tools::tr("Measure"),
          Tools::tr("Drag from here to there, or Space, arrows, Space.")},
         {SceneTool::Ping, Icon::Pin, Qt::Key_G, "ping", Tools::tr("Point at something"),
@@ -72,7 +82,8 @@ std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people)
     case SceneTool::Light: return {numberAsk("radius", Tools::tr("Squares it reaches"), 1, 60, 4)};
     case SceneTool::Zone:
         return {textAsk("name", Tools::tr("Name"), Tools::tr("The pool")),
-                textAsk("note", Tools::tr("Note for you"), {}), flagAsk("shown", Tools::tr("The players see it"))};
+                textAsk("note", Tools::tr("Note for you"), {}), zoneShapes(),
+                flagAsk("shown", Tools::tr("The players see it"))};
     case SceneTool::Select:
     case SceneTool::Wall:
     case SceneTool::Ping: break;
@@ -85,6 +96,7 @@ ToolSettings settingsFrom(const Answers& answers) {
     out.who = answers.ref<table::ActorId>("who");
     out.name = answers.one("name");
     out.note = answers.one("note");
+    out.shape = static_cast<ZoneShape>(answers.number("shape"));
     out.size = static_cast<int>(answers.number("size"));
     out.shown = answers.flag("shown");
     out.covers = answers.flag("covers");
