@@ -92,6 +92,18 @@ std::vector<PlayerOutcome> shownOutcomes(const content::Rulebook& rulebook, cons
     return shown;
 }
 
+// The GM's choices are the GM's.
+std::vector<PlayerOption> shownOptions(const Table& table, const RollRecord& roll) {
+    std::vector<PlayerOption> shown;
+    for (const std::string& text : table.trail.chosen) shown.push_back({text, true});
+    for (const Waiting& each : table.waiting) {
+        const auto* const choice = std::get_if<content::Choose>(&each.effect.kind);
+        if (!choice || each.roll != roll.id || choice->by != content::Chooser::Player) continue;
+        for (const content::Option& option : choice->options) shown.push_back({option.text, false});
+    }
+    return shown;
+}
+
 // Shows the roller only if that actor is revealed, and the GM's texts only once they are shown.
 PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const RollRecord& roll) {
     PlayerRoll out;
@@ -124,6 +136,7 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
     out.text = roll.text;
     out.before = earlierRolls(table, roll);
     out.outcomes = shownOutcomes(rulebook, table);
+    out.options = shownOptions(table, roll);
     return out;
 }
 

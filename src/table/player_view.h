@@ -120,6 +120,18 @@ struct PlayerEarlierRoll {
     }
 };
 
+/// What the player may choose after the roll, or has chosen.
+struct PlayerOption {
+    std::string text;
+    bool chosen = false;
+    friend bool operator==(const PlayerOption&, const PlayerOption&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+        v("chosen", chosen);
+    }
+};
+
 struct PlayerRoll {
     std::string name; ///< the roller's name
     std::string moveName;
@@ -138,6 +150,7 @@ struct PlayerRoll {
     std::string text;
     std::vector<PlayerEarlierRoll> before; ///< oldest first
     std::vector<PlayerOutcome> outcomes;   ///< oldest first
+    std::vector<PlayerOption> options;     ///< the chosen ones first, then those of a choice that waits
     friend bool operator==(const PlayerRoll&, const PlayerRoll&) = default;
     template <typename V>
     void fields(V& v) {
@@ -158,6 +171,7 @@ struct PlayerRoll {
         v("text", text);
         v("before", before);
         v("outcomes", outcomes);
+        if (!options.empty()) v("options", options);
     }
 };
 

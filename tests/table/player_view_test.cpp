@@ -136,6 +136,21 @@ TEST_CASE("a blow is told with its target, and its cost only where health is sho
     CHECK(scene.table().trail == RollTrail{});
 }
 
+TEST_CASE("the players see what can be chosen after a roll, and then what was") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), ogre = scene.given("Ogre");
+    scene.rollAt(ada, "hack-and-slash", ogre, {5, 5});
+    const auto options = [&] { return seen(scene).roll->options; };
+    REQUIRE(options().size() == 2);
+    CHECK_FALSE(options().front().chosen);
+    scene.choose({"press"});
+    REQUIRE(options().size() == 1);
+    CHECK(options().front().chosen);
+    CHECK(options().front().text == "You press on: 1d6 more damage, and they get their blow in");
+    scene.rollAt(ada, "defy-danger", {}, {2, 1});
+    CHECK(options().empty());
+}
+
 TEST_CASE("a blow that takes the last HP says that its target falls, seen HP or not") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");

@@ -27,13 +27,15 @@ constexpr int kFinely = 3;      // oversampling of the curtain for the miniature
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 constexpr double kLeastZoom = 0.25, kMostZoom = 8;
 
-// The same dice, whatever the blows did since.
+// The same dice, whatever the blows did since and whatever was chosen.
 bool isSameThrow(const table::PlayerView& a, const table::PlayerView& b) {
     if (a.gmRolled != b.gmRolled || a.roll.has_value() != b.roll.has_value()) return false;
     if (!a.roll) return true;
     table::PlayerRoll mine = *a.roll, theirs = *b.roll;
     mine.outcomes.clear();
     theirs.outcomes.clear();
+    mine.options.clear();
+    theirs.options.clear();
     return mine == theirs;
 }
 
@@ -236,8 +238,10 @@ void PlayersWindow::showWanted(bool animate) {
     const bool another = !isSameThrow(view, m_view);
     const bool decided = takeEnd(view, another);
     if (!isSameScene(view, m_view)) m_camera = {}, m_measure.reset();
-    const bool struck = view.roll && m_view.roll && view.roll->outcomes.size() > m_view.roll->outcomes.size();
-    if (another || decided || struck) waitToStepAside(); // a blow brings its roll back
+    const bool goesOn =
+        view.roll && m_view.roll &&
+        (view.roll->outcomes.size() > m_view.roll->outcomes.size() || view.roll->options != m_view.roll->options);
+    if (another || decided || goesOn) waitToStepAside(); // a blow or a choice brings its roll back
     const bool handedOut = view.handouts != m_view.handouts && !view.handouts.empty();
     if (another || handedOut) m_turns = 0;
     if (another) m_tumble.stop();

@@ -279,6 +279,11 @@ QString outcomeText(const table::PlayerOutcome& outcome) {
     return came.isEmpty() ? what : RollTexts::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
 }
 
+// The sign says it beside the colour.
+QString optionText(const table::PlayerOption& option) {
+    return (option.chosen ? RollTexts::tr("→ %1") : RollTexts::tr("• %1")).arg(shownText(option.text));
+}
+
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
     const QFont font = type.font(Role::MoveText, far_seat::kMove);
     Block block;
@@ -297,6 +302,8 @@ Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double w
     for (const table::PlayerOutcome& each : roll.outcomes) add(outcomeText(each), FarInk::Primary);
     for (const table::PlayerEarlierRoll& each : roll.before) add(earlierText(each), FarInk::Muted);
     add(shownText(roll.text), FarInk::Primary);
+    for (const table::PlayerOption& each : roll.options)
+        add(optionText(each), each.chosen ? FarInk::Primary : FarInk::Secondary);
     return block;
 }
 

@@ -182,6 +182,7 @@ void follow(Table& table, const RollRecord& roll) {
     if (!continues) trail.before.clear();
     if (continues && trail.before.size() < kMostOfTrail) trail.before.push_back(*table.lastRoll);
     trail.outcomes.clear();
+    trail.chosen.clear();
     table.lastRoll = roll;
 }
 

@@ -145,11 +145,12 @@ struct BlowOutcome {
     }
 };
 
-/// The rolls that the last roll continues, oldest first, and the blows since. Folded from events; any other roll ends
-/// both.
+/// The rolls that the last roll continues, oldest first, and the blows and choices since. Folded from events; any other
+/// roll ends them.
 struct RollTrail {
     std::vector<RollRecord> before;
     std::vector<BlowOutcome> outcomes;
+    std::vector<std::string> chosen; ///< texts of options
     friend bool operator==(const RollTrail&, const RollTrail&) = default;
 };
 /// The most of each.
