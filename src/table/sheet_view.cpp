@@ -7,6 +7,8 @@
 #include "table/duality/offers.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/moves/deeds.h"
+#include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
@@ -57,13 +59,31 @@ void showStep(const Rulebook& rulebook, const Actor& actor, const content::Field
     view.stepText = step->text;
 }
 
+// As players write it: "d10+d4+1".
+std::string shortDice(std::string notation) {
+    for (std::size_t at = notation.find("1d"); at != std::string::npos; at = notation.find("1d", at + 1)) {
+        const bool isOne = at == 0 || !(notation[at - 1] >= '0' && notation[at - 1] <= '9');
+        if (isOne) notation.erase(at, 1);
+    }
+    return notation;
+}
+
+std::string blowWith(const Rulebook& rulebook, const Actor& actor, const Entry* weapon) {
+    return shortDice(dice::toText(ownBlow(rulebook, actor, weapon)));
+}
+
 VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
     const content::Field* field = typeOf(rulebook, actor).field(vital.field);
     VitalView view;
     view.field = vital.field;
     view.name = !vital.name.empty() ? vital.name : field ? field->name : vital.field;
     view.value = textOf(rulebook, actor, vital.field);
-    if (view.value.starts_with("1d")) view.value.erase(0, 1); // "d10", as players write it
+    if (view.value.starts_with("1d")) view.value = shortDice(view.value);
+    if (vital.field == rulebook.roles.damage && !view.value.empty()) {
+        const auto weapon = weaponFor(rulebook, actor, false, {});
+        const std::string thrown = blowWith(rulebook, actor, weapon ? *weapon : nullptr);
+        if (thrown != view.value) view.thrown = thrown;
+    }
     if (!vital.of.empty()) view.of = textOf(rulebook, actor, vital.of);
     if (vital.meter) view.meter = Meter{numberOf(rulebook, actor, vital.field), numberOf(rulebook, actor, vital.of)};
     if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
@@ -145,6 +165,8 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
     for (const Entry& entry : found->second) {
         RowView row{.id = entry.id};
         addGearActs(rulebook, list, entry, row);
+        if (list.id == rulebook.gear.list && !rulebook.roles.damage.empty() && isWeapon(rulebook, entry))
+            row.blow = blowWith(rulebook, actor, &entry);
         row.text = cardText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;

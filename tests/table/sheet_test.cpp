@@ -104,6 +104,29 @@ TEST_CASE("a sheet is laid out as the system says") {
     CHECK_FALSE(sheetView(scene.rulebook(), scene.table(), ActorId{99}));
 }
 
+TEST_CASE("damage on the sheet is what would be thrown: the die, what moves add and what the weapon adds",
+          "[DW-DICE-06]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const auto damage = [&] {
+        const SheetView sheet = sheetView(scene.rulebook(), scene.table(), ada).value();
+        return *std::ranges::find(sheet.vitals, "damage", &VitalView::field);
+    };
+    CHECK(damage().value == "d10");
+    CHECK(damage().thrown.empty());
+    scene.perform(GainMove{.who = ada, .move = "fighter-merciless", .agreed = true});
+    CHECK(damage().thrown == "d10+d4");
+    scene.perform(AddEntry{
+        ada, "gear", {{"name", std::string("Long axe")}, {"tags", std::string("close, +1 damage")}, {"worn", true}}});
+    const SheetView sheet = sheetView(scene.rulebook(), scene.table(), ada).value();
+    const auto gear = std::ranges::find(sheet.lists, "gear", &ListView::id);
+    REQUIRE(gear != sheet.lists.end());
+    const auto axe = std::ranges::find_if(gear->rows, [](const RowView& row) { return row.cells[0] == "Long axe"; });
+    REQUIRE(axe != gear->rows.end());
+    CHECK(axe->blow == "d10+d4+1");
+    CHECK(damage().value == "d10");
+}
+
 TEST_CASE("clocks tick within their segments, and are shown or not") {
     Scene scene;
     scene.perform(StartClock{.name = "The tide rises", .segments = 6});

@@ -30,6 +30,7 @@ PaperStat statOf(const table::StatView& stat) {
 PaperNumber numberOf(const table::VitalView& vital) {
     PaperNumber number{qs(vital.name), qs(vital.value), std::nullopt};
     if (!vital.of.empty()) number.value += QStringLiteral(" / %1").arg(qs(vital.of));
+    if (!vital.thrown.empty()) number.value += QStringLiteral(" (%1)").arg(typeset(qs(vital.thrown)));
     if (vital.track) number.track = slotsOf(*vital.track);
     return number;
 }
@@ -38,6 +39,7 @@ PaperEntry entryOf(const table::RowView& row, const ListShape& shape) {
     PaperEntry entry;
     QStringList about, text;
     if (row.worn) about << PaperWords::tr("at hand");
+    if (!row.blow.empty()) about << typeset(qs(row.blow));
     for (std::size_t i = 0; i < std::min(row.cells.size(), shape.columns.size()); ++i) {
         const std::string value = shownCell(row, i);
         if (i == 0)

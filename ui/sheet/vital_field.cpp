@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/tracks.h"
+#include "bridge/typography.h"
 #include "paint/icon.h"
 #include "paint/meter_bar.h"
 #include "paint/plain_label.h"
@@ -25,7 +26,8 @@ bool showsSame(const std::optional<table::VitalStep>& a, const std::optional<tab
 }
 bool showsSame(const table::VitalView& a, const table::VitalView& b) {
     const auto shown = [](const table::VitalView& v) {
-        return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable, v.step, v.locked);
+        return std::tie(v.name, v.field, v.value, v.of, v.thrown, v.meter, v.track, v.left, v.editable, v.step,
+                        v.locked);
     };
     return shown(a) == shown(b) && showsSame(a.less, b.less) && showsSame(a.more, b.more);
 }
@@ -129,7 +131,9 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
     m_value->setKind(isWholeNumber(qs(vital.value)) ? InPlace::Kind::Number : InPlace::Kind::Text);
     m_value->setEditable(vital.editable);
-    m_value->setValue(name, qs(vital.value), vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
+    QString more = vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of));
+    if (!vital.thrown.empty()) more += QStringLiteral(" (%1)").arg(typeset(qs(vital.thrown)));
+    m_value->setValue(name, qs(vital.value), more);
     m_meter->setVisible(vital.meter.has_value());
     m_meter->setWhat(name);
     if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});

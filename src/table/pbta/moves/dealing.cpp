@@ -103,6 +103,13 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     return harm;
 }
 
+dice::Expression ownBlow(const content::Rulebook& rulebook, const Actor& actor, const Entry* weapon) {
+    const Weakness weak = weaknessOf(rulebook, &actor, nullptr);
+    dice::Expression dice = dice::plus(ownDice(rulebook, actor), damageAdded(rulebook, actor, nullptr, {}, weapon));
+    dice = dice::plus(std::move(dice), weak.added);
+    return dice::plus(std::move(dice), dice::constant(weapon ? weaponDamage(rulebook, actor, weapon->id) : 0));
+}
+
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table,
                                                           const Waiting& waiting, const Answer& answer) {
     std::string formula;

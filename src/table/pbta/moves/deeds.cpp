@@ -134,6 +134,13 @@ Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, con
     return static_cast<const Entry*>(nullptr);
 }
 
+bool isWeapon(const content::Rulebook& rulebook, const Entry& thing) {
+    const std::string tags = textIn(thing, content::names::kTags);
+    const auto has = [&](const std::string& tag) { return content::hasTag(tags, tag); };
+    return std::ranges::any_of(tagsOfAttacks(rulebook, false, &content::Move::with), has) ||
+           std::ranges::any_of(tagsOfAttacks(rulebook, true, &content::Move::with), has);
+}
+
 std::vector<std::string> thrownBy(const content::Rulebook& rulebook, bool ranged) {
     return tagsOfAttacks(rulebook, ranged, &content::Move::letsGo);
 }
