@@ -130,6 +130,30 @@ Ruled<> beginAttack(Play& play, ActorId id) {
     return {};
 }
 
+bool isOneKind(const Foe& one, const Foe& other) {
+    return one.isMinion && other.isMinion && one.attack == other.attack && one.damage == other.damage &&
+           one.type == other.type && one.range == other.range;
+}
+
+Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& others) {
+    const Foe* const first = play.foe(leader);
+    if (!first) return nobody(leader);
+    std::set<ActorId> joined{leader};
+    for (const ActorId id : others) {
+        const Foe* const foe = play.foe(id);
+        if (!foe) return nobody(id);
+        const bool fits = isOneKind(*first, *foe) || play.lets(Why::NotTheirKind);
+        if (!joined.insert(id).second || !fits) return no(Why::NotTheirKind, foe->name);
+        if (!foe->isAble()) return no(Why::NotAble, foe->name);
+        if (foe->acted >= foe->activations && play.settings.oncePerGmMove) return lacks(*foe, Why::AlreadyActed);
+    }
+    for (const ActorId id : others) {
+        ++play.foe(id)->acted;
+        play.foe(id)->isPoised = false;
+    }
+    return {};
+}
+
 Ruled<> shakeOff(Play& play, ActorId id, std::string_view condition) {
     const Foe* const foe = play.foe(id);
     if (foe && !foe->has(condition)) return no(Why::NoSuchCondition, foe->name, std::string(condition));

@@ -47,6 +47,12 @@ struct FoeHit {
     ActorId who;
     FoeRoll roll;
 };
+/// Minions strike together: the others must be able, of the leader's kind and not have acted; they act with it, for the
+/// one activation that beginAttack() has paid (N-23).
+Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& others);
+/// Whether the two can strike together: minions with the same attack and damage.
+bool isOneKind(const Foe& one, const Foe& other);
+
 /// An adversary's attack, after beginAttack(): one d20 for all targets (L630) against the Evasion of each, with a
 /// second d20 if any has advantage or disadvantage.
 Ruled<std::vector<FoeHit>> foeAttack(const Play& play, ActorId foe, const std::vector<Aim>& aims, int own, int against,

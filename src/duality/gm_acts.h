@@ -88,13 +88,15 @@ struct FoeAttack {
     std::vector<Aim> aims; ///< for several targets; empty: `aim` alone
     int own = 0;
     int against = 0;
-    bool again = false; ///< another attack in the same activation: its damage is added to the last one (R-36)
+    bool again = false;        ///< another attack in the same activation: its damage is added to the last one (R-36)
+    std::vector<ActorId> with; ///< minions of the same kind that strike with it: one d20, the damage of all (N-23)
     template <typename V>
     void fields(V& v) {
         v("foe", foe);
         v("aim", aim);
         v("aims", aims);
         v("again", again);
+        v("with", with);
         v("own", own);
         v("against", against);
     }

@@ -189,6 +189,7 @@ Foe foeOf(const content::Adversary& adversary, ActorId id) {
     }
     foe.type = adversary.type;
     foe.range = adversary.range;
+    foe.isMinion = adversary.role == content::AdversaryRole::Minion;
     return foe;
 }
 

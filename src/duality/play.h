@@ -81,6 +81,7 @@ struct Foe : Body {
     FoeDice damage;
     DamageType type = DamageType::Physical;
     Band range = Band::Melee;
+    bool isMinion = false; ///< strikes together with its like (N-23)
     std::vector<Feature> features;
     std::optional<FoeDice> atHalf; ///< of a horde: its damage once half of its HP are marked
     int acted = 0;                 ///< activations in this GM move

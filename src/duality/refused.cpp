@@ -68,6 +68,7 @@ std::string_view persons(Why why) {
     case Why::NeedsSupporters: return "A group needs a leader and at least one other, each of them once.";
     case Why::Restrained: return "{0} is Restrained and stays where they are.";
     case Why::Seen: return "{0} is in view of a foe and cannot hide.";
+    case Why::NotTheirKind: return "Only minions of one kind strike together, each once: {0} is none of them.";
     case Why::Healthy: return "{0} does not need this.";
     default: return {};
     }

@@ -92,11 +92,12 @@ enum class Why {
     NeedsBlade,
     NotTheirs,
     NothingDealt,
-    OutOfBounds
+    OutOfBounds,
+    NotTheirKind
 };
 
 /// The codes on the command line: "not-enough-hope".
-inline constexpr std::array<std::string_view, 80> kWhyNames{"needs-dice",
+inline constexpr std::array<std::string_view, 81> kWhyNames{"needs-dice",
                                                             "impossible-pips",
                                                             "no-such-one",
                                                             "not-able",
@@ -175,8 +176,9 @@ inline constexpr std::array<std::string_view, 80> kWhyNames{"needs-dice",
                                                             "needs-blade",
                                                             "not-theirs",
                                                             "nothing-dealt",
-                                                            "out-of-bounds"};
-constexpr std::array<std::string_view, 80> wireNames(Why) { return kWhyNames; }
+                                                            "out-of-bounds",
+                                                            "not-their-kind"};
+constexpr std::array<std::string_view, 81> wireNames(Why) { return kWhyNames; }
 
 struct Refused {
     Why why = Why::NotAble;

@@ -180,6 +180,36 @@ TEST_CASE("an attack is offered within a GM move and once, and says why it is no
     CHECK(why() == "no-gm-move");
 }
 
+TEST_CASE("minions of one kind strike together: one d20, one blow, and each of them has acted", "[DH-N-23]") {
+    Evening e;
+    e.play(BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 3, .revealed = true});
+    std::vector<ActorId> rats;
+    for (const auto& [id, actor] : e.table().actors) {
+        if (actor.name.starts_with("Rat")) rats.push_back(id);
+    }
+    REQUIRE(rats.size() == 3);
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    const std::string id = "attack-" + std::to_string(rats[0].value) + "-" + std::to_string(e.ada.value) + "-together";
+    const auto offers = table::foeOffered(e.rulebook(), e.table(), rats[0]);
+    const auto offer = std::ranges::find(offers, id, &table::DualityOffer::id);
+    REQUIRE(offer != offers.end());
+    CHECK(offer->words == "All 3 attack Ada");
+    CHECK_FALSE(offer->no);
+
+    FoeAttack all{.foe = rats[0], .aim = {.who = e.ada}, .with = {rats[1], rats[2]}};
+    FoeAttack odd = all;
+    odd.with = {rats[1], e.bully};
+    CHECK(e.no(odd, {14, 1, 2, 3}) == "not-their-kind");
+    odd.with = {rats[1], rats[1]};
+    CHECK(e.no(odd, {14, 1, 2, 3}) == "not-their-kind");
+    e.play(all, {14, 4, 3, 2});
+    const Play now = e.read();
+    REQUIRE(now.blows.size() == 1);
+    CHECK(now.blows.front().parts.front().amount == 9);
+    for (const ActorId rat : rats) CHECK(now.foe(rat)->acted == 1);
+    CHECK(e.no(FoeAttack{.foe = rats[1], .aim = {.who = e.wren}}, {14, 2}) == "already-acted");
+}
+
 TEST_CASE("a risk is thrown first and split afterwards, in every way that wastes nothing", "[DH-DEATH-06][DH-R-75]") {
     Evening e;
     e.set(e.ada, "hp", 1);

@@ -130,8 +130,13 @@ T actedByGm(const Hand& h) {
     else if constexpr (std::is_same_v<T, Activate>)
         return {h.foe(), h.once(6) ? h.condition() : "", h.words()};
     else if constexpr (std::is_same_v<T, FoeAttack>)
-        return {h.foe(),     {.who = h.hero()}, h.once(4) ? h.aims() : std::vector<Aim>{},
-                h.few(0, 1), h.few(0, 1),       h.once(6)};
+        return {h.foe(),
+                {.who = h.hero()},
+                h.once(4) ? h.aims() : std::vector<Aim>{},
+                h.few(0, 1),
+                h.few(0, 1),
+                h.once(6),
+                h.once(5) ? std::vector<ActorId>{h.foe()} : std::vector<ActorId>{}};
     else if constexpr (std::is_same_v<T, TakeBlow>)
         return {h.play.blows.empty() ? h.hero() : h.chance.of(h.play.blows).at, h.few(0, 1)};
     else if constexpr (std::is_same_v<T, ChangeBlow>)

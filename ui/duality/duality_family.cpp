@@ -28,7 +28,9 @@ bool isOpen(const QWidget* page) { return page != nullptr && page->isVisible(); 
 // The purpose of the requested dice, because the pressed button is then out of sight.
 QString deedOf(const duality::Act& act, const table::Table& table) {
     if (const auto* const attack = std::get_if<duality::FoeAttack>(&act.kind))
-        return DualityFamily::tr("%1 attacks %2").arg(nameOf(table, attack->foe), nameOf(table, attack->aim.who));
+        return (attack->with.empty() ? DualityFamily::tr("%1 attacks %2")
+                                     : DualityFamily::tr("%1 and its like attack %2"))
+            .arg(nameOf(table, attack->foe), nameOf(table, attack->aim.who));
     const auto* const strike = std::get_if<duality::StrikeHit>(&act.kind);
     if (strike == nullptr || strike->with.size() != 1) return {};
     return DualityFamily::tr("%1, damage with %2")

@@ -70,7 +70,8 @@ bool liftTurn(Play& play, const Refused& refused) {
 // Waives a rule for this act only, without another change.
 bool liftRule(Play& play, const Refused& refused) {
     const bool isAdvice = refused.why == Why::DeathMovePending || refused.why == Why::DamageDue ||
-                          refused.why == Why::RollSealed || refused.why == Why::NeedsRoll;
+                          refused.why == Why::RollSealed || refused.why == Why::NeedsRoll ||
+                          refused.why == Why::NotTheirKind;
     return isAdvice && play.letGo.insert(refused.why).second;
 }
 

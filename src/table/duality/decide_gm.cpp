@@ -155,7 +155,16 @@ void aimAtHit(ActRun& acting, RollRecord& record, const std::vector<duality::Foe
 Ruled<> mayAttack(Play& play, const duality::FoeAttack& act) {
     const Foe* const foe = play.foe(act.foe);
     const bool isOn = act.again && foe && play.gmMove && foe->acted > 0;
-    return isOn ? duality::mustNotWait(play) : duality::beginAttack(play, act.foe);
+    auto begun = isOn ? duality::mustNotWait(play) : duality::beginAttack(play, act.foe);
+    return begun && !act.with.empty() ? duality::joinAttack(play, act.foe, act.with) : begun;
+}
+
+// Of all who strike together.
+duality::DamageDice damageTogether(const Foe& foe, std::size_t others) {
+    duality::DamageDice damage = duality::foeDamage(foe);
+    damage.count *= static_cast<int>(others) + 1;
+    damage.modifier *= static_cast<int>(others) + 1;
+    return damage;
 }
 
 } // namespace
@@ -163,6 +172,11 @@ Ruled<> mayAttack(Play& play, const duality::FoeAttack& act) {
 Done play(ActRun& acting, const duality::FoeAttack& act) {
     if (Done begun = acting.demand([&](Play& play, Dice&) { return mayAttack(play, act); }); !begun) return begun;
     const std::vector<duality::Aim> aims = placedAims(acting, act);
+    if (!act.with.empty()) {
+        std::vector<std::string> names;
+        for (const ActorId each : act.with) names.push_back(nameOf(acting, each));
+        acting.say(act.foe, nameOf(acting, act.foe) + " strikes together with " + joinedWords(names));
+    }
     const auto hits = acting.ask(
         [&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aims, act.own, act.against, dice); });
     if (!hits) return Unexpected(hits.error());
@@ -172,7 +186,7 @@ Done play(ActRun& acting, const duality::FoeAttack& act) {
     if (std::ranges::none_of(*hits, [](const duality::FoeHit& each) { return each.roll.hit; })) return {};
     // One throw of damage for all targets hit (L632); a natural 20 counts for each of them.
     const bool isCritical = std::ranges::any_of(*hits, [](const duality::FoeHit& each) { return each.roll.critical; });
-    const duality::DamageDice damage = duality::foeDamage(foe);
+    const duality::DamageDice damage = damageTogether(foe, act.with.size());
     const auto part = acting.ask(
         [&](Play& play, Dice& dice) { return duality::rollDamage(damage, isCritical, play.settings, dice, foe.name); });
     if (!part) return Unexpected(part.error());

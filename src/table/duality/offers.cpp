@@ -2,6 +2,7 @@
 
 #include "duality/damage.h"
 #include "duality/death.h"
+#include "duality/gm.h"
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/duality/board.h"
@@ -297,7 +298,17 @@ void offerFeatures(OfferList& offering, const Actor& foe) {
     }
 }
 
-// With the board's cover, and without it if there is any.
+// Minions of its kind that have not acted.
+std::vector<ActorId> likeOf(const Play& play, const Foe& foe) {
+    std::vector<ActorId> others;
+    for (const Foe& other : play.foes) {
+        if (other.id != foe.id && other.isAble() && other.acted == 0 && duality::isOneKind(foe, other))
+            others.push_back(other.id);
+    }
+    return others;
+}
+
+// With the board's cover, and without it if there is any; minions also with all of their kind.
 void offerAttack(OfferList& offering, const Foe& foe, const Hero& hero) {
     duality::FoeAttack attack{.foe = foe.id, .aim = {.who = hero.id, .at = foe.range}, .aims = {}};
     const std::string id = "attack-" + numbered(foe.id) + "-" + numbered(hero.id),
@@ -306,6 +317,12 @@ void offerAttack(OfferList& offering, const Foe& foe, const Hero& hero) {
     const bool covered = between && between->cover == duality::Cover::Partial;
     const std::string behind = covered ? ", at disadvantage: partial cover behind " + std::string(between->by) : "";
     offering.offer(id, foe.id, "Attack " + hero.name, attack, against + behind + ".");
+    if (attack.with = likeOf(offering.play(), foe); !attack.with.empty()) {
+        const std::string all = std::to_string(attack.with.size() + 1);
+        offering.offer(id + "-together", foe.id, "All " + all + " attack " + hero.name, attack,
+                       "One " + against + behind + "; the damage of all is one blow.");
+        attack.with.clear();
+    }
     if (!covered) return;
     attack.aim.cover = duality::Cover::None;
     offering.offer(id + "-open", foe.id, "Attack " + hero.name + " without cover", attack,

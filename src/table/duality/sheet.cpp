@@ -161,6 +161,8 @@ Foe foeOf(const Rulebook& rulebook, const Table& table, ActorId who, const Actor
     for (const Entry& row : rowsOf(actor, "features")) foe.features.push_back(featureIn(row));
     foe.type = wordOf(textOfField(rulebook, actor, "kind"), duality::DamageType::Physical);
     foe.range = bandOf(*rulebook.duality, textOfField(rulebook, actor, "range"));
+    const auto role = wordOf(textOfField(rulebook, actor, "role"), content::AdversaryRole::Standard);
+    foe.isMinion = role == content::AdversaryRole::Minion;
     foe.activations = textOfField(rulebook, actor, "relentless") == "yes" ? 2 : 1;
     foe.acted = static_cast<int>(std::ranges::count(table.duality.acted, who));
     foe.isPoised = table.duality.poised.contains(who);
