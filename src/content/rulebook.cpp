@@ -94,6 +94,8 @@ const Band* Rulebook::band(std::string_view wanted) const { return byId(bands, w
 
 const Setting* Rulebook::setting(std::string_view wanted) const { return byId(settings, wanted); }
 
+const SettingPreset* Rulebook::preset(std::string_view wanted) const { return byId(presets, wanted); }
+
 void putInForce(Rulebook& rulebook, const SettingValues& values) {
     for (Setting& setting : rulebook.settings) {
         const auto own = values.find(setting.id);

@@ -338,6 +338,7 @@ struct Rulebook {
     std::vector<Thing> things; ///< in file order
     std::vector<Move> moves;   ///< by group, then in file order
     std::vector<Setting> settings;
+    std::vector<SettingPreset> presets;
     std::vector<GuideEntry> guide;
     std::vector<Creature> creatures;
     std::optional<Making> making; ///< how a new creature is made
@@ -358,6 +359,7 @@ struct Rulebook {
     [[nodiscard]] const Move* move(std::string_view id) const;
     [[nodiscard]] const Band* band(std::string_view id) const;
     [[nodiscard]] const Setting* setting(std::string_view id) const;
+    [[nodiscard]] const SettingPreset* preset(std::string_view id) const;
     [[nodiscard]] const Thing* thing(std::string_view id) const;
     [[nodiscard]] const Boost* boost(std::string_view id) const;
     [[nodiscard]] const Playbook* playbook(std::string_view id) const;

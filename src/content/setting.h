@@ -40,6 +40,14 @@ struct Setting {
     [[nodiscard]] const SettingChoice* choice(std::string_view wanted) const;
 };
 
+/// Several settings at once: a known way to play, such as another edition.
+struct SettingPreset {
+    std::string id;
+    std::string name;
+    std::string text;
+    SettingValues sets;
+};
+
 /// True if the value is valid: its kind, within bounds, one of the choices, sound dice.
 bool accepts(const Setting& setting, const SettingValue& value);
 /// A value in words: "on", "3", the name of the choice.

@@ -58,9 +58,25 @@ TEST_CASE("the highest level is the setting's, in fields as everywhere, and each
     CHECK(universal.refused(EditSheet{uma, "level", std::int64_t{21}}).code == RefusalCode::OutOfBounds);
 }
 
+TEST_CASE("a preset changes its settings in one turn, and leaves the others") {
+    Scene scene("duality");
+    scene.perform(ChangeSetting{"armourSlotsPerHit", std::int64_t{1}, {}});
+    scene.perform(ChangeSetting{"massiveDamage", true, {}});
+    const Events& turn = scene.perform(ApplyPreset{"as-printed"});
+    CHECK(turn.size() == 4); // one of the five is so already
+    const auto changed = settingsView(scene.rulebook(), scene.table());
+    CHECK(viewOf(changed, "armourMode").words == "Lowers the tier");
+    CHECK(viewOf(changed, "fearOnFearRoll").words == "A move and a Fear");
+    CHECK(viewOf(changed, "massiveDamage").changed);
+    CHECK(scene.refused(ApplyPreset{"as-printed"}).code == RefusalCode::NoChange);
+    scene.perform(ApplyPreset{"open-beta"});
+    CHECK_FALSE(viewOf(settingsView(scene.rulebook(), scene.table()), "armourSlotsPerHit").changed);
+}
+
 TEST_CASE("a setting that is not there, a value it cannot have and one it has are refused") {
     Scene scene;
     CHECK(scene.refused(ChangeSetting{"moonPhase", true, {}}).code == RefusalCode::UnknownSetting);
+    CHECK(scene.refused(ApplyPreset{"full-moon"}).code == RefusalCode::UnknownPreset);
     const Refusal bad = scene.refused(ChangeSetting{"roundDamageHalf", std::string("sideways"), {}});
     CHECK(bad.code == RefusalCode::BadSetting);
     CHECK(sentence(bad) == "Half of damage cannot be sideways: it is down or up.");

@@ -100,6 +100,19 @@ struct Page {
 
 } // namespace
 
+TEST_CASE("A preset of the game is a button above the settings, which says what it changes") {
+    Page page;
+    CHECK_FALSE(page.find<QWidget>("presets").isVisible());
+    page.page.setPresets({{"as-printed", "As printed", "What the book changed.", {{"aid", true}}}});
+    QApplication::processEvents();
+    auto& button = page.find<QPushButton>("preset-as-printed");
+    CHECK(button.isVisible());
+    CHECK(button.accessibleDescription() == QStringLiteral("What the book changed."));
+    button.click();
+    REQUIRE(page.acts.size() == 1);
+    CHECK(std::get<table::ApplyPreset>(page.acts.front().command).preset == "as-printed");
+}
+
 TEST_CASE("A flag is turned by the space bar, and the switch says its word") {
     Page page;
     QTest::keyClick(&page.find<Toggle>("setting-aid"), Qt::Key_Space);

@@ -1,6 +1,7 @@
 #include "settings/settings_page.h"
 
 #include "bridge/text.h"
+#include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "settings/setting_row.h"
@@ -8,6 +9,7 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -26,7 +28,8 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_body(new QWidget)
     , m_column(new QVBoxLayout(m_body))
-    , m_none(plainLabel({}, WidgetRole::Sentence, m_body)) {
+    , m_none(plainLabel({}, WidgetRole::Sentence, m_body))
+    , m_presets(new QWidget(this)) {
     m_search->setObjectName(QStringLiteral("settingSearch"));
     setRole(*m_search, WidgetRole::Search);
     m_search->setPlaceholderText(tr("Search the settings"));
@@ -36,6 +39,10 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &SettingsPage::filter);
     head().addWidget(m_search);
+    m_presets->setObjectName(QStringLiteral("presets"));
+    m_presets->setLayout(new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight)));
+    m_presets->hide();
+    head().addWidget(m_presets);
     m_none->setObjectName(QStringLiteral("noSetting"));
     m_none->hide();
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -75,6 +82,26 @@ void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool
     m_search->setVisible(settings.size() > kManySettings);
     tellCount();
     filter();
+}
+
+void SettingsPage::setPresets(const std::vector<content::SettingPreset>& presets) {
+    std::vector<std::string> ids;
+    for (const content::SettingPreset& preset : presets) ids.push_back(preset.id);
+    if (ids == m_presetIds) return;
+    m_presetIds = ids;
+    qDeleteAll(m_presets->findChildren<QPushButton*>());
+    for (const content::SettingPreset& preset : presets) {
+        auto* button = new QPushButton(escaped(qs(preset.name)), m_presets);
+        button->setObjectName(QStringLiteral("preset-") + qs(preset.id));
+        setRole(*button, WidgetRole::Plain);
+        button->setToolTip(plainTip(qs(preset.text)));
+        button->setAccessibleDescription(qs(preset.text));
+        connect(button, &QPushButton::clicked, this, [this, id = preset.id] {
+            emit acted(Act{table::ApplyPreset{id}, {}});
+        });
+        m_presets->layout()->addWidget(button);
+    }
+    m_presets->setVisible(!presets.empty());
 }
 
 void SettingsPage::makeRows(const std::vector<table::SettingView>& settings) {

@@ -25,6 +25,8 @@ public:
     ~SettingsPage() override;
 
     void setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting = false);
+    /// Presets of the game, each with a button above the settings.
+    void setPresets(const std::vector<content::SettingPreset>& presets);
     /// True while a change is being performed.
     bool isAsking() const { return m_asked != nullptr; }
     /// Why the last change was refused: shown below its setting, which returns to the current value.
@@ -54,6 +56,8 @@ private:
     QWidget* m_body = nullptr;
     QVBoxLayout* m_column = nullptr;
     QLabel* m_none = nullptr;
+    QWidget* m_presets = nullptr; ///< a row of buttons, hidden without any
+    std::vector<std::string> m_presetIds;
     std::vector<SettingRow*> m_rows; ///< the mature switch first
     SettingRow* m_asked = nullptr;   ///< set while a change is being performed
 };

@@ -32,6 +32,7 @@ void SettingsPresenter::open(const QString& words) {
 void SettingsPresenter::fill() {
     if (!m_pages.isShown(m_page)) return;
     const session::Session& session = *m_link.session();
+    m_page->setPresets(session.rulebook().presets);
     m_page->setView(table::settingsView(session.rulebook(), session.table()), session.table().mature,
                     session.table().openWriting);
 }

@@ -86,6 +86,45 @@ Setting readSetting(const SourceFile& file, const Node& node, Names& ids) {
     return setting;
 }
 
+SettingValue readValue(const Node& node, const Setting& setting) {
+    switch (setting.type) {
+    case SettingType::Flag: return readFlag(node, setting.id);
+    case SettingType::Number: return node.integer(setting.id, kNumberRange).value_or(0);
+    case SettingType::Word:
+    case SettingType::Dice: break;
+    }
+    return readText(node, setting.id, kNameRule);
+}
+
+SettingPreset readPreset(const Draft& draft, const SourceFile& file, const Node& node, Names& ids) {
+    SettingPreset preset;
+    preset.id = node.identifier("id").value_or("");
+    if (!preset.id.empty()) ids.claim(*node.member("id"), preset.id);
+    preset.name = readText(node, "name", kNameRule);
+    preset.text = readText(node, "text", kProseRule);
+    if (const auto sets = node.optionalObject("sets")) {
+        for (const Setting& setting : draft.rulebook.settings) {
+            const auto value = sets->optionalMember(setting.id);
+            if (!value) continue;
+            preset.sets[setting.id] = readValue(*sets, setting);
+            if (file.isSound(*value) && !accepts(setting, preset.sets[setting.id]))
+                value->fault(fmt::format("expected {}", allowed(setting)));
+        }
+        sets->finish();
+    }
+    if (preset.sets.empty()) node.fault("a preset needs 'sets': the settings that it changes, with their values");
+    node.finish();
+    return preset;
+}
+
+void loadPresets(Draft& draft, const SourceFile& file, const Node& system) {
+    Names ids("preset");
+    for (const Node& node : readOptionalList(system, "presets")) {
+        SettingPreset preset = readPreset(draft, file, node, ids);
+        if (file.isSound(node)) draft.rulebook.presets.push_back(std::move(preset));
+    }
+}
+
 } // namespace
 
 void loadSettings(Draft& draft, const SourceFile& file, const Node& system) {
@@ -96,6 +135,7 @@ void loadSettings(Draft& draft, const SourceFile& file, const Node& system) {
         if (!setting.id.empty() && (!type || file.isSound(*type)))
             draft.rulebook.settings.push_back(std::move(setting));
     }
+    loadPresets(draft, file, system);
 }
 
 } // namespace tenplus::content::inline load

@@ -1,4 +1,4 @@
-// Reads the settings of a system, before fields and moves, whose formulas may read them.
+// Reads the settings and presets of a system, before fields and moves, whose formulas may read them.
 #pragma once
 
 #include "content/load/draft.h"

@@ -90,6 +90,18 @@ Done decideOn(Turn& turn, const ChangeSetting& command) {
     return {};
 }
 
+Done decideOn(Turn& turn, const ApplyPreset& command) {
+    const content::SettingPreset* const preset = turn.rulebook().preset(command.preset);
+    if (!preset) return refuse(RefusalCode::UnknownPreset, {command.preset}, "preset");
+    for (const auto& [id, value] : preset->sets) {
+        const content::Setting& setting = *turn.rulebook().setting(id);
+        if (setting.value == value || (setting.mature && !turn.table().mature)) continue;
+        if (auto changed = decideOn(turn, ChangeSetting{id, value, preset->name}); !changed) return changed;
+    }
+    if (turn.events().empty()) return refuse(RefusalCode::NoChange, {"it is so already"}, "preset");
+    return {};
+}
+
 Done decideOn(Turn& turn, const StartSession&) {
     const GameSession& evening = turn.table().session;
     if (evening.running) return refuse(RefusalCode::SessionRunning, {std::to_string(evening.number)});

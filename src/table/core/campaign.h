@@ -114,6 +114,17 @@ struct ChangeSetting {
 };
 Done decideOn(Turn& turn, const ChangeSetting& command);
 
+/// Changes all settings of one of the system's presets that are not so already.
+struct ApplyPreset {
+    static constexpr std::string_view kName = "apply-preset";
+    std::string preset;
+    template <typename V>
+    void fields(V& v) {
+        v("preset", preset);
+    }
+};
+Done decideOn(Turn& turn, const ApplyPreset& command);
+
 struct CampaignStarted {
     static constexpr std::string_view kName = "campaign-started";
     std::string name;

@@ -119,6 +119,8 @@ constexpr std::array kLines{
                "The rest of {} is too short to mend {}: each takes {} half [day|days] of it."},
     SentenceOf{RefusalCode::UnknownSetting, "unknown-setting",
                "This game has no setting \"{}\": take one of those on the settings page."},
+    SentenceOf{RefusalCode::UnknownPreset, "unknown-preset",
+               "This game has no preset \"{}\": take one of those on the settings page."},
     SentenceOf{RefusalCode::BadSetting, "bad-setting", "{} cannot be {}: it is {}."},
     SentenceOf{RefusalCode::AllyIsSelf, "ally-is-self", "An ally is somebody else than {}: choose another."},
     SentenceOf{RefusalCode::NoBlow, "no-blow",

@@ -83,6 +83,7 @@ enum class RefusalCode {
     NothingToMend,
     RestTooShort,
     UnknownSetting,
+    UnknownPreset,
     BadSetting,
     AllyIsSelf,
     NoBlow,
