@@ -18,6 +18,7 @@ namespace tenplus::content {
 struct Creation {
     std::vector<std::int64_t> scores;          ///< to assign to the stats, highest first
     std::map<std::string, std::string> fields; ///< playbook, race, alignment, goal, player, look, coins → field
+    std::vector<std::string> asks;             ///< more fields of the sheet that are filled in, in this order
     std::string bonds;                         ///< list with the columns text and with; may be empty
     std::string gear;                          ///< list with the column name; may be empty
 };

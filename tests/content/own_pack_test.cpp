@@ -267,6 +267,27 @@ TEST_CASE("what a class sets and a new character spreads lies within the bounds 
     };
     CHECK(scores("[3, 1, -1]").empty());
     CHECK_THAT(scores("[4, 1, -1]"), Contains("4 lies outside the bounds of the field 'nerveScore'"));
+    const auto asks = [](const std::string& more) {
+        return toldOf(changed("system.json", "\"bands\"", R"("creation": {)" + more + R"(}, "bands")"));
+    };
+    CHECK(asks(R"("asks": ["nerveScore", "oil"])").empty());
+    CHECK_THAT(asks(R"("asks": ["nerv"])"), Contains("characters have no field 'nerv'"));
+    CHECK_THAT(asks(R"("asks": ["oil", "oil"])"), Contains("the field 'oil' is filled in already"));
+    CHECK_THAT(asks(R"("scores": [3, 1, -1], "asks": ["nerveScore"])"),
+               Contains("the field 'nerveScore' is filled in already"));
+}
+
+TEST_CASE("a preset names settings of the game, with values that they can have") {
+    const auto told = [](const std::string& sets) {
+        return toldOf(changed("system.json", "\"bands\"",
+                              R"("settings": [{"id": "tide", "name": "Tide", "text": "How high.", "type": "number",
+                              "initial": 1, "most": 3}], "presets": [{"id": "flood", "name": "Flood", "text": "Wet.",
+                              "sets": )" + sets + R"(}], "bands")"));
+    };
+    CHECK(told(R"({"tide": 3})").empty());
+    CHECK_THAT(told(R"({"tide": 4})"), Contains("expected a whole number from 0 to 3"));
+    CHECK_THAT(told(R"({"tied": 3})"), Contains("tied"));
+    CHECK_THAT(told("{}"), Contains("a preset needs 'sets'"));
 }
 
 TEST_CASE("how well a guide leads is a band, or a setting whose choices are bands") {

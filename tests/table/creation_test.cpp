@@ -150,7 +150,53 @@ TEST_CASE("what a playbook does not have is refused") {
     CHECK(no([](auto& c) { c.gear = {{9}}; }).first == RefusalCode::UnknownChoice);
     CHECK(no([](auto& c) { c.bonds = {{" ", "Wren"}}; }).first == RefusalCode::EmptyText);
     Classes other("universalmoves");
-    CHECK(other.refused(fighter()).code == RefusalCode::NotInThisGame);
+    CHECK(other.refused(fighter()).code == RefusalCode::UnknownPlaybook);
+}
+
+TEST_CASE("a game without classes makes a character of what its sheet asks for") {
+    Classes scene("universalmoves");
+    const CreateCharacter uma{.name = "Uma",
+                              .player = "Jana",
+                              .scores = kScores,
+                              .values = {{"race", "Marsh folk"},
+                                         {"class", "Eel-catcher"},
+                                         {"hpBase", std::int64_t{8}},
+                                         {"damage", "1d8"},
+                                         {"loadBase", std::int64_t{10}}},
+                              .bonds = {{"We swam the weir together", "Bram"}}};
+    const ActorId who = scene.made(uma);
+    CHECK(scene.word(who, "class") == "Eel-catcher");
+    CHECK(scene.word(who, "player") == "Jana");
+    CHECK(scene.word(who, "damage") == "1d8");
+    CHECK(scene.number(who, "hpMax") == 23);
+    CHECK(scene.hp(who) == 23);
+    CHECK(scene.number(who, "load") == 12);
+    CHECK(scene.at(who).lists.at("ties").size() == 1);
+    CHECK(scene.at(who).playbook.empty());
+    CHECK(stillOpen(scene.rulebook(), scene.at(who)) == std::vector<std::string>{"Look"});
+
+    const auto no = [&](const std::string& field, const Value& value) {
+        CreateCharacter command = uma;
+        command.values[field] = value;
+        const Refusal refusal = scene.refused(command);
+        return std::pair(refusal.code, refusal.member);
+    };
+    CHECK(no("damage", "a lot") == std::pair(RefusalCode::BadNotation, std::string("values/damage")));
+    CHECK(no("hpBase", std::int64_t{-1}) == std::pair(RefusalCode::OutOfBounds, std::string("values/hpBase")));
+    CHECK(no("hpMax", std::int64_t{90}) == std::pair(RefusalCode::UnknownChoice, std::string("values/hpMax")));
+    CHECK(no("xp", std::int64_t{90}) == std::pair(RefusalCode::UnknownChoice, std::string("values/xp")));
+    CreateCharacter high = uma;
+    high.scores["str"] = 18; // not of those that are spread
+    CHECK(scene.refused(high).code == RefusalCode::WrongScores);
+}
+
+TEST_CASE("what a game asks of a new character is filled in later as well") {
+    Classes scene("universalmoves");
+    const ActorId who = scene.made({.name = "Uma"});
+    CHECK(stillOpen(scene.rulebook(), scene.at(who)) == std::vector<std::string>{"Race", "Class", "Look", "Ties"});
+    scene.perform(CreateCharacter{.who = who, .scores = kScores, .values = {{"hpBase", std::int64_t{10}}}});
+    CHECK(scene.number(who, "hpMax") == 25);
+    CHECK(scene.number(who, "strength") == 16);
 }
 
 TEST_CASE("the preview shows the character as it would come out, and why it would not") {

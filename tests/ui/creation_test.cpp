@@ -215,6 +215,45 @@ TEST_CASE("What would come of a character is shown while it is made, and what is
           QStringLiteral("Still open, now or later: bonds, scores, gear."));
 }
 
+TEST_CASE("Without classes the guide asks for the fields of the sheet, the scores, the ties and the name") {
+    Creation creation;
+    CreationBook plain;
+    plain.stats = book().stats;
+    plain.array = book().array;
+    plain.words.bonds = QStringLiteral("Ties");
+    plain.asks = {textAsk("class", QStringLiteral("Class")), numberAsk("hpBase", QStringLiteral("HP"), 0, 30, 6)};
+    creation.page.setBook(plain);
+    creation.page.enter();
+    const auto& steps = creation.find<QTabBar>("steps");
+    QStringList seen;
+    for (int i = 0; i < steps.count(); ++i) {
+        if (steps.isTabVisible(i)) seen << steps.tabText(i);
+    }
+    CHECK(seen == QStringList{QStringLiteral("Basics"), QStringLiteral("Scores"), QStringLiteral("Ties"),
+                              QStringLiteral("Name and look")});
+    creation.type("Eel-catcher");
+    creation.press(Qt::Key_Return);
+    creation.press(Qt::Key_Up);
+    creation.next();
+    for (const char* digit : {"3", "1", "2"}) creation.type(digit);
+    creation.next();
+    creation.find<QComboBox>("bondWith2").setCurrentIndex(1);
+    creation.find<QLineEdit>("bondText2").setFocus();
+    creation.type("We swam the weir");
+    creation.next();
+    creation.type("Uma");
+    creation.press(Qt::Key_Return);
+    const table::CreateCharacter made = creation.made();
+    CHECK(made.playbook.empty());
+    CHECK(made.name == "Uma");
+    CHECK(made.values ==
+          std::map<std::string, table::Value>{{"class", std::string("Eel-catcher")}, {"hpBase", std::int64_t{7}}});
+    CHECK(made.scores == std::map<std::string, int>{{"con", 16}, {"str", 13}, {"dex", 9}});
+    REQUIRE(made.bonds.size() == 1);
+    CHECK(made.bonds.front().with == "Brannoch");
+    CHECK(made.bonds.front().text == "We swam the weir");
+}
+
 TEST_CASE("The steps are called as the sheet calls what they choose") {
     Creation creation;
     auto& steps = creation.find<QTabBar>("steps");

@@ -128,7 +128,7 @@ bool TableDesk::agreeToUndo(const std::vector<std::int64_t>& standing) {
 
 // ---- what needs a name first --------------------------------------------------------------------------------------
 
-// Opens the wizard if the game has classes; otherwise a name suffices.
+// Opens the wizard if the game says how a character is made; otherwise a name suffices.
 void TableDesk::addCharacter() {
     if (m_at.wizards->openCreation() || family().openCreation()) return;
     if (!m_link.isOpen()) return;

@@ -34,6 +34,8 @@ public:
     bool clearFlag(const std::string& id);
     /// Focuses that field, or the first; false if there is none.
     bool enter(const std::string& id = {});
+    /// The first field; nullptr if there is none.
+    QWidget* entry() const { return m_fields.empty() ? nullptr : m_fields.front().entry; }
 
 signals:
     void changed();

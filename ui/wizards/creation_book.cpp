@@ -66,6 +66,37 @@ CreationWords wordsOf(const content::Rulebook& rulebook) {
     return {called("playbook"), called("race"), called("alignment"), bonds ? qs(bonds->name) : QString()};
 }
 
+constexpr std::int64_t kMostAsked = 9'999;
+
+Ask askOf(const content::Rulebook& rulebook, const table::Actor& nobody, const content::Field& field) {
+    Ask ask{.id = field.id, .words = qs(field.name)};
+    const table::Value initial = table::valueOf(rulebook, nobody, field.id).value_or(std::string());
+    if (const bool* on = std::get_if<bool>(&initial)) {
+        ask.kind = AskKind::Flag;
+        if (*on) ask.initial = {"1"};
+        return ask;
+    }
+    ask.initial = {table::textOf(initial)};
+    if (field.type != content::FieldType::Number) return ask;
+    const table::Bounds bounds = table::boundsOf(rulebook, nobody, field);
+    const auto fit = [](std::int64_t number) { return int(std::clamp(number, -kMostAsked, kMostAsked)); };
+    ask.kind = AskKind::Number;
+    ask.least = fit(bounds.least);
+    ask.most = fit(bounds.most);
+    return ask;
+}
+
+std::vector<Ask> asksOf(const content::Rulebook& rulebook, bool mature) {
+    std::vector<Ask> asks;
+    table::Actor nobody;
+    nobody.values = table::initialValues(rulebook, table::ActorKind::Character, {});
+    for (const std::string& id : rulebook.procedures.creation->asks) {
+        const content::Field& field = *rulebook.character.field(id);
+        if (mature || !field.mature) asks.push_back(askOf(rulebook, nobody, field));
+    }
+    return asks;
+}
+
 } // namespace
 
 CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
@@ -75,8 +106,9 @@ CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
     for (const content::Stat& stat : rulebook.stats) {
         if (mature || !stat.mature) made.stats.push_back({stat.id, qs(stat.name), {}});
     }
-    if (rulebook.procedures.creation) {
-        for (const std::int64_t score : rulebook.procedures.creation->scores) made.array.push_back(int(score));
+    if (const auto& creation = rulebook.procedures.creation) {
+        for (const std::int64_t score : creation->scores) made.array.push_back(int(score));
+        made.asks = asksOf(rulebook, mature);
     }
     return made;
 }

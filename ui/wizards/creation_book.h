@@ -1,8 +1,8 @@
-// The material for the character wizard: classes with their races, alignments, gear and spells, the stats, and the
-// scores to assign.
+// The material for the character wizard: classes with their races, alignments, gear and spells, the stats, the scores
+// to assign, and the fields of the sheet that the game asks for.
 #pragma once
 
-#include "asking/pick_row.h"
+#include "asking/ask.h"
 #include "content/rulebook.h"
 #include "table/pbta/classes/class_view.h"
 #include "wizards/score_board.h"
@@ -35,6 +35,7 @@ struct CreationBook {
     std::vector<ClassOffer> classes;
     std::vector<ScoreStat> stats;
     std::vector<int> array;
+    std::vector<Ask> asks; ///< by the id of their field
     CreationWords words{};
     const ClassOffer* offer(const std::string& id) const;
 };

@@ -1,5 +1,6 @@
 #include "wizards/creation_page.h"
 
+#include "asking/ask_form.h"
 #include "asking/pick_list.h"
 #include "base/contains.h"
 #include "bridge/text.h"
@@ -16,17 +17,19 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLongestGoal = 300;
+constexpr qsizetype kMostFreeBonds = 4;
 
 int stepOf(const QString& member) {
     using Page = CreationPage;
     const QString first = member.section(QLatin1Char('/'), 0, 0);
     static const std::map<QString, int> kSteps{
-        {QStringLiteral("playbook"), Page::Class}, {QStringLiteral("race"), Page::Race},
-        {QStringLiteral("scores"), Page::Scores},  {QStringLiteral("alignment"), Page::Alignment},
-        {QStringLiteral("goal"), Page::Alignment}, {QStringLiteral("gear"), Page::Gear},
-        {QStringLiteral("spells"), Page::Spells},  {QStringLiteral("prepared"), Page::Spells},
-        {QStringLiteral("bonds"), Page::Bonds},    {QStringLiteral("name"), Page::Name},
-        {QStringLiteral("player"), Page::Name},    {QStringLiteral("looks"), Page::Name}};
+        {QStringLiteral("playbook"), Page::Class},      {QStringLiteral("values"), Page::Basics},
+        {QStringLiteral("race"), Page::Race},           {QStringLiteral("scores"), Page::Scores},
+        {QStringLiteral("alignment"), Page::Alignment}, {QStringLiteral("goal"), Page::Alignment},
+        {QStringLiteral("gear"), Page::Gear},           {QStringLiteral("spells"), Page::Spells},
+        {QStringLiteral("prepared"), Page::Spells},     {QStringLiteral("bonds"), Page::Bonds},
+        {QStringLiteral("name"), Page::Name},           {QStringLiteral("player"), Page::Name},
+        {QStringLiteral("looks"), Page::Name}};
     const auto found = kSteps.find(first);
     return found == kSteps.end() ? -1 : found->second;
 }
@@ -37,6 +40,7 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     : StepPage(look, tr("A new character"), parent)
     , m_look(look)
     , m_classes(new PickList(look))
+    , m_basics(new AskForm(look))
     , m_races(new PickList(look))
     , m_scores(new ScoreBoard(look))
     , m_alignments(new PickList(look))
@@ -50,13 +54,15 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     for (PickList* each : {m_classes, m_races, m_alignments}) connect(each, &PickList::settled, this, &StepPage::goOn);
     for (PickList* each : {m_races, m_alignments, m_spells})
         connect(each, &PickList::changed, this, &CreationPage::look);
+    connect(m_basics, &AskForm::changed, this, &CreationPage::look);
+    connect(m_basics, &AskForm::settled, this, &StepPage::goOn);
     connect(m_scores, &ScoreBoard::changed, this, &CreationPage::look);
     connect(m_goal, &QLineEdit::textEdited, this, &CreationPage::look);
     connect(m_bonds, &BondRows::changed, this, &CreationPage::look);
     connect(m_name, &NameForm::changed, this, &CreationPage::look);
     connect(m_name, &NameForm::entered, this, [this] { emit finishWanted(); });
     connect(this, &StepPage::finishWanted, this, [this] {
-        if (m_class.empty()) return setError(Class, tr("Choose a class first."), false);
+        if (!isBegun()) return setError(Class, tr("Choose a class first."), false);
         emit acted(Act{command(), {}});
     });
 }
@@ -69,6 +75,7 @@ void CreationPage::build() {
     m_fixed->setWordWrap(true);
     m_gearPart = together({m_fixed});
     addStep(tr("Class"), m_classes);
+    addStep(tr("Basics"), together({m_basics}));
     addStep(tr("Race"), together({m_races}));
     addStep(tr("Scores"), m_scores);
     addStep(tr("Alignment"), together({m_alignments, m_goal}));
@@ -96,21 +103,40 @@ void CreationPage::startAgain() {
     for (PickList* each : {m_classes, m_races, m_alignments, m_spells})
         each->setPicked({}); // of the previous character
     for (PickList* each : m_gear) each->setPicked({});
-    m_bonds->setBonds({}, m_companions);
     m_class.clear();
-    for (int step = Race; step <= Name; ++step) showStep(step, false);
+    m_basics->setAsks(m_book.asks);
     m_scores->setBoard(m_book.stats, m_book.array);
     m_goal->clear();
+    m_name->setBook({});
     m_name->clear();
+    setBonds();
+    for (const Step step : {Race, Alignment, Gear, Spells}) showStep(step, false);
+    showStep(Class, !m_book.classes.empty());
+    showSteps(isBegun());
     clearError();
-    goTo(Class);
+    goTo(nextOf(-1));
     look();
+}
+
+void CreationPage::showSteps(bool shown) {
+    showStep(Basics, shown && !m_book.asks.empty());
+    showStep(Scores, shown && !m_book.array.empty());
+    showStep(Bonds, shown && m_bonds->entry() != nullptr);
+    showStep(Name, shown);
+}
+
+// The sentences of the class; without classes an empty one for each companion.
+void CreationPage::setBonds() {
+    const ClassOffer* offer = m_book.offer(m_class);
+    const bool areFree = m_book.classes.empty() && !m_book.words.bonds.isEmpty();
+    const auto free = areFree ? std::clamp<qsizetype>(m_companions.size(), 1, kMostFreeBonds) : 0;
+    m_bonds->setBonds(offer ? offer->book.bonds : std::vector<std::string>(std::size_t(free)), m_companions);
 }
 
 void CreationPage::setCompanions(const QStringList& names) {
     if (names == m_companions) return;
     m_companions = names;
-    if (const ClassOffer* offer = m_book.offer(m_class)) m_bonds->setBonds(offer->book.bonds, names);
+    setBonds();
 }
 
 void CreationPage::setPreview(CreationPreviewOf preview) { m_preview = std::move(preview); }
@@ -125,13 +151,14 @@ void CreationPage::chooseClass() {
     m_alignments->setPicks(tr("What does it strive for?"), offer->alignments, 1);
     m_spells->setPicks(tr("Which spells are in the book?"), offer->spells,
                        offer->book.caster ? offer->book.caster->start : 0);
-    m_bonds->setBonds(offer->book.bonds, m_companions);
+    setBonds();
     m_name->setBook(offer->book);
     fillGear(offer->book);
-    for (int step = Race; step <= Name; ++step) showStep(step, true);
+    showSteps(true);
     showStep(Race, !offer->races.empty());
+    showStep(Alignment, true);
+    showStep(Gear, true);
     showStep(Spells, !offer->spells.empty());
-    showStep(Bonds, !offer->book.bonds.empty());
     clearError();
     look();
 }
@@ -168,19 +195,36 @@ void CreationPage::fillGear(const content::Playbook& book) {
     }
 }
 
+std::map<std::string, table::Value> CreationPage::values() const {
+    std::map<std::string, table::Value> filled;
+    const Answers answers = m_basics->answers();
+    for (const Ask& ask : m_book.asks) {
+        if (ask.kind == AskKind::Flag)
+            filled[ask.id] = answers.flag(ask.id);
+        else if (ask.kind == AskKind::Number)
+            filled[ask.id] = answers.number(ask.id);
+        else if (const std::string text = answers.one(ask.id); !text.empty())
+            filled[ask.id] = text;
+    }
+    return filled;
+}
+
 table::CreateCharacter CreationPage::command() const {
     table::CreateCharacter made;
-    const ClassOffer* offer = m_book.offer(m_class);
-    if (!offer) return made;
+    if (!isBegun()) return made;
     made.playbook = m_class;
     made.name = m_name->name();
     made.player = m_name->player();
+    made.values = values();
+    made.scores = m_scores->scores();
+    made.bonds = m_bonds->bonds();
+    made.override = knowsBetter();
+    const ClassOffer* offer = m_book.offer(m_class);
+    if (!offer) return made;
     made.race = m_races->first();
     made.alignment = m_alignments->first();
     made.goal = ss(m_goal->text().trimmed());
-    made.scores = m_scores->scores();
     made.looks = m_name->looks();
-    made.bonds = m_bonds->bonds();
     for (std::size_t i = 0; i < offer->book.choices.size(); ++i) {
         std::vector<int> places;
         for (const std::string& id : m_gear[i]->picked()) places.push_back(std::stoi(id.substr(id.find('-') + 1)));
@@ -188,21 +232,19 @@ table::CreateCharacter CreationPage::command() const {
         made.gear.push_back(std::move(places));
     }
     made.spells = m_spells->picked();
-    made.override = knowsBetter();
     return made;
 }
 
 void CreationPage::look() {
     const table::CreateCharacter asked = command();
     weighSteps(asked);
-    if (!m_preview || m_class.empty())
-        return setSummary({}, m_book.classes.empty() ? tr("This game has no classes.") : QString());
+    if (!m_preview || !isBegun()) return setSummary({}, {});
     const CreationShown shown = m_preview(asked);
     closeKnown(shown.known);
     m_scores->setModifiers(shown.modifiers);
     QStringList left = shown.open;
-    if (!isDone(Scores)) left << tr("scores");
-    if (!isDone(Gear)) left << tr("gear");
+    if (!m_book.array.empty() && !isDone(Scores)) left << tr("scores");
+    if (!m_class.empty() && !isDone(Gear)) left << tr("gear");
     const QString open =
         left.isEmpty() ? QString() : tr("Still open, now or later: %1.").arg(left.join(QStringLiteral(", ")));
     setSummary(shown.sum, shown.refused.isEmpty() ? open : shown.refused);
@@ -226,12 +268,13 @@ void CreationPage::weighSteps(const table::CreateCharacter& command) {
         gear = gear && int(command.gear[i].size()) == offer->book.choices[i].count;
     }
     setDone(Class, offer != nullptr);
+    setDone(Basics, isBegun() && command.values.size() == m_book.asks.size());
     setDone(Race, !command.race.empty());
-    setDone(Scores, offer && !m_book.array.empty() && !m_scores->next());
+    setDone(Scores, isBegun() && !m_book.array.empty() && !m_scores->next());
     setDone(Alignment, !command.alignment.empty());
     setDone(Gear, gear);
     setDone(Spells, offer && offer->book.caster && int(command.spells.size()) == offer->book.caster->start);
-    setDone(Bonds, offer && command.bonds.size() == offer->book.bonds.size());
+    setDone(Bonds, offer ? command.bonds.size() == offer->book.bonds.size() : !command.bonds.empty());
     setDone(Name, !command.name.empty());
 }
 
@@ -240,6 +283,7 @@ void CreationPage::refuse(const QString& member, const QString& sentence) { setE
 QWidget* CreationPage::entryOf(int step) const {
     switch (step) {
     case Class: return m_classes->entry();
+    case Basics: return m_basics->entry();
     case Race: return m_races->entry();
     case Scores: return m_scores->entry();
     case Alignment: return m_alignments->entry();

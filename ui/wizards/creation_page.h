@@ -1,5 +1,6 @@
-// The wizard for a new character: class, race, scores, alignment, gear, spells, bonds, name and looks. Shows a preview
-// throughout; open choices can be given later. One turn at the end.
+// The wizard for a new character: class, what the sheet asks, race, scores, alignment, gear, spells, bonds, name and
+// looks; only the steps that the game has. Shows a preview throughout; open choices can be given later. One turn at the
+// end.
 #pragma once
 
 #include "bridge/act.h"
@@ -11,6 +12,7 @@ class QLineEdit;
 
 namespace tenplus::ui {
 
+class AskForm;
 class BondRows;
 class NameForm;
 class PickList;
@@ -19,7 +21,7 @@ class CreationPage : public StepPage {
     Q_OBJECT
 
 public:
-    enum Step { Class, Race, Scores, Alignment, Gear, Spells, Bonds, Name };
+    enum Step { Class, Basics, Race, Scores, Alignment, Gear, Spells, Bonds, Name };
 
     explicit CreationPage(const Look& look, QWidget* parent = nullptr);
 
@@ -41,6 +43,12 @@ protected:
 
 private:
     void build();
+    /// False until a class is chosen, in a game that has classes.
+    bool isBegun() const { return m_book.classes.empty() || !m_class.empty(); }
+    /// Whether the game has steps that go with any class, or without one.
+    void showSteps(bool shown);
+    void setBonds();
+    std::map<std::string, table::Value> values() const;
     void chooseClass();
     void fillGear(const content::Playbook& book);
     void look();
@@ -53,6 +61,7 @@ private:
     CreationPreviewOf m_preview;
     std::string m_class;
     PickList* m_classes = nullptr;
+    AskForm* m_basics = nullptr;
     PickList* m_races = nullptr;
     ScoreBoard* m_scores = nullptr;
     PickList* m_alignments = nullptr;

@@ -109,7 +109,6 @@ void StepPage::showStep(int step, bool shown) {
     m_next->setEnabled(nextOf(this->step()) >= 0);
 }
 
-// The next visible step; -1 after the last.
 int StepPage::nextOf(int step) const {
     for (int next = step + 1; next < m_steps->count(); ++next) {
         if (m_steps->isTabVisible(next)) return next;

@@ -42,6 +42,7 @@ protected:
     QWidget* together(const std::vector<QWidget*>& parts) const;
     void renameStep(int step, const QString& name);
     void showStep(int step, bool shown);
+    int nextOf(int step) const; ///< the next visible step, of -1 the first; -1 after the last
     void setDone(int step, bool done);
     bool isDone(int step) const { return m_done[std::size_t(step)]; }
     void setFinish(const QString& words);
@@ -52,7 +53,6 @@ protected:
 private:
     void turnTo(int step);
     QIcon noTick() const;
-    int nextOf(int step) const;
 
     const Look& m_look;
     QTabBar* m_steps = nullptr;

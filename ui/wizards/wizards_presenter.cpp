@@ -95,7 +95,7 @@ EndOfSessionPage& WizardsPresenter::retrospect() {
 }
 
 bool WizardsPresenter::openCreation() {
-    if (!m_link.isOpen() || session().rulebook().playbooks.empty()) return false;
+    if (!m_link.isOpen() || !session().rulebook().procedures.creation) return false;
     if (!m_creationStarted) creation().setBook(creationBook(session().rulebook(), session().table().mature));
     m_creationStarted = true;
     m_pages.open(creation());

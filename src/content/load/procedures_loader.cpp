@@ -31,6 +31,26 @@ std::string listOf(const Draft& draft, const Node& owner, std::string_view key) 
     return id;
 }
 
+// A field that a person can write, once, and that nothing else of the making fills.
+void readAsked(const Draft& draft, const Node& node, Creation& creation) {
+    const auto id = node.asText(kNameRule);
+    if (!id) return;
+    const Field* const field = draft.rulebook.character.field(*id);
+    const bool isSpread = !creation.scores.empty() && std::ranges::any_of(draft.rulebook.stats, [&](const Stat& stat) {
+        return stat.score == *id;
+    });
+    const bool isTaken = isSpread || std::ranges::find(creation.asks, *id) != creation.asks.end() ||
+                         std::ranges::any_of(creation.fields, [&](const auto& chosen) { return chosen.second == *id; });
+    if (!field)
+        node.fault(fmt::format("characters have no field '{}'", *id), draft.causeOf(*id));
+    else if (field->isComputed())
+        node.fault(fmt::format("the field '{}' is computed, so nobody can fill it in", *id));
+    else if (isTaken)
+        node.fault(fmt::format("the field '{}' is filled in already: by a score, by 'fields', or twice here", *id));
+    else
+        creation.asks.push_back(*id);
+}
+
 Creation readCreation(const Draft& draft, const Node& node) {
     constexpr std::array<std::string_view, 7> kRoles{"playbook", "race", "alignment", "goal",
                                                      "player",   "look", "coins"};
@@ -61,6 +81,7 @@ Creation readCreation(const Draft& draft, const Node& node) {
         }
         fields->finish();
     }
+    for (const Node& asked : readOptionalList(node, "asks")) readAsked(draft, asked, creation);
     creation.bonds = listOf(draft, node, "bonds");
     creation.gear = listOf(draft, node, "gear");
     node.finish();

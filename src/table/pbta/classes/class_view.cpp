@@ -204,12 +204,20 @@ std::optional<LevelView> levelView(const Rulebook& rulebook, const Table& table,
 
 std::vector<std::string> stillOpen(const Rulebook& rulebook, const Actor& actor) {
     std::vector<std::string> open;
+    const auto& creation = rulebook.procedures.creation;
     const Playbook* playbook = rulebook.playbook(actor.playbook);
-    if (!playbook || !rulebook.procedures.creation) return open;
-    if (!playbook->races.empty() && isEmptyField(rulebook, actor, "race")) open.emplace_back("race");
-    if (!playbook->alignments.empty() && isEmptyField(rulebook, actor, "alignment")) open.emplace_back("alignment");
-    if (isEmptyField(rulebook, actor, "look")) open.emplace_back("look");
-    if (!rulebook.procedures.creation->bonds.empty() && !hasBond(rulebook, actor)) open.emplace_back("a bond");
+    if (!creation || (!playbook && !rulebook.playbooks.empty())) return open;
+    if (playbook && !playbook->races.empty() && isEmptyField(rulebook, actor, "race")) open.emplace_back("race");
+    if (playbook && !playbook->alignments.empty() && isEmptyField(rulebook, actor, "alignment"))
+        open.emplace_back("alignment");
+    if (playbook && isEmptyField(rulebook, actor, "look")) open.emplace_back("look");
+    for (const std::string& id : creation->asks) {
+        const auto value = valueOf(rulebook, actor, id);
+        if (value && trimmed(textOf(*value)).empty()) open.push_back(rulebook.character.field(id)->name);
+    }
+    if (!creation->bonds.empty() && !hasBond(rulebook, actor))
+        open.push_back(playbook ? "a bond" : rulebook.character.list(creation->bonds)->name);
+    if (!playbook) return open;
     const auto& caster = playbook->caster;
     const bool book = caster && caster->knows == content::Knows::Book;
     if (book && std::cmp_less(actor.book.size(), caster->start)) open.emplace_back("spells in the book");

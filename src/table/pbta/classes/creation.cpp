@@ -1,10 +1,12 @@
 #include "table/pbta/classes/creation.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/health.h"
 #include "table/core/renaming.h"
+#include "table/core/sheet_checks.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/levels.h"
 #include "table/pbta/classes/magic.h"
@@ -34,6 +36,7 @@ struct CharacterCreation {
     Done checkScores();
     Done readWords();
     Done readLooks();
+    Done readAsked();
     Done readSpells() const;
     Done settle(ActorId& who);
     Done takeMoves(ActorId who) const;
@@ -80,7 +83,7 @@ Done CharacterCreation::checkScores() {
 }
 
 Done CharacterCreation::readWords() {
-    put("playbook", playbook.name);
+    if (!playbook.id.empty()) put("playbook", playbook.name);
     if (!command.player.empty()) {
         if (auto checked = checkText(command.player, 80, "player"); !checked) return checked;
         put("player", command.player);
@@ -118,6 +121,19 @@ Done CharacterCreation::readLooks() {
         if (auto checked = checkText(each, 80, "looks"); !checked) return checked;
     }
     if (!command.looks.empty()) put("look", listed(command.looks));
+    return {};
+}
+
+Done CharacterCreation::readAsked() {
+    Actor nobody;
+    nobody.values = initialValues(turn.rulebook(), ActorKind::Character, values);
+    for (const auto& [id, value] : command.values) {
+        const std::string member = "values/" + id;
+        if (!contains(creation.asks, id))
+            return refuse(RefusalCode::UnknownChoice, {playbook.name, "field to fill in", id}, member);
+        if (auto checked = checkField(turn, nobody, id, value, member); !checked) return checked;
+        values[id] = value;
+    }
     return {};
 }
 
@@ -243,10 +259,12 @@ Done CharacterCreation::writeBonds(ActorId who) const {
 
 Done decideOn(Turn& turn, const CreateCharacter& command) {
     const content::Rulebook& rulebook = turn.rulebook();
-    if (!rulebook.procedures.creation || rulebook.playbooks.empty())
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "classes to make a character from"},
-                      "playbook");
-    const Playbook* playbook = rulebook.playbook(command.playbook);
+    if (!rulebook.procedures.creation)
+        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "a guide for new characters"}, "playbook");
+    Playbook none; // of a game without classes
+    none.name = rulebook.name;
+    const bool isWithout = rulebook.playbooks.empty() && command.playbook.empty();
+    const Playbook* playbook = isWithout ? &none : rulebook.playbook(command.playbook);
     if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
     if (command.who) {
         const auto there = turn.actor(command.who);
@@ -265,6 +283,7 @@ Done decideOn(Turn& turn, const CreateCharacter& command) {
     if (auto ok = maker.checkScores(); !ok) return ok;
     if (auto ok = maker.readWords(); !ok) return ok;
     if (auto ok = maker.readLooks(); !ok) return ok;
+    if (auto ok = maker.readAsked(); !ok) return ok;
     if (auto ok = maker.readSpells(); !ok) return ok;
     ActorId who = command.who;
     if (auto ok = maker.settle(who); !ok) return ok;

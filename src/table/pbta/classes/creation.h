@@ -24,8 +24,8 @@ struct NewBond {
 
 struct CreateCharacter {
     static constexpr std::string_view kName = "create-character";
-    ActorId who; ///< an existing character; none: a new one
-    std::string playbook;
+    ActorId who;          ///< an existing character; none: a new one
+    std::string playbook; ///< empty in a game without any
     std::string name;
     std::string icon;
     std::string player;
@@ -34,6 +34,7 @@ struct CreateCharacter {
     std::string goal;                  ///< replaces the playbook's text
     std::map<std::string, int> scores; ///< by stat
     std::vector<std::string> looks;
+    std::map<std::string, Value> values; ///< of the fields that the game asks for (content::Creation::asks)
     std::vector<NewBond> bonds;
     std::vector<std::vector<int>> gear; ///< for each choice of the playbook, indices of its options
     std::vector<std::string> spells;    ///< of a new book
@@ -51,6 +52,7 @@ struct CreateCharacter {
         v("goal", goal);
         v("scores", scores);
         v("looks", looks);
+        v("values", values);
         v("bonds", bonds);
         v("gear", gear);
         v("spells", spells);
