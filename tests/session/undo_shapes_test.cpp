@@ -130,6 +130,16 @@ TEST_CASE("a vow that was sworn, marked and struck off, and the works that all s
 
 namespace {
 
+// Some of the options, as many as are asked for.
+ChooseOptions anyChoice(const Waiting& waiting, const content::Choose& choose, tenplus::testing::Chance& chance) {
+    ChooseOptions picked{.waiting = waiting.id};
+    for (int i = 0; i < choose.count; ++i) {
+        const std::string option = chance.of(choose.options).id;
+        if (std::ranges::find(picked.options, option) == picked.options.end()) picked.options.push_back(option);
+    }
+    return picked;
+}
+
 // Any turn of a game of moves: moves about rows and people, what waits, rows and numbers typed by hand.
 Command anyTurn(const Played& p, tenplus::testing::Chance& chance) {
     const Table& table = p.table();
@@ -140,6 +150,8 @@ Command anyTurn(const Played& p, tenplus::testing::Chance& chance) {
     if (!table.waiting.empty() && !chance.oneIn(3)) {
         const Waiting& waiting = chance.of(table.waiting);
         if (chance.oneIn(6)) return WaveOff{waiting.id};
+        if (const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind))
+            return anyChoice(waiting, *choose, chance);
         return ApplyWaiting{.waiting = waiting.id, .text = chance.oneIn(9) ? "" : "Carry it home"};
     }
     if (chance.oneIn(5)) {
@@ -166,32 +178,45 @@ Command anyTurn(const Played& p, tenplus::testing::Chance& chance) {
     return roll;
 }
 
+// Two people, of a class where the game has one, and the sheet that all share where it has one.
+void takeSeats(Played& p) {
+    const content::Rulebook& book = p.session.rulebook();
+    for (const char* name : {"Tam", "Pip"}) {
+        if (book.playbooks.empty())
+            p.turn(named(name));
+        else
+            p.turn(CreateCharacter{.playbook = book.playbooks.front().id, .name = name});
+    }
+    if (!book.group.fields.empty()) p.turn(AddActor{.kind = ActorKind::Group, .name = "What all share"});
+}
+
 } // namespace
 
-TEST_CASE("1,000 random turns about rows, cancelled dice and a shared sheet are undone to the start and redone") {
-    int performedTurns = 0;
-    for (std::uint64_t seed = 1; performedTurns < 1000; ++seed) {
-        Played p(seed % 2 == 0 ? "saltworks" : "longroad");
-        tenplus::testing::Chance chance(seed);
-        p.turn(named("Tam"));
-        if (seed % 2 == 0) p.turn(AddActor{.kind = ActorKind::Group, .name = "The Long Pan"});
-        dice::SystemDice dice({seed, seed + 1, seed + 2, seed + 3});
-        std::vector<std::string> seen{gmText(p.session)};
-        for (int i = 0; i < 100; ++i) {
-            if (p.session.perform(anyTurn(p, chance), dice)) seen.push_back(gmText(p.session));
-        }
-        CAPTURE(seed, seen.size());
-        CHECK(seen.size() > 20);
-        performedTurns += static_cast<int>(seen.size());
-        const std::vector<std::string> forwards = seen;
-        for (; seen.size() > 1; seen.pop_back()) {
-            REQUIRE(gmText(p.session) == seen.back());
-            REQUIRE(p.session.undo());
-        }
-        REQUIRE(gmText(p.session) == forwards.front());
-        for (std::size_t i = 1; i < forwards.size(); ++i) {
-            REQUIRE(p.session.redo());
-            REQUIRE(gmText(p.session) == forwards[i]);
+TEST_CASE("1,000 random turns of each game of another shape are undone to the start and redone") {
+    for (const char* game : {"saltworks", "longroad", "understudies", "skerry"}) {
+        std::size_t performedTurns = 0;
+        for (std::uint64_t seed = 1; performedTurns < 1000; ++seed) {
+            CAPTURE(game, seed);
+            Played p(game);
+            tenplus::testing::Chance chance(seed);
+            takeSeats(p);
+            dice::SystemDice dice({seed, seed + 1, seed + 2, seed + 3});
+            std::vector<std::string> seen{gmText(p.session)};
+            for (int i = 0; i < 100; ++i) {
+                if (p.session.perform(anyTurn(p, chance), dice)) seen.push_back(gmText(p.session));
+            }
+            REQUIRE(seen.size() > 20);
+            performedTurns += seen.size();
+            const std::vector<std::string> forwards = seen;
+            for (; seen.size() > 1; seen.pop_back()) {
+                REQUIRE(gmText(p.session) == seen.back());
+                REQUIRE(p.session.undo());
+            }
+            REQUIRE(gmText(p.session) == forwards.front());
+            for (std::size_t i = 1; i < forwards.size(); ++i) {
+                REQUIRE(p.session.redo());
+                REQUIRE(gmText(p.session) == forwards[i]);
+            }
         }
     }
 }
