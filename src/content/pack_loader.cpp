@@ -12,6 +12,7 @@
 #include "content/load/rules_loader.h"
 #include "content/load/spell_loader.h"
 #include "content/load/system_loader.h"
+#include "content/load/unmet_needs.h"
 #include "content/pack.h"
 #include "content/skirmish/books_loader.h"
 
@@ -127,9 +128,13 @@ Loaded loadFolder(const fs::path& folder, const std::string& shownName, const Sh
     Issues issues;
     PackFiles files = readPackFolder(folder, shownName, issues, shelves);
     const bool isLost = contains(issues, shownName, &Issue::file); // the folder itself cannot be read
-    if (!isLost) return loadRulebook(std::move(files), shownName, issues);
-    sortOnce(issues);
-    return {{}, std::move(issues)};
+    if (isLost) {
+        sortOnce(issues);
+        return {{}, std::move(issues)};
+    }
+    Loaded loaded = loadRulebook(std::move(files), shownName, issues);
+    if (loaded.rulebook) append(loaded.issues, unmetNeeds(*loaded.rulebook, shownName));
+    return loaded;
 }
 
 // The folder of the pack that a file belongs to, by its path.

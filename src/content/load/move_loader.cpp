@@ -328,7 +328,8 @@ void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std
     const auto root = file.source.root();
     if (!root) return;
     if (!beside.empty()) root->optionalMember(beside);
-    for (const Node& node : readList(*root, "moves", {1, kMostMoves})) {
+    const std::size_t least = beside.empty() ? 1 : 0; // a class may have none of its own
+    for (const Node& node : readList(*root, "moves", {least, kMostMoves})) {
         ReadMove read = MoveLoader(draft, file, node).load();
         if (file.isSound(node)) {
             moves.push_back(std::move(read));
