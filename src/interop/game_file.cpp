@@ -189,7 +189,11 @@ Expected<GameFile, Refused> readGameFile(const fs::path& file) {
     if (!all) return refused(whyNot(all.error()));
     GameFile read;
     keepPackFiles(read, std::move(all->files));
-    if (!read.files.contains("system.json")) return refused("it is no game, for it holds no system.json");
+    if (!read.files.contains("system.json")) {
+        return refused(
+            "it is no game, for it holds no system.json; a pack of another program comes in with tenplus-cli "
+            "import-pack, or without the ending .tenplus-game");
+    }
     describe(read);
     findPlace(read, file);
     return read;

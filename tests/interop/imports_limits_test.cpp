@@ -133,6 +133,13 @@ TEST_CASE("an import writes one folder among one's own games, and none where its
     CHECK(again.error().code == "game-exists");
 }
 
+TEST_CASE("a game of this program is no pack of another one, and is told how it is taken in") {
+    const ImportShelf shelf;
+    const fs::path game = fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/packs/saltworks";
+    CHECK_THAT(shelf.refusal(game), Contains("it is a game of this program"));
+    CHECK_THAT(shelf.refusal(game / "system.json"), Contains("its name ends in .tenplus-game"));
+}
+
 TEST_CASE("what was kept lies in the game's folder without being a fault of it") {
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("foundry/system_moves.json");

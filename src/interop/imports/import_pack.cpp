@@ -43,6 +43,14 @@ Refused cannotTake(const fs::path& path, const std::string& why) {
     return {"no-pack", "\"" + path.filename().string() + "\" cannot be taken in: " + why + "."};
 }
 
+// A game of this program is whole already: read as another program's, it would lose most of what it says.
+bool holdsGame(const ForeignFiles& files) {
+    return std::ranges::any_of(files.files, [](const auto& file) {
+        const bool mayBe = file.first == "system.json" || file.first.ends_with("/system.json");
+        return mayBe && content::loadRulebook({{"system.json", file.second}}, "game").rulebook;
+    });
+}
+
 // Why nothing came of the files.
 Refused nothingIn(const fs::path& path, const ForeignFiles& files, const FoundPack& pack) {
     if (files.files.size() == 1) {
@@ -202,6 +210,10 @@ std::string columnText(const CsvTable& table) {
 Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWishes& wishes) {
     auto files = readForeignFiles(path);
     if (!files) return Unexpected(Refused{"no-pack", files.error()});
+    if (holdsGame(*files))
+        return Unexpected(cannotTake(path,
+                                     "it is a game of this program, so take it in as one: a folder as it is, a zip "
+                                     "once its name ends in .tenplus-game"));
     FoundPack pack = readFoundPack(files->files, wishes.csv);
     if (auto fault = faultOf(wishes.csv, pack.csv)) return Unexpected(Refused{"bad-columns", std::move(*fault)});
     if (pack.isEmpty()) return Unexpected(nothingIn(path, *files, pack));
