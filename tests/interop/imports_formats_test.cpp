@@ -1,6 +1,7 @@
 // Sheets, Datasworn, published game data and CSV files as games of one's own.
 #include "interop/imports/csv_columns.h"
 #include "interop/imports/csv_rows.h"
+#include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 #include "interop/imports_plan.h"
@@ -87,14 +88,64 @@ TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a
     const PlannedImport planned = shelf.plan("datasworn/paths.json");
     CHECK_THAT(planned.report.credit, Contains("The Hollow Road by Nobody Known"));
     CHECK(tells(planned.report.skipped, "\"The Sky: Holed\" is no sound part of a game"));
-    CHECK(tells(planned.report.skipped, "\"npcs\": a game has no place for them yet"));
-    CHECK(tells(planned.report.guessed, "may be rolled with the meter \"health\""));
     const content::Rulebook book = written(planned);
+    CHECK(named(book.moves, "Walk On").roll->approaches.back().name == "Health");
     const content::Move& arrive = named(book.moves, "Arrive");
     CHECK(arrive.inputs.front().most == 10);
     CHECK(named(book.moves, "Rest").text == "You rest.");
     CHECK(named(book.things, "Crow").text == "- Watchful: It sees.\n- It tells.");
     CHECK(named(book.conditions, "Wounded").id == "wounded");
+}
+
+TEST_CASE(
+    "Datasworn of today gives its tables, those inside moves, its foes and what was true before the first session") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("datasworn/gloam.json");
+    CHECK(planned.report.skipped.empty());
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.chance, "Core Oracles: Action").rows.size() == 3);
+    CHECK(named(book.chance, "Core Oracles: Theme").rows.front().text == "Fog: thick");
+    CHECK(named(book.chance, "Core Oracles: Notes").rows.size() == 1); // the other row is a heading
+    CHECK(named(book.chance, "Ask: Likely").rows.back().text == "Yes");
+    CHECK(named(book.chance, "Pay: Pay").rows.size() == 2);
+    CHECK(named(book.chance, "The Night").rows.front().text == "At once");
+    CHECK_THAT(planned.files.at("kept.json"), Contains("It came slowly."));
+    const content::Move& endure = named(book.moves, "Endure");
+    REQUIRE(endure.roll->approaches.size() == 2);
+    CHECK(endure.roll->approaches.front().stat == "iron");
+    CHECK(endure.roll->approaches.back().name == "Health");
+    CHECK(named(book.moves, "Scrape By").roll->approaches.front().name == "Supply");
+    CHECK(named(book.moves, "Flare").text == "All see you.");
+    const content::Creature& gaunt = named(book.creatures, "Gaunt");
+    CHECK(gaunt.tags == std::vector<std::string>{"rank 3", "horror"});
+    CHECK(gaunt.instinct == "Eat the light");
+    CHECK(gaunt.moves == std::vector<std::string>{"Wait", "Grab"});
+    CHECK_THAT(gaunt.text, Contains("Somebody took the lamps."));
+    CHECK(named(book.creatures, "Pale Gaunt").tags.front() == "rank 4");
+    CHECK(named(book.conditions, "Wounded").text == "You bleed.");
+    CHECK(book.boosts.front().cancels);
+}
+
+TEST_CASE("dice of other programs are read as far as they are dice") {
+    CHECK(diceOf("d6+2") == "1d6+2");
+    CHECK(diceOf("1d12+2 phy") == "1d12+2");
+    CHECK(diceOf("b[2d8]+1") == "b[2d8]+1");
+    CHECK(diceOf("2d8kh1 + 1") == "2d8kh1+1");
+    CHECK(diceOf("2d6 kinetic") == "2d6");
+    CHECK(diceOf("1d4 bludgeoning") == "1d4");
+    CHECK(diceOf("2d6+@stats.cool.value") == "2d6");
+    CHECK(diceOf("4 blunt").empty());
+}
+
+TEST_CASE("steps with names, and sheets of another sort, are told where a sheet has them") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("sheet/steps.toml", {.as = "Steps", .on = {}, .without = {}});
+    CHECK(tells(planned.report.guessed, "\"Harm\" has names for its steps there"));
+    CHECK(tells(planned.report.skipped, "the sheet of \"crew\" is kept in kept.json"));
+    CHECK(tells(planned.report.skipped, "the sheet of \"npc\" is kept in kept.json"));
+    CHECK_THAT(planned.files.at("kept.json"), Contains("Hold"));
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.conditions, "Afraid").text == "Afraid (-2 to engage)");
 }
 
 TEST_CASE("published data of Dungeon World gives classes, moves, creatures, gear and spells") {
@@ -315,5 +366,5 @@ TEST_CASE("the report is told in plain sentences with places") {
         text,
         Contains("\"The Hollow Road\" comes from a Datasworn file as the game \"the-hollow-road\", whole by itself."));
     CHECK_THAT(text, Contains("3 moves: Arrive, Rest and Walk On."));
-    CHECK_THAT(text, Contains("Skipped: paths.json, npcs: "));
+    CHECK_THAT(text, Contains("Skipped: paths.json, oracles, sky, contents, holed: "));
 }

@@ -1,4 +1,5 @@
 // Packs of Foundry VTT as games of one's own.
+#include "interop/imports/prose_bands.h"
 #include "interop/imports_plan.h"
 
 using namespace tenplus;
@@ -55,6 +56,48 @@ TEST_CASE("a playbook comes with its stats, its choices and the moves that begin
     REQUIRE(trapper.looks.size() == 1);
     CHECK(trapper.looks.front().options == std::vector<std::string>{"pale", "snow-blind"});
     CHECK(named(book.stats, "Weird").id == "weird");
+}
+
+TEST_CASE("a playbook has its line of stats, the moves that are granted and a choice among others") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("foundry/wet_streets");
+    CHECK(tells(planned.report.skipped, "offers something that is not in these files: q9"));
+    const content::Rulebook book = written(planned);
+    const content::Playbook& drowned = named(book.playbooks, "Drowned");
+    CHECK(std::get<std::int64_t>(drowned.sets.at("weirdScore")) == 2);
+    CHECK(drowned.looks.size() == 1);
+    CHECK(drowned.starts == std::vector<std::string>{"drowned-moves", "drowned-tide-call"});
+    const content::Move& pick = named(book.moves, "Moves");
+    REQUIRE(pick.ofClass.onTaking.size() == 1);
+    const auto& choose = std::get<content::Choose>(pick.ofClass.onTaking.front().kind);
+    CHECK(choose.count == 2);
+    CHECK(choose.options.size() == 3);
+    CHECK(named(book.moves, "Cold Hands").ofClass.playbook == "drowned"); // its file names the class by a short name
+    CHECK(countInProse("Choose two of them, then pick 2 more") == 2);
+    CHECK_FALSE(countInProse("Choose one, or pick three"));
+    CHECK_FALSE(countInProse("two of these"));
+}
+
+TEST_CASE("a creature comes unhurt and with all that is written on its sheet, and folders and macros do no harm") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("foundry/wet_streets");
+    CHECK(tells(planned.report.skipped, "\"Roll\" is neither a move, a class, a thing, a creature nor a table"));
+    CHECK_FALSE(tells(planned.report.skipped, "Basics"));
+    CHECK(tells(planned.report.guessed, "\"Luck\" rolls 2d6+@stats.cool.value+1 there"));
+    const content::Rulebook book = written(planned);
+    const content::Creature& eel = named(book.creatures, "Eel Mother");
+    CHECK(eel.hp == 6); // its harm counts up
+    CHECK(eel.instinct == "to coil");
+    CHECK(eel.qualities == std::vector<std::string>{"Threat: 2"});
+    CHECK(named(book.moves, "Luck").roll->approaches.front().stat == "cool");
+}
+
+TEST_CASE("a class without a move comes all the same") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("class.json", R"([{"_id": "c", "name": "The Reeve", "type": "class",
+        "system": {"description": "Keeps dykes.", "hp": 8, "damage": "d8"}}])");
+    const content::Rulebook book = written(shelf.plan(file));
+    CHECK(named(book.playbooks, "Reeve").text == "Keeps dykes.");
 }
 
 TEST_CASE("creatures and gear of Foundry come with the numbers that stand in their texts") {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::interop::inline imports {
 
@@ -31,8 +32,9 @@ public:
         for (const auto& [each, place] : whole.each({"moves"})) category(*each, place, 0);
         for (const auto& [each, place] : whole.each({"oracles"})) oracles(*each, place, {}, 0);
         for (const auto& [each, place] : whole.each({"assets"})) assets(*each, place, {}, 0);
-        for (const std::string_view list :
-             {"npcs", "atlas", "truths", "rarities", "delve_sites", "site_domains", "site_themes"})
+        for (const auto& [each, place] : whole.each({"npcs"})) foes(*each, place, {}, 0);
+        for (const auto& [each, place] : whole.each({"truths"})) truth(*each, place);
+        for (const std::string_view list : {"atlas", "rarities", "delve_sites", "site_domains", "site_themes"})
             leaveOut(whole, list);
         whole.ignore({"_id", "id", "type", "datasworn_version", "ruleset", "date", "title", "authors", "license", "url",
                       "description"});
@@ -88,7 +90,9 @@ private:
             for (const auto& [impact, at] : category.each({"contents"})) {
                 Members one(*impact, at);
                 const std::string label = one.line({"label"});
-                m_pack.conditions.push_back(titled(label.empty() ? lastName(at) : label));
+                m_pack.conditions.push_back({titled(label.empty() ? lastName(at) : label), one.line({"description"})});
+                one.ignore({"shared", "permanent"});
+                one.keepRest(m_pack);
             }
         }
         for (const auto& [each, place] : rules.each({"special_tracks"})) {
@@ -143,8 +147,9 @@ private:
             }
             outcomes.keepRest(m_pack);
         }
-        one.ignore({"type", "_source", "source", "page", "allow_momentum_burn", "oracles", "tags", "tracks",
-                    "suggestions", "replaces", "_key", "images", "icon"});
+        for (const auto& [each, place] : one.each({"oracles"})) oracles(*each, place, move.name, 0);
+        one.ignore({"type", "_source", "source", "page", "allow_momentum_burn", "tags", "tracks", "suggestions",
+                    "replaces", "_key", "images", "icon"});
         one.keepRest(m_pack);
         m_pack.moves.push_back(std::move(move));
     }
@@ -161,8 +166,10 @@ private:
                 if (!stat.empty())
                     move.stats.push_back(stat);
                 else if (!meter.empty())
-                    m_pack.guessed.push_back({spot, "\"" + move.name + "\" may be rolled with the meter \"" + meter +
-                                                        "\": add that to the move"});
+                    move.meters.push_back(meter);
+                else if (!move.progress)
+                    m_pack.guessed.push_back({spot, "\"" + move.name + "\" may be rolled with a number of its own (" +
+                                                        titled(one.line({"using"})) + "): add that to the move"});
             }
         }
     }
@@ -191,15 +198,93 @@ private:
         table.text = one.line({"summary", "description"});
         for (const auto& [each, place] : one.each({"rows", "table"})) {
             Members row(*each, place);
-            FoundRow read{row.line({"text", "result", "name"}),
-                          row.number({"min", "floor", "low"}),
-                          row.number({"max", "ceiling", "high"}),
-                          {}};
-            if (const std::string more = row.line({"text2", "summary"}); !more.empty())
-                read.text += (read.text.empty() ? "" : ": ") + more;
-            if (!read.text.empty() && read.from) table.rows.push_back(std::move(read));
+            std::string text = row.line({"text", "result", "name"});
+            for (const char* column : {"text2", "text3", "summary"}) {
+                if (const std::string more = row.line({column}); !more.empty())
+                    text += (text.empty() ? "" : ": ") + more;
+            }
+            addRow(table, row, std::move(text));
         }
         m_pack.tables.push_back(std::move(table));
+    }
+
+    // The totals of a row: its own members, or those of `roll`. A row without totals is a heading.
+    static void addRow(FoundTable& table, Members& row, std::string text) {
+        static const Json kNothing = Json::object();
+        const Json* roll = row.find({"roll"});
+        Members range(roll && roll->is_object() ? *roll : kNothing, row.at("roll"));
+        auto from = row.number({"min", "floor", "low"}), to = row.number({"max", "ceiling", "high"});
+        if (!from) from = range.number({"min"});
+        if (!to) to = range.number({"max"});
+        if (!text.empty() && from) table.rows.push_back({std::move(text), from, to, {}});
+    }
+
+    // What was true of the world before the first session: one question with answers to choose or roll.
+    void truth(const Json& value, const SourcePlace& at) {
+        Members one(value, at);
+        FoundTable table;
+        static_cast<FoundPart&>(table) = {at, one.line({"_id", "id"}), one.line({"name"})};
+        if (table.name.empty()) table.name = titled(lastName(at));
+        table.tags.emplace_back("truth");
+        table.dice = diceOf(one.line({"dice"}));
+        if (table.dice.empty()) table.dice = "1d100";
+        table.text = one.line({"your_character", "summary"});
+        for (const auto& [each, place] : one.each({"options"})) {
+            Members option(*each, place);
+            const std::string summary = option.line({"summary"});
+            addRow(table, option, summary.empty() ? option.line({"description"}) : summary);
+            for (const auto& [oracle, spot] : option.each({"oracles"})) oracles(*oracle, spot, table.name, 0);
+            option.ignore({"_id", "id"});
+            option.keepRest(m_pack); // a long answer beside its summary
+        }
+        one.ignore({"type", "_source", "source", "icon", "your_truth", "factions"});
+        one.keepRest(m_pack);
+        m_pack.tables.push_back(std::move(table));
+    }
+
+    void foes(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
+        Members one(value, at);
+        if (one.has({"rank"}) || one.has({"features", "drives", "tactics"})) return foe(one, above);
+        const std::string name = one.line({"name"});
+        if (depth > kDeepestCollection) return;
+        for (const std::string_view list : {"contents", "collections"}) {
+            for (const auto& [each, place] : one.each({list}))
+                foes(*each, place, name.empty() ? above : name, depth + 1);
+        }
+    }
+
+    void foe(Members& one, const std::string& above) {
+        FoundCreature creature;
+        static_cast<FoundPart&>(creature) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        if (creature.name.empty()) creature.name = titled(lastName(one.at()));
+        creature.place = above;
+        creature.qualities = one.proses({"features"});
+        creature.moves = one.proses({"tactics"});
+        creature.instinct = joinedWords(one.lines({"drives"}));
+        creature.text = one.prose({"description", "summary"});
+        if (const std::string quest = one.prose({"quest_starter"}); !quest.empty())
+            creature.text += (creature.text.empty() ? "" : "\n\n") + quest;
+        tagFoe(creature, one);
+        std::vector<FoundCreature> variants;
+        for (const auto& [each, place] : one.each({"variants"})) {
+            Members variant(*each, place);
+            FoundCreature other = creature;
+            static_cast<FoundPart&>(other) = {place, variant.line({"_id", "id"}), variant.line({"name"})};
+            if (const std::string text = variant.prose({"description"}); !text.empty()) other.text = text;
+            tagFoe(other, variant);
+            if (!other.name.empty()) variants.push_back(std::move(other));
+        }
+        one.ignore({"type", "_source", "source", "summary", "icon", "images", "your_truth"});
+        one.keepRest(m_pack);
+        m_pack.creatures.push_back(std::move(creature));
+        std::ranges::move(variants, std::back_inserter(m_pack.creatures));
+    }
+
+    static void tagFoe(FoundCreature& creature, Members& one) {
+        creature.tags.clear();
+        if (const auto rank = one.number({"rank"})) creature.tags.push_back("rank " + std::to_string(*rank));
+        if (std::string nature = asciiLower(one.line({"nature"})); !nature.empty())
+            creature.tags.push_back(std::move(nature));
     }
 
     void assets(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
@@ -224,6 +309,10 @@ private:
             const std::string name = ability.line({"name"}), text = ability.prose({"text"});
             thing.text +=
                 (thing.text.empty() ? "" : "\n") + std::string("- ") + (name.empty() ? "" : name + ": ") + text;
+            for (const auto& [inside, spot] : ability.each({"moves"})) moveOfAsset(*inside, spot);
+            for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, thing.name, 0);
+            ability.ignore({"_id", "id", "enabled"});
+            ability.keepRest(m_pack);
         }
         for (const auto& [each, place] : one.each({"controls"})) {
             Members control(*each, place);
@@ -235,6 +324,13 @@ private:
                     "attachments"});
         one.keepRest(m_pack);
         if (!thing.name.empty()) m_pack.things.push_back(std::move(thing));
+    }
+
+    void moveOfAsset(const Json& value, const SourcePlace& at) {
+        constexpr const char* kGroup = "assets";
+        const bool known = std::ranges::any_of(m_pack.groups, [](const auto& group) { return group.first == kGroup; });
+        if (!known) m_pack.groups.emplace_back(kGroup, "Moves of assets");
+        move(value, at, kGroup);
     }
 
     FoundPack& m_pack;

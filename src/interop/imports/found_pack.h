@@ -56,6 +56,10 @@ struct FoundTrack {
     bool boxes = false; ///< shown as boxes to be ticked
 };
 
+struct FoundCondition {
+    std::string name, text;
+};
+
 struct FoundMove : FoundPart {
     std::string group;   ///< as in the source: "basic"
     std::string trigger; ///< empty: the first sentence of the text
@@ -67,6 +71,7 @@ struct FoundMove : FoundPart {
     bool rolls = false;
     bool progress = false;                      ///< compared with challenge dice, nothing is added but progress
     std::vector<std::string> stats;             ///< ids as in the source
+    std::vector<std::string> meters;            ///< ids of tracks that may be added in place of a stat
     std::map<std::string, std::string> results; ///< by FoundBand::id
     bool readProse = true;                      ///< bands may be parsed from the text
 };
@@ -77,8 +82,18 @@ struct GearChoiceFound {
     bool all = false;                 ///< everything in it is given
 };
 
+/// Moves of a class that a new character has, or picks some of.
+struct MoveChoiceFound {
+    SourcePlace at;
+    std::string name, text;
+    std::vector<std::string> moves; ///< ids in the source
+    std::optional<int> count;       ///< nothing: all of them
+};
+
 struct FoundPlaybook : FoundPart {
     std::string text, damage;
+    std::map<std::string, int> scores; ///< by the id of a stat in the source
+    std::vector<MoveChoiceFound> picks;
     std::optional<int> hp, load;
     std::vector<std::pair<std::string, std::string>> races, alignments; ///< name and text
     std::vector<std::pair<std::string, std::vector<std::string>>> looks;
@@ -191,7 +206,7 @@ struct FoundPack {
     std::vector<FoundBand> bands; ///< empty: not said
     std::vector<FoundTrack> tracks;
     std::vector<std::pair<std::string, std::string>> groups; ///< of moves: id and name
-    std::vector<std::string> conditions;
+    std::vector<FoundCondition> conditions;
     std::vector<FoundMove> moves;
     std::vector<FoundPlaybook> playbooks;
     std::vector<FoundCreature> creatures;

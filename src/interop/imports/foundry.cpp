@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
-#include "interop/imports/prose_bands.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,6 +17,9 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kItemTypes{"move",  "npcMove", "class", "playbook", "equipment",
                                                      "spell", "tag",     "npc",   "character"};
+
+// What that program writes into all that it stores.
+constexpr std::array<const char*, 5> kOfEveryDocument{"_key", "_stats", "ownership", "permission", "flags"};
 
 bool hasAll(const Json& object, std::initializer_list<const char*> names) {
     return object.is_object() && std::ranges::all_of(names, [&](const char* name) { return object.contains(name); });
@@ -35,7 +37,17 @@ bool isDocument(const Json& value) {
                        std::ranges::find(kItemTypes, type->get<std::string>()) != kItemTypes.end();
     const bool hasData = value.contains("system") || value.contains("data");
     const bool isTable = value.contains("results") && value.contains("formula");
-    return (typed && hasData) || isTable || (value.contains("_id") && (hasData || value.contains("pages")));
+    const bool isStored = value.contains("name") && std::ranges::any_of(kOfEveryDocument, [&](const char* member) {
+                              return value.contains(member);
+                          });
+    return (typed && hasData) || isTable || (value.contains("_id") && (hasData || isStored || value.contains("pages")));
+}
+
+// Of the folders of a compendium nothing is lost: its moves say their own groups.
+bool isFolder(const Json& value) {
+    const auto key = value.find("_key");
+    return value.contains("sorting") ||
+           (key != value.end() && key->is_string() && key->get<std::string>().starts_with("!folders!"));
 }
 
 // Folders of Foundry, sort orders and pictures mean nothing here.
@@ -45,12 +57,26 @@ void ignoreOfFoundry(Members& document) {
                      "items",     "system", "data", "name",    "author", "navigation"});
 }
 
-std::string withoutThe(std::string name) {
-    if (asciiLower(name).starts_with("the ")) name.erase(0, 4);
-    return name;
+// What else somebody wrote into the sheet of a creature: "Threat: 2". Empty boxes and lists are not said.
+std::vector<std::string> writtenAttributes(Members& attributes) {
+    std::vector<std::string> lines;
+    for (const auto& [key, place] : attributes.unread()) {
+        const Json* value = attributes.find({key});
+        if (!value || !value->is_object() || !value->contains("value")) continue;
+        Members one(*value, place);
+        const std::string text = one.line({"value"}), label = one.line({"label"});
+        if (!text.empty() && text != "0") lines.push_back((label.empty() ? key : label) + ": " + text);
+    }
+    return lines;
 }
 
 } // namespace
+
+std::string withoutThe(std::string name) {
+    if (const std::string lower = asciiLower(name); lower.starts_with("the ") || lower.starts_with("the-"))
+        name.erase(0, 4);
+    return name;
+}
 
 bool isFoundry(const Json& value) {
     if (value.is_array()) return !value.empty() && std::ranges::any_of(value, isDocument);
@@ -98,6 +124,7 @@ void FoundryReader::readDocument(const Json& value, const SourcePlace& at) {
         m_pack.skipped.push_back({at, "this is no document"});
         return;
     }
+    if (isFolder(value)) return;
     Members document(value, at);
     const Json* inside = document.find({"system", "data"});
     const std::string inner = value.contains("system") ? "system" : "data";
@@ -118,6 +145,11 @@ void FoundryReader::readDocument(const Json& value, const SourcePlace& at) {
         readActor(document, data);
     } else if (document.has({"pages"}) || document.has({"content"})) {
         m_pack.skipped.push_back({at, "\"" + name + "\" is a page of a journal: a game holds none"});
+        return;
+    } else if (!inside) {
+        m_pack.skipped.push_back(
+            {at, "\"" + name +
+                     "\" is neither a move, a class, a thing, a creature nor a table: a game holds none of its kind"});
         return;
     } else {
         readItem(type, document, data);
@@ -201,77 +233,20 @@ void FoundryReader::readMove(Members& document, Members& data) {
         m_pack.guessed.push_back({data.at("rollType"), "\"" + move.name + "\" asks for what is added (" + roll +
                                                            "): any stat can be chosen"});
     if (roll == "ask" || roll == "prompt") move.stats = {"*"};
-    if (!formula.empty() && modifier == 0 && diceOf(formula) != "2d6")
-        m_pack.guessed.push_back({data.at("rollFormula"),
-                                  "\"" + move.name + "\" rolls " + formula + " there, and the dice of the game here"});
+    for (const std::string_view prefix : {"@stats.", "@abilities."}) { // "2d6+@stats.cool.value"
+        for (std::size_t from = formula.find(prefix); from != std::string::npos;
+             from = formula.find(prefix, from + 1)) {
+            const std::size_t name = from + prefix.size();
+            move.stats.push_back(asciiLower(formula.substr(name, formula.find_first_of(". +-)", name) - name)));
+        }
+    }
+    if (!formula.empty() && modifier == 0 && formula != "2d6")
+        m_pack.guessed.push_back({data.at("rollFormula"), "\"" + move.name + "\" rolls " + formula +
+                                                              " there, and the dice of the game here: look at it"});
     if (modifier != 0)
         m_pack.guessed.push_back({data.at("rollMod"), "\"" + move.name + "\" adds " + signedNumber(modifier) +
                                                           " there: write it into the move if it is to stay"});
     m_pack.moves.push_back(std::move(move));
-}
-
-void FoundryReader::readClass(Members& document, Members& data) {
-    FoundPlaybook book;
-    static_cast<FoundPart&>(book) = begin(document);
-    book.name = withoutThe(book.name);
-    book.text = data.prose({"description"});
-    book.hp = data.number({"hp", "baseHp"});
-    book.load = data.number({"load", "baseLoad"});
-    book.damage = diceOf(data.line({"damage", "baseDamage"}));
-    const auto pairs = [&](MemberNames names, auto& into) {
-        for (const auto& [each, place] : data.each(names)) {
-            Members one(*each, place);
-            const std::string name = one.line({"label", "name"});
-            if (!name.empty()) into.emplace_back(name, one.prose({"description", "text"}));
-            one.ignore({"key"});
-            one.keepRest(m_pack);
-        }
-    };
-    pairs({"races"}, book.races);
-    pairs({"alignments"}, book.alignments);
-    book.bonds = data.proses({"bonds"});
-    book.names = data.lines({"names"});
-    for (const auto& [each, place] : data.each({"equipment"})) {
-        Members one(*each, place);
-        GearChoiceFound choice;
-        choice.text = one.line({"label"});
-        choice.options = one.lines({"items", "objects"});
-        one.ignore({"objects"});
-        choice.all = one.line({"mode"}) == "checkbox" && book.gear.empty() &&
-                     asciiLower(choice.text).find("choose") == std::string::npos;
-        if (!choice.options.empty()) book.gear.push_back(std::move(choice));
-        one.keepRest(m_pack);
-    }
-    readPlaybookChoices(data, book);
-    m_pack.playbooks.push_back(std::move(book));
-}
-
-// The sets of choices of pbta's playbooks: names of what can be chosen, as looks.
-void FoundryReader::readPlaybookChoices(Members& data, FoundPlaybook& book) {
-    for (const auto& [each, place] : data.each({"stats"})) {
-        Members one(*each, place);
-        const std::string id = slugOf(place.pointer.substr(place.pointer.rfind('/') + 1));
-        const std::string name = one.line({"label"});
-        const bool isKnown = std::ranges::any_of(m_pack.stats, [&](const FoundStat& stat) { return stat.id == id; });
-        if (!isKnown && !id.empty()) m_pack.stats.push_back({id, name.empty() ? id : name});
-        one.ignore({"value", "toggle"});
-    }
-    for (const auto& [each, place] : data.each({"choiceSets"})) {
-        Members one(*each, place);
-        std::vector<std::string> options;
-        for (const auto& [option, at] : one.each({"choices"})) {
-            Members choice(*option, at);
-            std::string words = choice.line({"name", "title", "label", "text"});
-            if (words.empty()) words = lineOf(*option);
-            if (!words.empty()) options.push_back(std::move(words));
-        }
-        const std::string title = one.line({"title", "name"});
-        if (!options.empty()) book.looks.emplace_back(title.empty() ? "Choose" : title, std::move(options));
-        one.ignore({"grantOn", "repeatable", "granted", "advancement", "type", "canMulti", "uuid"});
-        one.keepRest(m_pack);
-    }
-    const std::string details = data.prose({"statsDetail"});
-    if (!details.empty()) book.text += (book.text.empty() ? "" : "\n\n") + details;
 }
 
 void FoundryReader::readThing(Members& document, Members& data, const std::string& type) {
@@ -319,7 +294,17 @@ void FoundryReader::readActor(Members& document, Members& data) {
         }
         return std::optional<int>();
     };
-    creature.hp = number({"hp", "health", "harm"});
+    const auto whole = [&](MemberNames names) { // a creature comes unhurt, whether its harm counts up or down
+        for (Members* each : {&attributes, &top, &left}) {
+            const Json* found = each->find(names);
+            if (!found) continue;
+            Members one(*found, each->at());
+            const auto most = one.number({"max"});
+            return most.value_or(0) > 0 ? most : each->number(names);
+        }
+        return std::optional<int>();
+    };
+    creature.hp = whole({"hp", "health", "harm"});
     creature.armour = number({"ac", "armor", "armour"});
     if (const Json* damage = attributes.find({"damage"})) {
         Members one(*damage, attributes.at("damage"));
@@ -334,8 +319,9 @@ void FoundryReader::readActor(Members& document, Members& data) {
     for (std::string& tag : data.lines({"tagsString"})) {
         if (std::ranges::find(creature.tags, tag) == creature.tags.end()) creature.tags.push_back(std::move(tag));
     }
-    creature.instinct =
-        details.line({"instinct"}) + data.line({"instinct"}) + left.line({"instinct", "impulse", "drive"});
+    for (Members* each : {&details, &data, &attributes, &left, &top}) {
+        if (creature.instinct.empty()) creature.instinct = each->line({"instinct", "impulse", "drive"});
+    }
     creature.text = details.prose({"biography", "description"}) + data.prose({"description"});
     creature.qualities = data.lines({"specialQualities", "qualities"});
     for (const auto& [each, place] : document.each({"items"})) {
@@ -346,6 +332,9 @@ void FoundryReader::readActor(Members& document, Members& data) {
         if (!name.empty()) creature.moves.push_back(words.empty() || words == name ? name : name + ": " + words);
     }
     data.ignore({"stats", "resources", "sheetType", "playbook"});
+    for (Members* each : {&attributes, &top, &left}) {
+        for (std::string& quality : writtenAttributes(*each)) creature.qualities.push_back(std::move(quality));
+    }
     for (const Members* each : {&attributes, &top, &left, &details}) each->keepRest(m_pack);
     m_pack.creatures.push_back(std::move(creature));
 }
@@ -371,18 +360,6 @@ void FoundryReader::readTable(Members& document) {
     ignoreOfFoundry(document);
     document.keepRest(m_pack);
     m_pack.tables.push_back(std::move(table));
-}
-
-void FoundryReader::finish() {
-    for (FoundPlaybook& book : m_pack.playbooks) {
-        for (GearChoiceFound& choice : book.gear) {
-            for (std::string& option : choice.options) {
-                const auto named = m_names.find(option.substr(option.rfind('.') + 1));
-                if (named != m_names.end()) option = named->second;
-            }
-        }
-    }
-    if (m_pack.format.empty()) m_pack.format = "a pack of Foundry VTT";
 }
 
 } // namespace tenplus::interop::inline imports

@@ -46,6 +46,7 @@ private:
     void putMove(const FoundMove& move);
     GameJson moveJson(const FoundMove& move, const Named& named);
     void putRoll(const FoundMove& move, GameJson& entry);
+    void putPick(const FoundPlaybook& book, const MoveChoiceFound& pick);
     void putCreatures();
     void putThings();
     void putSpells();
@@ -67,6 +68,7 @@ private:
     std::map<std::string, std::string> m_things;        ///< id of a thing, by its name in lower case
     std::map<std::string, std::vector<std::string>> m_starts; ///< by class
     std::map<std::string, std::string> m_moves;               ///< id of a move, by its name and class in lower case
+    std::map<std::string, Named> m_moveSources;               ///< class moves, by their ids in the source
 };
 
 } // namespace tenplus::interop::inline imports

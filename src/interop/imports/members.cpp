@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 
@@ -151,6 +152,15 @@ std::vector<std::pair<const Json*, SourcePlace>> Members::each(MemberNames names
     return all;
 }
 
+std::vector<std::pair<std::string, SourcePlace>> Members::unread() const {
+    std::vector<std::pair<std::string, SourcePlace>> names;
+    if (!m_object.is_object()) return names;
+    for (const auto& [key, value] : m_object.items()) {
+        if (!m_read.contains(key)) names.emplace_back(key, at(key));
+    }
+    return names;
+}
+
 void Members::ignore(MemberNames names) {
     for (const std::string_view name : names) m_read.emplace(name);
 }
@@ -179,18 +189,23 @@ std::optional<int> firstNumber(std::string_view text) {
 
 std::string diceOf(std::string_view text) {
     std::string dice;
-    for (const char c : text) { // "2d6 + 1" is one notation
-        if (c != ' ') dice += c;
+    bool spaced = false;
+    for (const char c : text) { // "2d6 + 1" is one notation; in "2d6 kinetic" a word follows
+        const bool ends = !dice.empty() && std::string_view("0123456789])").find(dice.back()) != std::string_view::npos;
+        if (spaced && ends && std::isalpha(static_cast<unsigned char>(c)) != 0) break;
+        spaced = c == ' ';
+        if (!spaced) dice += c;
     }
     for (std::size_t at = dice.find("\xe2\x88\x92"); at != std::string::npos; at = dice.find("\xe2\x88\x92"))
         dice.replace(at, 3, "-");
     dice = asciiLower(dice);
     if (dice.starts_with('d') && dice.size() > 1 && dice[1] >= '1' && dice[1] <= '9') dice.insert(0, 1, '1');
-    dice.resize(std::min(dice.find_first_not_of("0123456789d+-*()"), dice.size()));
-    while (!dice.empty() && (dice.back() == '+' || dice.back() == '-' || dice.back() == '(' || dice.back() == 'd'))
-        dice.pop_back();
-    const auto parsed = dice::parse(dice);
-    return parsed && !dice::isConstant(*parsed) ? dice : std::string();
+    dice.resize(std::min(dice.find_first_not_of("0123456789d+-*()bw[]khl"), dice.size()));
+    for (; !dice.empty(); dice.pop_back()) { // the letters behind it may be those of a word: "2d6+3 blunt"
+        const auto parsed = dice::parse(dice);
+        if (parsed) return dice::isConstant(*parsed) ? std::string() : dice;
+    }
+    return dice;
 }
 
 } // namespace tenplus::interop::inline imports

@@ -44,6 +44,8 @@ public:
     /// The elements of a list or of an object whose members are one ("0", "1", ... in this order), with their places.
     std::vector<std::pair<const nlohmann::json*, SourcePlace>> each(MemberNames names);
 
+    /// The names of the members that nobody has read so far, with their places.
+    std::vector<std::pair<std::string, SourcePlace>> unread() const;
     /// Marks members as read that mean nothing here: pictures, sort orders.
     void ignore(MemberNames names);
     /// Adds the unread members to `pack.kept`.
@@ -59,7 +61,8 @@ private:
 std::string lineOf(const nlohmann::json& value);
 /// The first whole number in the text, with its sign: "Horde (3/HP)" is 3, "8/15" is 8.
 std::optional<int> firstNumber(std::string_view text);
-/// Dice notation as ours: "d6+2" is "1d6+2", "1d12+2 phy" is "1d12+2", "b[2d6]" is the same in ours; empty: no dice.
+/// Dice notation as ours: "d6+2" is "1d6+2", "1d12+2 phy" is "1d12+2", "b[2d6]" and "2d8kh1" are the same in ours;
+/// empty: no dice.
 std::string diceOf(std::string_view text);
 
 } // namespace tenplus::interop::inline imports

@@ -161,6 +161,16 @@ GameJson groupsJson(FoundPack& pack, TargetGame& game) {
     return groups;
 }
 
+// Moves of classes are learned with levels, and no other program says what a level costs.
+void putAdvancement(GameJson& system, FoundPack& pack) {
+    const bool learned = std::ranges::any_of(pack.moves, [](const FoundMove& move) { return !move.playbook.empty(); });
+    if (pack.playbooks.empty() || !learned) return;
+    system["advancement"] = {{"cost", "xpNeeded"}, {"most", "10"}};
+    system["character"]["fields"].push_back(
+        {{"id", "xpNeeded"}, {"name", "XP for a level"}, {"type", "number"}, {"derived", "5"}});
+    pack.guessed.push_back({{}, "a level costs 5 XP: write into the field \"xpNeeded\" what it costs in your game"});
+}
+
 // Domains of cards that the game does not know yet.
 void addDomains(GameJson& system, const FoundPack& pack, const content::Rulebook& book) {
     if (!book.duality) return;
@@ -215,6 +225,7 @@ Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& 
     else
         putStats(system, pack, game.stats);
     putSheet(system, pack);
+    putAdvancement(system, pack);
     putConditions(system, pack);
     game.system = writtenJson(system);
     content::Loaded loaded = content::loadRulebook({{"system.json", game.system}}, id);

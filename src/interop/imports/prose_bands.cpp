@@ -1,6 +1,8 @@
 #include "interop/imports/prose_bands.h"
 
 #include "base/text.h"
+#include "interop/imports/members.h"
+#include "interop/imports/plain_text.h"
 
 #include <algorithm>
 #include <array>
@@ -232,6 +234,25 @@ std::string statInProse(std::string_view text) {
         }
     }
     return {};
+}
+
+std::optional<int> countInProse(std::string_view text) {
+    constexpr std::array<std::string_view, 10> kVerbs{"choose",  "pick",       "select", "w\xc3\xa4hle", "choisis",
+                                                      "choisir", "choisissez", "elige",  "escoge",       "elegid"};
+    constexpr std::array<std::pair<std::string_view, int>, 22> kNumbers{
+        {{"one", 1}, {"two", 2},  {"three", 3}, {"four", 4}, {"five", 5},   {"six", 6},   {"eine", 1}, {"einen", 1},
+         {"ein", 1}, {"zwei", 2}, {"drei", 3},  {"vier", 4}, {"un", 1},     {"une", 1},   {"deux", 2}, {"trois", 3},
+         {"uno", 1}, {"una", 1},  {"dos", 2},   {"tres", 3}, {"quatre", 4}, {"cuatro", 4}}};
+    const std::vector<std::string> words = splitText(asciiLower(text), " ,.;:!?()\n");
+    std::optional<int> count;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (std::ranges::find(kVerbs, words[i - 1]) == kVerbs.end()) continue;
+        const auto named = std::ranges::find(kNumbers, words[i], &std::pair<std::string_view, int>::first);
+        const auto number = named != kNumbers.end() ? std::optional(named->second) : firstNumber(words[i]);
+        if (!number || *number < 1 || (count && *count != *number)) return std::nullopt;
+        count = number;
+    }
+    return count;
 }
 
 } // namespace tenplus::interop::inline imports

@@ -23,6 +23,9 @@ std::optional<ProseResults> resultsInProse(std::string_view text, const std::vec
 /// The word after "roll+" in lower case: "roll+Str" is "str". Empty: there is none.
 std::string statInProse(std::string_view text);
 
+/// How many the text tells to choose: "Choose two" is 2. Nothing unless one number alone is said.
+std::optional<int> countInProse(std::string_view text);
+
 /// 6-, 7–9 and 10+.
 std::vector<FoundBand> usualBands();
 

@@ -75,7 +75,11 @@ void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack)
     if (type == "listmany" || type == "listone") {
         const bool condition = one.flag({"condition"}) || asciiLower(track.name).find("condition") != std::string::npos;
         if (condition) {
-            pack.conditions.insert(pack.conditions.end(), options.begin(), options.end());
+            for (const std::string& option : options) { // "Afraid (-2 to engage)"
+                const std::size_t more = option.find('(');
+                pack.conditions.push_back(
+                    {std::string(trimmed(option.substr(0, more))), more == std::string::npos ? std::string() : option});
+            }
             return;
         }
         track.type = FoundTrack::Type::Text;
@@ -92,6 +96,9 @@ void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack)
     } else if (type == "clock" || type == "xp" || type == "track" || type == "resource" || type == "number") {
         track.boxes = type == "clock" || type == "xp" || type == "track";
         if (!track.most && !steps.empty()) track.most = static_cast<int>(steps.size());
+        if (!steps.empty())
+            pack.guessed.push_back({place, "\"" + track.name + "\" has names for its steps there (" +
+                                               joinedWords(steps) + "): write them as the \"steps\" of the field"});
         if (const auto least = one.number({"min", "negativeSteps"}))
             track.least = *least > 0 && one.has({"negativeSteps"}) ? -*least : *least;
     } else {
@@ -149,7 +156,14 @@ void readSheet(const Json& value, const SourcePlace& at, FoundPack& pack) {
         }
     }
     sheet.ignore({"statToggle", "statToken", "statClock", "statShifting", "rollShifting", "minMod", "maxMod",
-                  "skipAttributeGrant", "npc"});
+                  "skipAttributeGrant"});
+    for (const auto& [name, place] : sheet.unread()) {
+        if (const Json& one = value.at(name);
+            one.is_object() && (one.contains("attributesTop") || one.contains("stats")))
+            pack.skipped.push_back({place, "the sheet of \"" + name +
+                                               "\" is kept in kept.json: here creatures have the sheet of a new game, "
+                                               "and what all share is written as \"group\""});
+    }
     sheet.keepRest(pack);
 }
 

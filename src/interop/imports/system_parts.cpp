@@ -209,19 +209,22 @@ void putSheet(GameJson& system, FoundPack& pack) {
     character["sheet"]["groups"] = std::move(groups);
     const bool momentum = taken.contains("momentum") && !pack.challenge.empty();
     if (momentum)
-        system["boosts"] = GameJson::array(
-            {{{"id", "momentum"}, {"name", "Momentum"}, {"field", "momentum"}, {"replaces", true}, {"resets", 2}}});
+        system["boosts"] = GameJson::array({{{"id", "momentum"},
+                                             {"name", "Momentum"},
+                                             {"field", "momentum"},
+                                             {"replaces", true},
+                                             {"resets", 2},
+                                             {"cancels", true}}});
 }
 
 void putConditions(GameJson& system, const FoundPack& pack) {
     std::set<std::string> taken;
     for (const GameJson& condition : system["conditions"]) taken.insert(condition.at("id").get<std::string>());
-    for (const std::string& condition : pack.conditions) {
-        const std::string id = formulaNameOf(condition.substr(0, condition.find('(')));
+    for (const FoundCondition& condition : pack.conditions) {
+        const std::string id = formulaNameOf(condition.name);
         if (!taken.insert(id).second) continue;
-        GameJson one{
-            {"id", id}, {"name", nameWithin(condition.substr(0, condition.find('(')), id)}, {"of", "character"}};
-        if (condition.find('(') != std::string::npos) one["text"] = lineWithin(condition, kLineLength);
+        GameJson one{{"id", id}, {"name", nameWithin(condition.name, id)}, {"of", "character"}};
+        if (!condition.text.empty()) one["text"] = lineWithin(condition.text, kLineLength);
         system["conditions"].push_back(std::move(one));
     }
     if (system["conditions"].empty()) system.erase("conditions");

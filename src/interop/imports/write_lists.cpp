@@ -158,6 +158,9 @@ void GameWriter::putTables() {
         GameJson rows = GameJson::array();
         for (const FoundRow& row : table.rows) {
             GameJson one{{"text", lineWithin(row.text, kLineLength)}};
+            if (codePoints(row.text) > kLineLength)
+                tell(table.at,
+                     fmt::format("a row of \"{}\" has more than {} letters, and was cut", table.name, kLineLength));
             if (byTotal) {
                 one["from"] = *row.from;
                 if (row.to && *row.to != *row.from) one["to"] = *row.to;

@@ -4,6 +4,7 @@
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/game_writer.h"
 #include "interop/imports/members.h"
+#include "interop/imports/new_system.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 
@@ -11,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::interop::inline imports {
 
@@ -52,7 +54,7 @@ void GameWriter::putPlaybooks() {
 void GameWriter::putPlaybook(const FoundPlaybook& book) {
     const Named named = announce("class", book);
     if (!named.taken) return;
-    m_books[asciiLower(book.name)] = named.id;
+    m_books[asciiLower(book.name)] = m_books[slugOf(book.name)] = named.id;
     if (!book.source.empty()) m_books[asciiLower(book.source)] = named.id;
     GameJson entry{{"id", named.id}, {"name", named.name}};
     if (!book.text.empty()) entry["text"] = textWithin(book.text, kProseLength);
@@ -67,6 +69,11 @@ void GameWriter::putPlaybook(const FoundPlaybook& book) {
     if (book.hp) set("hpBase", std::clamp(*book.hp, 1, 1000));
     if (book.load) set("loadBase", std::clamp(*book.load, 0, 1000));
     if (!book.damage.empty()) set("damage", book.damage);
+    for (const auto& [stat, score] : book.scores) {
+        const auto ours = m_target.stats.find(asciiLower(stat));
+        const content::Stat* known = ours == m_target.stats.end() ? nullptr : m_target.book.stat(ours->second);
+        if (known) set(known->score.c_str(), std::clamp(score, -3, 5));
+    }
     for (const std::string& bond : book.bonds) entry["bonds"].push_back(lineWithin(withPlaces(bond), kLineLength));
     for (const std::string& name : book.names) entry["names"].push_back(nameWithin(name, "?"));
     for (const auto& [name, options] : book.looks) {
@@ -91,7 +98,7 @@ void GameWriter::putPlaybook(const FoundPlaybook& book) {
     m_game.contents[file].push_back("class/" + named.id);
     putRaces(book, named.id, entry, moves);
     m_documents[file]["playbook"] = std::move(entry);
-    if (!moves.empty()) m_documents[file]["moves"] = std::move(moves);
+    m_documents[file]["moves"] = std::move(moves);
 }
 
 GameJson GameWriter::gearOf(const FoundPlaybook& book) {
@@ -137,19 +144,63 @@ void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, Game
 
 void GameWriter::putMoves() {
     for (const FoundMove& move : m_pack.moves) putMove(move);
+    for (const FoundPlaybook& book : m_pack.playbooks) {
+        for (const MoveChoiceFound& pick : book.picks) putPick(book, pick);
+    }
     for (const auto& [book, starts] : m_starts) {
         for (const std::string& id : starts)
             m_documents[fmt::format("playbooks/{}.json", book)]["playbook"]["starts"].push_back(id);
     }
 }
 
+// Moves that a new character has, or a move of their own that asks which of them it has.
+void GameWriter::putPick(const FoundPlaybook& book, const MoveChoiceFound& pick) {
+    const auto owner = m_books.find(asciiLower(book.name));
+    if (owner == m_books.end()) return;
+    std::vector<std::string>& starts = m_starts[owner->second];
+    GameJson options = GameJson::array();
+    std::vector<std::string> moves;
+    for (const std::string& source : pick.moves) {
+        const auto found = m_moveSources.find(source);
+        if (found == m_moveSources.end() || contains(starts, found->second.id)) continue;
+        moves.push_back(found->second.id);
+        options.push_back({{"id", found->second.id},
+                           {"text", found->second.name},
+                           {"effects", GameJson::array({{{"effect", "grant-move"}, {"move", found->second.id}}})}});
+    }
+    if (!pick.count || std::cmp_greater_equal(*pick.count, moves.size())) {
+        starts.insert(starts.end(), moves.begin(), moves.end());
+        return;
+    }
+    FoundPart part{pick.at, {}, pick.name};
+    const Named named = announce("move", part, owner->second);
+    if (!named.taken) return;
+    const std::string text = pick.text.empty() ? pick.name : textWithin(pick.text, kLineLength);
+    starts.push_back(named.id);
+    add(fmt::format("playbooks/{}.json", owner->second), "moves",
+        GameJson{
+            {"id", named.id},
+            {"name", named.name},
+            {"group",
+             m_target.groups.contains("class") ? m_target.groups.at("class") : m_target.book.groups.front().id},
+            {"playbook", owner->second},
+            {"trigger", "When you make this character"},
+            {"text", text},
+            {"onTaking",
+             GameJson::array(
+                 {{{"effect", "choose"}, {"count", *pick.count}, {"text", text}, {"options", std::move(options)}}})}},
+        "move/" + named.id);
+}
+
 void GameWriter::putMove(const FoundMove& move) {
-    const auto book = m_books.find(asciiLower(move.playbook));
+    auto book = m_books.find(asciiLower(move.playbook));
+    if (book == m_books.end()) book = m_books.find(slugOf(move.playbook));
     const bool ofClass = !move.playbook.empty() && book != m_books.end();
     const Named named = announce("move", move, slugOf(move.playbook)); // the same whether the class comes or not
     if (!named.taken) return;
     GameJson entry = moveJson(move, named);
     m_moves.emplace(nameKey(move.name, move.playbook), named.id);
+    if (!move.source.empty() && ofClass) m_moveSources.emplace(move.source, named);
     if (!ofClass) {
         if (!move.playbook.empty())
             tell(move.at, "\"" + move.name + "\" belongs to \"" + move.playbook +
@@ -208,7 +259,7 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
     std::vector<std::string> stats = move.stats;
     if (stats.empty() && move.readProse) stat = statInProse(move.text);
     if (m_target.stats.contains(stat)) stats.push_back(stat);
-    const bool rolls = move.rolls || !stats.empty();
+    const bool rolls = move.rolls || !stats.empty() || !move.meters.empty();
     if (!rolls) return;
     if (results.empty() && move.readProse) {
         if (auto prose = resultsInProse(move.text, m_pack.bands)) {
@@ -242,6 +293,15 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
                                       move.name, each));
         else if (added.size() < 20 && added.insert(ours->second).second)
             roll["add"].push_back(ours->second);
+    }
+    for (const std::string& each : move.meters) {
+        const std::string id = formulaNameOf(each);
+        const content::Field* field = m_target.book.character.field(id);
+        if (field && field->type == content::FieldType::Number)
+            roll["add"].push_back({{"id", slugOf(each)}, {"name", field->name}, {"formula", id}});
+        else
+            tell(move.at, fmt::format("\"{}\" rolls with \"{}\", which is no number of this game: nothing is added",
+                                      move.name, each));
     }
     entry["roll"] = std::move(roll);
     for (const auto& [band, text] : results) entry["bands"][band] = {{"text", textWithin(text, kProseLength)}};
