@@ -288,6 +288,27 @@ TEST_CASE("Steps that a class does not have are not there, and steps that are do
     CHECK(isTicked(CreationPage::Spells));
 }
 
+TEST_CASE("A game without alignments, scores to spread or gear asks for none of them") {
+    Creation creation;
+    auto& steps = creation.find<QTabBar>("steps");
+    ClassOffer plain = reader();
+    plain.alignments = {};
+    CreationBook own = book();
+    own.classes = {plain};
+    own.array = {};
+    creation.page.setBook(own);
+    creation.find<PickRow>("pick-reader").click();
+    for (const int step : {CreationPage::Scores, CreationPage::Alignment, CreationPage::Gear}) {
+        INFO(step);
+        CHECK_FALSE(steps.isTabVisible(step));
+    }
+    CHECK(steps.isTabVisible(CreationPage::Name));
+    own.words.alignment = QStringLiteral("Creed"); // a field for it, to be filled in one's own words
+    creation.page.setBook(own);
+    creation.find<PickRow>("pick-reader").click();
+    CHECK(steps.isTabVisible(CreationPage::Alignment));
+}
+
 TEST_CASE("A refusal is told at its step, and the GM can set the rule aside") {
     Creation creation;
     creation.press(Qt::Key_Return);

@@ -156,8 +156,8 @@ void CreationPage::chooseClass() {
     fillGear(offer->book);
     showSteps(true);
     showStep(Race, !offer->races.empty());
-    showStep(Alignment, true);
-    showStep(Gear, true);
+    showStep(Alignment, !offer->alignments.empty() || !m_book.words.alignment.isEmpty()); // or in words of one's own
+    showStep(Gear, !offer->book.gear.empty() || !offer->book.choices.empty());
     showStep(Spells, !offer->spells.empty());
     clearError();
     look();
