@@ -65,6 +65,7 @@ TEST_CASE("a playbook has its line of stats, the moves that are granted and a ch
     const content::Rulebook book = written(planned);
     const content::Playbook& drowned = named(book.playbooks, "Drowned");
     CHECK(std::get<std::int64_t>(drowned.sets.at("weirdScore")) == 2);
+    CHECK(book.procedures.creation->scores.empty()); // so there is nothing to spread
     CHECK(drowned.looks.size() == 1);
     CHECK(drowned.starts == std::vector<std::string>{"drowned-moves", "drowned-tide-call"});
     const content::Move& pick = named(book.moves, "Moves");

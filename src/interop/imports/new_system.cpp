@@ -226,6 +226,9 @@ Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& 
         putStats(system, pack, game.stats);
     putSheet(system, pack);
     putAdvancement(system, pack);
+    const bool ownScores =
+        std::ranges::any_of(pack.playbooks, [](const FoundPlaybook& book) { return !book.scores.empty(); });
+    if (ownScores) system["creation"].erase("scores"); // each class brings its own line
     putConditions(system, pack);
     game.system = writtenJson(system);
     content::Loaded loaded = content::loadRulebook({{"system.json", game.system}}, id);
