@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
@@ -43,6 +44,13 @@ TEST_CASE("A bond is settled with both agreed, with the new one in its place") {
     back.page.setView(looking(), kParty);
     auto& bond = back.find<QComboBox>("bond-1");
     CHECK(bond.count() == 1); // one that names nobody is not looked at
+    CHECK_FALSE(back.find<QLineEdit>("new-bond-1").isVisible());
+    QTest::keyClick(&back.find<QPushButton>("bond-yes-1"), Qt::Key_Space);
+    CHECK(back.acts.empty());
+    CHECK(back.find<QLineEdit>("bond-why-1").hasFocus());
+    QTest::keyClicks(&back.find<QLineEdit>("bond-why-1"), QStringLiteral("The ford is paid for"));
+    back.press(Qt::Key_Return);
+    CHECK(back.find<QLineEdit>("new-bond-1").hasFocus());
     back.find<QLineEdit>("new-bond-1").setText(QStringLiteral("Bryn and I are even"));
     back.find<QComboBox>("new-with-1").setCurrentIndex(1);
     QTest::keyClick(&back.find<QPushButton>("bond-yes-1"), Qt::Key_Space);
@@ -50,6 +58,8 @@ TEST_CASE("A bond is settled with both agreed, with the new one in its place") {
     CHECK(settled.who == kAsh);
     CHECK(settled.bond == table::EntryId{7});
     CHECK(settled.agreed);
+    CHECK(settled.why == "The ford is paid for");
+    CHECK_FALSE(settled.override);
     CHECK(settled.text == "Bryn and I are even");
     CHECK(settled.with == "Bryn");
     QTest::keyClick(&back.find<QPushButton>("bond-no-1"), Qt::Key_Space);
@@ -76,6 +86,46 @@ TEST_CASE("Each question is asked once, and the keyboard goes on to the next") {
     const auto answer = back.only<table::AnswerQuestion>();
     CHECK(answer.question == "loot");
     CHECK_FALSE(answer.yes);
+}
+
+TEST_CASE("A bond that lacks its reason or the new one leads to that field, and the GM may do without",
+          "[DW-BOND-06]") {
+    Guide<EndOfSessionPage> back;
+    back.page.setView(looking(), kParty);
+    const char* missing = "why";
+    QObject::connect(&back.page, &EndOfSessionPage::acted, &back.page,
+                     [&] { back.page.refuse(QString::fromLatin1(missing), QStringLiteral("It is missing.")); });
+    auto& yes = back.find<QPushButton>("bond-yes-1");
+    auto& anyway = back.find<QCheckBox>("bond-anyway-1");
+    yes.click();
+    CHECK_FALSE(anyway.isVisible());
+    yes.click();
+    CHECK(back.find<QLineEdit>("bond-why-1").hasFocus());
+    CHECK(back.find<Paragraph>("retrospectError").isVisible());
+    missing = "text";
+    yes.click();
+    CHECK(back.find<QLineEdit>("new-bond-1").hasFocus());
+    back.find<QLineEdit>("new-bond-1").setText(QStringLiteral("We are even"));
+    yes.click();
+    CHECK(back.find<QComboBox>("new-with-1").hasFocus());
+    back.acts.clear();
+    anyway.click();
+    yes.click();
+    CHECK(back.only<table::SettleBond>().override);
+}
+
+TEST_CASE("What the rules ask first is no longer asked once a later question is answered") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view = looking();
+    view.characters[0].alignmentDone = true;
+    back.page.setView(view, kParty);
+    CHECK_FALSE(back.find<QPushButton>("bond-yes-1").isVisible());
+    CHECK(back.find<QPushButton>("yes-goal-2").isVisible());
+    view.questions[0].done = true;
+    back.page.setView(view, kParty);
+    CHECK_FALSE(back.find<QPushButton>("yes-goal-2").isVisible());
+    back.find<QPushButton>("retrospectMain").click();
+    CHECK(back.find<Paragraph>("retrospectLeft").text() == QStringLiteral("1 question is not answered."));
 }
 
 TEST_CASE("Finishing is one command, and the end of the session follows unless it is refused") {

@@ -156,6 +156,46 @@ TEST_CASE("The end of a session looks back first, and ends the session when all 
     CHECK_FALSE(page->isVisible());
 }
 
+TEST_CASE("Bonds that stay and that are over are answered once each, by keys alone", "[DW-BOND-05]") {
+    Desk desk;
+    desk.start(desk.campaign());
+    TableLink& link = desk.window().link();
+    const table::ActorId ash = desk.session().table().actors.begin()->first;
+    REQUIRE(link.perform({table::AddActor{table::ActorKind::Character, "Wren", {}, {}, {}, {}}, {}}));
+    const table::ActorId wren = desk.session().table().actors.rbegin()->first;
+    for (const auto& [who, with] : {std::pair(ash, "Wren"), std::pair(wren, "Ash")}) {
+        table::AddEntry bond;
+        bond.who = who;
+        bond.list = "bonds";
+        bond.values = {{"text", table::Value(std::string("We shared the ford"))},
+                       {"with", table::Value(std::string(with))}};
+        REQUIRE(link.perform({bond, {}}));
+    }
+    REQUIRE(link.perform({table::StartSession{}, {}}));
+    desk.window().findChild<QAction*>(QStringLiteral("endSession"))->trigger();
+    desk.press(Qt::Key_Return); // all were there
+    CHECK(desk.focus()->objectName() == QStringLiteral("bond-1"));
+    for (const int key : {Qt::Key_Tab, Qt::Key_Tab, Qt::Key_Return}) desk.press(key);
+    CHECK(desk.newest().contains(QStringLiteral("keeps the bond")));
+    CHECK(desk.focus()->objectName() == QStringLiteral("bond-2"));
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // it is asked again
+    CHECK_FALSE(desk.says("bond-no-1").isEmpty());
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(desk.says("bond-no-1").isEmpty());
+    desk.press(Qt::Key_Tab);
+    desk.press(Qt::Key_Return);
+    desk.type(QStringLiteral("It is paid for"));
+    desk.press(Qt::Key_Return);
+    desk.type(QStringLiteral("Ash has my back"));
+    for (const int key : {Qt::Key_Return, Qt::Key_Down, Qt::Key_Tab, Qt::Key_Return}) desk.press(key);
+    INFO(desk.says("retrospectError").toStdString());
+    const table::Table& table = desk.session().table();
+    CHECK(table.actor(wren)->values.at("xp") == table::Value(std::int64_t{1}));
+    const table::Entry& fresh = table.actor(wren)->lists.at("bonds").back();
+    CHECK(fresh.values.at("text") == table::Value(std::string("Ash has my back")));
+    CHECK(fresh.values.at("with") == table::Value(std::string("Ash")));
+}
+
 TEST_CASE("Making camp opens one page for the whole party, with everybody ticked", "[camp]") {
     Desk desk;
     desk.start(desk.campaign());

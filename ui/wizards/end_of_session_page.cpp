@@ -110,7 +110,9 @@ EndOfSessionPage::Part& EndOfSessionPage::part(std::size_t place) {
         connect(made.bond, &BondRow::answered, this, [this, at](bool agreed) {
             table::SettleBond settle = m_parts[at].bond->settled(agreed);
             settle.who = m_view.characters[at].who;
+            m_settling = m_parts[at].bond;
             emit acted(Act{std::move(settle), {}});
+            m_settling = nullptr;
         });
         connect(made.alignment, &YesNoRow::answered, this, [this, at](bool met) {
             emit acted(Act{table::AnswerAlignment{m_view.characters[at].who, met}, {}});
@@ -130,13 +132,26 @@ void EndOfSessionPage::fillParts() {
         QStringList companions = names;
         companions.removeAll(qs(of.name));
         to.name->setText(of.gainsXp ? qs(of.name) : tr("%1, who gains no XP").arg(qs(of.name)));
-        to.bond->setBonds(qs(of.name), of.bonds, companions, of.bondDone);
+        const QString closed = of.bondDone      ? tr("Bond: asked.")
+                               : isBondLate(of) ? tr("Bonds: all stay as they are.")
+                                                : QString();
+        to.bond->setBonds(qs(of.name), of.bonds, companions, closed);
         to.bond->setVisible(m_view.bonds);
         const QString goal = of.goal.empty() ? qs(of.alignment) : qs(of.goal);
-        to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark XP"), of.alignmentDone);
+        to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark XP"),
+                                  of.alignmentDone || isAlignmentLate());
         to.alignment->setVisible(m_view.alignment && !goal.isEmpty());
     }
     for (std::size_t i = 0; i < m_parts.size(); ++i) m_parts[i].whole->setVisible(i < shown);
+}
+
+// The rules ask for bonds first, then for alignments, then the questions to all.
+bool EndOfSessionPage::isBondLate(const table::EndOfSessionOf& of) const {
+    return of.alignmentDone || isAlignmentLate();
+}
+
+bool EndOfSessionPage::isAlignmentLate() const {
+    return std::ranges::any_of(m_view.questions, &table::QuestionView::done);
 }
 
 void EndOfSessionPage::fillQuestions() {
@@ -164,8 +179,9 @@ QString EndOfSessionPage::openWords() const {
         int(std::ranges::count_if(m_view.questions, [](const table::QuestionView& each) { return !each.done; }));
     for (const table::EndOfSessionOf& each : m_view.characters) {
         const bool hasBond = std::ranges::any_of(each.bonds, [](const table::BondChoice& bond) { return !bond.blank; });
-        if (m_view.bonds && hasBond && !each.bondDone) ++questions;
-        if (m_view.alignment && !(each.goal.empty() && each.alignment.empty()) && !each.alignmentDone) ++questions;
+        if (m_view.bonds && hasBond && !each.bondDone && !isBondLate(each)) ++questions;
+        if (isAlignmentLate() || each.alignmentDone) continue;
+        if (m_view.alignment && !(each.goal.empty() && each.alignment.empty())) ++questions;
     }
     QStringList open;
     if (questions > 0)
@@ -185,6 +201,9 @@ void EndOfSessionPage::setWarned(bool warned) {
     m_main->setText(!m_view.running ? tr("Ask the questions") : warned ? tr("Finish all the same") : tr("Finish"));
     m_main->setAccessibleName(m_main->text());
     if (!warned) return;
+    layout()->activate(); // the words take room from the questions
+    if (QWidget* const focus = QApplication::focusWidget(); focus != nullptr && scroll().isAncestorOf(focus))
+        scroll().ensureWidgetVisible(focus);
     m_main->setAccessibleDescription(m_left->text());
     announce(*m_left, m_left->text());
 }
@@ -222,9 +241,10 @@ void EndOfSessionPage::enter() {
     scroll().ensureWidgetVisible(to);
 }
 
-void EndOfSessionPage::refuse(const QString&, const QString& sentence) {
+void EndOfSessionPage::refuse(const QString& member, const QString& sentence) {
     m_error->setText(sentence);
     m_error->show();
+    if (m_settling != nullptr) m_settling->refuse(member);
 }
 
 } // namespace tenplus::ui

@@ -46,6 +46,8 @@ private:
     void fillParts();
     void fillQuestions();
     void press();
+    bool isBondLate(const table::EndOfSessionOf& of) const; ///< a later question is answered: no bond ends any more
+    bool isAlignmentLate() const;
     QString openWords() const; ///< open questions and waiting effects; may be empty
     void setWarned(bool warned);
     QWidget* nextOpen() const;
@@ -59,6 +61,7 @@ private:
     PickList* m_present = nullptr;
     QLabel* m_asks = nullptr;
     std::vector<Part> m_parts;
+    BondRow* m_settling = nullptr; ///< whose answer is asked for now
     std::vector<YesNoRow*> m_rows;
     int m_waiting = 0;
     bool m_warned = false; ///< the warning was shown: the next press finishes

@@ -5,6 +5,7 @@
 #include "paint/plain_label.h"
 #include "theme/widget_role.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -74,20 +75,33 @@ BondRow::BondRow(const Look& look, const QString& id, QWidget* parent)
     , m_words(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_asked(new QWidget(this))
     , m_bond(new QComboBox(m_asked))
-    , m_text(new QLineEdit(m_asked))
-    , m_with(new QComboBox(m_asked))
-    , m_yes(answerButton(tr("Both agree: it is over"), QStringLiteral("bond-yes-%1").arg(id), m_asked))
+    , m_ending(new QWidget(m_asked))
+    , m_why(new QLineEdit(m_ending))
+    , m_text(new QLineEdit(m_ending))
+    , m_with(new QComboBox(m_ending))
+    , m_anyway(new QCheckBox(tr("Do it anyway"), m_ending))
+    , m_yes(answerButton({}, QStringLiteral("bond-yes-%1").arg(id), m_asked))
     , m_no(answerButton(tr("It stays"), QStringLiteral("bond-no-%1").arg(id), m_asked)) {
     m_bond->setObjectName(QStringLiteral("bond-%1").arg(id));
     m_bond->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_why->setObjectName(QStringLiteral("bond-why-%1").arg(id));
+    m_why->setPlaceholderText(tr("Why it has run its course"));
     m_text->setObjectName(QStringLiteral("new-bond-%1").arg(id));
-    m_text->setPlaceholderText(tr("A new bond in its place, if there is one"));
-    m_text->setMaxLength(kLongestAnswer);
+    m_text->setPlaceholderText(tr("The new bond in its place"));
+    for (QLineEdit* each : {m_why, m_text}) each->setMaxLength(kLongestAnswer);
+    m_anyway->setObjectName(QStringLiteral("bond-anyway-%1").arg(id));
+    m_anyway->setToolTip(tr("The GM sets the rule aside; the feed tells it."));
     m_with->setObjectName(QStringLiteral("new-with-%1").arg(id));
     m_with->setFixedWidth(look.px(kWithWide));
     auto* fresh = new QHBoxLayout;
     fresh->addWidget(m_text, 1);
     fresh->addWidget(m_with);
+    auto* ending = new QVBoxLayout(m_ending);
+    ending->setContentsMargins(0, 0, 0, 0);
+    ending->setSpacing(look.px(space::kSmall));
+    ending->addWidget(m_why);
+    ending->addLayout(fresh);
+    ending->addWidget(m_anyway);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_yes);
     buttons->addWidget(m_no);
@@ -96,35 +110,39 @@ BondRow::BondRow(const Look& look, const QString& id, QWidget* parent)
     asked->setContentsMargins(0, 0, 0, 0);
     asked->setSpacing(look.px(space::kSmall));
     asked->addWidget(m_bond);
-    asked->addLayout(fresh);
+    asked->addWidget(m_ending);
     asked->addLayout(buttons);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(look.px(space::kTight));
     column->addWidget(m_words);
     column->addWidget(m_asked);
-    connect(m_yes, &QPushButton::clicked, this, [this] { emit answered(true); });
+    showEnding(false);
+    connect(m_why, &QLineEdit::returnPressed, m_text, [this] { m_text->setFocus(Qt::TabFocusReason); });
+    connect(m_text, &QLineEdit::returnPressed, m_with, [this] { m_with->setFocus(Qt::TabFocusReason); });
+    connect(m_yes, &QPushButton::clicked, this, &BondRow::press);
     connect(m_no, &QPushButton::clicked, this, [this] { emit answered(false); });
 }
 
 void BondRow::setBonds(const QString& name, const std::vector<table::BondChoice>& bonds, const QStringList& companions,
-                       bool done) {
-    QList<std::pair<QString, QVariant>> items, with{{tr("With nobody yet"), QString()}};
+                       const QString& closed) {
+    QList<std::pair<QString, QVariant>> items, with{{tr("With whom?"), QString()}};
     for (const table::BondChoice& bond : bonds) {
         if (!bond.blank) items.push_back({qs(bond.text), qlonglong(bond.id.value)});
     }
     for (const QString& each : companions) with.push_back({each, each});
     refill(*m_bond, items);
     refill(*m_with, with);
-    if (done || name != m_name) m_text->clear(); // it was recorded, or meant for another actor
+    const bool asks = closed.isEmpty() && !items.isEmpty();
+    if (!asks || name != m_name) showEnding(false); // it was recorded, or meant for another actor
     m_name = name;
     m_bond->setAccessibleName(tr("A bond of %1").arg(name));
-    m_text->setAccessibleName(tr("A new bond of %1").arg(name));
+    m_why->setAccessibleName(tr("Why the bond of %1 has run its course").arg(name));
+    m_text->setAccessibleName(tr("The new bond of %1").arg(name));
     m_with->setAccessibleName(tr("The new bond of %1 is with").arg(name));
     m_yes->setAccessibleName(tr("The bond of %1 is over, both agree").arg(name));
     m_no->setAccessibleName(tr("The bond of %1 stays").arg(name));
-    const bool asks = !done && !items.isEmpty();
-    m_words->setText(done              ? tr("Bond: asked.")
+    m_words->setText(!closed.isEmpty() ? closed
                      : items.isEmpty() ? tr("There is no bond to look at.")
                                        : tr("Has one of these bonds run its course?"));
     m_words->setInk(asks ? Ink::Primary : Ink::Muted);
@@ -136,9 +154,39 @@ table::SettleBond BondRow::settled(bool agreed) const {
     made.bond = table::EntryId{m_bond->currentData().toLongLong()};
     made.agreed = agreed;
     if (!agreed) return made;
+    made.why = ss(m_why->text().trimmed());
+    made.override = m_anyway->isChecked();
     made.text = ss(m_text->text().trimmed());
     if (!made.text.empty()) made.with = ss(m_with->currentData().toString());
     return made;
+}
+
+// The first press asks for what is written of a bond that is over, the second settles it.
+void BondRow::press() {
+    if (!m_ending->isHidden()) return emit answered(true);
+    showEnding(true);
+    m_why->setFocus(Qt::TabFocusReason);
+}
+
+void BondRow::showEnding(bool shown) {
+    m_ending->setVisible(shown);
+    m_yes->setText(escaped(shown ? tr("Settle the bond") : tr("Both agree: it is over …")));
+    if (shown) return;
+    for (QLineEdit* each : {m_why, m_text}) each->clear();
+    m_with->setCurrentIndex(0);
+    m_anyway->setChecked(false);
+    m_anyway->hide();
+}
+
+void BondRow::refuse(const QString& member) {
+    if (m_ending->isHidden()) return;
+    m_anyway->show();
+    const bool isWithWhom = member == QLatin1String("text") && !m_text->text().trimmed().isEmpty();
+    QWidget* const to = member == QLatin1String("why")    ? static_cast<QWidget*>(m_why)
+                        : isWithWhom                      ? m_with
+                        : member == QLatin1String("text") ? static_cast<QWidget*>(m_text)
+                                                          : m_anyway;
+    to->setFocus(Qt::TabFocusReason);
 }
 
 QWidget* BondRow::entry() const { return m_asked->isHidden() ? nullptr : m_bond; }

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -43,24 +44,32 @@ class BondRow : public QWidget {
 public:
     BondRow(const Look& look, const QString& id, QWidget* parent = nullptr);
 
-    /// Keeps typed text. Hides the question without a bond, or when done.
+    /// Keeps typed text. Without a question it shows the sentence `closed`: why nothing is asked.
     void setBonds(const QString& name, const std::vector<table::BondChoice>& bonds, const QStringList& companions,
-                  bool done);
+                  const QString& closed);
     /// The choices and the typed text; the caller sets `who`.
     table::SettleBond settled(bool agreed) const;
+    /// Takes the keyboard to that member of the command, and lets the GM set the rule aside.
+    void refuse(const QString& member);
     QWidget* entry() const;
 
 signals:
     void answered(bool agreed);
 
 private:
+    void press();
+    void showEnding(bool shown);
+
     const Look& m_look;
     Paragraph* m_words = nullptr;
     QWidget* m_asked = nullptr;
     QComboBox* m_bond = nullptr;
+    QWidget* m_ending = nullptr; ///< what is written of a bond that is over
+    QLineEdit* m_why = nullptr;
     QLineEdit* m_text = nullptr;
     QString m_name; ///< the owner of the bonds
     QComboBox* m_with = nullptr;
+    QCheckBox* m_anyway = nullptr;
     QPushButton* m_yes = nullptr;
     QPushButton* m_no = nullptr;
 };

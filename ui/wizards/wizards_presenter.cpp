@@ -1,13 +1,17 @@
 #include "wizards/wizards_presenter.h"
 
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "play/page_stack.h"
+#include "table/event.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/sheet_view.h"
 #include "wizards/creation_page.h"
 #include "wizards/end_of_session_page.h"
 #include "wizards/level_page.h"
 #include "wizards/prepare_page.h"
+
+#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -165,8 +169,34 @@ void WizardsPresenter::fillPreparing(table::ActorId who) {
 }
 
 void WizardsPresenter::fillRetrospect() {
-    m_retrospect->setView(table::endOfSessionView(session().rulebook(), session().table()),
-                          charactersOf(session().table()), int(session().table().waiting.size()));
+    table::EndOfSessionView view = table::endOfSessionView(session().rulebook(), session().table());
+    const std::set<table::ActorId> kept = view.running ? keptBonds() : std::set<table::ActorId>{};
+    for (table::EndOfSessionOf& each : view.characters) each.bondDone = each.bondDone || kept.contains(each.who);
+    const auto isAnother = [](const table::Waiting& each) { // the page itself may be what waits
+        const auto* const guided = std::get_if<content::Procedure>(&each.effect.kind);
+        return guided == nullptr || guided->procedure != content::Guided::BeginEndOfSession;
+    };
+    const auto waiting = std::ranges::count_if(session().table().waiting, isAnother);
+    m_retrospect->setView(view, charactersOf(session().table()), int(waiting));
+}
+
+// The table keeps only that a bond is over, because one that stays changes nothing; the journal has both.
+std::set<table::ActorId> WizardsPresenter::keptBonds() const {
+    constexpr std::int64_t kTurnsBack = 200;
+    std::set<table::ActorId> kept;
+    cutShort([&] {
+        for (const session::FeedTurn& turn : session().page(session().lastTurn() + 1, kTurnsBack)) {
+            if (turn.undone) continue;
+            for (const table::Event& event : turn.events) {
+                const auto* const family = std::get_if<table::EndOfSessionEvent>(&event.family);
+                if (family == nullptr) continue;
+                if (std::holds_alternative<table::EndOfSessionBegun>(*family)) return;
+                const auto* const bond = std::get_if<table::BondSettled>(family);
+                if (bond != nullptr && !bond->agreed) kept.insert(bond->who);
+            }
+        }
+    });
+    return kept;
 }
 
 } // namespace tenplus::ui

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <set>
+
 namespace tenplus::ui {
 
 class CreationPage;
@@ -45,6 +47,7 @@ private:
     void fillLevel(table::ActorId who);
     void fillPreparing(table::ActorId who);
     void fillRetrospect();
+    std::set<table::ActorId> keptBonds() const; ///< of those whose bond stays, as they said since the questions began
     const session::Session& session() const { return *m_link.session(); }
 
     const Look& m_look;
