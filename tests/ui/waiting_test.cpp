@@ -155,3 +155,15 @@ TEST_CASE("Tab goes from the fields to the buttons of what waits, the last of th
     }
     CHECK(passed == QStringList{QStringLiteral("waiting61"), QStringLiteral("waiting52"), QStringLiteral("waveOff")});
 }
+
+TEST_CASE("Nothing is written down without words: the field that is empty asks for them") {
+    Result result({thing(62, "note", "Write it down", "Name the toll.")});
+    auto& answer = result.get<QLineEdit>("answer");
+    result.button(62).click();
+    CHECK(result.acts.empty());
+    CHECK(answer.hasFocus());
+    CHECK(answer.placeholderText() == "Write it here, or wave it off");
+    QTest::keyClicks(&answer, QStringLiteral("Silver"));
+    QTest::keyClick(&answer, Qt::Key_Return);
+    CHECK(result.only<table::ApplyWaiting>().text == "Silver");
+}

@@ -75,6 +75,10 @@ bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
     return !waiting.dice.empty() && !answer.amount && !answer.aim; // for another target, applying throws them
 }
 
+bool needsWords(const table::WaitingView& waiting, const Answer& answer) {
+    return waiting.kind == "note" && answer.text.isEmpty();
+}
+
 bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer) {
     return !answer.knowsBetter && (!waiting.rolls.empty() || waiting.kind == "procedure");
 }

@@ -41,6 +41,9 @@ bool isToRoll(const table::WaitingView& waiting, const Answer& answer);
 // The dice that its button throws: its own, or those of the named striker; empty: none.
 std::string throwsFor(const table::WaitingView& waiting, const Answer& answer);
 
+// True for a note without words: it would end the question and leave nothing behind.
+bool needsWords(const table::WaitingView& waiting, const Answer& answer);
+
 // True for a move to roll, or a guided act: the button opens it.
 bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer);
 // The inputs of the chosen options.

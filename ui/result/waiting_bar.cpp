@@ -387,6 +387,7 @@ void WaitingBar::take(table::WaitingId id) {
     const Answer answer = answerFor(*one);
     if (!missingFor(*one, answer).isEmpty()) return;
     m_current = id;
+    if (needsWords(*one, answer)) return m_inputs->askForWords();
     if (leadsElsewhere(*one, answer)) {
         if (one->rolls.empty())
             emit procedureWanted(id);

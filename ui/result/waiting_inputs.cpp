@@ -5,6 +5,7 @@
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
+#include "theme/announce.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -162,7 +163,17 @@ void WaitingInputs::offer(const QStringList& answers) {
         found->setFilterMode(Qt::MatchContains);
     }
     m_text->setCompleter(found); // deletes the previous one
-    m_text->setPlaceholderText(answers.isEmpty() ? tr("Answer") : tr("Such as %1").arg(answers.front()));
+    hintAnswer();
+}
+
+void WaitingInputs::hintAnswer() {
+    m_text->setPlaceholderText(m_answers.isEmpty() ? tr("Answer") : tr("Such as %1").arg(m_answers.front()));
+}
+
+void WaitingInputs::askForWords() {
+    m_text->setPlaceholderText(tr("Write it here, or wave it off"));
+    m_text->setFocus(Qt::OtherFocusReason);
+    announce(*m_text, m_text->placeholderText());
 }
 
 // Keeps typed values while the same inputs are asked.
@@ -219,6 +230,7 @@ void WaitingInputs::clearDice() { m_pips->clear(); }
 
 void WaitingInputs::clear(bool keepTarget) {
     for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
+    hintAnswer();
     resetEye(*eyeOf(*m_text));
     if (!keepTarget) {
         m_target->setCurrentIndex(0);

@@ -51,6 +51,7 @@ public:
     table::ActorId aim() const;
     QString aimName() const { return m_aim->currentText(); }
     QWidget* answerField() const { return m_text; }
+    void askForWords();                 // takes the keyboard to the field of the answer, which says that it is empty
     void clear(bool keepTarget);        // keepTarget: the other blow of a fight has the same foe
     bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
     void clearDice();                   // after they are thrown; the target stays
@@ -63,6 +64,7 @@ private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
     void measure();
     void ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps);
+    void hintAnswer();
     void offer(const QStringList& answers);
     void fillTargets();
     bool mayBe(const ResultTarget& target) const;
