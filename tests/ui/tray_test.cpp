@@ -128,6 +128,24 @@ TEST_CASE("Wrong pips say why in their place, and stay to be mended") {
     CHECK(tray.pips().text() == QStringLiteral("3"));
 }
 
+TEST_CASE("Pips that were typed for one hero or move are not thrown for another, and named dice stay") {
+    Tray tray;
+    tray.pips().setText(QStringLiteral("3 4"));
+    tray.plan.approach = "dex"; // of the same move
+    tray.show();
+    CHECK(tray.pips().text() == QStringLiteral("3 4"));
+    table::RollMove other = tray.plan;
+    other.move = "hack-and-slash";
+    tray.panel.setPlan(*belfry::moveOf(tray.plan), other);
+    CHECK(tray.pips().text().isEmpty());
+    tray.pips().setText(QStringLiteral("3 4"));
+    QTest::mouseClick(tray.panel.findChild<QWidget*>(QStringLiteral("d8")), Qt::LeftButton, Qt::ShiftModifier);
+    CHECK(tray.pips().text().isEmpty());
+    tray.pips().setText(QStringLiteral("d6 for luck"));
+    tray.show();
+    CHECK(tray.pips().text() == QStringLiteral("d6 for luck"));
+}
+
 TEST_CASE("Dice still to be thrown are asked for, and Enter asks for the same with more pips") {
     Tray tray;
     tray.pips().setText(QStringLiteral("3 4"));

@@ -238,7 +238,8 @@ void DualityFamily::yieldRoom(bool yields) {
 void DualityFamily::setCompact(bool compact) { m_strip->setCompact(compact); }
 
 void DualityFamily::choose(const Chosen& chosen) {
-    const table::ActorId who = m_chosen = chosen.who;
+    const table::ActorId who = chosen.who;
+    if (std::exchange(m_chosen, who) != who) tray().dropPips();
     const DualityTable at{session().rulebook(), session().table()};
     const table::Actor* const actor = at.table.actor(who);
     planner().setChoices(table::rollChoices(at.rulebook, at.table, who),

@@ -155,6 +155,7 @@ void TrayPanel::measure() {
 
 void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& command) {
     const bool same = m_view && sameRoll(command, m_command);
+    if (m_view && (command.who != m_command.who || command.move != m_command.move)) dropPips();
     m_view = view;
     m_command = command;
     m_command.secret = isSecret();
@@ -179,6 +180,7 @@ void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
                     : decltype(std::tuple(each->notation, each->sum, each->chips, each->spans)){};
     };
     const bool same = m_ready.has_value() == ready.has_value() && shown(m_ready) == shown(ready);
+    if (m_ready && ready && m_ready->notation != ready->notation) dropPips();
     m_ready = std::move(ready);
     if (m_ready) m_view.reset();
     if (!same) {
@@ -245,6 +247,10 @@ void TrayPanel::say(const QString& sentence, bool isError) {
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_pips->setAccessibleDescription(sentence);
+}
+
+void TrayPanel::dropPips() {
+    if (!namesDice(m_pips->text())) m_pips->setText({});
 }
 
 void TrayPanel::focusPips() {

@@ -58,6 +58,8 @@ public:
 
     void roll();
     void focusPips();
+    /// Clears typed pips, because they were for another roll; dice that are named in the field stay.
+    void dropPips();
     /// As if it was typed in the field of the pips, at its end.
     void typePips(const QString& text);
     /// Another campaign: drops all input.

@@ -109,6 +109,7 @@ void TrayPanel::layLoose(const QString& notation) {
 }
 
 void TrayPanel::lay(std::string notation, std::string purpose) {
+    dropPips();
     m_loose = std::move(notation);
     m_looseFor = std::move(purpose);
     m_roll.reset();
