@@ -270,6 +270,9 @@ TEST_CASE(
     const auto done = desk.only<table::RevealActor>();
     CHECK(done.who == ringer.token.who);
     CHECK(done.revealed);
+    CHECK(desk.page.findChild<QPushButton*>(QStringLiteral("offer-show")) == nullptr); // it would show nothing
+    desk.key(Qt::Key_H);
+    CHECK(desk.only<table::RevealActor>().who == ringer.token.who);
     ringer.known = true;
     CHECK(offersFor(scene, pick).front().id == "show");
 }

@@ -38,9 +38,9 @@ std::vector<SceneOffer> tokenOffers(const table::TokenView& view) {
         {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
         {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
         {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
-    if (!view.known)
-        offers.insert(offers.begin(),
-                      {"reveal", SceneWords::tr("Reveal"), {}, table::RevealActor{token.who, true, false}});
+    if (!view.known) // a token that is shown alone would still be hidden
+        offers.front() = {"reveal", SceneWords::tr("Reveal"), QStringLiteral("H"),
+                          table::RevealActor{token.who, true, false}};
     return offers;
 }
 
