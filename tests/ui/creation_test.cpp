@@ -323,6 +323,15 @@ TEST_CASE("A refusal is told at its step, and the GM can set the rule aside") {
     CHECK(creation.page.command().override);
 }
 
+TEST_CASE("A name that is missing is asked for, and is no rule that the GM could set aside") {
+    Creation creation;
+    creation.press(Qt::Key_Return);
+    creation.page.refuse(QStringLiteral("name"), QStringLiteral("A name is needed."));
+    CHECK(creation.page.step() == CreationPage::Name);
+    CHECK(creation.find<Paragraph>("stepError").isVisible());
+    CHECK_FALSE(creation.find<QAbstractButton>("knowsBetter").isVisible());
+}
+
 TEST_CASE("A bond in words of one's own stays when its companion changes") {
     Creation creation;
     creation.press(Qt::Key_Return);

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tenplus::ui {
@@ -278,7 +279,12 @@ void CreationPage::weighSteps(const table::CreateCharacter& command) {
     setDone(Name, !command.name.empty());
 }
 
-void CreationPage::refuse(const QString& member, const QString& sentence) { setError(stepOf(member), sentence); }
+// The GM may set a rule aside, but nobody is brought to the table without a name.
+void CreationPage::refuse(const QString& member, const QString& sentence) {
+    constexpr std::array kRuled{Race, Scores, Alignment, Gear, Spells};
+    const int step = stepOf(member);
+    setError(step, sentence, contains(kRuled, step));
+}
 
 QWidget* CreationPage::entryOf(int step) const {
     switch (step) {
