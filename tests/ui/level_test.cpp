@@ -88,6 +88,19 @@ TEST_CASE("A level is gained with keys alone: the score, the move, and one comma
     CHECK_FALSE(up.override);
 }
 
+TEST_CASE("Enter alone leads through a level: it takes the score, the move, and then the level") {
+    Guide<LevelPage> level;
+    level.page.setLevel(fourth());
+    level.page.enter();
+    level.press(Qt::Key_Return);
+    CHECK(level.page.step() == LevelPage::Move);
+    level.press(Qt::Key_Return);
+    level.press(Qt::Key_Return);
+    const auto up = level.only<table::LevelUp>();
+    CHECK(up.score == "con");
+    CHECK(up.move == "hide");
+}
+
 TEST_CASE("Where no book has moves to offer the new move is named, and the keyboard is never lost on the way") {
     LevelOf of = fourth();
     of.level.moves.clear();

@@ -183,6 +183,9 @@ void HeroPage::fillTraits() {
             fillTraits();
             look();
         });
+        connect(tiles, &ChoiceTiles::settled, this, [this, next = place + 1] {
+            next < m_traits.size() ? m_traits[next]->entry()->setFocus(Qt::TabFocusReason) : goOn();
+        });
     }
     for (std::size_t i = 0; i < m_books.traits.size(); ++i) {
         const content::Named& trait = m_books.traits[i];

@@ -79,6 +79,12 @@ void ChoiceTiles::take(std::size_t place) {
     emit changed();
 }
 
+void ChoiceTiles::settle(std::size_t place) {
+    const bool isNew = m_chosen != m_choices[place].id;
+    if (isNew) take(place);
+    if (isNew || !m_needed) emit settled();
+}
+
 // Only the selected tile, or else the first, is a Tab stop.
 void ChoiceTiles::tell() {
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -91,6 +97,11 @@ void ChoiceTiles::tell() {
 bool ChoiceTiles::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool isHeld = (static_cast<QKeyEvent*>(event)->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier;
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && !isHeld) {
+        settle(std::size_t(std::ranges::find(m_tiles, watched) - m_tiles.begin()));
+        return true;
+    }
     const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right,
               back = isRightToLeft() ? Qt::Key_Right : Qt::Key_Left;
     const bool isForward = key == forward || key == Qt::Key_Down, isBack = key == back || key == Qt::Key_Up;

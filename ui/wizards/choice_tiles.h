@@ -1,5 +1,5 @@
 // A choice among short words, side by side: a look, a score to raise. One Tab stop; arrow keys move, Space selects and
-// deselects.
+// deselects, Enter selects and goes on.
 #pragma once
 
 #include "theme/look.h"
@@ -38,12 +38,14 @@ public:
 
 signals:
     void changed();
+    void settled(); ///< Enter on a tile, which is now selected; where one always is, it was not selected before
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void take(std::size_t place);
+    void settle(std::size_t place);
     void tell();
 
     const Look& m_look;

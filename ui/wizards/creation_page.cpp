@@ -61,6 +61,7 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     connect(m_goal, &QLineEdit::textEdited, this, &CreationPage::look);
     connect(m_bonds, &BondRows::changed, this, &CreationPage::look);
     connect(m_name, &NameForm::changed, this, &CreationPage::look);
+    connect(m_name, &NameForm::settled, this, &StepPage::goOn);
     connect(m_name, &NameForm::entered, this, [this] { emit finishWanted(); });
     connect(this, &StepPage::finishWanted, this, [this] {
         if (!isBegun()) return setError(Class, tr("Choose a class first."), false);

@@ -129,6 +129,7 @@ LevelPage::LevelPage(const Look& look, QWidget* parent)
     addStep(tr("Spell"), m_spells);
     addStep(tr("Beyond"), makeBeyond());
     connect(m_scores, &ChoiceTiles::changed, this, &LevelPage::weigh);
+    connect(m_scores, &ChoiceTiles::settled, this, &StepPage::goOn);
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) {
         connect(each, &PickList::changed, this, &LevelPage::weigh);
         connect(each, &PickList::settled, this, [this, each] { goOnFrom(*each); });

@@ -49,6 +49,15 @@ NameForm::NameForm(const Look& look, QWidget* parent)
         m_name->setText(qs(m_names->chosen()));
         emit changed();
     });
+    connect(m_names, &ChoiceTiles::settled, this, [this] { goTo(0); });
+}
+
+// To the look in that place; after the last the form is settled.
+void NameForm::goTo(std::size_t look) {
+    if (look < m_offered.size())
+        m_looks[look]->entry()->setFocus(Qt::TabFocusReason);
+    else
+        emit settled();
 }
 
 QLineEdit* NameForm::field(const QString& name, const char* id, int most) {
@@ -68,6 +77,7 @@ void NameForm::setBook(const content::Playbook& book) {
     while (m_looks.size() < book.looks.size()) {
         auto* tiles = new ChoiceTiles(m_look, this);
         connect(tiles, &ChoiceTiles::changed, this, &NameForm::changed);
+        connect(tiles, &ChoiceTiles::settled, this, [this, next = m_looks.size() + 1] { goTo(next); });
         m_column->addWidget(tiles);
         m_looks.push_back(tiles);
     }

@@ -32,8 +32,10 @@ public:
 signals:
     void changed();
     void entered(); ///< Enter in a field
+    void settled(); ///< Enter on a tile of the last choice
 
 private:
+    void goTo(std::size_t look);
     QLineEdit* field(const QString& name, const char* id, int most);
 
     const Look& m_look;
