@@ -108,6 +108,13 @@ TEST_CASE("The arrows move over cards and clocks from top to bottom and Enter ch
     CHECK(QApplication::focusWidget() == &party.tile(belfry::kBrannoch));
 }
 
+TEST_CASE("The party is entered at whoever is chosen") {
+    Party party;
+    party.panel.setChosen(belfry::kIselde);
+    party.panel.enter();
+    CHECK(QApplication::focusWidget() == &party.tile(belfry::kIselde));
+}
+
 TEST_CASE("One card at a time is a stop of the Tab key, and its chips follow it") {
     Party party;
     party.tile(belfry::kOriel).setFocus(Qt::OtherFocusReason);

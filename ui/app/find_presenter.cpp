@@ -73,6 +73,8 @@ void FindPresenter::addOfTable(std::vector<Finding>& all) {
     for (const auto& [id, actor] : table.actors)
         all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"),
                        [this, id = id] { m_desk.choose(id); }});
+    for (const table::Clock& clock : m_at.party->clocks())
+        all.push_back({qs(clock.name), tr("Clock"), [this, id = clock.id] { m_at.party->focusClock(id); }});
     for (const auto& card : table.world->cards) {
         const content::CardDef* const kind = rulebook.card(card->kind);
         all.push_back(

@@ -252,6 +252,8 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
                                   [this, place] { choosePlace(place); }));
     }
     nameChoices(nullptr);
+    action(menu, tr("Go to the party"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), "goToParty",
+           [this] { m_at.party->enter(); });
     menu.addSeparator();
     action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] {
         m_window.raiseXCard();

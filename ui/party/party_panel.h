@@ -41,6 +41,10 @@ public:
     // The game's word for health, at first "HP".
     void setHealthWord(const QString& word);
     // Puts the keyboard on a clock; false if it is not in sight.
+    /// Takes the keyboard to whoever is chosen, or to the row where it was last.
+    void enter();
+    /// The clocks and countdowns that it shows.
+    std::vector<table::Clock> clocks() const;
     bool focusClock(table::ClockId clock);
     // A game without foes has no section for them.
     void setHasFoes(bool has);
