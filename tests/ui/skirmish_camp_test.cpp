@@ -72,6 +72,9 @@ TEST_CASE("After a game a page tells how it ended: aims, points, who lived with 
     CHECK(report->result == sk::Result::HeroesWin);
     CHECK(endWords(*report) == "The heroes have won");
     CHECK(courseWords(*report) == "The short way, one round. The game master had 0 of 3 victory points.");
+    SkirmishReport longer = *report;
+    longer.rounds = 26;
+    CHECK(courseWords(longer).startsWith("The short way, 26 rounds. "));
     REQUIRE(report->heroes.size() == 2);
     CHECK(report->heroes[0].fate == "left with 4 of 4 Hits");
     CHECK(report->heroes[0].found == "Found: 3000 gold");

@@ -113,10 +113,9 @@ QString endWords(const SkirmishReport& report) {
 }
 
 QString courseWords(const SkirmishReport& report) {
-    QStringList words{(report.rounds == 1
-                           ? ReportWords::tr("%1, one round.")
-                           : ReportWords::tr("%1, %2 rounds.").arg(QStringLiteral("%1")).arg(report.rounds))
-                          .arg(report.scenario)};
+    QStringList words{report.rounds == 1
+                          ? ReportWords::tr("%1, one round.").arg(report.scenario)
+                          : ReportWords::tr("%1, %2 rounds.").arg(report.scenario, QString::number(report.rounds))};
     words << ReportWords::tr("The game master had %1 of %2 victory points.").arg(report.points).arg(report.pointsMost);
     if (report.trial) words << ReportWords::tr("It was a trial: nobody gains or loses by it.");
     if (!report.trial && report.result == sk::Result::MasterWins)
