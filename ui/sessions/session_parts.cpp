@@ -98,7 +98,7 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
     const auto part = [](const QString& heading, const QStringList& lines) { return ReadingPart{heading, lines, {}}; };
     return {part(SessionWords::tr("Title"), title),
             part(SessionWords::tr("When"), when),
-            part(SessionWords::tr("Who was there"), namesOf(row.who)),
+            part(SessionWords::tr("Who acted"), namesOf(row.who)),
             part(SessionWords::tr("XP"), xp),
             part(SessionWords::tr("Your notes"), writtenLines(row.notes)),
             part(kept, chapter ? writtenLines(chapter->kept) : QStringList()),
@@ -116,8 +116,8 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
     where.paragraphs << typeset(qs(next.day)) << wordsOf(next.last);
     if (next.last.empty())
         where.paragraphs << SessionWords::tr("The story has not begun: the first roll or note begins it.");
-    const QString who = next.lastDate.empty() ? SessionWords::tr("Who was there last")
-                                              : SessionWords::tr("Who was there on %1").arg(qs(next.lastDate));
+    const QString who = next.lastDate.empty() ? SessionWords::tr("Who acted last")
+                                              : SessionWords::tr("Who acted on %1").arg(dayOf(next.lastDate));
     const auto part = [&](const QString& heading, const char* list, const std::vector<std::string>& lines) {
         ReadingPart made{heading, wordsOf(lines), {}};
         for (std::size_t i = 0; i < lines.size(); ++i) made.targets << leadTarget(next, list, i);
