@@ -2,6 +2,7 @@
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
 #include "table/duality/offers.h"
+#include "table/duality/roll_view.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -277,4 +278,19 @@ TEST_CASE("in a rest everybody is offered what the rest allows, and what waits f
     CHECK(back->words == "Not this: Clear Stress");
     e.perform(back->command);
     CHECK(isOffered(table::restOffered(e.rulebook(), e.table()), wren + "-prepare"));
+}
+
+TEST_CASE("the plan of a spell names the trait that casts it, and who casts nothing is offered no spell",
+          "[DH-SPELL-02][DH-SPELL-07]") {
+    Evening e;
+    CHECK(table::rollChoices(e.rulebook(), e.table(), e.ada)->spells.empty()); // though one lies in the loadout
+    REQUIRE_FALSE(table::rollChoices(e.rulebook(), e.table(), e.wren)->spells.empty());
+    RollPlan plan = e.plan(e.wren, "agility", 12);
+    plan.kind = RollKind::SpellAttack;
+    plan.card = "dreamdart";
+    plan.aims = {Aim{.who = e.bully}};
+    const auto planned = table::plannedRoll(e.rulebook(), e.table(), table::PlayDuality{{RollAction{plan, {}}}, false});
+    REQUIRE(planned);
+    REQUIRE_FALSE(planned->parts.empty());
+    CHECK(planned->parts.front() == table::RollPart{table::RollSource::Trait, "Pre", 2});
 }

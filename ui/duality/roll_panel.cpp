@@ -194,7 +194,7 @@ void RollPanel::fill() {
         const bool attack = kind == RollKind::Attack || kind == RollKind::SpellAttack;
         QString closed;
         if (spell && m_choices->spells.empty())
-            closed = tr("%1 holds no spell.").arg(qs(m_choices->name));
+            closed = tr("%1 has no spell to cast.").arg(qs(m_choices->name));
         else if (attack && m_choices->targets.empty())
             closed = tr("There is nobody to attack.");
         kinds.push_back({idOf(kind), wordsOf(kind), {}, closed});

@@ -48,7 +48,7 @@ void addOwnPicks(const content::Rulebook& rulebook, const Hero& hero, RollChoice
     const auto& cards = rulebook.duality->cards;
     for (const auto* const held : {&hero.cards.loadout, &hero.cards.always}) {
         for (const duality::Card& card : *held) {
-            if (!card.isSpell) continue;
+            if (!card.isSpell || hero.spellcastTrait.empty()) continue; // whose subclass casts nothing rolls for none
             const auto known = std::ranges::find_if(cards, [&](const auto& each) { return each.id == card.id; });
             choices.spells.push_back(
                 {card.id, known == cards.end() ? card.id : known->name, hero.trait(hero.spellcastTrait)});
@@ -136,8 +136,11 @@ std::optional<PlannedRoll> plannedRoll(const content::Rulebook& rulebook, const 
     }
     auto chances = foresee(rulebook, table, *plan);
     if (const auto choices = rollChoices(rulebook, table, plan->who)) {
-        planned.parts = partsOf(*plan, *choices);
-        if (auto dice = duality::expressionOf(playOf(rulebook, table), *plan)) {
+        const Play play = playOf(rulebook, table);
+        RollPlan rolled = *plan;
+        if (duality::isSpell(plan->kind)) rolled.trait = play.hero(plan->who)->spellcastTrait; // whatever was chosen
+        planned.parts = partsOf(rolled, *choices);
+        if (auto dice = duality::expressionOf(play, *plan)) {
             planned.modifier = static_cast<int>(dice->constant);
             dice->constant = 0;
             planned.dice = dice::toText(*dice);
