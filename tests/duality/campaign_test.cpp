@@ -279,6 +279,7 @@ TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the lo
     e.play(ChooseRestMove{e.ada, {.move = RestMove::Prepare, .target = {}, .project = {}}});
     e.play(FinishRest{});
     CHECK((e.hero(e.ada).hope == 3 && e.read().fear == 3 && e.read().shortRests == 1));
+    CHECK(e.view().due.back().kind == table::DueKind::RestStep);
     e.play(StepCountdown{"The toll", 1, true});
     CHECK(e.no(StepCountdown{"The toll", 1, true}) == "needs-gm");
     CHECK(e.view().countdowns.front().value == 5);
@@ -299,6 +300,7 @@ TEST_CASE("a long rest is a night of the calendar, one that is broken off is non
     };
     rests(RestKind::Long, true);
     CHECK((today() == 1 && e.read().restSteps == 1 && e.read().shortRests == 0));
+    CHECK(e.view().due.empty()); // no countdown is there to be stepped
     rests(RestKind::Short, true);
     rests(RestKind::Short, false);
     CHECK(today() == 1);

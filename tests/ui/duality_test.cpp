@@ -141,7 +141,7 @@ TEST_CASE("A rest is guided for the whole party, with what everybody may still c
     const QString ada = QStringLiteral("rest-%1-").arg(named(desk, "Ada").value);
     press(desk, ada + QStringLiteral("clear-stress"));
     press(desk, ada + QStringLiteral("prepare"));
-    CHECK_FALSE(shown<QAbstractButton>(desk, ada + QStringLiteral("prepare"))->isEnabled());
+    CHECK(desk.window().findChild<QAbstractButton*>(ada + QStringLiteral("prepare")) == nullptr); // both are chosen
     shootDuality(desk, "rest");
     press(desk, QStringLiteral("finish-rest"));
     CHECK_FALSE(playOf(desk).rest);

@@ -24,7 +24,8 @@ QString spotlightWords(const table::DualityView& view, bool compact) {
         const auto hero = std::ranges::find(view.heroes, who, &table::HeroStrip::who);
         return hero == view.heroes.end() ? QString() : qs(hero->shown.name);
     };
-    if (!view.due.empty()) {
+    const bool mayWait = !view.due.empty() && view.due.front().kind == table::DueKind::RestStep; // nobody must
+    if (!view.due.empty() && !mayWait) {
         const QString name = nameOf(view.due.front().who);
         return name.isEmpty() ? FearStrip::tr("The GM answers") : FearStrip::tr("%1 answers").arg(name);
     }

@@ -323,8 +323,9 @@ std::vector<OfferGroup> restOf(const DualityTable& at) {
                 ? QString()
                 : chosenWords(chosen == view->rest->chosen.end() ? std::vector<duality::RestChoice>{} : chosen->second,
                               at);
-        for (const table::DualityOffer& offer : offers) {
-            if (offer.who == hero.who) group.buttons.push_back(buttonOf(offer));
+        const bool isFull = chosen != view->rest->chosen.end() && int(chosen->second.size()) >= duality::kMovesOfARest;
+        for (const table::DualityOffer& offer : offers) { // what is too much is left out, so that no row becomes two
+            if (offer.who == hero.who && !(isFull && offer.no)) group.buttons.push_back(buttonOf(offer));
         }
         if (std::ranges::any_of(group.buttons, isProject))
             group.buttons.push_back(

@@ -105,7 +105,9 @@ std::vector<DueView> dueOf(const Play& play) {
         due.push_back(
             {DueKind::GmAnswer, {}, prompt.who, "The GM answers " + whose, std::string(duality::GmActs::kName)});
     }
-    if (play.restSteps > 0)
+    const bool hasLong = std::ranges::any_of(
+        play.countdowns, [](const duality::Countdown& each) { return each.longTerm && !each.isDone(); });
+    if (play.restSteps > 0 && hasLong)
         due.push_back({DueKind::RestStep,
                        {},
                        {},
