@@ -135,3 +135,20 @@ TEST_CASE("The fields of a hero's last page have their height in a window of 144
     CHECK(last->mapTo(page, QPoint(0, last->height())).y() < page->height()); // in sight without scrolling
     desk.picture("duality-hero-name");
 }
+
+TEST_CASE("Enter on another tile of the plan leads to the dice, where Enter rolls, and on the chosen one to nothing") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Wren"));
+    desk.press(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto turn = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.focus()->objectName() == QStringLiteral("tile-trait"));
+    desk.press(Qt::Key_Right);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.focus()->objectName() == QStringLiteral("pips"));
+    CHECK(desk.session().lastTurn() == turn);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turn + 1);
+    CHECK(playOf(desk).open);
+}

@@ -106,6 +106,10 @@ RollPanel& DualityFamily::planner() {
     connect(m_panel, &RollPanel::acted, this, &DualityFamily::perform);
     connect(m_panel, &RollPanel::formWanted, this, &DualityFamily::formWanted);
     connect(m_panel, &RollPanel::left, this, &DualityFamily::left);
+    connect(m_panel, &RollPanel::settled, this, [this] { // Enter again rolls, and so do the pips of real dice
+        emit roomWanted();
+        tray().focusPips();
+    });
     return *m_panel;
 }
 

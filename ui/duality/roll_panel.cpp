@@ -84,6 +84,8 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
     for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target, m_clears})
         connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
     connect(m_kind, &ChoiceTiles::changed, this, &RollPanel::chooseKind);
+    for (ChoiceTiles* tiles : {m_kind, m_trait, m_weapon, m_spell, m_target, m_clears, m_steps})
+        connect(tiles, &ChoiceTiles::settled, this, &RollPanel::settle);
     connect(m_steps, &ChoiceTiles::changed, this, [this] { m_number->setValue(std::stoi(m_steps->chosen())); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
         m_difficulty = number;
@@ -388,6 +390,12 @@ void RollPanel::show(const RollForecast& forecast) {
     m_refused->setText(forecast.ready.refused);
     m_refused->setVisible(!forecast.ready.refused.isEmpty());
     emit planned(forecast.ready);
+}
+
+void RollPanel::settle() {
+    if (m_refused->isHidden()) return emit settled();
+    m_scroll->widget()->layout()->activate();
+    m_scroll->ensureWidgetVisible(m_refused);
 }
 
 void RollPanel::rolled() {

@@ -51,6 +51,7 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void formWanted(const QString& form, tenplus::table::ActorId who);
     void left();
+    void settled(); ///< Enter has selected another tile, and the plan can be rolled
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -67,6 +68,7 @@ private:
     void addCircumstances(const AddChip& add);
     void pressChip(int place);
     void plan();
+    void settle();
     bool isAttack() const;
     bool isSpell() const;
     void show(const RollForecast& forecast);
