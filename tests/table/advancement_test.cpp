@@ -97,6 +97,9 @@ TEST_CASE("the move of a level is an advanced one of the class", "[DW-MOVE-level
     CHECK(view.enough);
     CHECK(std::ranges::count(view.moves, true, &MoveOffer::open) == 10);
     CHECK(std::ranges::count(view.moves, false, &MoveOffer::open) == 9);
+    CHECK(std::ranges::find(view.moves, "fighter-heirloom", &MoveOffer::id)->text ==
+          "When you ask the spirits in your signature weapon what they make of this. They may have questions for you, "
+          "too.");
     CHECK_FALSE(view.others.empty()); // a dabbler may take them
     // Only the very first advance can make somebody half elven.
     const ActorId esme = risen(scene, "Esme", "ranger", 1, 30);

@@ -32,17 +32,17 @@ SpellView viewOf(const content::Spell& spell, int level, int prepared) {
             level,    prepared,   spell.target, runningWords(spell)};
 }
 
+// When the move is made and what it does: its text alone does not say when.
+std::string readText(const content::Move& move) {
+    if (move.trigger.empty() || move.text.empty()) return move.trigger + move.text;
+    return move.trigger + ". " + move.text;
+}
+
 // Asks the rules whether the move could be taken now.
 MoveOffer offerOf(const Rulebook& rulebook, const Actor& actor, const content::Move& move, int level) {
-    MoveOffer offer{move.id,
-                    move.name,
-                    move.text.empty() ? move.trigger : move.text,
-                    move.ofClass.playbook,
-                    move.ofClass.from,
-                    move.ofClass.otherClasses,
-                    true,
-                    {},
-                    {}};
+    MoveOffer offer{
+        move.id, move.name, readText(move), move.ofClass.playbook, move.ofClass.from, move.ofClass.otherClasses, true,
+        {},      {}};
     const auto no = closedTo(rulebook, actor, move, level);
     offer.open = !no;
     if (no) offer.why = sentence(*no);
