@@ -344,3 +344,10 @@ TEST_CASE("The window is pictured with its pages") {
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     keep("look-back");
 }
+
+TEST_CASE("Where the copied recap is, is said") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.window().findChild<QAction*>(QStringLiteral("recap"))->trigger();
+    CHECK(desk.says("notice") == QStringLiteral("The recap, as the players know it, is on the clipboard."));
+}

@@ -126,9 +126,10 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     });
     action(menu, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { m_desk.saveSheet(); });
     action(menu, tr("Copy the recap"), {}, "recap", [this] {
-        if (m_link.isOpen())
-            m_desk.onDisk(
-                [this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
+        const bool isCopied = m_link.isOpen() && m_desk.onDisk([this] {
+            QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
+        });
+        if (isCopied) m_desk.setNews(tr("The recap, as the players know it, is on the clipboard."));
     });
     makeExportMenu(*menu.addMenu(tr("Export")));
     action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
