@@ -351,3 +351,14 @@ TEST_CASE("Where the copied recap is, is said") {
     desk.window().findChild<QAction*>(QStringLiteral("recap"))->trigger();
     CHECK(desk.says("notice") == QStringLiteral("The recap, as the players know it, is on the clipboard."));
 }
+
+TEST_CASE("Where a name makes a character, the newest is chosen, and the next step is named") {
+    Desk desk;
+    desk.start(desk.campaign(QStringLiteral("Elsewhere"), "universalmoves"));
+    desk.answers().texts = {QStringLiteral("Bo")};
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(desk.says("notice").startsWith(QStringLiteral("Bo is at the table")));
+    desk.throwReal(QStringLiteral("3 4"));
+    REQUIRE(desk.session().table().lastRoll);
+    CHECK(desk.session().table().lastRoll->name == "Bo");
+}

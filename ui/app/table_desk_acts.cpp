@@ -128,12 +128,14 @@ bool TableDesk::agreeToUndo(const std::vector<std::int64_t>& standing) {
 
 // ---- what needs a name first --------------------------------------------------------------------------------------
 
-// Opens the wizard if the game says how a character is made; otherwise a name suffices.
+// Opens the wizard if the game says how a character is made; otherwise a name suffices, and the sheet has the rest.
 void TableDesk::addCharacter() {
     if (m_at.wizards->openCreation() || family().openCreation()) return;
     if (!m_link.isOpen()) return;
     const auto name = m_prompts.text(tr("Add a character"), tr("Name"));
-    if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
+    if (!name || !make({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}})) return;
+    choose(m_link.session()->table().actors.rbegin()->first);
+    setNews(tr("%1 is at the table: what is still to be filled in stands under All fields.").arg(*name));
 }
 
 void TableDesk::openLevel() {
