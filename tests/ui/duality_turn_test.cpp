@@ -152,3 +152,17 @@ TEST_CASE("Enter on another tile of the plan leads to the dice, where Enter roll
     CHECK(desk.session().lastTurn() == turn + 1);
     CHECK(playOf(desk).open);
 }
+
+TEST_CASE("The card says what is open, and names the spell whose damage is rolled") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Wren"));
+    QApplication::processEvents();
+    press(desk, QStringLiteral("tile-spell-attack"));
+    desk.throwReal(QStringLiteral("9 4"));
+    CHECK(desk.says("outcomeWaits") == QStringLiteral("Open: Wren settles the roll"));
+    press(desk, QStringLiteral("settle"));
+    CHECK(desk.says("outcomeWaits") == QStringLiteral("Open: Wren rolls the damage at Bully"));
+    CHECK(shown<QAbstractButton>(desk, QStringLiteral("strike-spell"))->text() ==
+          QStringLiteral("Roll the damage of Dreamdart"));
+}

@@ -228,7 +228,8 @@ void DualityFamily::refresh(const table::GmView& view, const Chosen& chosen) {
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
     const bool isNew = std::exchange(m_shown, last) != last;
     if (isNew) outcome().setBefore(last ? fellBefore(last) : QStringList());
-    outcome().setView(view.lastRoll, answersOf(at));
+    const auto& due = view.duality->due;
+    outcome().setView(view.lastRoll, answersOf(at), due.empty() ? QString() : typeset(qs(due.front().words)));
     if (isNew) planner().rolled();
     m_chosen = chosen.who; // choose() fills the panel
     showLastActs(view);

@@ -27,14 +27,15 @@ namespace {
 constexpr double kSide = 20, kLow = 300, kWordy = 620, kLeastWide = 200, kLeastHigh = 120; // px at 96 dpi
 
 // Names the roll if the harm belongs to an earlier one than the shown.
-QString waitingWords(const std::vector<OfferButton>& answers) {
+QString waitingWords(const std::vector<OfferButton>& answers, const QString& open) {
     const auto isOpen = [](const OfferButton& answer) { return answer.byEnter; };
     if (!answers.empty() && std::ranges::none_of(answers, isOpen)) return OutcomeCard::tr("The GM has the spotlight");
     QStringList words{OutcomeCard::tr("Waiting for an answer")};
     for (const OfferButton& answer : answers) {
         if (answer.id.startsWith(QLatin1String("take-blow")) && !words.contains(answer.tip)) words << answer.tip;
     }
-    return words.size() == 1 ? words.front() : QStringLiteral("%1: %2").arg(words.front(), words.mid(1).join(u' '));
+    if (words.size() > 1) return QStringLiteral("%1: %2").arg(words.front(), words.mid(1).join(u' '));
+    return open.isEmpty() ? words.front() : OutcomeCard::tr("Open: %1").arg(open);
 }
 
 // Enter presses it when it is the first.
@@ -103,7 +104,8 @@ void OutcomeCard::measure() {
     update();
 }
 
-void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers) {
+void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
+                          const QString& open) {
     const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
     QWidget* const focus = QApplication::focusWidget();
     const bool hadFocus = focus != nullptr && (focus == this || isAncestorOf(focus));
@@ -112,6 +114,7 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
             Qt::OtherFocusReason); // otherwise a deleted button would pass the focus to the next widget of the window
     m_roll = roll;
     m_answers = std::move(answers);
+    m_open = open;
     m_reveal->setVisible(roll && roll->record.secret);
     m_head->setVisible(roll.has_value());
     m_empty->setVisible(!roll && m_answers.empty());
@@ -181,7 +184,7 @@ void OutcomeCard::showAnswers() {
         m_buttons.push_back(button);
     }
     m_count->setVisible(!m_answers.empty());
-    m_count->setText(waitingWords(m_answers));
+    m_count->setText(waitingWords(m_answers, m_open));
     m_flow->invalidate();
 }
 

@@ -26,7 +26,9 @@ public:
     explicit OutcomeCard(const Look& look, QWidget* parent = nullptr);
 
     /// `answers`: to pending items, including refused ones with their reasons.
-    void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers);
+    /// `open`: what the answers are for; may be empty.
+    void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
+                 const QString& open = {});
     /// The game's word for health, in which blows are told.
     void setHealthWord(const QString& word) { m_health = word; }
     /// A line for each earlier roll of the turn, above the text.
@@ -66,6 +68,7 @@ private:
     const Look& m_look;
     std::optional<table::RollView> m_roll;
     std::vector<OfferButton> m_answers;
+    QString m_open; ///< what they are for
     QString m_health;
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;

@@ -153,8 +153,9 @@ void offerDice(OfferList& offering, const duality::Struck& hit, ActorId by, cons
     const auto arms = hit.arms.find(by);
     if (arms != hit.arms.end() && arms->second.spell) {
         const std::string name =
-            arms->second.card.empty() ? "The spell" : nameIn(offering.books().cards, arms->second.card);
-        return offering.offer(id + "spell", by, name, duality::StrikeHit{.with = {}, .armourSlots = {}}, about);
+            arms->second.card.empty() ? "the spell" : nameIn(offering.books().cards, arms->second.card);
+        return offering.offer(id + "spell", by, "Roll the damage of " + name,
+                              duality::StrikeHit{.with = {}, .armourSlots = {}}, about);
     }
     for (const duality::Weapon& weapon : hero->weapons)
         strike(weapon.name, weapon.name + ", " + std::to_string(hero->proficiency) + dieOf(weapon), weapon.name);

@@ -59,7 +59,7 @@ void addRolls(const Play& play, std::vector<DueView>& due) {
         due.push_back({DueKind::OpenRoll,
                        play.open->who,
                        {},
-                       foeOrHero(play, play.open->who) + "'s roll is settled",
+                       foeOrHero(play, play.open->who) + " settles the roll",
                        std::string(duality::Settle::kName)});
     for (const duality::Struck& hit : play.hits) {
         for (const ActorId at : hit.at) {

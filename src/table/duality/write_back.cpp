@@ -138,12 +138,18 @@ private:
         const auto found = lists.find(list);
         return found == lists.end() ? std::vector<Entry>() : found->second;
     }
-    void cell(ActorId who, const std::string& list, const Entry& row, const std::string& column, const Value& now) {
+    // "Wave Lash: uses spent", which the numbers follow.
+    static std::string usesOf(const Entry& row) { return textIn(row, "name") + ": uses spent"; }
+    // `says`: what changes, for the feed; without it the feed only tells that the list has changed.
+    void cell(ActorId who, const std::string& list, const Entry& row, const std::string& column, const Value& now,
+              const std::string& says = {}) {
         const auto was = row.values.find(column);
         if (was != row.values.end() && was->second == now) return;
         const bool isNothing = now == Value(false) || now == Value(std::int64_t{0});
         if (isNothing && was == row.values.end()) return;
         EntryEdited edited{who, list, row.id, column, now};
+        if (!says.empty())
+            edited.says = says + " " + (was == row.values.end() ? "0" : textOf(was->second)) + " → " + textOf(now);
         // A count depends on its old value; a refresh and a card's place do not.
         if (!isNothing && std::holds_alternative<std::int64_t>(now))
             edited.was = was == row.values.end() ? Value(std::int64_t{0}) : was->second;
@@ -155,7 +161,7 @@ private:
             if (place == now.end()) continue;
             cell(who, "cards", row, "loadout", place->second.loadout);
             cell(who, "cards", row, "gone", place->second.gone);
-            cell(who, "cards", row, "used", std::int64_t{place->second.card.uses.used});
+            cell(who, "cards", row, "used", std::int64_t{place->second.card.uses.used}, usesOf(row));
             now.erase(place);
         }
         for (const auto& [id, place] : now) {
@@ -166,7 +172,7 @@ private:
     void features(ActorId who, const std::vector<duality::Feature>& all) {
         for (const Entry& row : rows(who, "features")) {
             const auto feature = std::ranges::find(all, featureId(row), &duality::Feature::id);
-            if (feature != all.end()) cell(who, "features", row, "used", std::int64_t{feature->uses.used});
+            if (feature != all.end()) cell(who, "features", row, "used", std::int64_t{feature->uses.used}, usesOf(row));
         }
     }
     void experiences(const Hero& hero) {
