@@ -166,3 +166,16 @@ TEST_CASE("The card says what is open, and names the spell whose damage is rolle
     CHECK(shown<QAbstractButton>(desk, QStringLiteral("strike-spell"))->text() ==
           QStringLiteral("Roll the damage of Dreamdart"));
 }
+
+TEST_CASE("What the GM starts is hidden from the players until the GM shows it") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("form-start-countdown"));
+    desk.type(QStringLiteral("The tide"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    const auto countdowns = playOf(desk).countdowns;
+    REQUIRE_FALSE(countdowns.empty());
+    CHECK(countdowns.back().name == "The tide");
+    CHECK_FALSE(countdowns.back().revealed);
+}

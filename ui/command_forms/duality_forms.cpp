@@ -75,7 +75,7 @@ std::optional<Form> bringAdversary(const FormTable& at) {
     form.asks = {findAsk("adversary", FormWords::tr("Which?"), std::move(picks)),
                  textAsk("called", FormWords::tr("Called"), FormWords::tr("its name in the books")),
                  numberAsk("count", FormWords::tr("How many"), 1, duality::kMostAdversaries, 1),
-                 flagAsk("revealed", FormWords::tr("The players see it"), true)};
+                 flagAsk("revealed", FormWords::tr("The players see it"))};
     form.command = [](const Answers& answers) {
         return commandOf(duality::BringAdversary{.adversary = answers.one("adversary"),
                                                  .called = answers.one("called"),
@@ -127,7 +127,7 @@ std::optional<Form> startCountdown(const FormTable& at) {
                  oneAsk("linked", FormWords::tr("It stops, and is stopped by"), std::move(others)),
                  flagAsk("up", FormWords::tr("It counts up")),
                  flagAsk("longTerm", FormWords::tr("Long-term: also a project of rests")),
-                 flagAsk("revealed", FormWords::tr("The players see it"), true)};
+                 flagAsk("revealed", FormWords::tr("The players see it"))};
     form.asks[2].apart = true;
     form.asks[5].apart = true;
     form.command = [](const Answers& answers) {
