@@ -1,6 +1,7 @@
 // Whose turn it is in duality play, what is open, and how a reaction differs from an action.
 #include "ui/duality_table.h"
 
+#include "duality/offer_groups.h"
 #include "duality/roll_panel.h"
 #include "duality/roll_plan.h"
 #include "paint/chip_strip.h"
@@ -178,4 +179,16 @@ TEST_CASE("What the GM starts is hidden from the players until the GM shows it")
     REQUIRE_FALSE(countdowns.empty());
     CHECK(countdowns.back().name == "The tide");
     CHECK_FALSE(countdowns.back().revealed);
+}
+
+TEST_CASE("What others can do before a death move stands under its own heading") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    REQUIRE(desk.window().link().perform(Act{table::EditSheet{named(desk, "Wren"), "hp", std::int64_t(0)}, {}}));
+    const auto groups = lastActs({desk.session().rulebook(), desk.session().table()});
+    const auto before =
+        std::ranges::find(groups, QStringLiteral("A reaction before the death move."), &OfferGroup::title);
+    REQUIRE(before != groups.end());
+    CHECK(before->text.isEmpty());
+    CHECK(before->buttons.size() > 1);
 }

@@ -347,9 +347,15 @@ std::vector<OfferGroup> lastActs(const DualityTable& at) {
                           .cards = {},
                           .buttons = {buttonOf(offer)}});
         const std::size_t count = groups.size();
-        if (count < 2 || groups[count - 2].text != groups[count - 1].text) continue;
-        groups[count - 2].buttons.push_back(groups[count - 1].buttons.front()); // the same act with another target
+        if (count < 2 || groups[count - 2].text != groups.back().text) continue;
+        OfferGroup& before = groups[count - 2];
+        const bool isSameAct = groups.back().title.startsWith(before.title); // with another target
+        if (!isSameAct) before.title = before.text;
+        before.buttons.push_back(groups.back().buttons.front());
         groups.pop_back();
+    }
+    for (OfferGroup& each : groups) {
+        if (each.title == each.text) each.text.clear();
     }
     return groups;
 }
