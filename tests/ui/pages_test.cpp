@@ -352,12 +352,21 @@ TEST_CASE("Where the copied recap is, is said") {
     CHECK(desk.says("notice") == QStringLiteral("The recap, as the players know it, is on the clipboard."));
 }
 
-TEST_CASE("Where a name makes a character, the newest is chosen, and the next step is named") {
+TEST_CASE("A character of a game without classes is made step by step, and is chosen then") {
     Desk desk;
     desk.start(desk.campaign(QStringLiteral("Elsewhere"), "universalmoves"));
-    desk.answers().texts = {QStringLiteral("Bo")};
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    CHECK(desk.says("notice").startsWith(QStringLiteral("Bo is at the table")));
+    const auto* page = desk.window().findChild<CreationPage*>();
+    REQUIRE(page != nullptr);
+    CHECK(page->step() == CreationPage::Basics);
+    desk.type(QStringLiteral("Marsh folk"));
+    for (int step = page->step(); step < CreationPage::Name; step = page->step())
+        desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    desk.type(QStringLiteral("Bo"));
+    desk.press(Qt::Key_Return);
+    const auto& actors = desk.session().table().actors;
+    REQUIRE(actors.rbegin()->second.name == "Bo");
+    CHECK(std::get<std::string>(actors.rbegin()->second.values.at("race")) == "Marsh folk");
     desk.throwReal(QStringLiteral("3 4"));
     REQUIRE(desk.session().table().lastRoll);
     CHECK(desk.session().table().lastRoll->name == "Bo");
