@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 
@@ -191,4 +192,36 @@ TEST_CASE("The editor says what is wrong and where, and takes the size and the a
     REQUIRE(aims);
     aims->setPlainText(QStringLiteral("Find the bell\n\n  Come back \n"));
     CHECK(studio.page.draft().aims == std::vector<std::string>{"Find the bell", "Come back"});
+}
+
+TEST_CASE("What is read aloud at the end of a scenario is written in the editor, and kept with the scenario") {
+    Studio studio;
+    const auto write = [&](const char* field, const QString& words) {
+        auto* box = studio.page.findChild<QPlainTextEdit*>(QString::fromLatin1(field));
+        REQUIRE(box);
+        box->setPlainText(words);
+    };
+    const QString about(350, QLatin1Char('a')); // longer than a line of a form takes
+    write("ask-text", about);
+    write("ask-won", QStringLiteral("The bell is yours."));
+    write("ask-lost", QStringLiteral("The bell has sunk again."));
+    Easel easel(studio.page);
+    easel.choose("ask-tool", int(DraftTool::Wall));
+    studio.drag({10, 0}, {10, 3});
+    studio.page.findChild<QPushButton*>("draftBack")->click(); // takes back the stroke and no words
+    QSignalSpy kept(&studio.page, &ScenarioPage::acted);
+    studio.page.findChild<QPushButton*>("draftKeep")->click();
+    REQUIRE(kept.size() == 1);
+    const Act act = kept.front().front().value<Act>();
+    const std::string text = std::get<sk::KeepScenario>(std::get<table::PlaySkirmish>(act.command).act.kind).text;
+    const csk::Book& book = studio.loaded.rulebook->skirmish->book;
+    const auto again = csk::loadScenario(text, "scenario", book);
+    REQUIRE(again.scenario);
+    CHECK(again.scenario->text == about.toStdString());
+    CHECK(again.scenario->won == "The bell is yours.");
+    CHECK(again.scenario->lost == "The bell has sunk again.");
+
+    studio.page.edit(book, again.scenario);
+    CHECK(studio.page.findChild<QPlainTextEdit*>("ask-text")->toPlainText() == about);
+    CHECK(studio.page.findChild<QPlainTextEdit*>("ask-won")->toPlainText() == QStringLiteral("The bell is yours."));
 }

@@ -7,8 +7,9 @@ namespace tenplus::ui {
 Ask textAsk(const char* id, const QString& words, const QString& hint, const std::string& initial) {
     return {.id = id, .kind = AskKind::Text, .words = words, .hint = hint, .picks = {}, .initial = {initial}};
 }
-Ask linesAsk(const char* id, const QString& words, const std::string& initial) {
-    return {.id = id, .kind = AskKind::Lines, .words = words, .hint = {}, .picks = {}, .initial = {initial}};
+Ask linesAsk(const char* id, const QString& words, const std::string& initial, int rows) {
+    return {
+        .id = id, .kind = AskKind::Lines, .words = words, .hint = {}, .picks = {}, .rows = rows, .initial = {initial}};
 }
 Ask wordsAsk(const char* id, const QString& words, bool open, const QString& hint, const std::string& initial) {
     Ask ask = textAsk(id, words, hint, initial);

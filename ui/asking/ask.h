@@ -22,6 +22,8 @@ enum class AskKind {
     Picture, ///< one of several pictures; ids are hashes, or empty for none
 };
 
+inline constexpr int kRowsOfText = 9;
+
 struct Ask {
     std::string id; ///< the command's member that it fills, by which a refusal finds its field
     AskKind kind = AskKind::Text;
@@ -30,6 +32,7 @@ struct Ask {
     std::vector<Pick> picks; ///< of One, Find and Many
     int least = 0;
     int most = 999;
+    int rows = kRowsOfText;           ///< of Lines: how many are in sight
     std::vector<std::string> initial; ///< ids, the text, the number, or "1" for a set flag
     bool ordered = false;             ///< for Many: the order counts, and is shown
     bool apart = false;               ///< begins a new row
@@ -39,7 +42,7 @@ struct Ask {
 
 // One for each kind, with its initial answer.
 Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});
-Ask linesAsk(const char* id, const QString& words, const std::string& initial = {});
+Ask linesAsk(const char* id, const QString& words, const std::string& initial = {}, int rows = kRowsOfText);
 /// A text of the GM's, with an eye: Command::showWords is the answer of all eyes of a form.
 Ask wordsAsk(const char* id, const QString& words, bool open, const QString& hint = {},
              const std::string& initial = {});

@@ -21,13 +21,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
 
 constexpr int kLongestText = 300;
 constexpr double kThumbnail = 96;
-constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84, kLinesHigh = 180;
+constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84, kAroundLines = 20;
 
 std::string firstOf(const std::vector<std::string>& answer) { return answer.empty() ? std::string() : answer.front(); }
 
@@ -53,7 +54,10 @@ void AskForm::measure() {
     for (FlowLayout* flow : m_flows) flow->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal));
     for (const Field& field : m_fields) {
         if (field.wide > 0) field.entry->setFixedWidth(m_look.px(field.wide));
-        if (field.ask.kind == AskKind::Lines) field.entry->setMaximumWidth(m_look.px(kWidestPage));
+        if (field.ask.kind != AskKind::Lines) continue;
+        field.entry->setMaximumWidth(m_look.px(kWidestPage));
+        const double row = QFontMetricsF(m_look.font(Role::Body)).lineSpacing();
+        field.entry->setFixedHeight(int(std::ceil(field.ask.rows * row)) + m_look.px(kAroundLines));
     }
 }
 
@@ -138,7 +142,6 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
 AskForm::Field AskForm::linesField(const Ask& ask, const std::vector<std::string>& answer) {
     auto* edit = new QPlainTextEdit(QString::fromStdString(firstOf(answer)));
     edit->setTabChangesFocus(true);
-    edit->setMinimumHeight(m_look.px(kLinesHigh));
     connect(edit, &QPlainTextEdit::textChanged, this, &AskForm::changed);
     return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->toPlainText().trimmed().toStdString()}; }};
 }

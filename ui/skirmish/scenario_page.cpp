@@ -28,8 +28,9 @@ constexpr std::size_t kMostStrokes = 100; // undo steps
 constexpr int kNewWidth = 20, kNewHeight = 12;
 constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
 constexpr int kFewestSquares = 4, kMostPoints = 50;
+constexpr int kTextRows = 4;                        // of a text, and of the aims
 constexpr double kBeside = 600, kRoomy = 1300;      // px at text size 1, of the page's width
-constexpr double kOneField = 316, kTwoFields = 500; // of the column beside the board
+constexpr double kOneField = 340, kTwoFields = 500; // of the column beside the board
 constexpr double kAboveShare = 0.36;                // of the page's height, where the column stands above it
 
 std::vector<Pick> numbered(const QStringList& names) {
@@ -168,13 +169,16 @@ void ScenarioPage::edit(const csk::Book& book, std::optional<csk::Scenario> scen
 void ScenarioPage::askNames() {
     std::string aims;
     for (const std::string& aim : m_draft.aims) aims += aim + "\n";
+    Ask points = numberAsk("points", tr("Victory points"), 1, kMostPoints, m_draft.numbers.victoryPoints);
+    points.apart = true;
     const QSignalBlocker quiet(m_names);
-    m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name),
-                      textAsk("text", tr("What it is about"), {}, m_draft.text),
-                      numberAsk("points", tr("Victory points"), 1, kMostPoints, m_draft.numbers.victoryPoints),
+    m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name), points,
                       numberAsk("width", tr("Squares across"), kFewestSquares, kMostNumber, m_draft.extent.width),
                       numberAsk("height", tr("Squares down"), kFewestSquares, kMostNumber, m_draft.extent.height),
-                      linesAsk("aims", tr("Aims, one on a line"), aims)});
+                      linesAsk("aims", tr("Aims, one on a line"), aims, kTextRows),
+                      linesAsk("text", tr("What it is about"), m_draft.text, kTextRows),
+                      linesAsk("won", tr("Read aloud when the heroes have won"), m_draft.won, kTextRows),
+                      linesAsk("lost", tr("Read aloud when the game master has won"), m_draft.lost, kTextRows)});
 }
 
 void ScenarioPage::readNames() {
@@ -182,6 +186,8 @@ void ScenarioPage::readNames() {
     if (!answers.one("name").empty()) m_draft.name = answers.one("name");
     m_draft.id = idFor(m_draft.name, "my-scenario");
     m_draft.text = answers.one("text");
+    m_draft.won = answers.one("won");
+    m_draft.lost = answers.one("lost");
     m_draft.numbers.victoryPoints = std::uint8_t(std::clamp(int(answers.number("points")), 1, kMostPoints));
     m_draft.aims.clear();
     for (const QString& aim : qs(answers.one("aims")).split(u'\n', Qt::SkipEmptyParts))
@@ -191,7 +197,7 @@ void ScenarioPage::readNames() {
 // What the chosen tool needs and no more.
 void ScenarioPage::askTools() {
     const QStringList tools{tr("Floor"),     tr("Rough ground"), tr("Rock slide"),     tr("Water"),
-                            tr("Wall"),      tr("Area"),         tr("A hero's start"), tr("A thing"),
+                            tr("Wall"),      tr("Area"),         tr("A hero’s start"), tr("A thing"),
                             tr("A monster"), tr("An ally"),      tr("A trigger"),      tr("Nothing")};
     std::vector<Ask> asks{oneAsk("tool", tr("Paint"), numbered(tools), std::to_string(int(m_tool)))};
     const auto number = [&](const QString& words) {
@@ -303,6 +309,8 @@ void ScenarioPage::takeBack() {
     now.id = m_draft.id; // what is typed above the board is no stroke
     now.name = m_draft.name;
     now.text = m_draft.text;
+    now.won = m_draft.won;
+    now.lost = m_draft.lost;
     now.numbers.victoryPoints = m_draft.numbers.victoryPoints;
     m_draft = std::move(now);
     askNames();
