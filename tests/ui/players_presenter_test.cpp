@@ -219,6 +219,22 @@ TEST_CASE("How the window lies on a screen is changed by keys, seen at once and 
     CHECK(desk.window().players().fit().rotation == 270);
 }
 
+TEST_CASE("How the window lies on a screen is asked for in two columns where there is room for two") {
+    const Look look{{ThemeKind::Ember, 1, false, true}};
+    ScreenPage page(look);
+    const auto place = [&](const char* field) {
+        return page.findChild<QWidget*>(QString::fromLatin1(field))->mapTo(&page, QPoint());
+    };
+    page.resize(1000, 700);
+    page.show();
+    QApplication::processEvents();
+    CHECK(place("screenText").x() < place("screenPixels").x());
+    CHECK(place("screenPixels").y() < page.height());
+    page.resize(500, 700);
+    QApplication::processEvents();
+    CHECK(place("screenText").x() == place("screenPixels").x());
+}
+
 TEST_CASE("A picture that is none is told with its name, and the players keep what they had") {
     Desk desk;
     const QString file = desk.campaign();

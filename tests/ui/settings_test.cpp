@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 using content::SettingType;
@@ -244,6 +246,20 @@ TEST_CASE("The whole page of settings is walked with the Tab key, and every stop
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         CHECK(QApplication::focusWidget()->objectName() == QString::fromLatin1(stop));
     }
+}
+
+TEST_CASE("Settings stand in two columns where the page has room for two, and in one where it has not") {
+    Page page(many());
+    const auto place = [&](const char* row) { return page.find<QWidget>(row).mapTo(&page.page, QPoint()); };
+    CHECK(place("row-aid").x() == place("row-more8").x());
+    page.page.resize(1500, 700);
+    QApplication::processEvents();
+    CHECK(place("row-aid").x() < place("row-more8").x());
+    int highest = page.page.height();
+    for (const char* row : {"row-limit", "row-watch", "row-fall", "row-more1", "row-more2", "row-more3"}) {
+        if (place(row).x() == place("row-more8").x()) highest = std::min(highest, place(row).y());
+    }
+    CHECK(highest == place("row-mature-matter").y()); // the second column begins where the first does
 }
 
 TEST_CASE("The settings are kept as pictures", "[.pictures]") {

@@ -385,7 +385,7 @@ TEST_CASE(
     CHECK(resultIsShown(desk));
     desk.press(Qt::Key_Comma, Qt::ControlModifier);
     desk.dress(ThemeKind::Ember, 1);
-    grab(desk.window(), {1280, 720});
+    grab(desk.window(), {1440, 900});
     CHECK(resultIsShown(desk)); // there is room for both
     desk.dress(ThemeKind::Ember, 2);
     grab(desk.window(), {1280, 720});

@@ -8,17 +8,20 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QFormLayout;
 class QLabel;
 class QSpinBox;
 
 namespace tenplus::ui {
+
+class ColumnsLayout;
 
 class ScreenPage : public PageFrame {
     Q_OBJECT
 
 public:
     explicit ScreenPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
+    bool needsHeight() const override { return true; }
 
     /// `told`: the px per inch that the screen reports.
     void setFit(const ScreenFit& fit, const QString& screen, double told);
@@ -33,13 +36,15 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void add(QFormLayout& form, const QString& label, QWidget* control, const char* name, const QString& hint);
-    void addRollStays(QFormLayout& form);
+    void add(const QString& label, QWidget* control, const char* name, const QString& hint);
+    void addRollStays();
+    void measure();
     void read();
 
     const Look& m_look;
     ScreenFit m_fit;
     bool m_setting = false;
+    ColumnsLayout* m_fields = nullptr;
     QComboBox* m_text = nullptr;
     QComboBox* m_theme = nullptr;
     QSpinBox* m_overscan = nullptr;

@@ -1,6 +1,7 @@
 #include "settings/settings_page.h"
 
 #include "bridge/text.h"
+#include "paint/columns_layout.h"
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
@@ -17,6 +18,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr std::size_t kManySettings = 10; // from this number on there is a search field
+constexpr double kLeastColumn = 480;      // px at text size 1: a control beside its words
 const QString kMature = QStringLiteral("mature-matter");
 const QString kOpen = QStringLiteral("open-writing");
 
@@ -27,7 +29,7 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     , m_look(look)
     , m_search(new QLineEdit(this))
     , m_body(new QWidget)
-    , m_column(new QVBoxLayout(m_body))
+    , m_columns(new ColumnsLayout(m_body))
     , m_none(plainLabel({}, WidgetRole::Sentence, m_body))
     , m_presets(new QWidget(this)) {
     m_search->setObjectName(QStringLiteral("settingSearch"));
@@ -45,10 +47,11 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     head().addWidget(m_presets);
     m_none->setObjectName(QStringLiteral("noSetting"));
     m_none->hide();
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->addWidget(m_none);
-    setBody(m_body);
-    const auto measure = [this] { m_column->setSpacing(m_look.px(space::kSection)); };
+    m_columns->addWidget(m_none);
+    setBody(m_body, kWidestColumns);
+    const auto measure = [this] {
+        m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(2 * space::kSection), m_look.px(space::kSection));
+    };
     measure();
     connect(&look, &Look::changed, this, measure);
 }
@@ -131,8 +134,8 @@ void SettingsPage::makeRows(const std::vector<table::SettingView>& settings) {
         each->hide();
         each->deleteLater();
     }
-    for (SettingRow* each : m_rows) m_column->removeWidget(each);
-    for (SettingRow* each : m_rows) m_column->addWidget(each);
+    for (SettingRow* each : m_rows) m_columns->removeWidget(each);
+    for (SettingRow* each : m_rows) m_columns->addWidget(each);
 }
 
 void SettingsPage::addRow(const table::SettingView& setting) {

@@ -14,6 +14,7 @@ class QLineEdit;
 
 namespace tenplus::ui {
 
+class ColumnsLayout;
 class SettingRow;
 
 class SettingsPage : public PageFrame {
@@ -23,6 +24,8 @@ public:
     explicit SettingsPage(const Look& look, QWidget* parent = nullptr);
     /// Drops text that is being typed.
     ~SettingsPage() override;
+    bool standsAlone() const override { return true; }
+    bool needsHeight() const override { return true; }
 
     void setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting = false);
     /// Presets of the game, each with a button above the settings.
@@ -54,7 +57,7 @@ private:
     const Look& m_look;
     QLineEdit* m_search = nullptr;
     QWidget* m_body = nullptr;
-    QVBoxLayout* m_column = nullptr;
+    ColumnsLayout* m_columns = nullptr;
     QLabel* m_none = nullptr;
     QWidget* m_presets = nullptr; ///< a row of buttons, hidden without any
     std::vector<std::string> m_presetIds;
