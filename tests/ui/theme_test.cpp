@@ -13,6 +13,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -193,6 +194,24 @@ TEST_CASE("A box of choices is as high as before when the text has been large an
     }
     CHECK(box->minimumSizeHint().height() == least);
     CHECK(box->height() == high);
+}
+
+TEST_CASE("A spin box has room for its longest number beside the arrows at every text size") {
+    for (const double scale : {1.0, 1.5, 2.0}) {
+        Look({ThemeKind::Ember, scale}).dress(*qApp);
+        QWidget window;
+        QDoubleSpinBox box(&window);
+        box.setSuffix(QStringLiteral(" in"));
+        box.setRange(0, 444.44);
+        box.setValue(444.44);
+        window.show();
+        box.resize(box.sizeHint());
+        QApplication::processEvents();
+        const auto* const line = box.findChild<QLineEdit*>();
+        CAPTURE(scale);
+        CHECK(line->width() > line->fontMetrics().horizontalAdvance(box.text()));
+    }
+    Look().dress(*qApp);
 }
 
 TEST_CASE("Words are painted in the font of their role, whatever that of the widget below is") {

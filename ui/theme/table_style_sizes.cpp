@@ -20,8 +20,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kLeastScale = 0.6; // smaller, a tick looks like a dot
-constexpr double kTabScroll = 26, kItem = 22,
-                 kBox = 48; // px: of the buttons that scroll tabs, a row's height, the least width of a box
+constexpr double kTabScroll = 26, kItem = 22, kBox = 48,
+                 kSpin = 32; // px: of the buttons that scroll tabs, a row's height, the least widths of boxes
 
 // Wide enough to show every choice uncut, with a scroll bar if there are too many.
 int listWidth(const QComboBox& box) {
@@ -220,11 +220,15 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         return padded(size, {space::kNormal, space::kHair, kItem}, 0);
     }
     case CT_ProgressBar: return {wanted.width(), scaled(progress::kHigh)};
-    case CT_ComboBox:
-    case CT_SpinBox: {
+    case CT_ComboBox: {
         const QSize box = QProxyStyle::sizeFromContents(type, option, wanted, widget);
         return {std::max(box.width(), scaled(kBox)) + scaled(space::kNormal),
                 std::max(box.height(), scaled(size::kButton))};
+    }
+    case CT_SpinBox: {
+        const int frame = 2 * pixelMetric(PM_SpinBoxFrameWidth, option, widget);
+        return {std::max(wanted.width() + frame, scaled(kSpin)) + scaled(size::kHitTarget),
+                std::max(wanted.height() + frame, scaled(size::kButton))};
     }
     case CT_CheckBox:
     case CT_RadioButton: {
