@@ -73,6 +73,23 @@ TEST_CASE("A window that goes to another screen keeps the proportions of its pan
     CHECK(wide(desk, "trayDock") >= 180);
 }
 
+TEST_CASE("Panels beside a page that has their room are as wide as the text wants when it goes") {
+    Desk desk;
+    desk.dress(ThemeKind::Ember, 2);
+    desk.start(desk.campaign(), kLarge);
+    resize(desk, kLarge);
+    const int party = wide(desk, "partyDock"), moves = wide(desk, "movesDock");
+    desk.dress(ThemeKind::Ember, 1);
+    resize(desk, kLarge);
+    desk.press(Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier); // the sessions
+    desk.dress(ThemeKind::Ember, 2);                                // the window is low now
+    resize(desk, kLarge);
+    desk.press(Qt::Key_Escape);
+    resize(desk, kLarge);
+    CHECK(wide(desk, "partyDock") == party);
+    CHECK(wide(desk, "movesDock") == moves);
+}
+
 TEST_CASE("On a large screen the panels at the sides have more than on a small one") {
     Desk desk;
     desk.start(desk.campaign(), kLarge);

@@ -217,6 +217,7 @@ void DockLayout::arrange() {
 // Docks keep their sizes in px: another text size needs others.
 void DockLayout::arrangeForText() {
     arrange(); // now, before the window grows to what the old arrangement wants
+    m_areOld = !m_docksBefore.isEmpty();
     if (isShown()) QTimer::singleShot(0, this, &DockLayout::applySizes);
 }
 
@@ -254,6 +255,7 @@ void DockLayout::takeRoomBack() {
     emit roomYielded(false);
     if (m_docksBefore.isEmpty()) return;
     m_window.restoreState(std::exchange(m_docksBefore, {}));
+    if (std::exchange(m_areOld, false)) return applySizes();
     keepProportions(); // the window may have another size since
 }
 

@@ -103,6 +103,7 @@ private:
     QVariantMap m_shares;     ///< of that window
     QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
     int m_gave = 0;           ///< how many of the docks that page has the room of
+    bool m_areOld = false;    ///< the text has another size than when that page took the room
 };
 
 } // namespace tenplus::ui
