@@ -101,6 +101,22 @@ TEST_CASE("The GM sees the squares of a new scene, with fog or without") {
     }
 }
 
+TEST_CASE("Letters and numbers along a small board stay outside it, however large the text is") {
+    const Look look({ThemeKind::Ember, 2, false, true});
+    BoardPicture picture;
+    picture.ground.width = 20;
+    picture.ground.height = 12;
+    const BoardFrame frame = frameOf(picture, {24 * 20 + 48, 24 * 12 + 48});
+    const QImage bare = painted(picture, frame, look);
+    picture.ground.labels = true;
+    const QImage labelled = painted(picture, frame, look);
+    CHECK(labelled != bare);
+    const QRect board = QRectF(pixelOf(frame, {0, 0}), pixelOf(frame, {20 * board::kSquare, 12 * board::kSquare}))
+                            .toAlignedRect()
+                            .adjusted(1, 1, -1, -1);
+    CHECK(labelled.copy(board) == bare.copy(board));
+}
+
 TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's diamond") {
     BoardPicture picture;
     picture.tokens = {{{1500, 1500}, 1000}, {{1500, 1500}, 1000, std::nullopt, TokenShape::Foe}};

@@ -3,6 +3,7 @@
 #include "board/square_name.h"
 #include "bridge/text.h"
 
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -14,9 +15,10 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kNamesFrom = 22;  // px per square: below that there is no room for names
-constexpr double kLandingLine = 3; // px at least
-constexpr double kPingReach = 1.6; // squares
+constexpr double kLabelShare = 0.6; // of a square's side, at most: the height of the letters along the edge
+constexpr double kNamesFrom = 22;   // px per square: below that there is no room for names
+constexpr double kLandingLine = 3;  // px at least
+constexpr double kPingReach = 1.6;  // squares
 
 // Coordinates are pixels; texts are rotated with the frame, to be readable from the viewer's side.
 struct Pieces {
@@ -294,7 +296,10 @@ void paintCursor(const Pieces& on, const BoardCursor& cursor) {
 // Letters along the top and numbers at the left, outside the board.
 void paintLabels(const Pieces& on, const BoardGround& ground) {
     if (!ground.labels || on.frame.scale < kNamesFrom) return;
-    on.painter.setFont(on.look.font(Role::Label));
+    QFont font = on.look.font(Role::Label);
+    const int most = std::max(1, int(kLabelShare * on.frame.scale)); // neighbours do not touch in a small board
+    if (QFontInfo(font).pixelSize() > most) font.setPixelSize(most);
+    on.painter.setFont(font);
     on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // the surroundings of a board are dark in every theme
     const auto label = [&](QPointF squares, const QString& text) {
         const QPointF at = on.to.map(squares);
