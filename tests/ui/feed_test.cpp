@@ -2,6 +2,7 @@
 #include "feed/feed_panel.h"
 
 #include "ui/belfry.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -10,6 +11,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QMenu>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -86,6 +88,24 @@ std::vector<std::string> shownWords(const FeedModel& model) {
 }
 
 } // namespace
+
+TEST_CASE("A line of a roll that is too long for the feed is cut before its band, and the band is read whole") {
+    const Look look;
+    FeedModel model;
+    model.prepend(evening());
+    const FeedPainter painter(look, nullptr);
+    PaintedText onto({280, 40});
+    QPainter brush(&onto);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 280, look.px(size::kRow));
+    option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
+    painter.paint(&brush, option, model.index(0, 0));
+    brush.end();
+    const QString words = onto.texts().join(QString());
+    CHECK(words.contains(QStringLiteral("weak hit")));
+    CHECK(words.contains(QChar(0x2026)));
+    CHECK(words.contains(QStringLiteral("Brannoch")));
+}
 
 TEST_CASE("The feed keeps the newest turn first while it grows at both ends") {
     FeedModel model;

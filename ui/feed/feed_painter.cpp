@@ -83,11 +83,22 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
     return {colon + 2, comma < 0 ? text.size() : comma};
 }
 
-void paintWords(QPainter& painter, const QRectF& rect, const QString& text, const FeedRow& row, const Look& look,
+// A line that is too long is cut before its band, which is what is looked for, unless hardly more than the band fits.
+QString cutBeforeBand(const QString& text, const QFont& font, double room) {
+    constexpr double kLeastShare = 0.3; // of the room, for the words before the band
+    const auto [from, to] = bandIn(text);
+    if (from == to || TextLine(text, font).width() <= room) return text;
+    const QString end = text.mid(from - 2); // with the colon
+    const double before = room - TextLine(end, font).width();
+    return before < kLeastShare * room ? text : TextLine(text.left(from - 2), font, before).text() + end;
+}
+
+void paintWords(QPainter& painter, const QRectF& rect, const QString& whole, const FeedRow& row, const Look& look,
                 bool rtl) {
     const Theme& theme = look.theme();
     QFont font = look.font(Role::Body);
     font.setStrikeOut(row.undone);
+    const QString text = row.line.tone == content::Tone::Plain ? whole : cutBeforeBand(whole, font, rect.width());
     const TextLine shown(text, font, rect.width());
     const QColor plain = row.undone ? theme.text.disabled : theme.text.primary;
     const auto [from, to] = bandIn(text);
