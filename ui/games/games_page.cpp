@@ -18,7 +18,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kLeastRows = 4, kMostRows = 6; // of games in sight at once
+constexpr int kLeastRows = 4, kMostRows = 8; // of games in sight at once
 
 QString nameOf(const interop::GameReport& game) { return qs(game.title.empty() ? game.game.name : game.title); }
 
@@ -77,6 +77,7 @@ GamesPage::GamesPage(const Look& look, QWidget* parent)
 
 void GamesPage::makeBody() {
     auto* const body = new QWidget;
+    body->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     auto& column = *new QVBoxLayout(body);
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("gamesList"));
@@ -96,6 +97,7 @@ void GamesPage::makeBody() {
     m_faults->setResizeMode(QListView::Adjust);
     m_faults->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // one fault may be as high as the list
     m_faults->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_faults->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it has what the page leaves
     column.addWidget(m_list);
     for (Paragraph* each : {m_holds, m_place, m_state}) column.addWidget(each);
     QWidget* const deeds = makeDeeds();
@@ -109,7 +111,7 @@ void GamesPage::makeBody() {
         column.setSpacing(m_look.px(space::kNormal));
         static_cast<FlowLayout*>(deeds->layout())->setGaps(m_look.px(space::kSmall), m_look.px(space::kSmall));
         m_faults->setSpacing(m_look.px(space::kTight) / 2);
-        m_faults->setMinimumHeight(m_look.px(2 * size::kButton));
+        m_faults->setMinimumHeight(m_look.px(4 * size::kButton));
     };
     measure();
     connect(&m_look, &Look::changed, this, measure);

@@ -42,7 +42,7 @@ QString placed(const QString& words, const interop::FoundNote& note) {
 } // namespace
 
 ImportPage::ImportPage(const Look& look, QWidget* parent)
-    : PageFrame(look, tr("Take in another program's pack"), parent)
+    : PageFrame(look, tr("Take in another program’s pack"), parent)
     , m_look(look)
     , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
     setSubtitle(tr("Nothing is written yet. Untick what should stay behind."));
@@ -57,6 +57,7 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
 
 void ImportPage::makeBody() {
     auto* const body = new QWidget;
+    body->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     auto& column = *new QVBoxLayout(body);
     m_from = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_from->setObjectName(QStringLiteral("importFrom"));
@@ -82,11 +83,14 @@ void ImportPage::makeBody() {
     m_notes->setAccessibleName(tr("What is skipped or was guessed"));
     m_notes->setWordWrap(true);
     m_notes->setResizeMode(QListView::Adjust);
+    m_notes->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it has what the page leaves
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QWidget* each :
-         std::initializer_list<QWidget*>{m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count, m_notes})
+         std::initializer_list<QWidget*>{m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count})
         column.addWidget(each);
+    column.addWidget(m_notes, 1);
+    column.addStretch();
     column.setAlignment(m_showColumns, Qt::AlignLeading);
     setBody(body);
     const auto measure = [this, &column] {
@@ -115,7 +119,7 @@ void ImportPage::makeColumns() {
 void ImportPage::fitLists() {
     m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastComing, kMostComing) * m_look.px(size::kButton) +
                             2 * m_comes->frameWidth());
-    m_notes->setFixedHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
+    m_notes->setMinimumHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
 
 void ImportPage::setGames(const std::vector<interop::GameReport>& games) {

@@ -82,8 +82,9 @@ void PageFrame::setBody(QWidget* body, double widest) {
     m_widest = widest;
     m_holder = new Body;
     auto* column = new QVBoxLayout(m_holder);
-    column->addWidget(body);
-    column->addStretch();
+    const bool fills = body->sizePolicy().verticalPolicy() & QSizePolicy::ExpandFlag;
+    column->addWidget(body, fills ? 1 : 0);
+    if (!fills) column->addStretch();
     m_scroll->setWidget(m_holder);
     measure();
 }

@@ -31,7 +31,8 @@ public:
     void setSubtitle(const QString& words);
     QVBoxLayout& head() { return *m_head; }
     QVBoxLayout& foot() { return *m_foot; }
-    /// Takes ownership of the body and scrolls it; it becomes no wider than that (px at text size 1).
+    /// Takes ownership of the body and scrolls it; it becomes no wider than that (px at text size 1), and as high as
+    /// the page if its policy is to expand.
     void setBody(QWidget* body, double widest = kWidestPage);
     /// A body that scrolls its own parts.
     void setPlainBody(QWidget* body);

@@ -6,8 +6,10 @@
 #include <QListView>
 #include <QListWidgetItem>
 #include <QPainter>
+#include <QTextLayout>
 
-#include <climits>
+#include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 
@@ -15,11 +17,30 @@ namespace {
 
 constexpr int kStateRole = Qt::UserRole + 100; // the owner of the items may use lower roles
 
+// The words in lines of that width, px; a word that is wider than a line is broken.
+QStringList linesOf(const QString& words, const QFont& font, int room) {
+    QTextLayout layout(words, font);
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(wrap);
+    layout.beginLayout();
+    QStringList lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1, room));
+        lines << words.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
 } // namespace
 
-StateRow::StateRow(const Look& look, QObject* parent)
-    : QStyledItemDelegate(parent)
-    , m_look(look) {}
+StateRow::StateRow(const Look& look, QListView* list)
+    : QStyledItemDelegate(list)
+    , m_look(look)
+    , m_list(*list) {
+    list->setWordWrap(!list->uniformItemSizes()); // rows are measured again when the list has another width
+}
 
 QListWidgetItem* StateRow::itemOf(const QString& name, const QString& state) {
     auto* item = new QListWidgetItem;
@@ -33,21 +54,16 @@ void StateRow::fill(QListWidgetItem& item, const QString& name, const QString& s
     item.setData(Qt::AccessibleTextRole, state.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, state));
 }
 
-// A name that is wider than the list wraps, if no state stands beside it.
 QSize StateRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto* const list = qobject_cast<const QListView*>(option.widget);
-    const int room = list != nullptr ? wordsRoom(list->viewport()->width() - 2 * list->spacing(), option, index) : 0;
+    const int room = wordsRoom(m_list.viewport()->width() - 2 * m_list.spacing(), option, index);
     const QString name = index.data().toString();
-    if (room <= 0 || !wraps(index) || option.fontMetrics.horizontalAdvance(name) <= room)
-        return {0, m_look.px(size::kButton)};
-    const int high = option.fontMetrics.boundingRect({0, 0, room, INT_MAX / 2}, Qt::TextWordWrap, name).height();
-    return {0, high + m_look.px(size::kButton) - option.fontMetrics.height()};
+    if (!m_list.wordWrap() || option.fontMetrics.horizontalAdvance(name) <= room) return {0, m_look.px(size::kButton)};
+    const auto lines = linesOf(name, option.font, room).size();
+    return {0, m_look.px(size::kButton) + int(lines - 1) * option.fontMetrics.lineSpacing()};
 }
 
-bool StateRow::wraps(const QModelIndex& index) { return index.data(kStateRole).toString().isEmpty(); }
-
 int StateRow::wordsRoom(int width, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
+    const int state = int(std::ceil(m_look.advance(index.data(kStateRole).toString(), Role::Caption)));
     const bool pictured = !index.data(Qt::DecorationRole).isNull();
     const int icon = pictured ? option.decorationSize.width() + m_look.px(space::kWide) : 0;
     return width - icon - state - (state > 0 ? 4 : 3) * m_look.px(space::kWide);
@@ -63,11 +79,9 @@ void StateRow::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
 void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     const int room = wordsRoom(option->rect.width(), *option, index);
-    if (wraps(index) && option->fontMetrics.horizontalAdvance(option->text) > room) {
-        option->features |= QStyleOptionViewItem::WrapText;
-        return;
-    }
-    if (room > 0) option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
+    if (option->fontMetrics.horizontalAdvance(option->text) <= room) return;
+    option->text = m_list.wordWrap() ? linesOf(option->text, option->font, room).join(QChar::LineSeparator)
+                                     : option->fontMetrics.elidedText(option->text, Qt::ElideRight, std::max(1, room));
 }
 
 } // namespace tenplus::ui

@@ -1,10 +1,12 @@
-// A list row with a quieter state text at its end; the name is elided before the state.
+// A list row with a quieter state text at its end; the name wraps before the state, in lists whose rows need not all
+// be as high as each other.
 #pragma once
 
 #include "theme/look.h"
 
 #include <QStyledItemDelegate>
 
+class QListView;
 class QListWidgetItem;
 
 namespace tenplus::ui {
@@ -13,7 +15,7 @@ class StateRow : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    StateRow(const Look& look, QObject* parent);
+    StateRow(const Look& look, QListView* list);
 
     /// Screen readers get both.
     static QListWidgetItem* itemOf(const QString& name, const QString& state);
@@ -26,10 +28,10 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
-    static bool wraps(const QModelIndex& index);
     int wordsRoom(int width, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
     const Look& m_look;
+    const QListView& m_list;
 };
 
 } // namespace tenplus::ui
