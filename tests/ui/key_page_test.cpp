@@ -160,7 +160,7 @@ TEST_CASE("Keys are found by what they do and by what they are, and where no cam
     desk.press(Qt::Key_Escape); // the words
     CHECK(shown.page->isVisible());
     desk.type(QStringLiteral("screen pla"));
-    CHECK(shown.rows().contains(QStringLiteral("Players' screen, F7")));
+    CHECK(shown.rows().contains(QStringLiteral("Players’ screen, F7")));
     CHECK_FALSE(shown.rows().contains(QStringLiteral("Full screen, F11")));
     desk.type(QStringLiteral(" xyz"));
     CHECK(shown.rows().isEmpty());

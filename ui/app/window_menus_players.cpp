@@ -81,7 +81,7 @@ void WindowMenus::makePlayersMenu(QMenu& menu) {
     makeCameraMenu(*menu.addMenu(tr("Their view of the scene")));
     makeTimerMenu(*menu.addMenu(tr("Timer")));
     menu.addSeparator();
-    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction",
+    action(menu, tr("Players’ screen"), QKeySequence(Qt::Key_F7), "playersScreenAction",
            [this] { m_at.players->toggleWindow(); });
     action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen",
            [this] { m_at.players->moveOn(); });

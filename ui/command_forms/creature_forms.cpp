@@ -150,7 +150,7 @@ std::optional<Form> makeGmMove(const FormTable& at) {
     }
     Form form;
     form.title = FormWords::tr("%1 makes a move").arg(qs(who->name));
-    form.text = FormWords::tr("Its name stays the GM's own business; the players hear what happens once you show it.");
+    form.text = FormWords::tr("Its name stays the GM’s own business; the players hear what happens once you show it.");
     form.action = FormWords::tr("It happens");
     if (!own.empty()) form.asks.push_back(findAsk("number", FormWords::tr("Which"), own, "1"));
     form.asks.push_back(wordsAsk("text", FormWords::tr("What happens"), at.table.openWriting));

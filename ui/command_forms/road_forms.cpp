@@ -78,7 +78,7 @@ std::optional<Form> startJourney(const FormTable& at) {
     }
     form.asks.push_back(manyAsk("travellers", FormWords::tr("Who goes"),
                                 fedPeople(at, rules->rations, {ActorKind::Character}), idsOf(party)));
-    form.anyway = FormWords::tr("Two jobs for one, a hireling's job, a way too long for the guide, or no goal");
+    form.anyway = FormWords::tr("Two jobs for one, a hireling’s job, a way too long for the guide, or no goal");
     form.command = [jobs = rules->jobs](const Answers& answers) {
         table::StartJourney start;
         start.to = answers.one("to");

@@ -137,7 +137,7 @@ GuideList::GuideList(const Look& look, QWidget* parent)
     : QListView(parent)
     , m_look(look) {
     setObjectName(QStringLiteral("guideList"));
-    setAccessibleName(tr("The GM's reference"));
+    setAccessibleName(tr("The GM’s reference"));
     setModel(&m_model);
     setItemDelegate(new GuideDelegate(look, this));
     setVerticalScrollMode(ScrollPerPixel);

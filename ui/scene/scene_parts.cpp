@@ -210,7 +210,7 @@ SceneLine hirelingLine(const content::Rulebook& rulebook, const table::HirelingV
 
 ScenePart companyPart(const content::Rulebook& rulebook, const table::GmView& view) {
     ScenePart part{
-        .id = "company", .heading = Words::tr("In service"), .empty = Words::tr("Nobody is in the party's service.")};
+        .id = "company", .heading = Words::tr("In service"), .empty = Words::tr("Nobody is in the party’s service.")};
     for (const table::HirelingView& hireling : view.company.hirelings) {
         if (!hireling.gone) part.lines.push_back(hirelingLine(rulebook, hireling));
     }

@@ -235,7 +235,7 @@ void Briefing::showScenario() {
 }
 
 void Briefing::showHeroes() {
-    std::vector<Pick> heroes{{"", tr("nobody")}};
+    std::vector<Pick> heroes{{"", tr("Nobody")}};
     for (const table::ProfileView& profile : m_shown.view.profiles) {
         if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
     }

@@ -38,7 +38,7 @@ void OwnHeroRoom::setShown(const SkirmishShown& shown) {
     };
     for (const std::string_view word : csk::skillWords()) add(skills, word);
     for (const std::string_view word : csk::spellWords()) add(spells, word);
-    m_hero->setAsks({textAsk("name", tr("A hero of your own"), tr("a name")),
+    m_hero->setAsks({textAsk("name", tr("A hero of your own"), tr("A name")),
                      numberAsk("move", tr("Movement"), 1, 30, 4), numberAsk("melee", tr("Melee dice"), 0, 30, 5),
                      numberAsk("shots", tr("Ranged dice"), 0, 30, 0), numberAsk("reach", tr("Reach"), 0, 60, 0),
                      numberAsk("armour", tr("Armour"), 1, 6, 4), numberAsk("hits", tr("Hits"), 1, 30, 5),
