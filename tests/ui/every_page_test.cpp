@@ -1,10 +1,15 @@
 // Every page of the window: all of it is in reach where there is least room, and there are pictures of it to look at.
 #include "ui/every_page.h"
+#include "ui/every_state.h"
 
 #include "paint/page_frame.h"
 #include "ui/screens.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTest>
 
@@ -21,48 +26,82 @@ void show(Desk& desk, ThemeKind theme, double scale, const QSize& size) {
     QTest::qWait(200);
 }
 
+// How high every field and button of the page is.
+QStringList heightsIn(const QWidget& page) {
+    QStringList heights;
+    for (const QWidget* each : page.findChildren<QWidget*>()) {
+        const bool isField = qobject_cast<const QComboBox*>(each) || qobject_cast<const QLineEdit*>(each) ||
+                             qobject_cast<const QAbstractSpinBox*>(each) || qobject_cast<const QPushButton*>(each);
+        if (isField && each->isVisible())
+            heights << QStringLiteral("%1, %2 px").arg(each->objectName()).arg(each->height());
+    }
+    return heights;
+}
+
 } // namespace
 
-TEST_CASE("All of every page is in reach in a window of 1280 x 720 with text twice as large") {
+TEST_CASE("All of every page is in reach with text twice as large, and its fields are as high as before afterwards") {
     for (const EveryPage& page : everyPage()) {
         DYNAMIC_SECTION(page.name) {
             Desk desk;
             desk.dress(ThemeKind::Ember, 1);
             page.open(desk);
-            for (const double scale : {2.0, 1.0}) {
+            QStringList before;
+            for (const double scale : {1.0, 2.0, 1.0}) {
                 show(desk, ThemeKind::Ember, scale, {1280, 720});
                 CAPTURE(scale);
                 CHECK(desk.window().size() == QSize(1280, 720));
                 const auto* const centre = desk.window().findChild<QStackedWidget*>(QStringLiteral("centre"));
                 REQUIRE(centre != nullptr);
                 CHECK(outOfReach(*centre->currentWidget()) == QStringList());
+                if (scale > 1) CHECK(centre->width() == desk.window().width()); // a page stands alone there
                 CHECK(desk.window().rect().contains(QRect(centre->mapTo(&desk.window(), QPoint()), centre->size())));
+                const QStringList heights = heightsIn(*centre->currentWidget());
+                if (scale == 1 && !before.isEmpty()) CHECK(heights == before);
+                if (scale == 1) before = heights;
             }
         }
     }
 }
 
+namespace {
+
+struct Shot {
+    const char* end;
+    double scale;
+    QSize size;
+};
+
+// Every size in every theme. TENPLUS_PICTURES_OF limits the themes: ember, paper or contrast.
+void shoot(Desk& desk, const char* name) {
+    const QString only = qEnvironmentVariable("TENPLUS_PICTURES_OF");
+    for (const ThemeKind theme : {ThemeKind::Ember, ThemeKind::Paper, ThemeKind::HighContrast}) {
+        if (!only.isEmpty() && only != nameOf(theme)) continue;
+        for (const Shot& shot :
+             {Shot{"1280", 1, {1280, 720}}, Shot{"1280-text200", 2, {1280, 720}}, Shot{"1440", 1, {1440, 900}},
+              Shot{"1920", 1, {1920, 1080}}, Shot{"2560", 1, {2560, 1440}}, Shot{"3840-text200", 2, {3840, 2160}}}) {
+            show(desk, theme, shot.scale, shot.size);
+            const auto* const centre = desk.window().findChild<QStackedWidget*>(QStringLiteral("centre"));
+            CAPTURE(shot.end);
+            CHECK(desk.window().size() == shot.size);
+            CHECK(outOfReach(*centre->currentWidget()) == QStringList());
+            CHECK(keepScreen(
+                desk.window().grab().toImage(),
+                QStringLiteral("page-%1-%2-%3").arg(QLatin1String(name), QLatin1String(shot.end), nameOf(theme))));
+        }
+    }
+}
+
+} // namespace
+
 TEST_CASE("Every page as pictures", "[.pictures]") {
-    struct Shot {
-        const char* end;
-        ThemeKind theme;
-        double scale;
-        QSize size;
-    };
-    for (const EveryPage& page : everyPage()) {
-        DYNAMIC_SECTION(page.name) {
-            Desk desk;
-            desk.dress(ThemeKind::Ember, 1);
-            page.open(desk);
-            for (const Shot& shot :
-                 {Shot{"1280", ThemeKind::Ember, 1, {1280, 720}},
-                  Shot{"1280-text200", ThemeKind::HighContrast, 2, {1280, 720}},
-                  Shot{"1440", ThemeKind::Paper, 1, {1440, 900}}, Shot{"1920", ThemeKind::Ember, 1, {1920, 1080}},
-                  Shot{"2560", ThemeKind::Paper, 1, {2560, 1440}},
-                  Shot{"3840-text200", ThemeKind::Ember, 2, {3840, 2160}}}) {
-                show(desk, shot.theme, shot.scale, shot.size);
-                CHECK(keepScreen(desk.window().grab().toImage(),
-                                 QStringLiteral("page-%1-%2").arg(QLatin1String(page.name), QLatin1String(shot.end))));
+    for (const auto* const all : {&everyPage(), &everyState()}) {
+        for (const EveryPage& page : *all) {
+            DYNAMIC_SECTION(page.name) {
+                Desk desk;
+                desk.dress(ThemeKind::Ember, 1);
+                page.open(desk);
+                shoot(desk, page.name);
             }
         }
     }

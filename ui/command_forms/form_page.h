@@ -19,6 +19,7 @@ class FormPage : public PageFrame {
 
 public:
     explicit FormPage(const Look& look, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     void setForm(Form form);

@@ -28,6 +28,7 @@ public:
     /// Starts again without choices.
     void begin();
     void enter() override { goTo(step()); }
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
     bool needsWholeHeight() const override { return true; }
     void refuse(const QString& member, const QString& sentence) override;

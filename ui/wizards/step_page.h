@@ -20,6 +20,7 @@ class StepPage : public PageFrame {
 
 public:
     StepPage(const Look& look, const QString& title, QWidget* parent = nullptr);
+    bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
     int step() const;
