@@ -6,6 +6,11 @@
 
 namespace tenplus::skirmish {
 
+bool hasMagic(const Game& game, Index who) {
+    const Growth& growth = game.models[who].growth;
+    return !game.profileOf(who).spells.empty() || !growth.spells.empty() || growth.powers > 0;
+}
+
 namespace {
 
 Index reachedThing(const Game& game, Index who, Square square) {
@@ -17,11 +22,6 @@ Index reachedThing(const Game& game, Index who, Square square) {
 bool reaches(const Game& game, const Choice& choice, ThingKind kind) {
     const Index thing = reachedThing(game, choice.who, choice.square);
     return thing != kNothing && game.things[thing].kind == kind;
-}
-
-bool hasMagic(const Game& game, Index who) {
-    const Growth& growth = game.models[who].growth;
-    return !game.profileOf(who).spells.empty() || !growth.spells.empty() || growth.powers > 0;
 }
 
 // True if at least two heroes are in play, connected by links of at most so many squares.

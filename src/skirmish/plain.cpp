@@ -4,6 +4,7 @@
 #include "skirmish/opponent.h"
 #include "skirmish/path.h"
 #include "skirmish/turn.h"
+#include "skirmish/wishes.h"
 #include "skirmish/worth.h"
 
 #include <limits>
@@ -110,19 +111,17 @@ Choice closeIn(const Game& game, Index who) {
     return whole == 0 ? bare(Deed::Finish, who) : way;
 }
 
-bool isAtHand(const Thing& thing) {
-    return thing.kind == ThingKind::Chest || thing.kind == ThingKind::Key || thing.kind == ThingKind::Coins ||
-           thing.kind == ThingKind::Rack || (thing.kind == ThingKind::Door && !thing.open);
-}
-
 // What a free hero can open or take where it stands; Deed::Finish if there is nothing.
 Choice handiwork(const Game& game, Index who) {
     const Square at = game.models[who].square;
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
-        if (!thing.present || !isAtHand(thing) || straightSquares(game, at, thing.square) > 1) continue;
+        if (!thing.present || straightSquares(game, at, thing.square) > 1) continue;
         const bool door = thing.kind == ThingKind::Door;
-        const Choice choice = onSquare(door ? Deed::OpenDoor : Deed::Explore, who, thing.square);
+        if (door ? thing.open : !isGood(game, thing)) continue;
+        Choice choice = onSquare(door ? Deed::OpenDoor : Deed::Explore, who, thing.square);
+        while (check(game, choice) == WhyNot::SpellKnown && choice.what + 1 < static_cast<int>(Spell::Count))
+            ++choice.what;
         if (check(game, choice) == WhyNot::None) return choice;
     }
     return bare(Deed::Finish, who);

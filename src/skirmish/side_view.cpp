@@ -2,15 +2,41 @@
 #include "skirmish/turn.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace tenplus::skirmish {
 
 namespace {
 
+// The briefing names the aims: heroes who see the square or the foe of one know it. They know no other condition.
+bool isKnownAim(const Game& game, const Trigger& trigger) {
+    const bool open = std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
+        return effect.kind == EffectKind::MeetAim && (game.aims >> effect.amount & 1) == 0;
+    });
+    if (!open || trigger.fired) return false;
+    if (isAtSquare(trigger.when)) return game.isRevealed(trigger.square);
+    return trigger.when == When::Slain && std::ranges::any_of(game.models, [&](const Model& model) {
+               return model.status == Status::InPlay && model.tag == trigger.number;
+           });
+}
+
 void forgetConditions(Game& game) {
-    game.triggers = {};
-    game.triggerCount = 0;
-    for (Model& model : game.models) model.tag = 0;
+    std::uint8_t known = 0;
+    std::bitset<256> foes;
+    for (std::uint8_t i = 0; i < game.triggerCount; ++i) {
+        Trigger trigger = game.triggers[i];
+        if (!isKnownAim(game, trigger)) continue;
+        for (Effect& effect : trigger.effects) {
+            if (effect.kind != EffectKind::MeetAim) effect = {};
+        }
+        if (trigger.when == When::Slain) foes.set(trigger.number);
+        game.triggers[known++] = trigger;
+    }
+    std::fill(game.triggers.begin() + known, game.triggers.end(), Trigger{});
+    game.triggerCount = known;
+    for (Model& model : game.models) {
+        if (!foes[model.tag]) model.tag = 0;
+    }
 }
 
 // A door is visible from both sides of its wall, whichever area it belongs to.
@@ -59,8 +85,8 @@ SideView::SideView(const Game& game, Side side)
         if (thing.kind == ThingKind::Chest) thing.number = 0;
     }
     if (side == Side::Heroes) {
-        forgetConditions(m_known);
         forgetUnrevealed(m_known);
+        forgetConditions(m_known);
         forgetCounts(m_known);
     }
     refreshSight(m_known);

@@ -1,5 +1,5 @@
 // SideView: a game with only one side's knowledge. Without the numbers of chests; for the heroes, also without
-// unrevealed parts, hidden ways and conditions.
+// unrevealed parts, hidden ways, and conditions other than those of the aims whose square or foe they see.
 #pragma once
 
 #include "skirmish/step.h"

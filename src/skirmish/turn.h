@@ -47,6 +47,7 @@ int meleeDiceNow(const Game& game, Index who);
 bool sitsAtFire(const Game& game, Index who);
 bool fearsFire(const Game& game, Index who); ///< its dice never harm a model at a campfire
 bool feelsTorture(const Game& game, Index who);
+bool hasMagic(const Game& game, Index who); ///< a spell or a power-up: it can read altars
 int initiativeBonus(const Game& game, Side side);
 
 // ---- harm (harm.cpp)

@@ -12,7 +12,7 @@ constexpr int kPoint = 4'000;
 constexpr int kAim = 6'000;
 constexpr int kArea = 600;
 constexpr int kStep = 8;     ///< a square nearer to an enemy
-constexpr int kClose = 20;   ///< the same to heroes whose enemies are near: they fight together
+constexpr int kPrize = 200;  ///< each thing wished for and got
 constexpr int kBack = 3'000; ///< a hero at home: more than any who stands
 
 int goodsOf(const Model& model) {
@@ -29,9 +29,9 @@ int reachOfShooter(const Game& game, Index who) {
     return shoots ? profile.reach + model.growth.reach - 1 : 0;
 }
 
-int standing(const Game& game, Index who, const Ways& toEnemies, int step) {
+int standing(const Game& game, Index who, const Ways& toEnemies) {
     const int away = toEnemies.from(game.models[who].square);
-    return valueOf(game, who) - step * std::max(0, away - reachOfShooter(game, who));
+    return valueOf(game, who) - kStep * std::max(0, away - reachOfShooter(game, who));
 }
 
 // Of those who are not in play: home is worth most, unless something was left undone.
@@ -58,7 +58,6 @@ std::optional<Wishes> wishesOf(const Game& game, Side side) {
 
 int worth(const Game& game, Side side, const Wishes* wishes) {
     int heroes = 0;
-    const int step = wishes && wishes->fight() ? kClose : kStep;
     Ways toEnemies(game);
     toEnemies.addEnemiesOf(side);
     toEnemies.flood();
@@ -70,12 +69,11 @@ int worth(const Game& game, Side side, const Wishes* wishes) {
         if (model.side == Side::Heroes) heroes += gone(game, model);
         if (!game.inPlay(i)) continue;
         // Only one's own way counts: both sides come nearer to each other by the same step.
-        heroes += sign * (model.side == side ? standing(game, i, toEnemies, step) : valueOf(game, i));
+        heroes += sign * (model.side == side ? standing(game, i, toEnemies) : valueOf(game, i));
         if (wishes && model.side == Side::Heroes) heroes -= wishes->pull() * wishes->from(model.square);
     }
-    if (wishes) heroes -= wishes->prize() * wishes->leftIn(game);
-    heroes += (wishes && wishes->fight() ? kArea / 4 : kArea) * std::popcount(game.revealed) +
-              kAim * std::popcount(game.aims) - kPoint * game.points;
+    if (wishes) heroes -= kPrize * wishes->leftIn(game);
+    heroes += kArea * std::popcount(game.revealed) + kAim * std::popcount(game.aims) - kPoint * game.points;
     if (game.result == Result::HeroesWin) heroes += kWon;
     if (game.result == Result::MasterWins) heroes -= kWon;
     if (game.result == Result::Retreat) heroes -= kWon / 2;

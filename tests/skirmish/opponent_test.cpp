@@ -38,6 +38,22 @@ TEST_CASE("What a side cannot know is not in its view", "[SK-CHEST-01]") {
     CHECK(master.known().models[s['p']].status == Status::Hidden);
 }
 
+TEST_CASE("Heroes know the aims whose square or foe they see, and no other condition") {
+    Scene s = halls();
+    s.model('o').tag = 1;
+    s.model('p').tag = 2;
+    s.setAim({.when = When::Slain, .number = 1});
+    s.setAim({.when = When::Slain, .number = 2});
+    s.setAim({.when = When::Explored, .square = s.at(0, 2)});
+    s.setAim({.when = When::Explored, .square = s.at(7, 2)});
+    s.game.triggers[s.game.triggerCount++] = {.when = When::Entered, .square = s.at(2, 2)};
+    const Game known = SideView(s.game, Side::Heroes).known();
+    REQUIRE(known.triggerCount == 2);
+    CHECK(known.triggers[0].number == 1);
+    CHECK(known.triggers[1].square == s.at(0, 2));
+    CHECK(known.models[s['o']].tag == 1);
+}
+
 TEST_CASE("Games that differ in the unknown alone get the same choice") {
     SeededTray changes(99);
     for (std::uint64_t pair = 1; pair <= 60; ++pair) {

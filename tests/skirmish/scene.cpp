@@ -3,6 +3,7 @@
 #include "content/pack.h"
 
 #include <algorithm>
+#include <bit>
 #include <catch2/catch.hpp>
 #include <cctype>
 
@@ -135,6 +136,13 @@ Index Scene::put(ThingKind kind, board::Point point, int number) {
 int Scene::pointsLeft(char letter) const {
     const Model& model = game.models[(*this)[letter]];
     return model.budget - model.spent;
+}
+
+void Scene::setAim(Trigger condition) {
+    const auto aim = static_cast<std::uint8_t>(std::popcount(game.aimsSet));
+    condition.effects[0] = {.kind = EffectKind::MeetAim, .amount = aim};
+    game.triggers[game.triggerCount++] = condition;
+    game.aimsSet = static_cast<std::uint8_t>(game.aimsSet | 1U << aim);
 }
 
 void Scene::area(board::Point from, board::Point to, int area) {

@@ -57,6 +57,7 @@ public:
     [[nodiscard]] board::Point where(char letter) const { return game.pointOf(game.models[(*this)[letter]].square); }
     [[nodiscard]] int hits(char letter) const { return game.models[(*this)[letter]].hits; }
     [[nodiscard]] int pointsLeft(char letter) const;
+    void setAim(Trigger condition);                          ///< one more aim, met when the condition comes true
     void area(board::Point from, board::Point to, int area); ///< hides that part
 
     // Where in the Move the scene begins.

@@ -146,17 +146,30 @@ TEST_CASE("A shot at several targets is among the choices that are tried, and wh
     CHECK(divided(s.game) == 0);
 }
 
-TEST_CASE("Heroes with an aim unmet and nothing else to try read the altar") {
+TEST_CASE("Heroes read the altar that is their aim") {
     Scene s({"A.....", "......"});
     s.knows('A', Spell::Shield);
     s.put(ThingKind::Altar, {3, 0});
-    s.game.aimsSet = 1;
+    s.setAim({.when = When::Read, .square = s.at(3, 0)});
     s.game.numbers.spawnDice = 0;
     s.game.taskCount = 0;
     aboveBeginners(s.game, [&](Game& game, std::size_t strength, SeededTray& tray) {
         REQUIRE(begin(game, tray).done());
-        for (int phase = 0; phase < 100 && !game.models[s['A']].is(Mark::Reading) && game.move < 12; ++phase)
-            playPhase(game, strength, tray);
+        for (int phase = 0; phase < 100 && game.aims == 0 && game.move < 12; ++phase) playPhase(game, strength, tray);
         CHECK(game.models[s['A']].is(Mark::Reading));
     });
+}
+
+TEST_CASE("Heroes explore what is their aim before they open a chest that lies nearer") {
+    Scene s({"A.....", "......", "......"});
+    s.put(ThingKind::Tome, {3, 0});
+    const Index chest = s.put(ThingKind::Chest, {1, 2});
+    s.setAim({.when = When::Explored, .square = s.at(3, 0)});
+    s.action(Side::Heroes);
+    const auto holds = [&](Game& game, std::size_t strength, SeededTray& tray) {
+        playPhase(game, strength, tray);
+        CHECK(game.aims == 1);
+        CHECK(lies(game, chest));
+    };
+    atEveryStrength(s.game, holds, 2); // weaker ones may overlook it
 }
