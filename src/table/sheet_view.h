@@ -23,8 +23,7 @@ struct VitalView {
     std::string name;
     std::string field; ///< the field that typing edits
     std::string value;
-    std::string of;       ///< shown after a slash; may be empty
-    std::string thrown{}; ///< of damage: the dice with all that is added now, "d10+d4+1"; empty if they are the value
+    std::string of; ///< shown after a slash; may be empty
     std::optional<Meter> meter;
     std::optional<TrackView> track; ///< if it is shown slot by slot
     bool left = false;              ///< the field counts the unmarked slots
@@ -36,6 +35,7 @@ struct VitalView {
     bool locked = false;    ///< no effect changes the number now
     std::optional<VitalStep> less{};
     std::optional<VitalStep> more{};
+    std::string thrown{}; ///< of damage: the dice with all that is added now, "d10+d4+1"; empty if they are the value
 };
 struct StatView {
     std::string id;
@@ -76,10 +76,10 @@ struct RowView {
     bool worn = false;              ///< gear: worn or held
     bool canWear = false;
     bool canUse = false;                  ///< it has uses left, or an effect when used
-    std::string blow{};                   ///< a weapon: the dice of a blow with it, "d10+d4+1"
     std::string text{};                   ///< text of the book, for a card; may be empty
     std::vector<std::string> steps{};     ///< one per column: the name of the step that its number is in, or empty
     std::vector<ProgressView> progress{}; ///< of the columns that have boxes
+    std::string blow{};                   ///< a weapon: the dice of a blow with it, "d10+d4+1"
     friend bool operator==(const RowView&, const RowView&) = default;
 };
 struct ListView {

@@ -181,6 +181,24 @@ TEST_CASE("an attack is offered within a GM move and once, and says why it is no
     CHECK(why() == "no-gm-move");
 }
 
+TEST_CASE("a hero who gains an HP slot while dying has one left, and lives") {
+    Evening e;
+    e.set(e.wren, "hp", 1);
+    e.play(TakeDamage{.who = e.wren, .parts = {{.amount = 5}}, .why = {}});
+    REQUIRE(e.hero(e.wren).life == Life::DeathMove);
+    const auto next =
+        nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
+    REQUIRE(next);
+    e.play(LevelHero{e.wren,
+                     {.card = next->cards.front()->id,
+                      .toVault = {},
+                      .experience = next->experience ? "Deep water" : "",
+                      .advances = {Advance::HpSlot, Advance::Evasion}}},
+           {}, true);
+    CHECK(e.hero(e.wren).hp.left() == 1);
+    CHECK(e.hero(e.wren).life == Life::Active);
+}
+
 TEST_CASE("minions of one kind strike together: one d20, one blow, and each of them has acted", "[DH-N-23]") {
     Evening e;
     e.play(BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 3, .revealed = true});

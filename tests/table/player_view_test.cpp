@@ -147,7 +147,7 @@ TEST_CASE("the players see what can be chosen after a roll, and then what was") 
     REQUIRE(options().size() == 1);
     CHECK(options().front().chosen);
     CHECK(options().front().text == "You press on: 1d6 more damage, and they get their blow in");
-    scene.rollAt(ada, "defy-danger", {}, {2, 1});
+    scene.perform(RollDice{.expression = "1d6"}, {3});
     CHECK(options().empty());
 }
 

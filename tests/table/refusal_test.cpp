@@ -145,6 +145,8 @@ std::vector<Case> sheetsAndEvenings(const Fight& e) {
          StartClock{.name = "x", .segments = 4, .filled = 5}},
         {UnknownSetting, "This game has no setting \"moon\": take one of those on the settings page.",
          ChangeSetting{"moon", true, {}}},
+        {UnknownPreset, "This game has no preset \"full-moon\": take one of those on the settings page.",
+         ApplyPreset{"full-moon"}},
         {BadSetting, "Hours of sleep cannot be 25: it is 0 to 24.", ChangeSetting{"campSleepHours", n(25), {}}},
         {SessionRunning, "Session 1 is running: end it first.", StartSession{}},
     };

@@ -104,9 +104,13 @@ Done play(ActRun& acting, const duality::LevelHero& act) {
     Why why{};
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
-        Ruled<> raised =
-            hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::nobody(act.who);
-        if (!raised) why = raised.error().why;
+        if (!hero) return duality::nobody(act.who);
+        const duality::Marks was = duality::marksOf(*hero);
+        Ruled<> raised = duality::levelUp(acting.books(), *hero, domains, act.choices);
+        if (raised)
+            duality::entail(*hero, was, play.settings); // a new HP slot: whoever was dying has one left
+        else
+            why = raised.error().why;
         return raised;
     });
     if (!done) {
