@@ -282,7 +282,8 @@ TEST_CASE("a preset names settings of the game, with values that they can have")
         return toldOf(changed("system.json", "\"bands\"",
                               R"("settings": [{"id": "tide", "name": "Tide", "text": "How high.", "type": "number",
                               "initial": 1, "most": 3}], "presets": [{"id": "flood", "name": "Flood", "text": "Wet.",
-                              "sets": )" + sets + R"(}], "bands")"));
+                              "sets": )" +
+                                  sets + R"(}], "bands")"));
     };
     CHECK(told(R"({"tide": 3})").empty());
     CHECK_THAT(told(R"({"tide": 4})"), Contains("expected a whole number from 0 to 3"));

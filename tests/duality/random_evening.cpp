@@ -119,6 +119,16 @@ LevelHero levelled(const Hand& h) {
     return level;
 }
 
+FoeAttack attackBy(const Hand& h) {
+    FoeAttack attack{.foe = h.foe(), .aim = {.who = h.hero()}};
+    if (h.once(4)) attack.aims = h.aims();
+    attack.own = h.few(0, 1);
+    attack.against = h.few(0, 1);
+    attack.again = h.once(6);
+    if (h.once(5)) attack.with = {h.foe()};
+    return attack;
+}
+
 template <typename T>
 T actedByGm(const Hand& h) {
     if constexpr (std::is_same_v<T, BringAdversary>)
@@ -130,13 +140,7 @@ T actedByGm(const Hand& h) {
     else if constexpr (std::is_same_v<T, Activate>)
         return {h.foe(), h.once(6) ? h.condition() : "", h.words()};
     else if constexpr (std::is_same_v<T, FoeAttack>)
-        return {h.foe(),
-                {.who = h.hero()},
-                h.once(4) ? h.aims() : std::vector<Aim>{},
-                h.few(0, 1),
-                h.few(0, 1),
-                h.once(6),
-                h.once(5) ? std::vector<ActorId>{h.foe()} : std::vector<ActorId>{}};
+        return attackBy(h);
     else if constexpr (std::is_same_v<T, TakeBlow>)
         return {h.play.blows.empty() ? h.hero() : h.chance.of(h.play.blows).at, h.few(0, 1)};
     else if constexpr (std::is_same_v<T, ChangeBlow>)

@@ -97,7 +97,7 @@ void law(const std::string& says, int most, Check check) {
 
 // They have laws of their own.
 bool isOfAnotherGame(std::string_view name) {
-    return name == table::PlayDuality::kName || name == table::PlaySkirmish::kName;
+    return name == table::PlayDuality::kName || name == table::PlaySkirmish::kName || name == table::ApplyPreset::kName;
 }
 
 // The kinds that were drawn too seldom so far.

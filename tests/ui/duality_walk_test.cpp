@@ -175,7 +175,9 @@ TEST_CASE("A level is gained from the first key to the last, and the sheet has g
     desk.press(Qt::Key_Return); // the first that answers, and on
     press(desk, QStringLiteral("pick-experiences"));
     press(desk, QStringLiteral("pick-hp-slot"));
-    press(desk, QStringLiteral("pick-evasion")); // a third lets go of the first
+    press(desk, QStringLiteral("pick-evasion")); // a third is refused
+    press(desk, QStringLiteral("pick-experiences"));
+    press(desk, QStringLiteral("pick-evasion"));
     shootDuality(desk, "level");
     finish(desk);
     CHECK_FALSE(desk.says("formError").isEmpty()); // a new Experience is still to be named

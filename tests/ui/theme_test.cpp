@@ -24,7 +24,6 @@
 #include <QTabBar>
 #include <QTest>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 
 using namespace tenplus::ui;
 
@@ -394,35 +393,6 @@ TEST_CASE("Numbers below 0 have their sign in the reading font too") {
         CHECK(sign > 0);
         CHECK(sign < digit / 3); // no empty box
     }
-}
-
-TEST_CASE("The wheel changes a number only in the field that has the focus, and no choice") {
-    QWidget page;
-    auto* column = new QVBoxLayout(&page);
-    auto *number = new QSpinBox, *other = new QSpinBox;
-    auto* choice = new QComboBox;
-    choice->addItems({QStringLiteral("First"), QStringLiteral("Second"), QStringLiteral("Third")});
-    choice->setCurrentIndex(1);
-    number->setValue(5);
-    for (QWidget* each : {static_cast<QWidget*>(other), static_cast<QWidget*>(number), static_cast<QWidget*>(choice)})
-        column->addWidget(each);
-    page.show();
-    page.activateWindow();
-    other->setFocus();
-    const auto turn = [](QWidget* field) {
-        const QPointF at = field->rect().center();
-        QWheelEvent event(at, field->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                          false);
-        QApplication::sendEvent(field, &event);
-    };
-    turn(number);
-    turn(choice);
-    CHECK(number->value() == 5);
-    CHECK(choice->currentText() == QStringLiteral("Second"));
-    CHECK(other->hasFocus());
-    number->setFocus();
-    turn(number);
-    CHECK(number->value() == 4);
 }
 
 TEST_CASE("The focus ring follows the keyboard, and with the mouse shows only in text fields") {

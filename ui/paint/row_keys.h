@@ -80,8 +80,8 @@ bool goByRow(Row& from, const QKeyEvent& event) {
     return true;
 }
 
-/// True if the key is a letter and a later row of the same list begins with it, or else an earlier one: that one then has
-/// the focus. `nameOf(row)` is the text of a row.
+/// True if the key is a letter and a later row of the same list begins with it, or else an earlier one: that one then
+/// has the focus. `nameOf(row)` is the text of a row.
 template <typename Row, typename NameOf>
 bool goByLetter(Row& from, const QKeyEvent& event, NameOf nameOf) {
     const QString typed = event.text();
@@ -90,8 +90,8 @@ bool goByLetter(Row& from, const QKeyEvent& event, NameOf nameOf) {
     std::vector<Row*> rows = openRows<Row>(*from.parentWidget());
     const auto here = std::ranges::find(rows, &from);
     if (here != rows.end()) std::ranges::rotate(rows, here + 1); // the row itself comes last
-    const auto found = std::ranges::find_if(
-        rows, [&](const Row* row) { return nameOf(*row).startsWith(typed, Qt::CaseInsensitive); });
+    const auto found =
+        std::ranges::find_if(rows, [&](const Row* row) { return nameOf(*row).startsWith(typed, Qt::CaseInsensitive); });
     if (found == rows.end()) return false;
     (*found)->setFocus(Qt::TabFocusReason);
     return true;

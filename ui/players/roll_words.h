@@ -32,8 +32,8 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
 // one of `wordLines` it must fit beside the total (else not whole), with more it may wrap or go below.
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines,
                  const ResultSize& least = {});
-// How dice were read that are not added up, the blows since, the rolls that this one continues, the band's sentence, and
-// what is chosen from it.
+// How dice were read that are not added up, the blows since, the rolls that this one continues, the band's sentence,
+// and what is chosen from it.
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 
 // "14 on Harbour bully: Severe, 3 HP, it falls".

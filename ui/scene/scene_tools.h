@@ -27,9 +27,9 @@ using ScenePick = std::variant<std::monostate, table::TokenId, table::WallId, ta
 
 /// The options of a tool.
 struct ToolSettings {
-    table::ActorId who;  ///< whose token; none: a thing
-    std::string name;    ///< for a thing or a zone
-    std::string note;    ///< for a zone
+    table::ActorId who; ///< whose token; none: a thing
+    std::string name;   ///< for a thing or a zone
+    std::string note;   ///< for a zone
     ZoneShape shape = ZoneShape::Corners;
     int size = 1;        ///< of a token, in squares
     bool shown = false;  ///< to the players, at once

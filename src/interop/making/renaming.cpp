@@ -34,11 +34,11 @@ constexpr std::array<std::string_view, 1> kBandKeys{"bands"};
 constexpr std::array<std::string_view, 7> kCondition{"condition", "stunned",   "mending", "ends",
                                                      "unpaid",    "demanding", "gone"};
 constexpr std::array<std::string_view, 2> kGroup{"group", "groups"};
-constexpr std::array<std::string_view, 33> kField{
+constexpr std::array<std::string_view, 34> kField{
     "field",  "of",       "fields",        "score",  "health",   "healthMost", "armour",    "experience", "level",
     "damage", "piercing", "ignoresArmour", "cover",  "playbook", "race",       "alignment", "goal",       "player",
     "look",   "coins",    "cost",          "asked",  "weight",   "discount",   "texts",     "rations",    "up",
-    "down",   "among",    "loyalty",       "unpaid", "struck",   "eats"};
+    "down",   "among",    "loyalty",       "unpaid", "struck",   "eats",       "asks"};
 constexpr std::array<std::string_view, 1> kFieldKeys{"sets"};
 constexpr std::array<std::string_view, 19> kMove{
     "move", "moves",   "starts", "bundles", "requires", "replaces", "among", "cast",   "prepare", "ofMove",

@@ -24,8 +24,8 @@ struct Answer {
 /// The waiting effect with the target that the answer names.
 Waiting aimedBy(Waiting waiting, const Answer& answer);
 
-/// The dice of an actor's own blow with that thing of their gear (may be null), at nobody in particular: their own, what
-/// their moves and conditions add, and what the thing adds (DW-DICE-06).
+/// The dice of an actor's own blow with that thing of their gear (may be null), at nobody in particular: their own,
+/// what their moves and conditions add, and what the thing adds (DW-DICE-06).
 dice::Expression ownBlow(const content::Rulebook& rulebook, const Actor& actor, const Entry* weapon);
 
 /// Applies the effect of `waiting`. Refuses a choice (it must be chosen), and one without target or dice.
