@@ -20,7 +20,7 @@ int usableDice(const Game& game, Index target) {
 }
 
 int hitsLeft(const Game& game, Index target) {
-    int hits = game.models[target].hits;
+    int hits = static_cast<int>(game.models[target].hits);
     for (std::size_t d = 0; d < game.roll.count; ++d) hits -= game.roll.dice[d].target == target;
     return hits;
 }

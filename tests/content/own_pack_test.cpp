@@ -108,7 +108,7 @@ TEST_CASE("a setting that says nothing acceptable is told with what is allowed, 
                                         R"("settings": [{"id": "tide", "name": "Tide", "text": "How high.", )" +
                                             setting + R"(}], "bands")");
         CHECK(loadRulebook(files, "p").rulebook->setting("tide"));
-        const std::string all = toldOf(files);
+        std::string all = toldOf(files);
         CHECK(linesIn(all) == 1);
         return all;
     };

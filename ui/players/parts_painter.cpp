@@ -3,6 +3,7 @@
 #include "paint/emblem.h"
 #include "paint/mark.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -29,10 +30,7 @@ void paintLine(QPainter& painter, const LinePart& line, const Theme& theme) {
     const QPointF start(line.rect.left(), line.baseline);
     painter.setPen(colour);
     switch (line.setting) {
-    case Setting::Text:
-        painter.setFont(line.font);
-        painter.drawText(start, line.text);
-        break;
+    case Setting::Text: TextLine(line.text, line.font).paint(painter, start, colour); break;
     case Setting::Figures: paintFigures(painter, start, line.text, line.font); break;
     case Setting::Display: {
         const QPainterPath outline = figuresPath(line.text, line.font);

@@ -9,6 +9,8 @@
 #include <QStyle>
 #include <QTextLayout>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 struct TextLine::Key {
@@ -37,13 +39,15 @@ struct TextLine::Shaped {
         layout.endLayout();
         if (!line.isValid()) return; // nothing to say
         lining = liningOf(layout);
-        width = line.horizontalAdvance() + lining.wider;
+        plain = line.horizontalAdvance();
+        width = plain + lining.wider;
         ascent = line.ascent();
         height = line.ascent() + line.descent();
     }
 
     QTextLayout layout;
     Lining lining;
+    double plain = 0; // with the font's own digits, for which the room may have been measured
     double width = 0, ascent = 0, height = 0;
 };
 
@@ -66,7 +70,7 @@ QString TextLine::text() const { return m_shaped->layout.text(); }
 double TextLine::width() const { return m_shaped->width; }
 
 bool TextLine::fits(const QSizeF& room) const {
-    return m_shaped->width <= room.width() && m_shaped->height <= room.height();
+    return std::min(m_shaped->plain, m_shaped->width) <= room.width() && m_shaped->height <= room.height();
 }
 
 void TextLine::paint(QPainter& painter, const QPointF& baseline, const QColor& ink) const {
@@ -76,17 +80,26 @@ void TextLine::paint(QPainter& painter, const QPointF& baseline, const QColor& i
 
 void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QColor& ink) const {
     const Qt::Alignment sides = QStyle::visualAlignment(painter.layoutDirection(), alignment);
+    const Shaped& line = *m_shaped;
+    // Lining digits may need a little more room than was measured: the line is made a little narrower.
+    const bool isTight = line.plain <= rect.width() && line.width > rect.width();
+    const double width = isTight ? rect.width() : line.width;
     QPointF at = rect.topLeft();
     if (sides & Qt::AlignRight)
-        at.rx() += rect.width() - m_shaped->width;
+        at.rx() += rect.width() - width;
     else if (sides & Qt::AlignHCenter)
-        at.rx() += (rect.width() - m_shaped->width) / 2;
+        at.rx() += (rect.width() - width) / 2;
     if (sides & Qt::AlignBottom)
-        at.ry() += rect.height() - m_shaped->height;
+        at.ry() += rect.height() - line.height;
     else if (sides & Qt::AlignVCenter)
-        at.ry() += (rect.height() - m_shaped->height) / 2;
+        at.ry() += (rect.height() - line.height) / 2;
     painter.setPen(ink);
-    paintLining(painter, at, m_shaped->layout, m_shaped->lining);
+    if (!isTight) return paintLining(painter, at, line.layout, line.lining);
+    painter.save();
+    painter.translate(at);
+    painter.scale(width / line.width, 1);
+    paintLining(painter, {}, line.layout, line.lining);
+    painter.restore();
 }
 
 } // namespace tenplus::ui

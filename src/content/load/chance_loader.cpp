@@ -63,7 +63,7 @@ void readChanceTables(Draft& draft, SourceFile& file, std::vector<ReadChanceTabl
         const bool owns = id && !table.id.empty() && draft.chanceTables.claim(*id, table.id, file.shownName);
         if (file.isSound(node)) reportFaults(file, node, table);
         if (file.isSound(node) && hasRoom(node, tables, table.rows.size()))
-            tables.push_back({&file, node, std::move(table)});
+            tables.emplace_back(file, node, std::move(table));
         else if (owns)
             draft.chanceTables.leaveOut(table.id);
     }

@@ -4,13 +4,18 @@
 #include "content/chance.h"
 #include "content/load/draft.h"
 
+#include <utility>
 #include <vector>
 
 namespace tenplus::content::inline load {
 
 /// A table that is sound by itself, with its place.
 struct ReadChanceTable {
-    SourceFile* file = nullptr;
+    ReadChanceTable(SourceFile& in, const Node& at, ChanceTable read)
+        : file(&in)
+        , node(at)
+        , table(std::move(read)) {}
+    SourceFile* file;
     Node node;
     ChanceTable table;
 };

@@ -168,8 +168,9 @@ void Members::ignore(MemberNames names) {
 void Members::keepRest(FoundPack& pack) const {
     if (!m_object.is_object()) return;
     for (const auto& [key, value] : m_object.items()) {
-        const bool isEmpty =
-            value.is_null() || (value.is_structured() && value.empty()) || value == "" || value == 0 || value == false;
+        const auto* const text = value.get_ptr<const std::string*>();
+        const bool isEmpty = value.is_null() || (value.is_structured() && value.empty()) || (text && text->empty()) ||
+                             value == 0 || value == false;
         if (m_read.contains(key) || isEmpty) continue;
         pack.kept.emplace_back(at(key), value.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
