@@ -20,9 +20,9 @@ int usableDice(const Game& game, Index target) {
 }
 
 int hitsLeft(const Game& game, Index target) {
-    int hits = static_cast<int>(game.models[target].hits);
-    for (std::size_t d = 0; d < game.roll.count; ++d) hits -= game.roll.dice[d].target == target;
-    return hits;
+    int put = 0;
+    for (std::size_t d = 0; d < game.roll.count; ++d) put += game.roll.dice[d].target == target;
+    return game.models[target].hits - put;
 }
 
 // Those who can be slain first, by what each of their Hits is worth; then those who can be hurt.
