@@ -97,8 +97,8 @@ std::vector<PlayerOption> shownOptions(const Table& table, const RollRecord& rol
     std::vector<PlayerOption> shown;
     for (const std::string& text : table.trail.chosen) shown.push_back({text, true});
     for (const Waiting& each : table.waiting) {
-        const auto* const choice = std::get_if<content::Choose>(&each.effect.kind);
-        if (!choice || each.roll != roll.id || choice->by != content::Chooser::Player) continue;
+        const content::Choose* const choice = playersChoice(each);
+        if (!choice || each.roll != roll.id) continue;
         for (const content::Option& option : choice->options) shown.push_back({option.text, false});
     }
     return shown;

@@ -149,6 +149,10 @@ TEST_CASE("the players see what can be chosen after a roll, and then what was") 
     CHECK(options().front().text == "You press on: 1d6 more damage, and they get their blow in");
     scene.perform(RollDice{.expression = "1d6"}, {3});
     CHECK(options().empty());
+    scene.perform(RollMove{.who = ada, .move = "defy-danger", .approach = "str"}, {4, 3});
+    CHECK(options().empty()); // the price is the GM's to set
+    scene.choose({"worse"});
+    CHECK(options().empty());
 }
 
 TEST_CASE("a blow that takes the last HP says that its target falls, seen HP or not") {

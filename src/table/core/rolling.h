@@ -150,7 +150,7 @@ struct BlowOutcome {
 struct RollTrail {
     std::vector<RollRecord> before;
     std::vector<BlowOutcome> outcomes;
-    std::vector<std::string> chosen; ///< texts of options
+    std::vector<std::string> chosen; ///< texts of options that a player chose
     friend bool operator==(const RollTrail&, const RollTrail&) = default;
 };
 /// The most of each.

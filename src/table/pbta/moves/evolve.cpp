@@ -95,9 +95,10 @@ void evolve(Table& table, const DamageJoined& e) {
 }
 void evolve(Table& table, const ChoiceMade& e) {
     const auto choice = std::ranges::find(table.waiting, e.waiting, &Waiting::id);
-    const bool isOfLast = choice != table.waiting.end() && table.lastRoll && choice->roll == table.lastRoll->id;
-    for (const std::string& text : isOfLast ? e.texts : std::vector<std::string>{}) {
-        if (table.trail.chosen.size() < kMostOfTrail) table.trail.chosen.push_back(text);
+    if (choice != table.waiting.end() && table.lastRoll && choice->roll == table.lastRoll->id &&
+        playersChoice(*choice)) {
+        for (const std::string& text : e.texts)
+            if (table.trail.chosen.size() < kMostOfTrail) table.trail.chosen.push_back(text);
     }
     touch(table, e.waiting);
     dropId(table.waiting, e.waiting);

@@ -64,6 +64,11 @@ struct Waiting {
         v("marks", marks);
     }
 };
+/// The choice that waits, if it is the player's and not the GM's; else null.
+inline const content::Choose* playersChoice(const Waiting& waiting) {
+    const auto* const choice = std::get_if<content::Choose>(&waiting.effect.kind);
+    return choice && choice->by == content::Chooser::Player ? choice : nullptr;
+}
 
 // ---- commands -----------------------------------------------------------------------------------------
 
