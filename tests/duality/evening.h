@@ -87,6 +87,16 @@ public:
         play(RollAction{plan, {}}, dice);
         play(Settle{});
     }
+    /// The next level, with the first card that is open, an HP slot and Evasion.
+    LevelHero level(ActorId who, const std::string& experience = "Deep water") const {
+        const auto next = nextLevel(*rulebook().duality, hero(who), table::domainsOf(rulebook(), *table().actor(who)));
+        REQUIRE(next);
+        return {who,
+                {.card = next->cards.front()->id,
+                 .toVault = {},
+                 .experience = next->experience ? experience : "",
+                 .advances = {Advance::HpSlot, Advance::Evasion}}};
+    }
     void set(ActorId who, const char* field, std::int64_t value) { perform(table::EditSheet{who, field, value}); }
 
     ActorId wren, ada, bully;

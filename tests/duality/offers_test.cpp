@@ -186,15 +186,7 @@ TEST_CASE("a hero who gains an HP slot while dying has one left, and lives") {
     e.set(e.wren, "hp", 1);
     e.play(TakeDamage{.who = e.wren, .parts = {{.amount = 5}}, .why = {}});
     REQUIRE(e.hero(e.wren).life == Life::DeathMove);
-    const auto next =
-        nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
-    REQUIRE(next);
-    e.play(LevelHero{e.wren,
-                     {.card = next->cards.front()->id,
-                      .toVault = {},
-                      .experience = next->experience ? "Deep water" : "",
-                      .advances = {Advance::HpSlot, Advance::Evasion}}},
-           {}, true);
+    e.play(e.level(e.wren), {}, true);
     CHECK(e.hero(e.wren).hp.left() == 1);
     CHECK(e.hero(e.wren).life == Life::Active);
 }
@@ -227,6 +219,20 @@ TEST_CASE("minions of one kind strike together: one d20, one blow, and each of t
     CHECK(now.blows.front().parts.front().amount == 9);
     for (const ActorId rat : rats) CHECK(now.foe(rat)->acted == 1);
     CHECK(e.no(FoeAttack{.foe = rats[1], .aim = {.who = e.wren}}, {14, 2}) == "already-acted");
+}
+
+TEST_CASE("a strike together that the GM rules is paid once", "[DH-N-23]") {
+    Evening e;
+    e.play(BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 1, .revealed = true});
+    const ActorId rat = e.table().actors.rbegin()->first;
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    const FoeAttack both{.foe = rat, .aim = {.who = e.ada}, .with = {e.bully}};
+    const auto* told = factOf<table::RulesSetAside>(e.play(both, {14, 4, 3}, true));
+    REQUIRE(told);
+    CHECK(told->rules ==
+          std::vector<std::string>{"Only minions of one kind strike together, each once: Bully is none of them."});
+    CHECK(e.read().foe(rat)->acted == 1);
+    CHECK(e.read().foe(e.bully)->acted == 1);
 }
 
 TEST_CASE("a risk is thrown first and split afterwards, in every way that wastes nothing", "[DH-DEATH-06][DH-R-75]") {

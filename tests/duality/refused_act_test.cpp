@@ -41,16 +41,7 @@ TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refuse
     };
     CHECK(says(UseFeature{.who = e.wren, .feature = "final-mask"}) == "Wren has 2 Hope and this costs 6.");
     // Four levels later five cards lie in the loadout and the sixth in the vault.
-    for (int level = 2; level <= 5; ++level) {
-        const auto next =
-            nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
-        REQUIRE(next);
-        e.play(LevelHero{e.wren,
-                         {.card = next->cards.front()->id,
-                          .toVault = {},
-                          .experience = next->experience ? "Deep water " + std::to_string(level) : "",
-                          .advances = {Advance::HpSlot, Advance::Evasion}}});
-    }
+    for (int level = 2; level <= 5; ++level) e.play(e.level(e.wren, "Deep water " + std::to_string(level)));
     REQUIRE(e.hero(e.wren).cards.vault.size() == 1);
     CHECK(e.no(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}) == "loadout-full");
     CHECK_FALSE(says(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}).empty());

@@ -151,12 +151,15 @@ void aimAtHit(ActRun& acting, RollRecord& record, const std::vector<duality::Foe
     aimAt(acting, record, struck);
 }
 
-// Another attack of the current activation, or that of a new one.
+// Another attack of the current activation, or that of a new one; nothing is paid for one that others cannot join.
 Ruled<> mayAttack(Play& play, const duality::FoeAttack& act) {
     const Foe* const foe = play.foe(act.foe);
     const bool isOn = act.again && foe && play.gmMove && foe->acted > 0;
-    auto begun = isOn ? duality::mustNotWait(play) : duality::beginAttack(play, act.foe);
-    return begun && !act.with.empty() ? duality::joinAttack(play, act.foe, act.with) : begun;
+    Play next = play;
+    Ruled<> begun = isOn ? duality::mustNotWait(next) : duality::beginAttack(next, act.foe);
+    if (begun && !act.with.empty()) begun = duality::joinAttack(next, act.foe, act.with);
+    if (begun) play = std::move(next);
+    return begun;
 }
 
 // Of all who strike together.
