@@ -47,6 +47,10 @@ bool hasTag(std::string_view tags, std::string_view wanted) {
     return found;
 }
 
+bool hasAnyTag(std::string_view tags, const std::vector<std::string>& wanted) {
+    return std::ranges::any_of(wanted, [&](const std::string& tag) { return hasTag(tags, tag); });
+}
+
 std::string tagsOf(const Thing& thing) { return listed(thing.tags); }
 
 } // namespace tenplus::content

@@ -88,6 +88,8 @@ struct GearRules {
 std::int64_t numberInTags(std::string_view tags, std::string_view pattern);
 /// True if one of the tags is that word, ignoring case.
 bool hasTag(std::string_view tags, std::string_view tag);
+/// True if it has at least one of those.
+bool hasAnyTag(std::string_view tags, const std::vector<std::string>& wanted);
 /// The tags as one text, as the sheet shows them.
 std::string tagsOf(const Thing& thing);
 

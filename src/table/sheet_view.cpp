@@ -68,10 +68,6 @@ std::string shortDice(std::string notation) {
     return notation;
 }
 
-std::string blowWith(const Rulebook& rulebook, const Actor& actor, const Entry* weapon) {
-    return shortDice(dice::toText(ownBlow(rulebook, actor, weapon)));
-}
-
 VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
     const content::Field* field = typeOf(rulebook, actor).field(vital.field);
     VitalView view;
@@ -79,11 +75,6 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     view.name = !vital.name.empty() ? vital.name : field ? field->name : vital.field;
     view.value = textOf(rulebook, actor, vital.field);
     if (view.value.starts_with("1d")) view.value = shortDice(view.value);
-    if (vital.field == rulebook.roles.damage && !view.value.empty()) {
-        const auto weapon = weaponFor(rulebook, actor, false, {});
-        const std::string thrown = blowWith(rulebook, actor, weapon ? *weapon : nullptr);
-        if (thrown != view.value) view.thrown = thrown;
-    }
     if (!vital.of.empty()) view.of = textOf(rulebook, actor, vital.of);
     if (vital.meter) view.meter = Meter{numberOf(rulebook, actor, vital.field), numberOf(rulebook, actor, vital.of)};
     if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
@@ -165,8 +156,6 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
     for (const Entry& entry : found->second) {
         RowView row{.id = entry.id};
         addGearActs(rulebook, list, entry, row);
-        if (list.id == rulebook.gear.list && !rulebook.roles.damage.empty() && isWeapon(rulebook, entry))
-            row.blow = blowWith(rulebook, actor, &entry);
         row.text = cardText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
@@ -177,6 +166,26 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
         view.rows.push_back(std::move(row));
     }
     return view;
+}
+
+// What a blow would throw now: beside the damage with what is in hand, and on each weapon.
+void addBlows(const Rulebook& rulebook, const Table& table, const Actor& actor, SheetView& view) {
+    const auto damage = std::ranges::find(view.vitals, rulebook.roles.damage, &VitalView::field);
+    if (damage == view.vitals.end() || damage->value.empty()) return;
+    const auto thrownWith = [&](const Entry* weapon) {
+        return shortDice(dice::toText(ownBlow(rulebook, table, actor, weapon)));
+    };
+    const auto inHand = weaponFor(rulebook, actor, false, {});
+    const std::string thrown = thrownWith(inHand ? *inHand : nullptr);
+    if (thrown != damage->value) damage->thrown = thrown;
+    const auto gear = std::ranges::find(view.lists, rulebook.gear.list, &ListView::id);
+    if (gear == view.lists.end() || gear->rows.empty()) return;
+    const std::vector<std::string> tags = weaponTags(rulebook);
+    const std::vector<Entry>& things = actor.lists.at(gear->id);
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (content::hasAnyTag(textIn(things[i], content::names::kTags), tags))
+            gear->rows[i].blow = thrownWith(&things[i]);
+    }
 }
 
 std::string rolledWith(const Rulebook& rulebook, const content::Move& move, bool mature) {
@@ -229,6 +238,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     for (const std::string& id : type.sheet.lists) {
         if (const content::ListDef* list = type.list(id)) view.lists.push_back(listOf(rulebook, *actor, *list));
     }
+    addBlows(rulebook, table, *actor, view);
     for (const std::string& group : type.sheet.groups) {
         for (const content::Move& move : rulebook.moves) {
             const bool learned =

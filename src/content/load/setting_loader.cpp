@@ -8,14 +8,14 @@ namespace tenplus::content::inline load {
 
 namespace {
 
-SettingValue readInitial(const Node& node, SettingType type) {
+SettingValue readValue(const Node& node, std::string_view key, SettingType type) {
     switch (type) {
-    case SettingType::Flag: return readFlag(node, "initial");
-    case SettingType::Number: return node.integer("initial", kNumberRange).value_or(0);
+    case SettingType::Flag: return readFlag(node, key);
+    case SettingType::Number: return node.integer(key, kNumberRange).value_or(0);
     case SettingType::Word:
     case SettingType::Dice: break;
     }
-    return readText(node, "initial", kNameRule);
+    return readText(node, key, kNameRule);
 }
 
 std::vector<SettingChoice> readChoices(const Node& node) {
@@ -75,7 +75,7 @@ Setting readSetting(const SourceFile& file, const Node& node, Names& ids) {
     setting.choices = readChoices(node);
     setting.rules = readTexts(node, "rules", kShortRule);
     setting.mature = readFlag(node, "mature");
-    setting.initial = readInitial(node, setting.type);
+    setting.initial = readValue(node, "initial", setting.type);
     if (!accepts(setting, setting.initial)) {
         const auto initial = node.optionalMember("initial");
         if (initial && file.isSound(*initial)) initial->fault(fmt::format("expected {}", allowed(setting)));
@@ -84,16 +84,6 @@ Setting readSetting(const SourceFile& file, const Node& node, Names& ids) {
     setting.value = setting.initial;
     node.finish();
     return setting;
-}
-
-SettingValue readValue(const Node& node, const Setting& setting) {
-    switch (setting.type) {
-    case SettingType::Flag: return readFlag(node, setting.id);
-    case SettingType::Number: return node.integer(setting.id, kNumberRange).value_or(0);
-    case SettingType::Word:
-    case SettingType::Dice: break;
-    }
-    return readText(node, setting.id, kNameRule);
 }
 
 SettingPreset readPreset(const Draft& draft, const SourceFile& file, const Node& node, Names& ids) {
@@ -106,7 +96,7 @@ SettingPreset readPreset(const Draft& draft, const SourceFile& file, const Node&
         for (const Setting& setting : draft.rulebook.settings) {
             const auto value = sets->optionalMember(setting.id);
             if (!value) continue;
-            preset.sets[setting.id] = readValue(*sets, setting);
+            preset.sets[setting.id] = readValue(*sets, setting.id, setting.type);
             if (file.isSound(*value) && !accepts(setting, preset.sets[setting.id]))
                 value->fault(fmt::format("expected {}", allowed(setting)));
         }

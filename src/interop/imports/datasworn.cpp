@@ -30,9 +30,9 @@ public:
         m_pack.challenge = "2d10";
         rules(whole);
         for (const auto& [each, place] : whole.each({"moves"})) category(*each, place, 0);
-        for (const auto& [each, place] : whole.each({"oracles"})) oracles(*each, place, {}, 0);
+        for (const auto& [each, place] : whole.each({"oracles"})) oracles(*each, place, {});
         for (const auto& [each, place] : whole.each({"assets"})) assets(*each, place, {}, 0);
-        for (const auto& [each, place] : whole.each({"npcs"})) foes(*each, place, {}, 0);
+        for (const auto& [each, place] : whole.each({"npcs"})) foes(*each, place);
         for (const auto& [each, place] : whole.each({"truths"})) truth(*each, place);
         for (const std::string_view list : {"atlas", "rarities", "delve_sites", "site_domains", "site_themes"})
             leaveOut(whole, list);
@@ -147,7 +147,7 @@ private:
             }
             outcomes.keepRest(m_pack);
         }
-        for (const auto& [each, place] : one.each({"oracles"})) oracles(*each, place, move.name, 0);
+        for (const auto& [each, place] : one.each({"oracles"})) oracles(*each, place, move.name);
         one.ignore({"type", "_source", "source", "page", "allow_momentum_burn", "tags", "tracks", "suggestions",
                     "replaces", "_key", "images", "icon"});
         one.keepRest(m_pack);
@@ -174,27 +174,46 @@ private:
         }
     }
 
-    void oracles(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
+    // Goes through a collection and those in it: each part that `isLeaf` says is one is read with the name of the
+    // collection above it.
+    template <typename IsLeaf, typename Read>
+    void collection(const Json& value, const SourcePlace& at, const std::string& above, int depth, IsLeaf isLeaf,
+                    Read read) {
         Members one(value, at);
-        if (one.has({"rows", "table"})) return oracle(one, above);
+        if (isLeaf(one)) return read(one, above);
         const std::string name = one.line({"name"});
         if (depth > kDeepestCollection) return;
         for (const std::string_view list : {"contents", "collections"}) {
             for (const auto& [each, place] : one.each({list}))
-                oracles(*each, place, name.empty() ? above : name, depth + 1);
+                collection(*each, place, name.empty() ? above : name, depth + 1, isLeaf, read);
         }
     }
 
-    void oracle(Members& one, const std::string& above) {
+    void oracles(const Json& value, const SourcePlace& at, const std::string& above) {
+        collection(
+            value, at, above, 0,
+            [](Members& one) {
+                return one.has({"rows", "table"});
+            },
+            [this](Members& one, const std::string& in) { oracle(one, in); });
+    }
+
+    // A table with its ids, name and dice, and no rows yet.
+    static FoundTable emptyTable(Members& one) {
         FoundTable table;
         static_cast<FoundPart&>(table) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
         if (table.name.empty()) table.name = titled(lastName(one.at()));
+        table.dice = diceOf(one.line({"dice"}));
+        if (table.dice.empty()) table.dice = "1d100";
+        return table;
+    }
+
+    void oracle(Members& one, const std::string& above) {
+        FoundTable table = emptyTable(one);
         if (!above.empty()) {
             table.tags.push_back(above);
             table.name = above + ": " + table.name;
         }
-        table.dice = diceOf(one.line({"dice"}));
-        if (table.dice.empty()) table.dice = "1d100";
         table.text = one.line({"summary", "description"});
         for (const auto& [each, place] : one.each({"rows", "table"})) {
             Members row(*each, place);
@@ -222,18 +241,14 @@ private:
     // What was true of the world before the first session: one question with answers to choose or roll.
     void truth(const Json& value, const SourcePlace& at) {
         Members one(value, at);
-        FoundTable table;
-        static_cast<FoundPart&>(table) = {at, one.line({"_id", "id"}), one.line({"name"})};
-        if (table.name.empty()) table.name = titled(lastName(at));
+        FoundTable table = emptyTable(one);
         table.tags.emplace_back("truth");
-        table.dice = diceOf(one.line({"dice"}));
-        if (table.dice.empty()) table.dice = "1d100";
         table.text = one.line({"your_character", "summary"});
         for (const auto& [each, place] : one.each({"options"})) {
             Members option(*each, place);
             const std::string summary = option.line({"summary"});
             addRow(table, option, summary.empty() ? option.line({"description"}) : summary);
-            for (const auto& [oracle, spot] : option.each({"oracles"})) oracles(*oracle, spot, table.name, 0);
+            for (const auto& [oracle, spot] : option.each({"oracles"})) oracles(*oracle, spot, table.name);
             option.ignore({"_id", "id"});
             option.keepRest(m_pack); // a long answer beside its summary
         }
@@ -242,15 +257,13 @@ private:
         m_pack.tables.push_back(std::move(table));
     }
 
-    void foes(const Json& value, const SourcePlace& at, const std::string& above, int depth) {
-        Members one(value, at);
-        if (one.has({"rank"}) || one.has({"features", "drives", "tactics"})) return foe(one, above);
-        const std::string name = one.line({"name"});
-        if (depth > kDeepestCollection) return;
-        for (const std::string_view list : {"contents", "collections"}) {
-            for (const auto& [each, place] : one.each({list}))
-                foes(*each, place, name.empty() ? above : name, depth + 1);
-        }
+    void foes(const Json& value, const SourcePlace& at) {
+        collection(
+            value, at, {}, 0,
+            [](Members& one) {
+                return one.has({"rank"}) || one.has({"features", "drives", "tactics"});
+            },
+            [this](Members& one, const std::string& in) { foe(one, in); });
     }
 
     void foe(Members& one, const std::string& above) {
@@ -310,7 +323,7 @@ private:
             thing.text +=
                 (thing.text.empty() ? "" : "\n") + std::string("- ") + (name.empty() ? "" : name + ": ") + text;
             for (const auto& [inside, spot] : ability.each({"moves"})) moveOfAsset(*inside, spot);
-            for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, thing.name, 0);
+            for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, thing.name);
             ability.ignore({"_id", "id", "enabled"});
             ability.keepRest(m_pack);
         }

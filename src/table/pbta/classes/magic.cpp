@@ -311,9 +311,7 @@ EntryId weaponInHand(const Turn& turn, ActorId who, EntryId named) {
     std::vector<std::string> fits;
     for (const content::Move& move : rulebook.moves) fits.insert(fits.end(), move.with.begin(), move.with.end());
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, content::names::kTags);
-        const bool isWeapon =
-            std::ranges::any_of(fits, [&](const std::string& tag) { return content::hasTag(tags, tag); });
+        const bool isWeapon = content::hasAnyTag(textIn(each, content::names::kTags), fits);
         if (isWeapon && numberIn(each, content::names::kWorn) != 0) return each.id;
     }
     return {};

@@ -203,10 +203,9 @@ std::vector<Effect> altered(const Rulebook& rulebook, const Actor& actor, const 
 const content::Passive* wieldedBy(const Rulebook& rulebook, const Actor& actor, const content::Move& move,
                                   const Entry& thing) {
     const std::string tags = textIn(thing, content::names::kTags);
-    const auto has = [&](const std::string& tag) { return content::hasTag(tags, tag); };
-    if (std::ranges::any_of(move.with, has)) return nullptr; // the gear fits anyway
+    if (content::hasAnyTag(tags, move.with)) return nullptr; // the gear fits anyway
     for (const OwnedPassive& each : About{rulebook, actor, move.id}.of(PassiveKind::Wields)) {
-        if (std::ranges::any_of(each.passive->with, has)) return each.passive;
+        if (content::hasAnyTag(tags, each.passive->with)) return each.passive;
     }
     return nullptr;
 }

@@ -103,11 +103,23 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     return harm;
 }
 
-dice::Expression ownBlow(const content::Rulebook& rulebook, const Actor& actor, const Entry* weapon) {
+namespace {
+
+// What moves and spells add to class damage.
+dice::Expression withAdded(dice::Expression dice, const content::Rulebook& rulebook, const Table& table,
+                           const Amount& amount, EntryId weapon) {
+    dice = dice::plus(std::move(dice), damageAdded(rulebook, *amount.self, amount.target, amount.move, amount.with));
+    return dice::plus(std::move(dice), spellDamage(table, amount.self->id, weapon));
+}
+
+} // namespace
+
+dice::Expression ownBlow(const content::Rulebook& rulebook, const Table& table, const Actor& actor,
+                         const Entry* weapon) {
+    const EntryId id = weapon ? weapon->id : EntryId{};
     const Weakness weak = weaknessOf(rulebook, &actor, nullptr);
-    dice::Expression dice = dice::plus(ownDice(rulebook, actor), damageAdded(rulebook, actor, nullptr, {}, weapon));
-    dice = dice::plus(std::move(dice), weak.added);
-    return dice::plus(std::move(dice), dice::constant(weapon ? weaponDamage(rulebook, actor, weapon->id) : 0));
+    dice::Expression dice = withAdded(ownDice(rulebook, actor), rulebook, table, {.self = &actor, .with = weapon}, id);
+    return dice::plus(dice::plus(std::move(dice), weak.added), dice::constant(weaponDamage(rulebook, actor, id)));
 }
 
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table,
@@ -143,11 +155,8 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         waiting.move, groupOf(table)};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
-    if (damage && amount.self && isClassDamage(rulebook, amount)) {
-        dice =
-            dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
-        dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id, waiting.weapon));
-    }
+    if (damage && amount.self && isClassDamage(rulebook, amount))
+        dice = withAdded(std::move(*dice), rulebook, table, amount, waiting.weapon);
     const bool isThrown = damage && !dice::isConstant(*dice);
     const auto struck = isThrown ? fallsOn(rulebook, table, waiting, damage->to, answer)
                                  : Expected<std::vector<ActorId>, Refusal>(std::vector<ActorId>{});

@@ -111,9 +111,8 @@ void loseThrownWeapon(Turn& turn, ActorId who, EntryId weapon, const std::vector
     const std::string& list = turn.rulebook().gear.list;
     const Entry* thing = entryOf(*turn.table().actor(who), list, weapon);
     if (!thing || numberIn(*thing, content::names::kWorn) == 0) return;
-    const std::string tags = textIn(*thing, content::names::kTags);
-    const bool goes = std::ranges::any_of(thrown, [&](const std::string& tag) { return content::hasTag(tags, tag); });
-    if (goes) turn.emit(ThingWorn{who, list, thing->id, textIn(*thing, content::names::kThingName), false});
+    if (content::hasAnyTag(textIn(*thing, content::names::kTags), thrown))
+        turn.emit(ThingWorn{who, list, thing->id, textIn(*thing, content::names::kThingName), false});
 }
 
 Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, const Actor& actor, bool ranged,
@@ -127,18 +126,17 @@ Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, con
     if (gear == actor.lists.end()) return static_cast<const Entry*>(nullptr);
     const std::vector<std::string> with = tagsOfAttacks(rulebook, ranged, &content::Move::with);
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, content::names::kTags);
-        const bool fits = std::ranges::any_of(with, [&](const std::string& tag) { return content::hasTag(tags, tag); });
+        const bool fits = content::hasAnyTag(textIn(each, content::names::kTags), with);
         if (fits && numberIn(each, content::names::kWorn) != 0) return &each;
     }
     return static_cast<const Entry*>(nullptr);
 }
 
-bool isWeapon(const content::Rulebook& rulebook, const Entry& thing) {
-    const std::string tags = textIn(thing, content::names::kTags);
-    const auto has = [&](const std::string& tag) { return content::hasTag(tags, tag); };
-    return std::ranges::any_of(tagsOfAttacks(rulebook, false, &content::Move::with), has) ||
-           std::ranges::any_of(tagsOfAttacks(rulebook, true, &content::Move::with), has);
+std::vector<std::string> weaponTags(const content::Rulebook& rulebook) {
+    std::vector<std::string> tags = tagsOfAttacks(rulebook, false, &content::Move::with);
+    const std::vector<std::string> far = tagsOfAttacks(rulebook, true, &content::Move::with);
+    tags.insert(tags.end(), far.begin(), far.end());
+    return tags;
 }
 
 std::vector<std::string> thrownBy(const content::Rulebook& rulebook, bool ranged) {

@@ -24,8 +24,8 @@ void loseThrownWeapon(Turn& turn, ActorId who, EntryId weapon, const std::vector
 /// is none. Refuses an unknown thing.
 Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, const Actor& actor, bool ranged,
                                           EntryId named);
-/// Whether an attack, near or far, can be made with the thing.
-bool isWeapon(const content::Rulebook& rulebook, const Entry& thing);
+/// The tags of things with which an attack can be made, near or far.
+std::vector<std::string> weaponTags(const content::Rulebook& rulebook);
 /// The tags of things that those attacks throw.
 std::vector<std::string> thrownBy(const content::Rulebook& rulebook, bool ranged);
 

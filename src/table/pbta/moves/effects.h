@@ -25,8 +25,9 @@ struct Answer {
 Waiting aimedBy(Waiting waiting, const Answer& answer);
 
 /// The dice of an actor's own blow with that thing of their gear (may be null), at nobody in particular: their own,
-/// what their moves and conditions add, and what the thing adds (DW-DICE-06).
-dice::Expression ownBlow(const content::Rulebook& rulebook, const Actor& actor, const Entry* weapon);
+/// what moves, spells and conditions add, and what the thing adds (DW-DICE-06).
+dice::Expression ownBlow(const content::Rulebook& rulebook, const Table& table, const Actor& actor,
+                         const Entry* weapon);
 
 /// Applies the effect of `waiting`. Refuses a choice (it must be chosen), and one without target or dice.
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer);

@@ -261,10 +261,8 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
     const Entry* wielded = nullptr;
     for (const Entry& each : gear->second) {
-        const std::string tags = textIn(each, content::names::kTags);
-        const auto fits = [&](const std::string& tag) { return content::hasTag(tags, tag); };
         if (numberIn(each, content::names::kWorn) == 0) continue;
-        if (std::ranges::any_of(move.with, fits)) return &each;
+        if (content::hasAnyTag(textIn(each, content::names::kTags), move.with)) return &each;
         if (!wielded && wieldedBy(rulebook, actor, move, each)) wielded = &each;
     }
     return wielded;
