@@ -3,6 +3,7 @@
 
 #include "bridge/text.h"
 #include "paint/chip.h"
+#include "paint/mark.h"
 #include "paint/odds_bar.h"
 #include "table/pbta/moves/plan.h"
 
@@ -12,21 +13,6 @@
 #include <vector>
 
 namespace tenplus::ui {
-
-inline Mark markOf(content::Tone tone) {
-    switch (tone) {
-    case content::Tone::Strong: return Mark::DoubleDiamond;
-    case content::Tone::Weak: return Mark::Diamond;
-    case content::Tone::Miss: return Mark::BrokenRing;
-    case content::Tone::Critical: return Mark::SunAndMoon;
-    case content::Tone::HopeWon: return Mark::Sun;
-    case content::Tone::FearWon: return Mark::Moon;
-    case content::Tone::HopeLost: return Mark::OpenSun;
-    case content::Tone::FearLost: return Mark::OpenMoon;
-    case content::Tone::Plain: break;
-    }
-    return Mark::None;
-}
 
 /// "+2", "0", "−1", with a true minus sign.
 inline QString signedText(long long number) {

@@ -130,6 +130,21 @@ void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, 
 
 } // namespace
 
+Mark markOf(content::Tone tone) {
+    switch (tone) {
+    case content::Tone::Strong: return Mark::DoubleDiamond;
+    case content::Tone::Weak: return Mark::Diamond;
+    case content::Tone::Miss: return Mark::BrokenRing;
+    case content::Tone::Critical: return Mark::SunAndMoon;
+    case content::Tone::HopeWon: return Mark::Sun;
+    case content::Tone::FearWon: return Mark::Moon;
+    case content::Tone::HopeLost: return Mark::OpenSun;
+    case content::Tone::FearLost: return Mark::OpenMoon;
+    case content::Tone::Plain: break;
+    }
+    return Mark::None;
+}
+
 void paintMark(QPainter& painter, const QRectF& rect, Mark mark, const Theme& theme, bool filled) {
     const bool both = mark == Mark::SunAndMoon;
     paint(painter, rect, mark, both ? theme.hope.fill : toneOf(theme, mark).fill, theme.fear.fill, filled);

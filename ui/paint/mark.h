@@ -1,6 +1,7 @@
 // The shapes of bands and duality dice: always shown beside the word, never instead of it.
 #pragma once
 
+#include "content/tone.h"
 #include "theme/theme.h"
 
 #include <QPainterPath>
@@ -8,6 +9,9 @@
 class QPainter;
 
 namespace tenplus::ui {
+
+// None for a plain band.
+Mark markOf(content::Tone tone);
 
 // Paints the mark in the middle of `rect`. Filled = success; open (outlined) = failure. SunAndMoon paints both side by
 // side and needs a rect about twice as wide as high.

@@ -1,5 +1,6 @@
 #include "players/players_layout.h"
 
+#include "paint/mark.h"
 #include "players/moment.h"
 #include "players/roll_stage.h"
 #include "players/roll_words.h"
@@ -183,7 +184,7 @@ void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarT
     layout.plate = stage.plate;
     layout.panel = stage.panel;
     layout.edge = stage.edge;
-    layout.mark = markOfTone(view.roll->tone);
+    layout.mark = markOf(view.roll->tone);
     layout.dice = stage.dice;
     layout.die = stage.die;
     layout.dieStates = diceOf(*view.roll);

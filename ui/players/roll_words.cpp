@@ -105,7 +105,7 @@ Block addendBlock(const Addend& addend, const FarType& type, double width) {
 Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double px, int lines, bool over) {
     Block band =
         paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width, lines);
-    const Mark mark = markOfTone(roll.tone);
+    const Mark mark = markOf(roll.tone);
     if (mark == Mark::None) return band;
     const double high = px * kMarkOfWord, gap = px * 0.12, wide = markWidth(mark, high);
     Parts parts;
@@ -126,25 +126,6 @@ Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width
     band.parts.add(std::move(parts));
     return band;
 }
-
-} // namespace
-
-Mark markOfTone(content::Tone tone) {
-    switch (tone) {
-    case content::Tone::Strong: return Mark::DoubleDiamond;
-    case content::Tone::Weak: return Mark::Diamond;
-    case content::Tone::Miss: return Mark::BrokenRing;
-    case content::Tone::Critical: return Mark::SunAndMoon;
-    case content::Tone::HopeWon: return Mark::Sun;
-    case content::Tone::FearWon: return Mark::Moon;
-    case content::Tone::HopeLost: return Mark::OpenSun;
-    case content::Tone::FearLost: return Mark::OpenMoon;
-    case content::Tone::Plain: break;
-    }
-    return Mark::None;
-}
-
-namespace {
 
 std::vector<DieState> solidsOf(const std::vector<dice::DieShown>& shown) {
     std::vector<DieState> dice;

@@ -20,8 +20,6 @@ struct ResultSize {
     double word = 0;    // px, of the band
 };
 
-Mark markOfTone(content::Tone tone);
-
 // The dice that can be shown as solids, challenge dice last, marked by how they count; a percentile die is two. Fate
 // dice have no such faces and are shown as figures, among the modifiers.
 std::vector<DieState> diceOf(const table::PlayerRoll& roll);
