@@ -347,9 +347,10 @@ Maybe writeTable(const Picks& p) {
         table.rows.push_back({p.chance.oneIn(2) ? "[[1d4]] of them" : "{{own-1}}, and rain", p.few(1, 3), {}, {}});
     return WriteTable{std::move(table)};
 }
+// Without a table of its own, the campaign gets one first.
 template <typename Make>
 Maybe onOwnTable(const Picks& p, Make make) {
-    if (p.table.chance.own.empty()) return std::nullopt;
+    if (p.table.chance.own.empty()) return writeTable(p);
     auto own = p.table.chance.own.begin();
     std::advance(own, p.few(0, static_cast<int>(p.table.chance.own.size()) - 1));
     return Maybe(make(own->first));

@@ -109,7 +109,13 @@ Maybe noteSession(const Picks& p) {
 }
 Maybe keepRecap(const Picks& p) { return KeepRecap{someSession(p), text(p), perhaps(p)}; }
 Maybe letGoRecap(const Picks& p) { return LetGoRecap{someSession(p)}; }
-Maybe revealSession(const Picks& p) { return RevealSession{someSession(p), perhaps(p), perhaps(p)}; }
+// Only what was written about a session can be shown, so that is done first.
+Maybe revealSession(const Picks& p) {
+    if (p.table.session.number == 0) return StartSession{};
+    const auto& written = *p.table.sessionNotes;
+    if (written.empty()) return keepRecap(p);
+    return RevealSession{p.chance.oneIn(4) ? someSession(p) : written.begin()->first, perhaps(p), perhaps(p)};
+}
 Maybe setDay(const Picks& p) { return SetDay{p.few(1, 40)}; }
 Maybe markDay(const Picks& p) {
     MarkDay mark{p.few(0, 9), {}, {}, perhaps(p)};
