@@ -352,3 +352,5 @@ void DockLayout::showTabOf(const QWidget& focus) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_dock_layout.cpp"

@@ -48,3 +48,5 @@ void DockTitle::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_dock_title.cpp"

@@ -155,3 +155,5 @@ void FindPresenter::openThing(const interop::Found& found) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_find_presenter.cpp"

@@ -250,3 +250,5 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_main_window.cpp"

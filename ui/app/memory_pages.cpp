@@ -68,3 +68,5 @@ void MemoryPages::openStatistics() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_memory_pages.cpp"

@@ -75,3 +75,5 @@ void NoticeBar::leaveEvent(QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_notice_bar.cpp"

@@ -343,3 +343,5 @@ void TableDesk::showKeys() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_table_desk.cpp"

@@ -135,3 +135,5 @@ void TopBar::seatTitle() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_top_bar.cpp"

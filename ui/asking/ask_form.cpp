@@ -332,3 +332,5 @@ void AskForm::goOnFrom(const std::string& id) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_ask_form.cpp"

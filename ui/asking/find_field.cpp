@@ -145,3 +145,5 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_find_field.cpp"

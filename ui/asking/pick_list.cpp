@@ -147,3 +147,5 @@ QWidget* PickList::entry() const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_pick_list.cpp"

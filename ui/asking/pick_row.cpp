@@ -169,3 +169,5 @@ void PickRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_pick_row.cpp"

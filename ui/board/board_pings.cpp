@@ -47,3 +47,5 @@ std::vector<BoardPing> BoardPings::now(bool still) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_board_pings.cpp"

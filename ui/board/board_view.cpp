@@ -303,3 +303,5 @@ void BoardView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_board_view.cpp"

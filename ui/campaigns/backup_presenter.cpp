@@ -273,3 +273,5 @@ void BackupPresenter::openFolder() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_backup_presenter.cpp"

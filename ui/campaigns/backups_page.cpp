@@ -120,3 +120,5 @@ void BackupsPage::enter() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_backups_page.cpp"

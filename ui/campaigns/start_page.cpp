@@ -83,3 +83,5 @@ void StartPage::setRecent(const QStringList& files) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_start_page.cpp"

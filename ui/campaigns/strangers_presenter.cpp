@@ -122,3 +122,5 @@ void StrangersPresenter::takeBack() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_strangers_presenter.cpp"

@@ -191,3 +191,5 @@ bool ChanceEditor::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chance_editor.cpp"

@@ -395,3 +395,5 @@ void ChancePage::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chance_page.cpp"

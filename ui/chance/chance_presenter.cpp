@@ -125,3 +125,5 @@ void ChancePresenter::remove(const QString& id) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chance_presenter.cpp"

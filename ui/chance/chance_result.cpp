@@ -130,3 +130,5 @@ void ChanceResult::keep() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chance_result.cpp"

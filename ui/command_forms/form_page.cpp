@@ -123,3 +123,5 @@ void FormPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_form_page.cpp"

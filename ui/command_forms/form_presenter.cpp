@@ -88,3 +88,5 @@ void FormPresenter::showThumbnails() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_form_presenter.cpp"

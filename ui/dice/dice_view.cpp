@@ -118,3 +118,5 @@ void DiceView::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_dice_view.cpp"

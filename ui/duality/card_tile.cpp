@@ -102,3 +102,5 @@ void CardTile::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_card_tile.cpp"

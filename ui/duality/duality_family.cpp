@@ -361,3 +361,5 @@ void DualityFamily::makeHero(const Act& act) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_duality_family.cpp"

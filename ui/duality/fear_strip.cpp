@@ -155,3 +155,5 @@ void FearStrip::setCompact(bool compact) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_fear_strip.cpp"

@@ -265,3 +265,5 @@ QWidget* HeroPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_hero_page.cpp"

@@ -159,3 +159,5 @@ QWidget* OfferBoard::button(const OfferButton& offer) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_offer_board.cpp"

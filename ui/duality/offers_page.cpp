@@ -32,3 +32,5 @@ void OffersPage::enter() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_offers_page.cpp"

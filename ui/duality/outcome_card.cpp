@@ -267,3 +267,5 @@ void OutcomeCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_outcome_card.cpp"

@@ -426,3 +426,5 @@ void RollPanel::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_roll_panel.cpp"

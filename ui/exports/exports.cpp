@@ -163,3 +163,5 @@ void Exports::fromJson() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_exports.cpp"

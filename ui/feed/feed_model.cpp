@@ -142,3 +142,5 @@ QString spokenText(const FeedRow& row) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_feed_model.cpp"

@@ -247,3 +247,5 @@ bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QS
 }
 
 } // namespace tenplus::ui
+
+#include "moc_feed_painter.cpp"

@@ -317,3 +317,5 @@ bool FeedPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_feed_panel.cpp"

@@ -133,3 +133,5 @@ void FeedTable::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_feed_table.cpp"

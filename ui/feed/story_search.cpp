@@ -90,3 +90,5 @@ void StorySearch::readOn() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_story_search.cpp"

@@ -39,3 +39,5 @@ void TabBadge::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_tab_badge.cpp"

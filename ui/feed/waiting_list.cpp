@@ -160,3 +160,5 @@ void WaitingList::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_waiting_list.cpp"

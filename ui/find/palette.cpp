@@ -173,3 +173,5 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_palette.cpp"

@@ -133,3 +133,5 @@ QString placeOf(const WholeHit& hit) {
 QString kindWords(const std::string& kind) { return capitalised(qs(kind).replace(u'-', u' ')); }
 
 } // namespace tenplus::ui
+
+#include "moc_whole_search.cpp"

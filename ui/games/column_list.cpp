@@ -261,3 +261,5 @@ void ColumnList::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_column_list.cpp"

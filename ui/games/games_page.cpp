@@ -235,3 +235,5 @@ void GamesPage::setNews(const QString& sentence) {
 void GamesPage::enter() { m_list->setFocus(Qt::OtherFocusReason); }
 
 } // namespace tenplus::ui
+
+#include "moc_games_page.cpp"

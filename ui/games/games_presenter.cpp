@@ -277,3 +277,5 @@ void GamesPresenter::takeFileIn(const QString& file) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_games_presenter.cpp"

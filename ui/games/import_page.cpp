@@ -257,3 +257,5 @@ void ImportPage::enter() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_import_page.cpp"

@@ -81,3 +81,5 @@ void ImportPresenter::write() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_import_presenter.cpp"

@@ -94,3 +94,5 @@ void UpdatePage::enter() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_update_page.cpp"

@@ -75,3 +75,5 @@ void UpdatePresenter::update() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_update_presenter.cpp"

@@ -129,3 +129,5 @@ bool GuideDetail::focusDeed() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_guide_detail.cpp"

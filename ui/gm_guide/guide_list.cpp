@@ -202,3 +202,5 @@ void GuideList::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_guide_list.cpp"

@@ -200,3 +200,5 @@ bool GuidePage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_guide_page.cpp"

@@ -76,3 +76,5 @@ void GuidePresenter::fill() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_guide_presenter.cpp"

@@ -37,3 +37,5 @@ void ComposedText::keep(QWidget& field) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_composed_text.cpp"

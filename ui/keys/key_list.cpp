@@ -218,3 +218,5 @@ void KeyList::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_key_list.cpp"

@@ -124,3 +124,5 @@ void KeyMap::resetAll() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_key_map.cpp"

@@ -121,3 +121,5 @@ bool KeyboardLayouts::isShortcut(const QWidget& widget, int chord) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_keyboard_layouts.cpp"

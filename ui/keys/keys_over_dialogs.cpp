@@ -38,3 +38,5 @@ bool KeysOverDialogs::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_keys_over_dialogs.cpp"

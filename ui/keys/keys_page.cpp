@@ -196,3 +196,5 @@ bool KeysPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_keys_page.cpp"

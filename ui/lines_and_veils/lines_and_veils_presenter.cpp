@@ -55,3 +55,5 @@ void LinesAndVeilsPresenter::read() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_lines_and_veils_presenter.cpp"

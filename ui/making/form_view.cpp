@@ -319,3 +319,5 @@ bool FormView::enter() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_form_view.cpp"

@@ -186,3 +186,5 @@ void MakingPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_making_page.cpp"

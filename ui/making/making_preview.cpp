@@ -221,3 +221,5 @@ void MakingPreview::forget() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_making_preview.cpp"

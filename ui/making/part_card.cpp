@@ -102,3 +102,5 @@ void PartCard::showRows(const table::ListView& list) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_part_card.cpp"

@@ -196,3 +196,5 @@ bool PartList::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_part_list.cpp"

@@ -101,3 +101,5 @@ bool PickOrder::event(QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_pick_order.cpp"

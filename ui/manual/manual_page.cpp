@@ -227,3 +227,5 @@ void ManualPage::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_manual_page.cpp"

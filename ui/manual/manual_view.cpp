@@ -167,3 +167,5 @@ void ManualView::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_manual_view.cpp"

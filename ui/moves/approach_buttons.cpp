@@ -55,3 +55,5 @@ void ApproachButtons::choose(int place) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_approach_buttons.cpp"

@@ -106,3 +106,5 @@ void BandTexts::fill(const std::vector<table::BandView>& bands) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_band_texts.cpp"

@@ -321,3 +321,5 @@ void MoveCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_move_card.cpp"

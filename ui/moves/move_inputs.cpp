@@ -125,3 +125,5 @@ void MoveInputs::tell(std::size_t place, int value) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_move_inputs.cpp"

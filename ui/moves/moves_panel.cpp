@@ -100,8 +100,7 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
 
 void MovesPanel::measure() {
     const int side = m_look.px(space::kPanel), gap = m_look.px(space::kNormal);
-    layout()->setContentsMargins(side, gap, 0,
-                                 0); // the scroll bar is in the margin
+    layout()->setContentsMargins(side, gap, 0, 0); // the scroll bar is in the margin
     layout()->setSpacing(gap + m_look.px(space::kHair));
     m_head->setContentsMargins(0, 0, side, 0);
     m_head->setSpacing(gap);
@@ -497,3 +496,5 @@ std::optional<table::PlayerHandout> MovesPanel::thingToShow() const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_moves_panel.cpp"

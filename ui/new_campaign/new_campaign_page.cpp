@@ -195,3 +195,5 @@ void NewCampaignPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_new_campaign_page.cpp"

@@ -63,3 +63,5 @@ void NewCampaignPresenter::make(const CampaignWanted& wanted) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_new_campaign_presenter.cpp"

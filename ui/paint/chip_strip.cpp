@@ -201,3 +201,5 @@ void ChipStrip::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chip_strip.cpp"

@@ -68,3 +68,5 @@ void ClockFace::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_clock_face.cpp"

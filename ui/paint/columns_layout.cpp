@@ -91,3 +91,5 @@ void ColumnsLayout::setGeometry(const QRect& rect) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_columns_layout.cpp"

@@ -45,3 +45,5 @@ void FittingButton::fit() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_fitting_button.cpp"

@@ -81,3 +81,5 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_flow_layout.cpp"

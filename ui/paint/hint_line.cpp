@@ -49,3 +49,5 @@ void HintLine::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_hint_line.cpp"

@@ -145,3 +145,5 @@ void KeyButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_key_button.cpp"

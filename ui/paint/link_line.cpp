@@ -36,3 +36,5 @@ void LinkLine::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_link_line.cpp"

@@ -104,3 +104,5 @@ void MeterBar::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_meter_bar.cpp"

@@ -350,3 +350,5 @@ void OddsBar::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_odds_bar.cpp"

@@ -181,3 +181,5 @@ void PageFrame::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_page_frame.cpp"

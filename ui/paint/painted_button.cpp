@@ -25,3 +25,5 @@ QRectF PaintedButton::mirrored(const QRectF& rect) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_painted_button.cpp"

@@ -181,3 +181,5 @@ void Paragraph::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_paragraph.cpp"

@@ -193,3 +193,5 @@ void PictureShelf::stop() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_picture_shelf.cpp"

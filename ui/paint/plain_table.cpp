@@ -163,3 +163,5 @@ void PlainTable::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_plain_table.cpp"

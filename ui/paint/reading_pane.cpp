@@ -90,3 +90,5 @@ void ReadingPane::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_reading_pane.cpp"

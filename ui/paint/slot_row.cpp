@@ -170,3 +170,5 @@ void SlotRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_slot_row.cpp"

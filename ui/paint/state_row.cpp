@@ -85,3 +85,5 @@ void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& 
 }
 
 } // namespace tenplus::ui
+
+#include "moc_state_row.cpp"

@@ -34,3 +34,5 @@ void Thumbnails::take(const QString& hash) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_thumbnails.cpp"

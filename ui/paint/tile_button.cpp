@@ -67,3 +67,5 @@ void TileButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_tile_button.cpp"

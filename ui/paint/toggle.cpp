@@ -71,3 +71,5 @@ void Toggle::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_toggle.cpp"

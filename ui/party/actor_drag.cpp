@@ -42,3 +42,5 @@ bool ActorDrag::start(const QMouseEvent& event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_actor_drag.cpp"

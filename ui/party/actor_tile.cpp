@@ -393,3 +393,5 @@ void ActorTile::paintNumbers(QPainter& painter) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_actor_tile.cpp"

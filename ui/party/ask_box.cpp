@@ -80,3 +80,5 @@ void AskBox::take(int offer) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_ask_box.cpp"

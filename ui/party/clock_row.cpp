@@ -109,3 +109,5 @@ void ClockRow::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_clock_row.cpp"

@@ -122,3 +122,5 @@ void FoeRowTile::paintHealth(QPainter& painter) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_foe_row.cpp"

@@ -401,3 +401,5 @@ void PartyPanel::askHarm(ActorTile& tile) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_party_panel.cpp"

@@ -63,3 +63,5 @@ void PartySection::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_party_section.cpp"

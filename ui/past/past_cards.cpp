@@ -92,3 +92,5 @@ void PastCards::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_past_cards.cpp"

@@ -248,3 +248,5 @@ void PastPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_past_page.cpp"

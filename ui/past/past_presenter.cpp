@@ -92,3 +92,5 @@ QStringList PastPresenter::toldOf(const session::FeedTurn& told) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_past_presenter.cpp"

@@ -86,3 +86,5 @@ void PastSheetView::rebuild() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_past_sheet.cpp"

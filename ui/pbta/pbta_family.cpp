@@ -335,3 +335,5 @@ void PbtaFamily::threw(const Act& act) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_pbta_family.cpp"

@@ -95,3 +95,5 @@ void PageStack::forget() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_page_stack.cpp"

@@ -28,3 +28,5 @@ std::optional<ByHand> PlayFamily::byHand(const Act& act) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_play_family.cpp"

@@ -55,3 +55,5 @@ void CurtainSheet::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_curtain_sheet.cpp"

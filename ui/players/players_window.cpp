@@ -479,3 +479,5 @@ void PlayersWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_players_window.cpp"

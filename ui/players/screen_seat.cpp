@@ -143,3 +143,5 @@ void ScreenSeat::put(const WindowPlacement& standing) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_screen_seat.cpp"

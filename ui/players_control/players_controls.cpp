@@ -173,3 +173,5 @@ void PlayersControls::draw() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_players_controls.cpp"

@@ -280,3 +280,5 @@ void PlayersPresenter::hide() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_players_presenter.cpp"

@@ -151,3 +151,5 @@ void ScreenPage::hideEvent(QHideEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_screen_page.cpp"

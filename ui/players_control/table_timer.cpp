@@ -49,3 +49,5 @@ void TableTimer::tick() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_table_timer.cpp"

@@ -126,3 +126,5 @@ void ChoiceList::count() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_choice_list.cpp"

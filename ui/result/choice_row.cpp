@@ -139,3 +139,5 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_choice_row.cpp"

@@ -53,3 +53,5 @@ void ChosenCounter::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chosen_counter.cpp"

@@ -56,3 +56,5 @@ bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_fitting_scroll.cpp"

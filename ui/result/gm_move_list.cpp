@@ -84,3 +84,5 @@ void GmMoveList::pick(int number) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_gm_move_list.cpp"

@@ -340,3 +340,5 @@ void ResultCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_result_card.cpp"

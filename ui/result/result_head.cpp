@@ -308,3 +308,5 @@ void ResultHead::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_result_head.cpp"

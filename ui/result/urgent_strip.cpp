@@ -68,3 +68,5 @@ void UrgentStrip::setWaiting(const std::vector<table::WaitingView>& waiting) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_urgent_strip.cpp"

@@ -418,3 +418,5 @@ void WaitingBar::pressPrimary() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_waiting_bar.cpp"

@@ -241,3 +241,5 @@ void WaitingInputs::clear(bool keepTarget) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_waiting_inputs.cpp"

@@ -446,3 +446,5 @@ void BoardPage::take(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_board_page.cpp"

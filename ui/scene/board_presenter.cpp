@@ -247,3 +247,5 @@ void BoardPresenter::place(const ReadScene& read) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_board_presenter.cpp"

@@ -129,3 +129,5 @@ void SceneImport::stop() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_scene_import.cpp"

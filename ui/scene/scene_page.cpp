@@ -136,3 +136,5 @@ void ScenePage::setError(const QString& sentence) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_scene_page.cpp"

@@ -92,3 +92,5 @@ void ScenePresenter::fill() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_scene_presenter.cpp"

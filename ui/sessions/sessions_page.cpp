@@ -198,3 +198,5 @@ void SessionsPage::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_sessions_page.cpp"

@@ -134,3 +134,5 @@ void SessionsPresenter::perform(const Act& act) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_sessions_presenter.cpp"

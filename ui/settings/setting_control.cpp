@@ -129,3 +129,5 @@ bool SettingControl::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_setting_control.cpp"

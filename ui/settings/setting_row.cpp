@@ -129,3 +129,5 @@ bool SettingRow::matches(const QString& words) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_setting_row.cpp"

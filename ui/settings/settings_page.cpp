@@ -213,3 +213,5 @@ bool SettingsPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_settings_page.cpp"

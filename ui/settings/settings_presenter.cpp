@@ -38,3 +38,5 @@ void SettingsPresenter::fill() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_settings_presenter.cpp"

@@ -355,3 +355,5 @@ void EntryRow::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_entry_row.cpp"

@@ -99,3 +99,5 @@ void FieldPage::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_field_page.cpp"

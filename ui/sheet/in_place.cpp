@@ -222,3 +222,5 @@ bool InPlace::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_in_place.cpp"

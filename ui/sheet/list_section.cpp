@@ -126,3 +126,5 @@ void ListSection::stepFrom(const EntryRow& row, int by) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_list_section.cpp"

@@ -130,3 +130,5 @@ void MagicSection::addRunning() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_magic_section.cpp"

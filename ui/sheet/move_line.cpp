@@ -92,3 +92,5 @@ void MoveLine::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_move_line.cpp"

@@ -211,3 +211,5 @@ void SheetColumns::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_sheet_columns.cpp"

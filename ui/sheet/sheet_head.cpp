@@ -162,3 +162,5 @@ void SheetHead::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_sheet_head.cpp"

@@ -41,3 +41,5 @@ void SheetOffers::setView(const table::SheetView& view) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_sheet_offers.cpp"

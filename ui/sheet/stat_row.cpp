@@ -132,3 +132,5 @@ void StatRow::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_stat_row.cpp"

@@ -237,3 +237,5 @@ void StatTile::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_stat_tile.cpp"

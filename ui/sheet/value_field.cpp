@@ -174,3 +174,5 @@ void ValueField::mousePressEvent(QMouseEvent* event) {
 void ValueField::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 
 } // namespace tenplus::ui
+
+#include "moc_value_field.cpp"

@@ -152,3 +152,5 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_vital_field.cpp"

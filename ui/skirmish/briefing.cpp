@@ -293,3 +293,5 @@ sk::ChooseParty Briefing::party() const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_briefing.cpp"

@@ -178,3 +178,5 @@ void CampPage::setOut() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_camp_page.cpp"

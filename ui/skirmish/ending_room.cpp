@@ -263,3 +263,5 @@ void EndingRoom::step(int from, int by) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_ending_room.cpp"

@@ -67,3 +67,5 @@ void HeroSlot::setHero(const SlotHero& hero) {
 void HeroSlot::enter() { m_who->enter(); }
 
 } // namespace tenplus::ui
+
+#include "moc_hero_slot.cpp"

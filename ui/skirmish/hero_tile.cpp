@@ -144,3 +144,5 @@ void HeroTile::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_hero_tile.cpp"

@@ -111,3 +111,5 @@ void HeroesPanel::step(int from, int by) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_heroes_panel.cpp"

@@ -131,3 +131,5 @@ void IconLines::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_kind_block.cpp"

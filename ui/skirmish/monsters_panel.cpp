@@ -70,3 +70,5 @@ void MonstersPanel::setChosen(int number) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_monsters_panel.cpp"

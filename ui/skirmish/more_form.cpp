@@ -51,3 +51,5 @@ void MoreForm::showAsks() {
 void MoreForm::enter() { m_pick->enter(); }
 
 } // namespace tenplus::ui
+
+#include "moc_more_form.cpp"

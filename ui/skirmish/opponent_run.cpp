@@ -60,3 +60,5 @@ void OpponentRun::drop() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_opponent_run.cpp"

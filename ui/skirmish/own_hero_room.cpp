@@ -62,3 +62,5 @@ void OwnHeroRoom::keep() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_own_hero_room.cpp"

@@ -131,3 +131,5 @@ void PoolStrip::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_pool_strip.cpp"

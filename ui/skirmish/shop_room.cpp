@@ -237,3 +237,5 @@ void ShopRoom::permit() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_shop_room.cpp"

@@ -189,3 +189,5 @@ void SkirmishFamily::tryScenario(const QString& scenario) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_skirmish_family.cpp"

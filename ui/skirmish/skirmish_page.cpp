@@ -348,3 +348,5 @@ void SkirmishPage::take(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_skirmish_page.cpp"

@@ -232,3 +232,5 @@ void SkirmishPresenter::lookBack(int step) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_skirmish_presenter.cpp"

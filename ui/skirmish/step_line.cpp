@@ -77,3 +77,5 @@ void StepLine::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_step_line.cpp"

@@ -43,3 +43,5 @@ void ChartView::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_chart_view.cpp"

@@ -122,3 +122,5 @@ void StatisticsPage::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_statistics_page.cpp"

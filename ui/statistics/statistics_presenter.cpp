@@ -76,3 +76,5 @@ void StatisticsPresenter::saveCsv() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_statistics_presenter.cpp"

@@ -107,3 +107,5 @@ void FocusRing::moveTo(QWidget* widget) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_focus_ring.cpp"

@@ -75,3 +75,5 @@ void Look::dress(QApplication& application) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_look.cpp"

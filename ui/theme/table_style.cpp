@@ -399,3 +399,5 @@ QIcon TableStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
 }
 
 } // namespace tenplus::ui
+
+#include "moc_table_style.cpp"

@@ -31,3 +31,5 @@ DieButtons::DieButtons(const Look& look, QWidget* parent)
 }
 
 } // namespace tenplus::ui
+
+#include "moc_die_buttons.cpp"

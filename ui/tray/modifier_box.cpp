@@ -85,3 +85,5 @@ void ModifierBox::add() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_modifier_box.cpp"

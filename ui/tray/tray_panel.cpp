@@ -8,11 +8,11 @@
 #include "paint/fitting_button.h"
 #include "paint/key_button.h"
 #include "paint/odds_bar.h"
-#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
+#include "tray/chip_scroll.h"
 #include "tray/die_buttons.h"
 #include "tray/modifier_box.h"
 #include "tray/throw.h"
@@ -30,21 +30,6 @@ namespace {
 
 constexpr double kFewestChipLines = 1.5, kMostChipLines = 3.5;
 constexpr int kChipRing = 4; // px padding of a ChipStrip
-
-// As high as its chips, up to a few lines; shrinks before the dice do.
-class ChipScroll : public PageScroll {
-public:
-    using PageScroll::PageScroll;
-    void want(int height) {
-        if (height == m_height) return;
-        m_height = height;
-        updateGeometry();
-    }
-    QSize sizeHint() const override { return {1, m_height}; }
-
-private:
-    int m_height = 0;
-};
 
 bool sameRoll(const table::RollMove& a, const table::RollMove& b) {
     return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target &&
@@ -498,3 +483,5 @@ void TrayPanel::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_tray_panel.cpp"

@@ -120,3 +120,5 @@ bool ChoiceTiles::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_choice_tiles.cpp"

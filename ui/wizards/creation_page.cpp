@@ -302,3 +302,5 @@ QWidget* CreationPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_creation_page.cpp"

@@ -360,3 +360,5 @@ QWidget* LevelPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_level_page.cpp"

@@ -115,3 +115,5 @@ QWidget* PreparePage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_prepare_page.cpp"

@@ -199,3 +199,5 @@ void ScoreBoard::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_score_board.cpp"

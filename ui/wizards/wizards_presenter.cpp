@@ -200,3 +200,5 @@ std::set<table::ActorId> WizardsPresenter::keptBonds() const {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_wizards_presenter.cpp"

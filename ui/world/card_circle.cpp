@@ -158,3 +158,5 @@ void CardCircle::mousePressEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_card_circle.cpp"

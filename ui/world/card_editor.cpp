@@ -233,3 +233,5 @@ bool CardEditor::event(QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_card_editor.cpp"

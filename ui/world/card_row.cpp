@@ -244,3 +244,5 @@ void CardRow::readKey(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_card_row.cpp"

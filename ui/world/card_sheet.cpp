@@ -212,3 +212,5 @@ void CardSheet::enter(const QString& key) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_card_sheet.cpp"

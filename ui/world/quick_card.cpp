@@ -117,3 +117,5 @@ bool QuickCard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_quick_card.cpp"

@@ -112,3 +112,5 @@ void StepTicks::showClock(const QString& name) {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_step_ticks.cpp"

@@ -403,3 +403,5 @@ void WorldPage::measure() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_world_page.cpp"

@@ -270,3 +270,5 @@ void WorldPresenter::toScreen() {
 }
 
 } // namespace tenplus::ui
+
+#include "moc_world_presenter.cpp"
