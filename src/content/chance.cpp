@@ -256,7 +256,7 @@ private:
         if (!pieces) return Unexpected(NoChance(pieces.error()));
         std::string all;
         for (const ChancePiece& piece : *pieces) {
-            auto part = toldPiece(table, piece, depth);
+            auto part = pieceText(table, piece, depth);
             if (!part) return part;
             all += *part;
             if (codePoints(all) > kLongestChanceResult)
@@ -265,7 +265,7 @@ private:
         }
         return all;
     }
-    Expected<std::string, NoChance> toldPiece(const ChanceTable& table, const ChancePiece& piece, int depth) {
+    Expected<std::string, NoChance> pieceText(const ChanceTable& table, const ChancePiece& piece, int depth) {
         if (const auto* words = std::get_if<std::string>(&piece)) return *words;
         if (const auto* mention = std::get_if<ChanceMention>(&piece)) {
             const ChanceTable* next = m_find(mention->table);

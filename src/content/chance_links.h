@@ -29,7 +29,7 @@ public:
 private:
     /// The most that one roll of a table can come to.
     struct Reach {
-        bool open = true; ///< it is being checked: whoever meets it again has found a circle
+        bool open = true; ///< it is being checked: meeting it again means a circle
         bool sound = true;
         int depth = 1;
         std::int64_t throws = 1;

@@ -50,7 +50,7 @@ struct Roll {
 /// A precondition of a move; the GM may override it.
 struct Gate {
     Formula when;         ///< ignored with `settled` or `clock`
-    bool settled = false; ///< no blocking effect of this move may be waiting, whoever made it
+    bool settled = false; ///< no blocking effect of this move may be waiting, regardless of who made it
     std::string clock{};  ///< name of a clock that must not be full; may be empty
     std::string says;     ///< completes "Ash cannot do that: ..."
 };

@@ -34,7 +34,7 @@ struct Arriving {
 };
 
 /// The sheet of somebody with everything that this table takes of it, under that name. Values, rows and cells that do
-/// not fit are left out and told. Changes nothing.
+/// not fit are left out and reported. Changes nothing.
 table::AddActor fittingSheet(const content::Rulebook& rulebook, const table::Table& table,
                              const content::Rulebook& theirs, const table::Actor& from, const std::string& name,
                              Arriving& told);

@@ -1,6 +1,6 @@
 // A character or hireling of another campaign brought to this one. The other file is only read, and nothing of it is
-// trusted: every value goes through the commands that a person would give, and what does not fit stays behind and is
-// told. What the other GM wrote about them comes only if it is asked for.
+// trusted: every value goes through the commands that a person would give; values that do not fit are left out and
+// reported. The other GM's notes about them come only on request.
 #pragma once
 
 #include "base/expected.h"

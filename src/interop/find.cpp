@@ -375,7 +375,7 @@ FoundList findForPlayers(const session::Session& session, const FindQuery& query
     session.tell([&](const session::FeedTurn& turn) {
         follow(spans, running, turn);
         session::FeedTurn learned{number + 1, turn.at, false, players.take(turn).lines, {}, 0};
-        std::erase_if(learned.lines, [](const table::StoryLine& line) { return !isToldToPlayers(line); });
+        std::erase_if(learned.lines, [](const table::StoryLine& line) { return !isForPlayers(line); });
         if (learned.lines.empty()) return;
         ++number;
         const int inSession = running || (!spans.empty() && spans.back().to == turn.turn) ? spans.back().number : 0;

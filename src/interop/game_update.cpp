@@ -27,7 +27,7 @@ using content::Rulebook;
 
 // nlohmann::json sorts members, so that another order of them is no change.
 constexpr int kDeepestPack = 64;          // arrays and objects inside each other that are compared
-constexpr std::size_t kMostLost = 60;     // told one by one
+constexpr std::size_t kMostLost = 60;     // named one by one
 constexpr std::size_t kLongestLine = 200; // letters
 
 /// Somebody at the table, and what they have that the new version lacks.

@@ -1,4 +1,4 @@
-// Another version of the game that a campaign plays: what it would change is told before it is taken.
+// Another version of the game that a campaign plays: previews the changes before the update is taken.
 #pragma once
 
 #include "base/expected.h"

@@ -40,7 +40,7 @@ void eachPlayersTurn(PlayersStory& players, const session::Session& session, Vis
     std::int64_t number = 0;
     session.tell([&](const session::FeedTurn& turn) {
         std::vector<StoryLine> lines = players.take(turn).lines;
-        std::erase_if(lines, [](const StoryLine& line) { return !isToldToPlayers(line); });
+        std::erase_if(lines, [](const StoryLine& line) { return !isForPlayers(line); });
         if (!lines.empty()) visit(++number, turn, lines);
     });
 }

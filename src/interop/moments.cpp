@@ -56,7 +56,7 @@ std::string wordsOfLine(const table::StoryLine& line) {
     return line.value.empty() ? line.text : line.text + " (" + line.value + ")";
 }
 
-bool isToldToPlayers(const table::StoryLine& line) {
+bool isForPlayers(const table::StoryLine& line) {
     return line.kind != table::LineKind::Quiet && line.kind != table::LineKind::Session;
 }
 

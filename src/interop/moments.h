@@ -30,7 +30,7 @@ std::string kindOfLine(const table::StoryLine& line);
 /// The line with its value: "Ash, Defy Danger: weak hit (8)".
 std::string wordsOfLine(const table::StoryLine& line);
 /// False for lines that are only for the GM's feed.
-bool isToldToPlayers(const table::StoryLine& line);
+bool isForPlayers(const table::StoryLine& line);
 
 /// The rows of a turn; none for an undo or redo.
 std::vector<journal::SearchRow> momentRows(const session::FeedTurn& turn);

@@ -68,7 +68,7 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
         if (!turn.undone) see(event, secret, known);
         if (const auto whole = lineOf(event)) {
             const bool isSecret = whole->secret && (whole->kind == LineKind::Roll || whole->kind == LineKind::Choice);
-            if (isSecret && !turn.undone && rollOf(event)) m_untoldRolls[rollOf(event)] = *whole;
+            if (isSecret && !turn.undone && rollOf(event)) m_secretRolls[rollOf(event)] = *whole;
             secret |= isSecret;
             const auto open = words ? table::lineWithout(m_session.rulebook(), m_names, event, words->words) : whole;
             const bool mine = !secret && isOwnSheet(event);
@@ -89,9 +89,9 @@ void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table
     if (whole.keeps) {
         StoryLine later = lineOf(asShown(event)).value_or(whole);
         later.secret = false;
-        m_untold[whole.keeps].push_back(std::move(later));
+        m_hiddenNotes[whole.keeps].push_back(std::move(later));
     } else if (words && !whole.secret) {
-        m_untold[words].push_back(whole);
+        m_hiddenNotes[words].push_back(whole);
     }
 }
 
@@ -149,16 +149,16 @@ void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {
 // From here on the roll and its waiting effects are no secret.
 void PlayersStory::reveal(table::RollId roll, Lines& lines) {
     std::erase_if(m_secret, [&](const auto& each) { return each.second == roll; });
-    auto untold = m_untoldRolls.extract(roll);
-    if (untold.empty()) return;
-    untold.mapped().secret = false;
-    add(std::move(untold.mapped()), lines);
+    auto hidden = m_secretRolls.extract(roll);
+    if (hidden.empty()) return;
+    hidden.mapped().secret = false;
+    add(std::move(hidden.mapped()), lines);
 }
 
 void PlayersStory::reveal(table::NoteId note, Lines& lines) {
-    auto untold = m_untold.extract(note);
-    if (untold.empty()) return;
-    for (StoryLine& line : untold.mapped()) add(std::move(line), lines);
+    auto hidden = m_hiddenNotes.extract(note);
+    if (hidden.empty()) return;
+    for (StoryLine& line : hidden.mapped()) add(std::move(line), lines);
 }
 
 bool PlayersStory::answersSecret(const table::Events& events) const {

@@ -55,10 +55,10 @@ private:
     table::Names m_called; ///< the actors' real names
     table::Names m_names;  ///< the names that the players know
     std::map<table::ActorId, Shown> m_shown;
-    std::map<table::ActorId, table::Event> m_arrivals;               ///< of actors that the players have not met
-    std::map<table::WaitingId, table::RollId> m_secret;              ///< waiting effects of secret rolls
-    std::map<table::RollId, table::StoryLine> m_untoldRolls;         ///< the secret rolls themselves
-    std::map<table::NoteId, std::vector<table::StoryLine>> m_untold; ///< written and not yet shown
+    std::map<table::ActorId, table::Event> m_arrivals;                    ///< of actors that the players have not met
+    std::map<table::WaitingId, table::RollId> m_secret;                   ///< waiting effects of secret rolls
+    std::map<table::RollId, table::StoryLine> m_secretRolls;              ///< the secret rolls themselves
+    std::map<table::NoteId, std::vector<table::StoryLine>> m_hiddenNotes; ///< written and not yet shown
 };
 
 /// The secret rolls that were revealed at some time.

@@ -5,7 +5,7 @@
 #include "interop/kept_markdown.h"
 #include "interop/moments.h"
 #include "interop/players_story.h"
-#include "interop/told_recap.h"
+#include "interop/story_recap.h"
 
 #include <fmt/format.h>
 
@@ -93,7 +93,7 @@ private:
         chapter.kept = notes->second.recap;
     }
     void tell(const StoryLine& line, bool secret) {
-        if (!isToldToPlayers(line)) return;
+        if (!isForPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
         const auto name = m_names.find(line.who);
@@ -158,14 +158,14 @@ void addHtmlLines(std::string& out, const Chapter& chapter) {
 }
 
 void addHtmlStory(std::string& out, const Chapter& chapter, const KnownCards& cards) {
-    for (const ToldParagraph& told : paragraphsOf(chapter, cards))
+    for (const StoryParagraph& told : paragraphsOf(chapter, cards))
         out += (told.secret ? "<p class=\"secret\">(secret) " : "<p>") + asHtml(told.text) + "</p>\n";
 }
 
 std::string storyOf(const Chapter& chapter, const KnownCards& cards) {
     if (!chapter.kept.empty()) return markdownOf(chapter);
     std::string out;
-    for (const ToldParagraph& told : paragraphsOf(chapter, cards))
+    for (const StoryParagraph& told : paragraphsOf(chapter, cards))
         out += (out.empty() ? "" : "\n") + std::string(told.secret ? "(secret) " : "") + asMarkdown(told.text) + "\n";
     return out;
 }
@@ -221,7 +221,7 @@ std::string markdownOf(const Chapter& chapter) {
     return out;
 }
 
-std::string toldMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader) {
+std::string storyMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader) {
     return storyOf(chapter, knownCards(session, reader));
 }
 

@@ -1,6 +1,6 @@
 // The recap as a value: one chapter for each session, with rolls and their bands, and notes as paragraphs; without
 // undone turns. A chapter that the GM kept as edited takes the place of its lines. It is written as Markdown or as one
-// HTML page, line by line or told as a story.
+// HTML page, line by line or as a story.
 #pragma once
 
 #include "interop/log.h"
@@ -37,7 +37,7 @@ std::vector<Chapter> chaptersOf(const session::Session& session, int number, Rea
 
 /// What a chapter says, without its title: the kept text, else its lines or its story.
 std::string markdownOf(const Chapter& chapter);
-std::string toldMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader);
+std::string storyMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader);
 /// The whole recap: one file without scripts or anything from elsewhere; every text is escaped.
 std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling = Telling::Log);
 

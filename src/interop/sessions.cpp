@@ -106,7 +106,7 @@ std::vector<std::string> lastLines(const session::Session& session) {
     for (const session::FeedTurn& turn : session.page(session.lastTurn() + 1, kTurns)) {
         if (turn.undone || turn.reverts != 0) continue;
         for (auto line = turn.lines.rbegin(); line != turn.lines.rend() && lines.size() < kLines; ++line)
-            if (isToldToPlayers(*line)) lines.push_back(wordsOfLine(*line));
+            if (isForPlayers(*line)) lines.push_back(wordsOfLine(*line));
     }
     std::ranges::reverse(lines);
     return lines;

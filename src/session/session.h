@@ -110,9 +110,9 @@ public:
 
     Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
 
-    /// Goes on with another version of the campaign's game: one turn, and its undo goes back. `lost` is told with it.
-    /// Refused: a pack with a fault or of another game, the version that is played, a skirmish with other profiles, and
-    /// while something is open at the table. A reference to the former rulebook stays valid.
+    /// Goes on with another version of the campaign's game: one turn, and its undo goes back. The feed shows `lost`
+    /// with it. Refused: a pack with a fault or of another game, the version that is played, a skirmish with other
+    /// profiles, and while something is open at the table. A reference to the former rulebook stays valid.
     Expected<Performed, Refused> updateGame(const content::PackFiles& pack, std::vector<std::string> lost);
     /// The game that updateGame() would play with this pack, or why it would refuse; changes nothing.
     Expected<content::Rulebook, Refused> gameToUpdateTo(const content::PackFiles& pack) const;

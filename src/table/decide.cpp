@@ -52,7 +52,7 @@ Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table
 
 std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const Command& command) {
     dice::TypedDice none({});
-    Ids ids(kBeyondTheTable); // whoever would join is not one who is here
+    Ids ids(kBeyondTheTable); // new actors are not among those at the table
     const auto decided = decide(rulebook, table, command, none, ids);
     return !decided && decided.error().needs ? std::optional(decided.error()) : std::nullopt;
 }

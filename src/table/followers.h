@@ -1,5 +1,5 @@
-// What the families of play add to the decisions of others. This is the one place that lists them: whoever adds a
-// family whose rules follow other people's commands adds a line to a list in followers.cpp.
+// What the families of play add to the decisions of others. This is the one place that lists them: a new
+// family whose rules react to the commands of others adds a line to a list in followers.cpp.
 #pragma once
 
 #include "table/core/decision.h"

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLongestReason = 300, kLongestAttitude = 80; // letters
 constexpr std::size_t kMostTagsOfPlace = 20;
 constexpr std::size_t kLongestVersion = 200; // letters
-constexpr std::size_t kMostLost = 100;       // told when a game is updated
+constexpr std::size_t kMostLost = 100;       // lines in the feed when a game is updated
 constexpr int kMostSessions = 10'000;
 constexpr std::int64_t kMostHalfDays = 1'000'000;                        // days off in one go
 constexpr std::size_t kMostDiceShown = std::size_t{2} * dice::kMostDice; // explosions included

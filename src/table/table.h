@@ -89,7 +89,7 @@ struct Table {
     [[nodiscard]] const Fact* fact(NoteId id) const;
     [[nodiscard]] const Picture* picture(const std::string& hash) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
-    /// True if no choice of that move is waiting, and nothing else of it that blocks another one, whoever made it.
+    /// True if no choice or other blocking effect of that move is waiting for anybody.
     [[nodiscard]] bool isSettled(const std::string& move) const;
 };
 

@@ -78,8 +78,8 @@ public:
     /// Sets a field that a person may change; emits nothing if it has that value already.
     void setField(ActorId who, const std::string& field, const Value& value);
 
-    /// More came of where their numbers came to in this turn: each change of them stands on the number from which it
-    /// counted.
+    /// Later events depend on the totals that their numbers reached in this turn: pins each change to its exact start
+    /// value.
     void fixNumbers(ActorId who);
 
     /// The actor with that id, or the refusal.

@@ -6,7 +6,7 @@
 #include "interop/lines_and_veils_found.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
-#include "interop/told_recap.h"
+#include "interop/story_recap.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
 

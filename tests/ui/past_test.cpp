@@ -87,7 +87,7 @@ std::int64_t health(Desk& desk, const char* part, const char* name) {
     return tile->card().health->now;
 }
 
-QString told(Desk& desk) { return desk.says("pastTold", "pastPage"); }
+QString told(Desk& desk) { return desk.says("pastLines", "pastPage"); }
 
 void shoot(Desk& desk, const char* name) {
     for (const auto& [theme, words] : {std::pair(ThemeKind::Ember, "ember"), {ThemeKind::Paper, "paper"}}) {

@@ -40,7 +40,7 @@ LookSettings lookFor(const Wanted& wanted) {
 }
 
 // For --say-when-painted: tells the standard output once the window is painted, and waits for the standard input to
-// end, so that whoever measures can look at this process meanwhile.
+// end, so that a benchmark can inspect this process meanwhile.
 class SayWhenPainted : public QObject {
 protected:
     bool eventFilter(QObject* window, QEvent* event) override {
@@ -88,7 +88,7 @@ private:
     static inline QtMessageHandler s_before = nullptr;
 };
 
-// Without a display Qt ends the program with words for programmers, unless it was told which platform to use.
+// Without a display Qt ends the program with words for programmers, unless a platform was named.
 class DisplayCheck {
 public:
     DisplayCheck(int argc, char** argv) {

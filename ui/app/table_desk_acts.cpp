@@ -110,17 +110,17 @@ bool TableDesk::isUndone(std::int64_t turn) {
 
 // These turns could not have happened without the one. The newest comes first.
 bool TableDesk::agreeToUndo(const std::vector<std::int64_t>& standing) {
-    constexpr std::size_t kTold = 8;
+    constexpr std::size_t kMostNamed = 8;
     QStringList lines;
     onDisk([&] {
-        for (std::size_t i = 0; i < std::min(standing.size(), kTold); ++i) {
+        for (std::size_t i = 0; i < std::min(standing.size(), kMostNamed); ++i) {
             const std::vector<session::FeedTurn> told = m_link.session()->page(standing[i] + 1, 1);
             const QString words =
                 told.empty() || told.front().lines.empty() ? QString() : shownText(told.front().lines.front());
             lines << (words.isEmpty() ? tr("Turn %1").arg(standing[i]) : tr("Turn %1: %2").arg(standing[i]).arg(words));
         }
     });
-    if (standing.size() > kTold) lines << tr("and %n more", nullptr, int(standing.size() - kTold));
+    if (standing.size() > kMostNamed) lines << tr("and %n more", nullptr, int(standing.size() - kMostNamed));
     const QString question = tr("This stands on it, and goes first:\n%1").arg(lines.join(u'\n'));
     return m_prompts.choice(tr("Take back more?"), question, {tr("Leave it"), tr("Take all of it back")}).value_or(0) ==
            1; // the default must be harmless

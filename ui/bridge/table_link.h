@@ -81,7 +81,7 @@ private:
     TurnMade told(TurnMade made);
 
     std::unique_ptr<session::Session> m_session;
-    const content::Rulebook* m_game = nullptr; ///< what opened() was told with; only compared
+    const content::Rulebook* m_game = nullptr; ///< the game of the last opened(); only compared
     QFutureWatcher<void> m_storing;
     QFutureWatcher<void> m_checking;
     QTimer m_contentSteps{this};

@@ -94,7 +94,7 @@ ReadCampaign withFeed(OpenedCampaign campaign) {
     return read;
 }
 
-// Returns a missing file too if it has a backup: the person is then told.
+// Returns a missing file too if it has a backup: opening it then offers the backup.
 QString lastPlayed() {
     const QString last = settings_store::recentFiles().value(0);
     const bool isMissed = !last.isEmpty() && !QFile::exists(last) && interop::backupsOfFile(ss(last));

@@ -12,7 +12,7 @@ constexpr int kMostRank = 10;
 std::string skillAsk(const std::string& id) { return "skills/" + id; }
 
 // The sum of loyalty and ranks, compared with the place's points.
-QString pointsTold(const Answers& answers, const std::vector<content::Named>& skills,
+QString pointsText(const Answers& answers, const std::vector<content::Named>& skills,
                    const std::vector<content::PlaceSize>& sizes) {
     std::int64_t points = answers.number("loyalty");
     for (const content::Named& skill : skills) points += answers.number(skillAsk(skill.id));
@@ -55,7 +55,7 @@ std::optional<Form> hire(const FormTable& at) {
             form.asks.push_back(numberAsk(skillAsk(skill.id), qs(skill.name), 0, kMostRank, 0));
         form.asks.back().apart = skill.id == rules->kinds.front().id;
     }
-    form.tells = [skills = rules->kinds, sizes](const Answers& answers) { return pointsTold(answers, skills, sizes); };
+    form.tells = [skills = rules->kinds, sizes](const Answers& answers) { return pointsText(answers, skills, sizes); };
     form.anyway = FormWords::tr("Whatever level and place allow");
     form.command = [skills = rules->kinds](const Answers& answers) {
         table::HireHireling hired;

@@ -29,7 +29,7 @@ public:
     /// `open`: what the answers are for; may be empty.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
                  const QString& open = {});
-    /// The game's word for health, in which blows are told.
+    /// The game's word for health, used for blows.
     void setHealthWord(const QString& word) { m_health = word; }
     /// A line for each earlier roll of the turn, above the text.
     void setBefore(const QStringList& lines);

@@ -28,7 +28,7 @@ public:
     void forget();
     /// What a person has chosen.
     const interop::CsvWishes& wishes() const { return m_wishes; }
-    /// True if a column is not used or it cannot be told what a file holds, and nobody has said so.
+    /// True if the person has not confirmed yet that a column is unused, or has not said what a file holds.
     bool isOpen() const;
     void enter();
 

@@ -1,4 +1,4 @@
-// Reads a pack of another program for its page, and writes the game that comes of it.
+// Reads a pack of another program for its page, and writes the game made from it.
 #pragma once
 
 #include "interop/imports/import_pack.h"

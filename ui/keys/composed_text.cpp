@@ -26,7 +26,7 @@ bool ComposedText::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
-// An input method commits by itself when it is told to; what it leaves is committed here.
+// Asks the input method to commit; text that it leaves is committed here.
 void ComposedText::keep(QWidget& field) {
     QGuiApplication::inputMethod()->commit();
     if (m_field != &field) return;

@@ -89,7 +89,7 @@ bool KeyboardLayouts::isTaken(QWidget& widget, const QKeyEvent& event) {
     return own.isAccepted();
 }
 
-// As if the key of another layout had been pressed: whoever wants it first, then a shortcut, then the widget.
+// As if the key of another layout had been pressed: shortcut overrides first, then shortcuts, then the widget.
 void KeyboardLayouts::press(QWidget& widget, const QKeyEvent& event, int key) {
     const Qt::KeyboardModifiers held = event.modifiers();
     const QString text = held & kWithShortcuts ? QString() : QString(QChar(key)).toLower();

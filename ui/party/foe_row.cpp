@@ -111,7 +111,7 @@ void FoeRowTile::paintHealth(QPainter& painter) const {
     const double left = look().exact(kRowText), right = width() - look().exact(space::kCardX);
     const double gap = look().exact(space::kTight), count = double(std::max<std::size_t>(1, m_cards.size()));
     const double each = std::min(look().exact(kWidestMeter), (right - left - gap * (count - 1)) / count);
-    if (each < 1) return; // more than can be told apart
+    if (each < 1) return; // too many to tell apart
     double x = left;
     for (const table::ActorCard& card : m_cards) {
         if (!card.health) continue;

@@ -41,7 +41,7 @@ public:
     // The game's word for health, at first "HP".
     void setHealthWord(const QString& word);
     // Puts the keyboard on a clock; false if it is not in sight.
-    /// Takes the keyboard to whoever is chosen, or to the row where it was last.
+    /// Moves the focus to the chosen one, or to the row where it was last.
     void enter();
     /// The clocks and countdowns that it shows.
     std::vector<table::Clock> clocks() const;

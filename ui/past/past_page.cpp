@@ -23,9 +23,9 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kPause = 15;         // ms to wait for further slider moves before a table is requested
-constexpr int kLeap = 10;          // turns
-constexpr qsizetype kMostTold = 4; // lines of the turn: the feed has them all
+constexpr int kPause = 15;          // ms to wait for further slider moves before a table is requested
+constexpr int kLeap = 10;           // turns
+constexpr qsizetype kMostLines = 4; // lines of the turn: the feed has them all
 constexpr double kBoardHigh = 360, kFace = 22;
 constexpr double kLeastSide = 480; // px at text size 1: two cards beside each other
 
@@ -45,7 +45,7 @@ PastPage::PastPage(const Look& look, QWidget* parent)
 
 void PastPage::makeHead() {
     m_told = new Paragraph(m_look, Role::Body, Ink::Primary, this);
-    m_told->setObjectName(QStringLiteral("pastTold"));
+    m_told->setObjectName(QStringLiteral("pastLines"));
     m_before = new KeyButton(m_look, tr("Previous"), tr("←"), this);
     m_before->setObjectName(QStringLiteral("pastBefore"));
     m_after = new KeyButton(m_look, tr("Next"), tr("→"), this);
@@ -197,7 +197,7 @@ void PastPage::setMoment(const Moment& moment) {
     m_shown = moment.turn;
     m_at = moment.at;
     tellTurn();
-    QStringList told = moment.told.mid(0, kMostTold);
+    QStringList told = moment.told.mid(0, kMostLines);
     const qsizetype left = moment.told.size() - told.size();
     if (left > 0) told << tr("and %1 more").arg(left);
     if (told.isEmpty()) told << tr("Nothing that is told happened in this turn.");

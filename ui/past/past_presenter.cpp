@@ -64,7 +64,7 @@ void PastPresenter::show(std::int64_t turn) {
         if (!told.empty()) {
             moment.at = told.front().at;
             moment.undone = told.front().undone;
-            moment.told = toldOf(told.front());
+            moment.told = turnLines(told.front());
         }
         m_page->setMoment(moment);
     });
@@ -72,7 +72,7 @@ void PastPresenter::show(std::int64_t turn) {
 }
 
 // As in the feed, with the values at the end of its rows. The feed has no rows for most undos: they are described here.
-QStringList PastPresenter::toldOf(const session::FeedTurn& told) const {
+QStringList PastPresenter::turnLines(const session::FeedTurn& told) const {
     QStringList lines;
     for (const table::StoryLine& line : told.lines) {
         lines << (line.value.empty()

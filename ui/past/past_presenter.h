@@ -39,7 +39,7 @@ private:
     void turned();
     void readNow();
     void show(std::int64_t turn);
-    QStringList toldOf(const session::FeedTurn& told) const;
+    QStringList turnLines(const session::FeedTurn& told) const;
     const session::Session& session() const { return *m_link.session(); }
 
     const Look& m_look;

@@ -299,9 +299,9 @@ std::string PbtaFamily::diceWaiting(const Act& act) const {
     const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), table);
     const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
     if (waiting == all.end() || waiting->roll != table.lastRoll->id) return {};
-    const bool isAimedAnew =
+    const bool isNewAim =
         apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
-    if (roll || isAimedAnew) return waiting->dice;
+    if (roll || isNewAim) return waiting->dice;
     const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
     return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
 }

@@ -22,7 +22,7 @@ public:
     /// All must outlive this; `home` owns the panels until they are seated.
     PbtaFamily(const Look& look, TableLink& link, TrayPanel& tray, WizardsPresenter& wizards, QWidget& home);
 
-    /// The moves that fit the words, for whoever is chosen; all of them without words.
+    /// The moves of the chosen character that fit the words; all of them without words.
     std::vector<MoveHitRow> moves(const QString& words) const;
 
     /// Any game, because it is the first of PlayFamilies and so asked last.

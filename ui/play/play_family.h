@@ -119,7 +119,7 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);        ///< to be performed, with dice by hand where the table throws them
-    void chooseWanted(tenplus::table::ActorId who); ///< whoever was just made
+    void chooseWanted(tenplus::table::ActorId who); ///< the character just made
     void formWanted(const QString& form, tenplus::table::ActorId who);
     void guideWanted();
     void statPlanned(const QString& stat);

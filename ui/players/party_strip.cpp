@@ -345,7 +345,7 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
     return strip;
 }
 
-// "Bellringer 3/6, Silt hounds, +4 more": whoever rolled comes first, and as many names as fit.
+// "Bellringer 3/6, Silt hounds, +4 more": the one who rolled comes first, then as many names as fit.
 Block foldedLine(std::vector<table::PlayerActor> foes, const Measures& m, double width, double role) {
     std::ranges::stable_sort(foes, [](const auto& a, const auto& b) { return a.acting && !b.acting; });
     const QFont font = m.type.font(Role::CardName, role);

@@ -27,7 +27,7 @@ constexpr int kFinely = 3;      // oversampling of the curtain for the miniature
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 constexpr double kLeastZoom = 0.25, kMostZoom = 8;
 
-// The same dice, whatever the blows did since and whatever was chosen.
+// True for the same dice; later damage and choices do not count.
 bool isSameThrow(const table::PlayerView& a, const table::PlayerView& b) {
     if (a.gmRolled != b.gmRolled || a.roll.has_value() != b.roll.has_value()) return false;
     if (!a.roll) return true;
@@ -45,7 +45,7 @@ const table::SkirmishBoard* endIn(const table::PlayerView& view) {
     return isOver ? &*view.skirmish : nullptr;
 }
 
-// The same board, whoever stands on it.
+// True for the same board; tokens do not count.
 bool isSameScene(const table::PlayerView& a, const table::PlayerView& b) {
     const auto keyOf = [](const table::PlayerView& view) {
         return view.skirmish ? std::tuple(view.skirmish->scenario, view.skirmish->width, view.skirmish->height)

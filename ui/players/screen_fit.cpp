@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kInch = 25.4;                     // mm
 constexpr double kUsualInch = 96;                  // px, if unknown
-constexpr double kLeastTold = 15, kMostTold = 600; // px per inch that a screen may plausibly report
+constexpr double kLeastInch = 15, kMostInch = 600; // px per inch that a screen may plausibly report
 
 // Missing in older settings.
 ThemeKind themeFrom(int number) {
@@ -85,7 +85,7 @@ double pxPerInch(const ScreenFit& fit, const ScreenFacts& screen) {
     if (fit.pxPerInch > 0) return fit.pxPerInch;
     const double told =
         screen.millimetres.width() > 0 ? screen.geometry.width() / (screen.millimetres.width() / kInch) : 0;
-    return told >= kLeastTold && told <= kMostTold ? told : kUsualInch;
+    return told >= kLeastInch && told <= kMostInch ? told : kUsualInch;
 }
 
 } // namespace tenplus::ui

@@ -115,7 +115,7 @@ void ScreenPage::measure() {
         m_fields->itemAt(i)->widget()->layout()->setSpacing(m_look.px(space::kTight));
 }
 
-void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told) {
+void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double reported) {
     m_fit = fit;
     m_setting = true;
     setSubtitle(screen);
@@ -126,7 +126,7 @@ void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told
     m_rollStays->setCurrentIndex(std::max(0, m_rollStays->findData(fit.rollStays)));
     m_trueInches->setChecked(fit.trueInches);
     m_squareInches->setValue(fit.squareInches);
-    m_pxPerInch->setValue(fit.pxPerInch > 0 ? fit.pxPerInch : told);
+    m_pxPerInch->setValue(fit.pxPerInch > 0 ? fit.pxPerInch : reported);
     m_setting = false;
 }
 

@@ -23,8 +23,8 @@ public:
     bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
-    /// `told`: the px per inch that the screen reports.
-    void setFit(const ScreenFit& fit, const QString& screen, double told);
+    /// `reported`: the screen's own px per inch.
+    void setFit(const ScreenFit& fit, const QString& screen, double reported);
     /// Focuses the first control.
     void enter() override;
 

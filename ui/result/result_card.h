@@ -44,7 +44,7 @@ public:
     // The possible targets of damage and gifts.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 
-    // The game's word for health, in which blows are told; empty: it counts none.
+    // The game's word for health, used for blows; empty: it counts none.
     void setHealthWord(const QString& word) { m_health = word; }
     // The GM's reminder for the last roll, one muted line at the foot; may be empty.
     void setReminder(const QString& words, const QString& whole);
@@ -62,7 +62,7 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void moveWanted(tenplus::table::ActorId who, const QString& move);
     void procedureWanted(tenplus::table::WaitingId id);
-    // A GM's move that harms was made: for whoever's roll it was, if it answered that question.
+    // A harmful GM move was made: for the actor whose roll it answered, if it answered one.
     void blowWanted(tenplus::table::ActorId who, tenplus::table::WaitingId answered);
     void heightChanged(); // heightWanted() may have changed
     void left();          // Esc, or nothing is left to do: the focus returns to where it was

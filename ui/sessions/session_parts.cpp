@@ -48,9 +48,9 @@ QStringList writtenLines(const std::string& markdown) {
     return lines;
 }
 
-QStringList storyOf(const std::vector<interop::ToldParagraph>& story) {
+QStringList storyOf(const std::vector<interop::StoryParagraph>& story) {
     QStringList paragraphs;
-    for (const interop::ToldParagraph& told : story) {
+    for (const interop::StoryParagraph& told : story) {
         const QString text = typeset(qs(told.text));
         paragraphs << (told.secret ? SessionWords::tr("(secret) %1").arg(text) : text);
     }
@@ -74,7 +74,7 @@ std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
 }
 
 std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
-                                      const std::vector<interop::ToldParagraph>& story) {
+                                      const std::vector<interop::StoryParagraph>& story) {
     QStringList when{
         row.ended.empty()
             ? SessionWords::tr("%1, from %2; it is still running.").arg(dayOf(row.began), timeOf(row.began))

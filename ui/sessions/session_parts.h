@@ -4,7 +4,7 @@
 #include "interop/calendar.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
-#include "interop/told_recap.h"
+#include "interop/story_recap.h"
 #include "paint/reading_pane.h"
 
 #include <optional>
@@ -15,9 +15,10 @@ namespace tenplus::ui {
 
 /// "Session 3: The flood" and "2026-11-21, 4 XP".
 std::pair<QString, QString> sessionLine(const interop::SessionRow& row);
-/// `chapter`: what happened in it, if it was read. `story`: told in these paragraphs, not line by line.
+/// `chapter`: what happened in it, if it was read. `story`: its paragraphs, if it is shown as a story and not line by
+/// line.
 std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
-                                      const std::vector<interop::ToldParagraph>& story = {});
+                                      const std::vector<interop::StoryParagraph>& story = {});
 std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar);
 /// Lines that a card belongs to lead there: their targets are those of cardTarget().
 std::vector<ReadingPart> nextParts(const interop::NextSession& next);

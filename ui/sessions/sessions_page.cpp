@@ -109,7 +109,7 @@ bool SessionsPage::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-bool SessionsPage::toldAsStory() const { return m_story->isChecked(); }
+bool SessionsPage::showsStory() const { return m_story->isChecked(); }
 
 const interop::SessionRow* SessionsPage::row() const {
     const auto found = std::ranges::find(m_rows, chosen(), &interop::SessionRow::number);

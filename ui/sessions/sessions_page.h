@@ -29,7 +29,7 @@ public:
     static constexpr int kCalendar = -1;
     int chosen() const; ///< the number of a session; 0: the next one; kCalendar
     void choose(int number);
-    bool toldAsStory() const;
+    bool showsStory() const;
     /// The key of the action that saves a recap as PDF.
     void setPdfKey(const QString& key);
     void enter() override;

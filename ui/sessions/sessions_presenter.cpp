@@ -89,8 +89,8 @@ void SessionsPresenter::show(int number) {
         for (interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Gm)) {
             if (each.number == number) chapter = std::move(each);
         }
-        std::vector<interop::ToldParagraph> story;
-        if (chapter && m_page->toldAsStory())
+        std::vector<interop::StoryParagraph> story;
+        if (chapter && m_page->showsStory())
             story = interop::paragraphsOf(*chapter, interop::knownCards(session, interop::Reader::Gm));
         m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}, story));
     });
@@ -108,7 +108,7 @@ void SessionsPresenter::copyRecap(int number) {
 }
 
 interop::Telling SessionsPresenter::telling() const {
-    return m_page->toldAsStory() ? interop::Telling::Story : interop::Telling::Log;
+    return m_page->showsStory() ? interop::Telling::Story : interop::Telling::Log;
 }
 
 // The form begins with what the players know, so that no secret slips into it.
@@ -120,7 +120,7 @@ void SessionsPresenter::editRecap(int number) {
         for (const interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Players)) {
             if (each.number != number) continue;
             text = qs(telling() == interop::Telling::Story
-                          ? interop::toldMarkdownOf(session, each, interop::Reader::Players)
+                          ? interop::storyMarkdownOf(session, each, interop::Reader::Players)
                           : interop::markdownOf(each));
         }
     });

@@ -1,6 +1,6 @@
 // The campaign and the start of a game: the scenarios in their order with what was won and lost, the chosen one with
 // the story so far and its aims, up to four heroes as cards with their numbers and abilities, and who plays. Shows a
-// value; whoever holds it sends the acts.
+// value; its owner sends the acts.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"

@@ -1,5 +1,5 @@
 // The page between two games, in rooms: the campaign with its scenarios and the party, how the last game ended, the
-// shop, and heroes of one's own. Shows a value; whoever holds it sends the acts.
+// shop, and heroes of one's own. Shows a value; its owner sends the acts.
 #pragma once
 
 #include "bridge/act.h"

@@ -1,5 +1,5 @@
 // After a game: how it ended, and what the heroes carry, to be chosen thing by thing and given to another hero. Shows a
-// value; whoever holds it sends the acts.
+// value; its owner sends the acts.
 #pragma once
 
 #include "skirmish/skirmish_report.h"

@@ -281,7 +281,7 @@ void ScenarioPage::beginStroke(board::Spot at, Qt::KeyboardModifiers keys) {
     useOn({m_from});
 }
 
-// A rectangle is drawn anew from what was there before it; a stroke goes on from its last square.
+// A rectangle restores what was below it and is drawn again; a stroke goes on from its last square.
 void ScenarioPage::goOn(board::Spot at) {
     const board::Extent& extent = m_draft.extent;
     board::Point to = squareBelow(at);

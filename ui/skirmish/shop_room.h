@@ -1,5 +1,5 @@
 // The shop between games: the buyer, the wares with their prices, what the chosen one does and who may have it, and why
-// it cannot be bought. Shows a value; whoever holds it sends the acts.
+// it cannot be bought. Shows a value; its owner sends the acts.
 #pragma once
 
 #include "skirmish/skirmish_cards.h"

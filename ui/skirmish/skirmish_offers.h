@@ -20,7 +20,7 @@ namespace tenplus::ui {
 
 namespace sk = skirmish;
 
-/// What the last step did, for whoever looks on.
+/// What the last step did, for spectators.
 struct SkirmishStep {
     QStringList words; ///< as the feed tells it
     bool byProgram = false;

@@ -96,7 +96,7 @@ SkirmishShown SkirmishPresenter::present() {
     return shown;
 }
 
-// What is told between games. The disk may fail: the shop and the party are more important.
+// The texts between games. The disk may fail: the shop and the party are more important.
 void SkirmishPresenter::addCamp(SkirmishShown& shown) {
     if (!m_link.session()->rulebook().skirmish) return;
     if (const auto sentence = cutShort([&] {

@@ -1,4 +1,4 @@
-// How a game ended, as a value: its aims, its heroes with what they found and used, and what is told of it.
+// How a game ended, as a value: its aims, its heroes with what they found and used, and its closing text.
 #pragma once
 
 #include "skirmish/skirmish_cards.h"

@@ -1,4 +1,4 @@
-// The last step of a game for whoever looks on: what happened, the way of the model that moved, and why the program
+// The last step of a game, for spectators: what happened, the way of the model that moved, and why the program
 // chose it. Pure functions.
 #pragma once
 

@@ -257,7 +257,7 @@ QStringList growthWords(const sk::CompanionRecord& hero) {
 
 QString gainsWords(const sk::CompanionRecord& hero) {
     sk::GoodsRecord goods = hero.goods;
-    goods.gold = 0; // told also where there is none
+    goods.gold = 0; // shown even if there is none
     QStringList words{Words::tr("%1 gold").arg(hero.goods.gold)};
     if (const QString rest = goodsWords(goods); !rest.isEmpty()) words << rest;
     return (words + growthWords(hero)).join(QStringLiteral(", "));

@@ -1,4 +1,4 @@
-// ChartView: shows a chart, drawn anew for its width and look.
+// ChartView: shows a chart and redraws it for its width and look.
 #pragma once
 
 #include "statistics/chart_picture.h"

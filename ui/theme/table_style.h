@@ -1,5 +1,5 @@
 // The look of Qt's own widgets: Fusion's behaviour, our own shapes, colours, fonts and room, of one theme and text
-// size. A style and no style sheet: a sheet is worked out anew for every widget, which took longer than making them.
+// size. A style and no style sheet: Qt resolves a sheet for every widget, which took longer than making the widgets.
 // Widgets choose a variant by their WidgetRole; no role makes a button look dangerous. A button is smaller with the
 // dynamic property `small`, a tab bar higher with `tall`.
 #pragma once

@@ -152,7 +152,7 @@ void WorldPresenter::search(const QString& words) {
     m_page->setElsewhere(words, table::cardsWith(session().table(), ss(words)));
 }
 
-// A text that says what the card says already, but for spaces, is no refusal to whoever typed it.
+// Typing the card's text again, but for spaces, changes nothing and is not refused.
 bool WorldPresenter::perform(const Act& act) {
     const TurnMade made = m_link.perform(act);
     const bool isSame =

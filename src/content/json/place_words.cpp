@@ -81,7 +81,7 @@ std::string partWord(std::string_view member) {
 }
 
 std::string placeWords(std::string_view pointer) {
-    std::string words, member; // a member that is not told yet, because a number may follow
+    std::string words, member; // a member not yet written, because a number may follow
     const auto tell = [&](const std::string& step) {
         if (!step.empty()) words += (words.empty() ? "" : ", ") + step;
     };

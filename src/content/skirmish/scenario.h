@@ -32,8 +32,8 @@ struct Scenario {
     std::string id;
     std::string name;
     std::string text;
-    std::string won;    ///< told when the heroes have won it; may be empty, like the next
-    std::string lost;   ///< told when the game master has won it
+    std::string won;    ///< shown when the heroes have won; may be empty, like the next
+    std::string lost;   ///< shown when the game master has won
     std::string source; ///< the JSON text
     std::string after;  ///< the scenario that must be won before, in a campaign; empty: none
     board::Extent extent;

@@ -9,8 +9,8 @@
 
 namespace tenplus::interop::inline imports {
 
-/// Adds what the file holds, and its description to `pack.csv`; columns that are not used are told, and what is in them
-/// is kept.
+/// Adds what the file holds, and its description to `pack.csv`; columns that are not used are reported, and what is in
+/// them is kept.
 void readCsv(const std::string& path, std::string_view bytes, const CsvWishes& wishes, FoundPack& pack);
 
 } // namespace tenplus::interop::inline imports

@@ -184,7 +184,7 @@ struct CsvColumn {
 };
 struct CsvTable {
     std::string file;
-    std::string holds;  ///< one of kCsvHolds; empty: it cannot be told
+    std::string holds;  ///< one of kCsvHolds; empty: unknown
     bool header = true; ///< its first line names the columns; else it is a row, and they have numbers only
     std::vector<CsvColumn> columns;
     friend bool operator==(const CsvTable&, const CsvTable&) = default;

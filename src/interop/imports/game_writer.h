@@ -31,7 +31,7 @@ private:
         std::string id, name;
         bool taken = false; ///< false: it is left out
     };
-    /// A free id and the name to go with it, numbered apart from others of its kind, which is told.
+    /// A free id and the name to go with it, numbered apart from others of its kind, which the report says.
     Named announce(const char* kind, const FoundPart& found, std::string_view prefix = {});
     void add(const std::string& file, const char* list, GameJson entry, const std::string& key);
     void seedIds();

@@ -51,7 +51,7 @@ bool holdsGame(const ForeignFiles& files) {
     });
 }
 
-// Why nothing came of the files.
+// Why the files gave no game.
 Refused nothingIn(const fs::path& path, const ForeignFiles& files, const FoundPack& pack) {
     if (files.files.size() == 1) {
         const std::string kind = content::foreignKind(files.files.begin()->second);
@@ -100,7 +100,7 @@ Expected<TargetGame, Refused> targetOf(FoundPack& pack, const std::string& id, c
     return std::move(*target);
 }
 
-// What the family of the game has no place for is told as skipped.
+// Parts that the game's family has no place for are reported as skipped.
 void dropForeignFamilies(FoundPack& pack, const content::Rulebook& book) {
     const auto drop = [&](auto& list, const char* kind) {
         if (list.empty()) return;

@@ -104,7 +104,7 @@ std::string labelOf(const FoundBand& band) {
     return *band.from == *band.to ? fmt::format("{}", *band.from) : fmt::format("{}–{}", *band.from, *band.to);
 }
 
-// Bands rise and cover every total: holes go to the band below and are told.
+// Bands rise and cover every total: holes go to the band below and are reported.
 GameJson bandsJson(FoundPack& pack) {
     GameJson bands = GameJson::array();
     std::ranges::stable_sort(pack.bands, {}, [](const FoundBand& band) { return band.from.value_or(-1000); });

@@ -9,7 +9,7 @@
 
 namespace tenplus::interop::inline imports {
 
-/// Reads all files. What is of no known format is told in `skipped`. `csv`: what a person says of CSV files.
+/// Reads all files. Files of no known format are listed in `skipped`. `csv`: what a person says of CSV files.
 FoundPack readFoundPack(const std::map<std::string, std::string>& files, const CsvWishes& csv);
 
 } // namespace tenplus::interop::inline imports

@@ -105,7 +105,7 @@ PlacedFaults placed(const std::vector<FormField>& form, const std::vector<Fault>
     };
     for (const Fault& fault : faults) {
         std::string pointer = fault.where.pointer;
-        // "'name' is missing" is told of the object that lacks it.
+        // "'name' is missing" is reported at the object that lacks it.
         if (fault.sentence.starts_with('\'') && fault.sentence.ends_with("' is missing."))
             pointer = below(pointer, fault.sentence.substr(1, fault.sentence.find('\'', 1) - 1));
         std::optional<std::size_t> best;

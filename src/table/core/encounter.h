@@ -86,7 +86,7 @@ bool isFallen(const content::Rulebook& rulebook, const Actor& actor);
 
 // ---- commands -----------------------------------------------------------------------------------------
 
-/// Prepares an encounter, or writes an existing one anew.
+/// Prepares an encounter, or replaces an existing one.
 struct PrepareEncounter {
     static constexpr std::string_view kName = "prepare-encounter";
     EncounterId encounter; ///< none: a new one

@@ -15,7 +15,7 @@ Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string&
 /// The same after a change of another number of a character, from which the maximum may be computed.
 Done followMost(Turn& turn, const NumberChange& change);
 
-/// What the game calls health where a number of it is told: "HP", "Hits". Empty if the game counts none. Duality play
+/// The game's word for health beside a number: "HP", "Hits". Empty if the game counts none. Duality play
 /// has its own word for what is marked, whatever the field for the rest is called.
 std::string healthWord(const content::Rulebook& rulebook);
 

@@ -177,7 +177,7 @@ std::vector<RefusalCode> allRefusalCodes();
 std::string plainSentence(const Refusal& refusal);
 /// The sentence with its source in parentheses before the full stop; the sentence itself without a source.
 std::string withSource(std::string sentence, const std::string& source);
-/// Both: for whoever looks rules up.
+/// Both: for people who look up rules.
 std::string sentence(const Refusal& refusal);
 
 /// The text recorded when the GM overrides it: the sentence without its advice and its full stop.

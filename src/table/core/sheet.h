@@ -84,7 +84,7 @@ Actor asPlayed(const content::Rulebook& rulebook, const Actor& actor, bool matur
 /// A field of an actor at this table; nothing if there is none or the table's settings exclude it (DW-R-84).
 const content::Field* fieldAt(const content::Rulebook& rulebook, const Table& table, const Actor& actor,
                               std::string_view field);
-/// The same for a move, whoever may make it, and for a stat.
+/// The same for a move of anybody, and for a stat.
 const content::Move* moveAt(const content::Rulebook& rulebook, const Table& table, std::string_view move);
 const content::Stat* statAt(const content::Rulebook& rulebook, const Table& table, std::string_view stat);
 

@@ -122,12 +122,12 @@ void tellConditions(Turn& turn, ActorId who, const Threshold& threshold, bool me
     read(threshold.when);
     if (met && threshold.only) read(*threshold.only);
     if (met && threshold.stills) read(*threshold.stills);
-    const auto isTold = [&](const Event& event) {
+    const auto isRecorded = [&](const Event& event) {
         const auto* family = std::get_if<ActorEvent>(&event.family);
         const auto* before = family ? std::get_if<ThresholdCrossed>(family) : nullptr;
         return before && before->who == who && before->conditions == told.conditions;
     };
-    if (!told.conditions.empty() && std::ranges::none_of(turn.events(), isTold)) turn.emit(std::move(told));
+    if (!told.conditions.empty() && std::ranges::none_of(turn.events(), isRecorded)) turn.emit(std::move(told));
 }
 
 Done crossed(Turn& turn, const Actor& before, bool harmed) {

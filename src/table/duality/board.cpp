@@ -90,7 +90,7 @@ duality::RollPlan measuredPlan(const duality::Settings& settings, const Table& t
     return plan;
 }
 
-std::string coverTold(const std::optional<BoardBetween>& between, const duality::Aim& counted,
+std::string coverText(const std::optional<BoardBetween>& between, const duality::Aim& counted,
                       const std::string& name) {
     if (!between) return {};
     const std::string by(between->by);

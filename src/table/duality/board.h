@@ -28,6 +28,6 @@ duality::Aim measuredAim(const duality::Settings& settings, const Table& table, 
 duality::RollPlan measuredPlan(const duality::Settings& settings, const Table& table, duality::RollPlan plan);
 
 /// The feed's words for an attack at `name` about cover, from the board or stated otherwise; empty without either.
-std::string coverTold(const std::optional<BoardBetween>& between, const duality::Aim& counted, const std::string& name);
+std::string coverText(const std::optional<BoardBetween>& between, const duality::Aim& counted, const std::string& name);
 
 } // namespace tenplus::table::inline duality

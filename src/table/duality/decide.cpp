@@ -75,7 +75,7 @@ void tellCover(ActRun& acting, const RollPlan& plan) {
     if (!duality::isAttack(plan.kind)) return;
     for (const duality::Aim& aim : plan.aims) {
         const auto between = boardBetween(acting.play().settings, acting.turn().table(), plan.who, aim.who);
-        const std::string words = coverTold(between, aim, nameOf(acting, aim.who));
+        const std::string words = coverText(between, aim, nameOf(acting, aim.who));
         if (!words.empty()) acting.say(plan.who, words, isHidden(acting, aim.who));
     }
 }

@@ -134,7 +134,7 @@ void tellAttack(ActRun& acting, ActorId foe, const std::vector<duality::Aim>& ai
                 const std::vector<duality::FoeHit>& hits) {
     for (std::size_t i = 0; i < hits.size(); ++i) {
         const auto between = boardBetween(acting.play().settings, acting.turn().table(), foe, aims[i].who);
-        const std::string cover = coverTold(between, aims[i], nameOf(acting, aims[i].who));
+        const std::string cover = coverText(between, aims[i], nameOf(acting, aims[i].who));
         if (!cover.empty()) acting.say(foe, cover);
         RollRecord record = recordOf(acting, foe, hits[i].roll, aims[i].who, "attack", acting.play().foe(foe)->attack);
         if (i > 0) record.follows = acting.lastRoll();

@@ -108,7 +108,7 @@ Done play(ActRun& acting, const duality::LevelHero& act) {
         const duality::Marks was = duality::marksOf(*hero);
         Ruled<> raised = duality::levelUp(acting.books(), *hero, domains, act.choices);
         if (raised)
-            duality::entail(*hero, was, play.settings); // a new HP slot: whoever was dying has one left
+            duality::entail(*hero, was, play.settings); // a new HP slot: a dying hero has one left
         else
             why = raised.error().why;
         return raised;

@@ -297,7 +297,7 @@ Done writeBack(Turn& turn, const Play& before, const Play& after, const std::str
 
 namespace {
 
-std::string typesTold(const std::set<duality::DamageType>& types) {
+std::string typesText(const std::set<duality::DamageType>& types) {
     std::string told;
     for (const duality::DamageType type : types) told += (told.empty() ? "" : ", ") + word(type);
     return told;
@@ -330,8 +330,8 @@ AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const dual
                   {"hp", std::int64_t{hero.hp.left()}}};
     for (const HeroNumber& each : kHeroNumbers) add.values[std::string(each.field)] = std::int64_t{each.at(hero)};
     layHeldApart(rulebook, hero, add);
-    if (!hero.resists.empty()) add.values["resists"] = typesTold(hero.resists);
-    if (!hero.immune.empty()) add.values["immune"] = typesTold(hero.immune);
+    if (!hero.resists.empty()) add.values["resists"] = typesText(hero.resists);
+    if (!hero.immune.empty()) add.values["immune"] = typesText(hero.immune);
     for (const auto& [trait, value] : hero.traits) add.values[trait] = std::int64_t{value};
     for (const duality::Weapon& weapon : hero.weapons) {
         std::map<std::string, Value> row{{"name", weapon.name},
@@ -372,8 +372,8 @@ AddActor sheetOf(const content::Rulebook& rulebook, const content::Adversary& ad
                   {"kind", word(adversary.type)},
                   {"wants", wants},
                   {"text", adversary.text}};
-    if (!foe.resists.empty()) add.values["resists"] = typesTold(foe.resists);
-    if (!foe.immune.empty()) add.values["immune"] = typesTold(foe.immune);
+    if (!foe.resists.empty()) add.values["resists"] = typesText(foe.resists);
+    if (!foe.immune.empty()) add.values["immune"] = typesText(foe.immune);
     if (foe.activations > 1) add.values["relentless"] = true;
     if (foe.atHalf && rulebook.foe.field("damageAtHalf"))
         add.values["damageAtHalf"] = diceText(foe.atHalf->count, foe.atHalf->sides, foe.atHalf->modifier);

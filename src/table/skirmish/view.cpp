@@ -51,10 +51,10 @@ void markNext(std::vector<ScenarioView>& scenarios) {
 }
 
 struct Endings {
-    std::string won, lost; ///< what is told of them
+    std::string won, lost; ///< the texts of its end
 };
 
-// Of the last defeat, if there was one and it is told of; else of the victory that leads to the scenario.
+// The text of the last defeat if there is one; else that of the victory that leads to the scenario.
 void tellStory(std::vector<ScenarioView>& scenarios, const std::map<std::string, Endings>& endings) {
     for (ScenarioView& each : scenarios) {
         if (each.tries.won) continue;

@@ -34,7 +34,7 @@ std::string daysIn(std::int64_t halves) {
     return std::to_string(halves / 2) + (halves % 2 == 0 ? "" : "½") + (halves == 2 ? " day" : " days");
 }
 
-std::string jobTold(const StoryContext& telling, const Job& job) {
+std::string jobText(const StoryContext& telling, const Job& job) {
     return (job.who ? telling.nameOf(job.who) : "Nobody") + ", " + asciiLower(job.name) + ": " +
            asciiLower(job.bandName);
 }
@@ -58,14 +58,14 @@ Line describe(const StoryContext& telling, const JourneyStarted& e) {
     std::vector<ActorId> named = e.journey.guide ? std::vector<ActorId>{e.journey.guide} : std::vector<ActorId>{};
     for (const Job& job : e.journey.jobs) {
         if (!job.who || job.band.empty() || job.who == e.journey.guide) continue;
-        text += ". " + jobTold(telling, job);
+        text += ". " + jobText(telling, job);
         named.push_back(job.who);
     }
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
     return naming(std::move(named), line(LineKind::Change, std::move(text)));
 }
 Line describe(const StoryContext& telling, const JobDone& e) {
-    return line(LineKind::Choice, jobTold(telling, e.job), e.job.who);
+    return line(LineKind::Choice, jobText(telling, e.job), e.job.who);
 }
 Line describe(const StoryContext&, const JourneyEnded& e) {
     std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to)

@@ -447,8 +447,9 @@ Done decideOn(Turn& turn, const DealDamage& command) {
               .piercing = command.piercing,
               .stun = command.stun,
               .ranged = command.ranged};
-    const Weakness weak =
-        dice::isConstant(*dice) ? Weakness{} : weaknessOf(turn.rulebook(), nullptr, *hurt); // whoever deals it
+    const Weakness weak = dice::isConstant(*dice)
+                              ? Weakness{}
+                              : weaknessOf(turn.rulebook(), nullptr, *hurt); // regardless of who deals it
     harm.use = command.use;
     if (auto thrown = throwDice(turn, harm, bestOrWorst(*dice, weak.best, weak.worst)); !thrown) return thrown;
     std::vector<ActorId> all{command.to};

@@ -36,7 +36,7 @@ struct TurnFacts {
     std::vector<ActorId> rolled; ///< actors who rolled a move
 };
 
-TurnFacts toldBy(const Events& events) {
+TurnFacts factsOf(const Events& events) {
     TurnFacts told;
     for (const Event& event : events) {
         if (const auto* company = std::get_if<CompanyEvent>(&event.family)) {
@@ -89,7 +89,7 @@ std::vector<std::string> tagsOfAttacks(const content::Rulebook& rulebook, bool r
 
 void endHelp(Turn& turn, const Table& start) {
     if (std::ranges::none_of(start.forwards, isHelp)) return;
-    const TurnFacts told = toldBy(turn.events());
+    const TurnFacts told = factsOf(turn.events());
     for (const Forward& help : start.forwards) {
         const bool stands = isHelp(help) && contains(turn.table().forwards, help.id, &Forward::id);
         if (stands && isOver(turn, start, told, help)) turn.emit(ForwardGone{help.id, help.who, false});

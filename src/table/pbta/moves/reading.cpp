@@ -249,7 +249,7 @@ std::string poolReading(const RollRecord& roll) {
     return std::to_string(high) + " of " + count + " dice show " + best + ", the highest.";
 }
 
-// "6 beats 5, not 9." A match is told before, as it is what people look for.
+// "6 beats 5, not 9." A match comes first: people look for it.
 std::string versusReading(const RollRecord& roll) {
     const std::vector<dice::DieShown>& challenge = roll.against->dice;
     const std::string total = std::to_string(roll.total);

@@ -1,4 +1,4 @@
-#include "interop/told_recap.h"
+#include "interop/story_recap.h"
 
 #include "base/text.h"
 #include "table/player_view.h"
@@ -113,7 +113,7 @@ public:
         : m_chapter(chapter)
         , m_cards(cards) {}
 
-    std::vector<ToldParagraph> tell() && {
+    std::vector<StoryParagraph> tell() && {
         for (const RecapLine& line : m_chapter.lines) {
             if (line.scene != m_scene || isOfParty(line)) newScene(line.scene);
             if (m_arrivals.take(line)) continue;
@@ -154,7 +154,7 @@ private:
 
     const Chapter& m_chapter;
     const KnownCards& m_cards;
-    std::vector<ToldParagraph> m_told;
+    std::vector<StoryParagraph> m_told;
     Arrivals m_arrivals;
     std::set<std::string> m_seen;
     std::string m_scene;
@@ -180,7 +180,7 @@ KnownCards knownCards(const session::Session& session, Reader reader) {
     return known;
 }
 
-std::vector<ToldParagraph> paragraphsOf(const Chapter& chapter, const KnownCards& cards) {
+std::vector<StoryParagraph> paragraphsOf(const Chapter& chapter, const KnownCards& cards) {
     return Teller(chapter, cards).tell();
 }
 

@@ -1,4 +1,4 @@
-// A chapter told as a story: sentences in paragraphs, one for each scene or place. It leaves out what is only written
+// A chapter as a story: sentences in paragraphs, one for each scene or place. It leaves out what is only written
 // on sheets. The same chapter always gives the same words.
 #pragma once
 
@@ -14,10 +14,10 @@ namespace tenplus::interop {
 using KnownCards = std::map<std::string, std::string>;
 KnownCards knownCards(const session::Session& session, Reader reader);
 
-struct ToldParagraph {
+struct StoryParagraph {
     std::string text;
     bool secret = false; ///< all of it, for the GM
 };
-std::vector<ToldParagraph> paragraphsOf(const Chapter& chapter, const KnownCards& cards);
+std::vector<StoryParagraph> paragraphsOf(const Chapter& chapter, const KnownCards& cards);
 
 } // namespace tenplus::interop
