@@ -25,6 +25,34 @@ TEST_CASE("markup becomes plain text: no script, no style, entities and labels a
     CHECK(slugOf("Fräulein’s Café & Bar!") == "frauleins-cafe-bar");
 }
 
+TEST_CASE("HTML keeps its paragraphs, headings, lists and tables as lines, and nothing else of its layout") {
+    CHECK(plainText(
+              "<h2>Rest</h2><p>Choose <b>one</b>:</p>\n<ul>\n  <li><p>Sleep</p></li>\n  <li>Eat<ul><li>bread"
+              "</li><li>meat</li></ul></li><li></li></ul>\n<p>Then <a href=\"http://example.org\">go on</a>.</p>") ==
+          "Rest\n\nChoose one:\n\n• Sleep\n• Eat\n– bread\n– meat\n\nThen go on.");
+    CHECK(plainText("<ol><li>Aim<li>Shoot</ol>Run.") == "1. Aim\n2. Shoot\nRun.");
+    CHECK(plainText("<table><tbody><tr><th>1d6</th><th>Result</th></tr><tr><td><p>1-3</p></td><td><p>Rain</p></td></tr>"
+                    "<tr><td>4</td><td></td></tr><tr></tr><tr><td>5</td><td>Fog</td><td>cold</td></tr></table>") ==
+          "• 1d6: Result\n• 1-3: Rain\n• 4\n• 5: Fog, cold");
+    CHECK(plainText("<dl><dt>Load</dt><dd>9</dd></dl><img src=x onerror=bad()><blockquote>So</blockquote>") ==
+          "• Load: 9\n\nSo");
+    CHECK(plainLine("<p>Take</p><ul><li>a lamp</li><li>a rope.</li><li>coins</li></ul>") ==
+          "Take a lamp, a rope. coins");
+    std::string deep;
+    for (int i = 0; i < 100'000; ++i) deep += "<ul><li>";
+    CHECK(plainText(deep + "here") == "– here");
+}
+
+TEST_CASE("Markdown keeps its lists and tables as lines, and its signs go") {
+    CHECK(plainText("## Rest\n\n*Choose* _one_:\n\n  * Sleep\n  * Eat\n\n---\n> Go on.") ==
+          "Rest\n\nChoose one:\n\n– Sleep\n– Eat\n\nGo on.");
+    CHECK(plainText("| Roll | Result |\n| :--- | --- |\n| 1-3 | Rain |\n| 4 | *Fog* |\n\nEnd") ==
+          "• Roll: Result\n• 1-3: Rain\n• 4: Fog\n\nEnd");
+    CHECK(plainText("5 * 6 is not 5*6*7, nor snake_case_name; a|b") == "5 * 6 is not 5*6*7, nor snake_case_name; a|b");
+    CHECK(plainText("-1 forward\n- 2 coins") == "-1 forward\n• 2 coins");
+    CHECK(plainLine("- one\n- two") == "one, two");
+}
+
 TEST_CASE("results in prose are found with every dash, bullet and in four languages") {
     const auto results = [](const std::string& text) {
         const auto found = resultsInProse(text, usualBands());
@@ -93,7 +121,7 @@ TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a
     const content::Move& arrive = named(book.moves, "Arrive");
     CHECK(arrive.inputs.front().most == 10);
     CHECK(named(book.moves, "Rest").text == "You rest.");
-    CHECK(named(book.things, "Crow").text == "- Watchful: It sees.\n- It tells.");
+    CHECK(named(book.things, "Crow").text == "• Watchful: It sees.\n• It tells.");
     CHECK(named(book.conditions, "Wounded").id == "wounded");
 }
 

@@ -19,7 +19,7 @@ TEST_CASE("moves of Foundry's pbta come with their results, and the game they ma
     CHECK(ice.roll->approaches.front().stat == "cool");
     CHECK(ice.outcomes.at("miss").text == "The ice gives way & you are wet.");
     CHECK(ice.outcomes.at("weak").text == "You are over, but lose some things. See Wet – and cold.");
-    CHECK(ice.outcomes.at("strong").text == "- You are over.\n- Take +1 forward.");
+    CHECK(ice.outcomes.at("strong").text == "• You are over.\n• Take +1 forward.");
 }
 
 TEST_CASE("results in running text become bands where every range is one, and stay text where one is not") {

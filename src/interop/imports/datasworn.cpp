@@ -1,6 +1,7 @@
 #include "interop/imports/datasworn.h"
 
 #include "base/text.h"
+#include "interop/imports/markup_layout.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
 
@@ -321,7 +322,7 @@ private:
             Members ability(*each, place);
             const std::string name = ability.line({"name"}), text = ability.prose({"text"});
             thing.text +=
-                (thing.text.empty() ? "" : "\n") + std::string("- ") + (name.empty() ? "" : name + ": ") + text;
+                (thing.text.empty() ? "" : "\n") + std::string(kListMark) + (name.empty() ? "" : name + ": ") + text;
             for (const auto& [inside, spot] : ability.each({"moves"})) moveOfAsset(*inside, spot);
             for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, thing.name);
             ability.ignore({"_id", "id", "enabled"});

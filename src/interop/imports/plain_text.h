@@ -1,4 +1,5 @@
-// Plain text out of HTML, Markdown and Foundry's enrichers. Only line ends and bullets of the layout stay.
+// Plain text out of HTML, Markdown and Foundry's enrichers, because the texts of a game are plain. Of the layout
+// paragraphs, lists and tables stay, as lines and bullets.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +13,11 @@ namespace tenplus::interop::inline imports {
 void addCodePoint(std::string& out, std::uint32_t point);
 
 /// Without tags, scripts, styles and comments; entities decoded; [[/r 2d6]] and @UUID[...]{label} as their words;
-/// Markdown links and emphasis as their words. Line ends are LF; no control or reordering characters.
+/// links, headings and emphasis as their words; each entry of a list and each row of a table as a line with a bullet.
+/// Line ends are LF; no control or reordering characters.
 std::string plainText(std::string_view markup);
 
-/// The same on one line, with single spaces.
+/// The same on one line: single spaces, and commas between the entries of a list.
 std::string plainLine(std::string_view markup);
 
 /// The parts between separators, trimmed, without empty ones. Separators inside parentheses do not count.
