@@ -121,8 +121,29 @@ TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a
     const content::Move& arrive = named(book.moves, "Arrive");
     CHECK(arrive.inputs.front().most == 10);
     CHECK(named(book.moves, "Rest").text == "You rest.");
-    CHECK(named(book.things, "Crow").text == "• Watchful: It sees.\n• It tells.");
     CHECK(named(book.conditions, "Wounded").id == "wounded");
+}
+
+TEST_CASE("assets of Datasworn are class moves to choose from, with further abilities that come with levels") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("datasworn/paths.json");
+    CHECK(tells(planned.report.guessed, "how many a new character has is not said: 3 are chosen"));
+    const content::Rulebook book = written(planned);
+    const content::Playbook& character = named(book.playbooks, "Character");
+    const content::Move& crow = named(book.moves, "Crow");
+    CHECK(crow.text == "• Watchful: It sees.\n• Health: 3");
+    CHECK(named(book.groups, "Companions").id == crow.group);
+    CHECK(crow.ofClass.playbook == character.id);
+    const content::Move& further = named(book.moves, "Crow: ability 2");
+    CHECK(further.text == "It tells.");
+    CHECK(further.ofClass.needs == crow.id);
+    CHECK(named(book.groups, "Further abilities").id == further.group);
+    CHECK(character.starts == std::vector<std::string>{crow.id}); // one asset leaves no choice
+    const content::Rulebook many = written(shelf.plan("datasworn/assets.json"));
+    const auto& choose = std::get<content::Choose>(named(many.moves, "Assets").ofClass.onTaking.front().kind);
+    CHECK(choose.count == 3);
+    CHECK(choose.options.size() == 4);
+    CHECK(many.things.empty());
 }
 
 TEST_CASE(
@@ -393,6 +414,6 @@ TEST_CASE("the report is told in plain sentences with places") {
     CHECK_THAT(
         text,
         Contains("\"The Hollow Road\" comes from a Datasworn file as the game \"the-hollow-road\", whole by itself."));
-    CHECK_THAT(text, Contains("3 moves: Arrive, Rest and Walk On."));
+    CHECK_THAT(text, Contains("5 moves: Arrive, Rest, Walk On, Crow and Crow: ability 2."));
     CHECK_THAT(text, Contains("Skipped: paths.json, oracles, sky, contents, holed: "));
 }

@@ -33,6 +33,7 @@ public:
         for (const auto& [each, place] : whole.each({"moves"})) category(*each, place, 0);
         for (const auto& [each, place] : whole.each({"oracles"})) oracles(*each, place, {});
         for (const auto& [each, place] : whole.each({"assets"})) assets(*each, place, {}, 0);
+        finishAssets(at);
         for (const auto& [each, place] : whole.each({"npcs"})) foes(*each, place);
         for (const auto& [each, place] : whole.each({"truths"})) truth(*each, place);
         for (const std::string_view list : {"atlas", "rarities", "delve_sites", "site_domains", "site_themes"})
@@ -312,42 +313,85 @@ private:
         }
     }
 
+    // An asset is a move that a character owns, and each further ability one that comes after it.
     void asset(Members& one, const std::string& above) {
-        FoundThing thing;
-        static_cast<FoundPart&>(thing) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        FoundMove asset;
+        static_cast<FoundPart&>(asset) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
+        if (asset.name.empty()) return m_pack.skipped.push_back({one.at(), "the asset has no name"});
         const std::string category = one.line({"category", "asset_type"});
-        thing.tags.push_back(asciiLower(category.empty() ? above : category));
-        thing.text = one.prose({"requirement"});
+        asset.group = groupNamed(titled(!above.empty() ? above : category.empty() ? "Assets" : category));
+        asset.playbook = kAssetClass;
+        asset.readProse = false;
+        asset.text = one.prose({"requirement"});
+        std::vector<FoundMove> further;
         for (const auto& [each, place] : one.each({"abilities"})) {
             Members ability(*each, place);
             const std::string name = ability.line({"name"}), text = ability.prose({"text"});
-            thing.text +=
-                (thing.text.empty() ? "" : "\n") + std::string(kListMark) + (name.empty() ? "" : name + ": ") + text;
+            if (ability.flag({"enabled"}))
+                addEntry(asset.text, name, text);
+            else
+                further.push_back(furtherAbility(asset, place, name, text));
             for (const auto& [inside, spot] : ability.each({"moves"})) moveOfAsset(*inside, spot);
-            for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, thing.name);
-            ability.ignore({"_id", "id", "enabled"});
+            for (const auto& [inside, spot] : ability.each({"oracles"})) oracles(*inside, spot, asset.name);
+            ability.ignore({"_id", "id"});
             ability.keepRest(m_pack);
         }
         for (const auto& [each, place] : one.each({"controls"})) {
             Members control(*each, place);
             if (const auto most = control.number({"max"}))
-                thing.tags.push_back(lastName(place) + " " + std::to_string(*most));
+                addEntry(asset.text, titled(lastName(place)), std::to_string(*most));
         }
-        std::erase(thing.tags, "");
         one.ignore({"type", "_source", "source", "color", "colour", "shared", "count_as_impact", "options", "icon",
                     "attachments"});
         one.keepRest(m_pack);
-        if (!thing.name.empty()) m_pack.things.push_back(std::move(thing));
+        m_assets.push_back(asset.source.empty() ? asset.source = asset.at.pointer : asset.source);
+        m_pack.moves.push_back(std::move(asset));
+        std::ranges::move(further, std::back_inserter(m_pack.moves));
     }
 
-    void moveOfAsset(const Json& value, const SourcePlace& at) {
-        constexpr const char* kGroup = "assets";
-        const bool known = std::ranges::any_of(m_pack.groups, [](const auto& group) { return group.first == kGroup; });
-        if (!known) m_pack.groups.emplace_back(kGroup, "Moves of assets");
-        move(value, at, kGroup);
+    FoundMove furtherAbility(const FoundMove& asset, const SourcePlace& at, const std::string& name,
+                             const std::string& text) {
+        FoundMove ability;
+        const std::string number = std::to_string(firstNumber(lastName(at)).value_or(0) + 1);
+        static_cast<FoundPart&>(ability) = {at, {}, asset.name + ": " + (name.empty() ? "ability " + number : name)};
+        ability.group = groupNamed("Further abilities");
+        ability.playbook = asset.playbook;
+        ability.requires_ = asset.name;
+        ability.readProse = false;
+        ability.text = text;
+        return ability;
     }
+
+    static void addEntry(std::string& text, const std::string& name, const std::string& words) {
+        text += (text.empty() ? "" : "\n") + std::string(kListMark) + (name.empty() ? "" : name + ": ") + words;
+    }
+
+    // The id of the group of moves of that name, which is added if it is new.
+    std::string groupNamed(const std::string& name) {
+        const auto known = std::ranges::find(m_pack.groups, name, &std::pair<std::string, std::string>::second);
+        if (known != m_pack.groups.end()) return known->first;
+        m_pack.groups.emplace_back(slugOf(name), name);
+        return m_pack.groups.back().first;
+    }
+
+    // Assets are chosen when a character is made, as the moves of a class are.
+    void finishAssets(const SourcePlace& at) {
+        constexpr int kAtFirst = 3;
+        if (m_assets.empty()) return;
+        FoundPlaybook book;
+        static_cast<FoundPart&>(book) = {at, {}, kAssetClass};
+        book.picks.push_back({at, "Assets", "Choose your first assets", std::move(m_assets), kAtFirst});
+        m_pack.playbooks.push_back(std::move(book));
+        m_pack.guessed.push_back({at, "assets are class moves, further abilities those of a level; how many a new "
+                                      "character has is not said: 3 are chosen"});
+    }
+
+    void moveOfAsset(const Json& value, const SourcePlace& at) { move(value, at, groupNamed("Moves of assets")); }
+
+    static constexpr const char* kAssetClass = "Character"; // the class that all assets belong to
 
     FoundPack& m_pack;
+    std::vector<std::string> m_assets; ///< by their ids in the source
 };
 
 } // namespace

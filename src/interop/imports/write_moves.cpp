@@ -207,7 +207,8 @@ void GameWriter::putMove(const FoundMove& move) {
                               "\", a class that is not there: it is anybody's move");
         return add(fileIn("moves"), "moves", std::move(entry), "move/" + named.id);
     }
-    entry["group"] = m_target.groups.contains("class") ? m_target.groups.at("class") : m_target.book.groups.front().id;
+    if (!m_target.groups.contains(move.group) && m_target.groups.contains("class"))
+        entry["group"] = m_target.groups.at("class");
     entry["playbook"] = book->second;
     if (move.race) entry["race"] = true;
     if (move.from > 1) entry["from"] = std::min(move.from, 100);
