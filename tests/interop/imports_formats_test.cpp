@@ -190,11 +190,27 @@ TEST_CASE("steps with names, and sheets of another sort, are told where a sheet 
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("sheet/steps.toml", {.as = "Steps", .on = {}, .without = {}});
     CHECK(tells(planned.report.guessed, "\"Harm\" has names for its steps there"));
-    CHECK(tells(planned.report.skipped, "the sheet of \"crew\" is kept in kept.json"));
     CHECK(tells(planned.report.skipped, "the sheet of \"npc\" is kept in kept.json"));
-    CHECK_THAT(planned.files.at("kept.json"), Contains("Hold"));
+    CHECK(tells(planned.report.skipped, "the sheet of \"patron\" is kept in kept.json"));
+    CHECK_THAT(planned.files.at("kept.json"), Contains("Favour"));
     const content::Rulebook book = written(planned);
     CHECK(named(book.conditions, "Afraid").text == "Afraid (-2 to engage)");
+}
+
+TEST_CASE("a crew of a PbtA sheet is the sheet that all share, with its numbers, boxes and conditions") {
+    const ImportShelf shelf;
+    const PlannedImport planned = shelf.plan("sheet/steps.toml", {.as = "Steps", .on = {}, .without = {}});
+    CHECK(tells(planned.report.guessed, "\"Crew\" is the sheet that all share"));
+    const content::Rulebook book = written(planned);
+    CHECK(book.group.name == "Crew");
+    CHECK(book.group.field("tier")->name == "Tier");
+    CHECK(book.group.field("hold")->type == content::FieldType::Number);
+    CHECK(book.group.field("debtMost") != nullptr);
+    CHECK(book.group.field("attack") == nullptr); // which is a text of foes
+    CHECK(book.group.field("attackTrack")->type == content::FieldType::Number);
+    CHECK(book.group.field("look")->name == "Colours");
+    CHECK(book.character.field("hold") == nullptr);
+    CHECK(named(book.conditions, "Hunted").of == content::Sort::Group);
 }
 
 TEST_CASE("published data of Dungeon World gives classes, moves, creatures, gear and spells") {

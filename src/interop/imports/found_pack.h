@@ -58,6 +58,13 @@ struct FoundTrack {
 
 struct FoundCondition {
     std::string name, text;
+    bool ofGroup = false; ///< of the sheet that all share; else of characters
+};
+
+/// A sheet that all share: a crew, a ship.
+struct FoundGroup {
+    std::string name;
+    std::vector<FoundTrack> tracks;
 };
 
 struct FoundMove : FoundPart {
@@ -205,6 +212,7 @@ struct FoundPack {
     std::vector<FoundStat> stats;
     std::vector<FoundBand> bands; ///< empty: not said
     std::vector<FoundTrack> tracks;
+    std::optional<FoundGroup> shared;
     std::vector<std::pair<std::string, std::string>> groups; ///< of moves: id and name
     std::vector<FoundCondition> conditions;
     std::vector<FoundMove> moves;

@@ -225,6 +225,7 @@ Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& 
     else
         putStats(system, pack, game.stats);
     putSheet(system, pack);
+    putGroup(system, pack);
     putAdvancement(system, pack);
     const bool ownScores =
         std::ranges::any_of(pack.playbooks, [](const FoundPlaybook& book) { return !book.scores.empty(); });

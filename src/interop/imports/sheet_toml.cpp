@@ -60,8 +60,14 @@ void readStats(Members& actor, FoundPack& pack) {
     }
 }
 
+// What the attributes of an actor are read into: a character's, or those of the sheet that all share.
+struct SheetFound {
+    std::vector<FoundTrack>& tracks;
+    bool ofGroup = false;
+};
+
 // One attribute; `type` may be all that is said of it.
-void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack) {
+void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack, SheetFound found) {
     Members one(value, place);
     FoundTrack track{.id = lastStep(place)};
     const std::string type = asciiLower(value.is_string() ? value.get<std::string>() : one.line({"type"}));
@@ -77,8 +83,8 @@ void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack)
         if (condition) {
             for (const std::string& option : options) { // "Afraid (-2 to engage)"
                 const std::size_t more = option.find('(');
-                pack.conditions.push_back(
-                    {std::string(trimmed(option.substr(0, more))), more == std::string::npos ? std::string() : option});
+                pack.conditions.push_back({std::string(trimmed(option.substr(0, more))),
+                                           more == std::string::npos ? std::string() : option, found.ofGroup});
             }
             return;
         }
@@ -107,14 +113,13 @@ void readAttribute(const Json& value, const SourcePlace& place, FoundPack& pack)
         return;
     }
     one.keepRest(pack);
-    pack.tracks.push_back(std::move(track));
+    found.tracks.push_back(std::move(track));
 }
 
-void readActor(const Json& value, const SourcePlace& at, FoundPack& pack) {
-    Members actor(value, at);
-    readStats(actor, pack);
+// All of an actor but its stats.
+void readAttributes(Members& actor, FoundPack& pack, SheetFound found) {
     for (const std::string_view side : {"attributesTop", "attrTop", "attributesLeft", "attrLeft", "attributesRight"}) {
-        for (const auto& [each, place] : actor.each({side})) readAttribute(*each, place, pack);
+        for (const auto& [each, place] : actor.each({side})) readAttribute(*each, place, pack, found);
     }
     for (const auto& [each, place] : actor.each({"moveTypes"})) {
         const std::string name = lineOf(*each);
@@ -122,6 +127,33 @@ void readActor(const Json& value, const SourcePlace& at, FoundPack& pack) {
     }
     actor.ignore({"label", "equipmentTypes", "description", "details", "baseType"});
     actor.keepRest(pack);
+}
+
+void readCharacter(const Json& value, const SourcePlace& at, FoundPack& pack) {
+    Members actor(value, at);
+    readStats(actor, pack);
+    readAttributes(actor, pack, {pack.tracks, false});
+}
+
+// An actor that is neither a character nor played by the GM belongs to all of them. It makes no moves: its stats are
+// numbers.
+void readShared(const Json& value, const SourcePlace& at, FoundPack& pack) {
+    Members actor(value, at);
+    FoundGroup group;
+    group.name = actor.line({"label"});
+    if (group.name.empty()) group.name = lastStep(at);
+    for (const auto& [stat, place] : actor.each({"stats"})) {
+        const std::string name = lineOf(*stat);
+        group.tracks.push_back({.id = lastStep(place), .name = name.empty() ? lastStep(place) : name});
+    }
+    readAttributes(actor, pack, {group.tracks, true});
+    pack.guessed.push_back({at, "\"" + group.name + "\" is the sheet that all share"});
+    pack.shared = std::move(group);
+}
+
+bool isSheetOfActor(const Json& value) {
+    return value.is_object() &&
+           (value.contains("attributesTop") || value.contains("attributesLeft") || value.contains("stats"));
 }
 
 } // namespace
@@ -146,11 +178,11 @@ void readSheet(const Json& value, const SourcePlace& at, FoundPack& pack) {
     readRanges(sheet, pack);
     const Json* character = sheet.find({"character"});
     if (character) {
-        readActor(*character, sheet.at("character"), pack);
+        readCharacter(*character, sheet.at("character"), pack);
     } else { // actors of several sorts: the first one that has stats
         for (const auto& [name, one] : value.items()) {
             if (!one.is_object() || !one.contains("stats") || name == "npc") continue;
-            readActor(one, sheet.at(name), pack);
+            readCharacter(one, sheet.at(name), pack);
             sheet.find({std::string_view(name)});
             break;
         }
@@ -158,11 +190,17 @@ void readSheet(const Json& value, const SourcePlace& at, FoundPack& pack) {
     sheet.ignore({"statToggle", "statToken", "statClock", "statShifting", "rollShifting", "minMod", "maxMod",
                   "skipAttributeGrant"});
     for (const auto& [name, place] : sheet.unread()) {
-        if (const Json& one = value.at(name);
-            one.is_object() && (one.contains("attributesTop") || one.contains("stats")))
+        const Json& one = value.at(name);
+        if (!isSheetOfActor(one)) continue;
+        const auto base = one.find("baseType");
+        if (name != "npc" && (base == one.end() || *base != "npc") && !pack.shared) {
+            readShared(one, place, pack);
+            sheet.find({std::string_view(name)});
+        } else {
             pack.skipped.push_back({place, "the sheet of \"" + name +
                                                "\" is kept in kept.json: here creatures have the sheet of a new game, "
-                                               "and what all share is written as \"group\""});
+                                               "and one sheet can be shared by all"});
+        }
     }
     sheet.keepRest(pack);
 }

@@ -138,7 +138,52 @@ void dropHealth(GameJson& system) {
     for (const char* role : {"health", "healthMost", "armour", "damage"}) system["roles"].erase(role);
 }
 
+// The field of a track, and its place on the sheet of that sort of actor.
+void putTrack(GameJson& actor, const FoundTrack& track, std::set<std::string>& taken) {
+    std::string id = formulaNameOf(track.id);
+    if (taken.contains(id)) id += "Track";
+    if (!taken.insert(id).second) return;
+    actor["fields"].push_back(fieldOf(track, id));
+    const bool number = track.type == FoundTrack::Type::Number;
+    if (number && track.most && track.boxes && *track.most > 0 && *track.most <= 20 &&
+        taken.insert(id + "Most").second) {
+        actor["fields"].push_back({{"id", id + "Most"},
+                                   {"name", nameWithin("Most " + track.name, id)},
+                                   {"type", "number"},
+                                   {"derived", std::to_string(*track.most)}});
+        actor["sheet"]["vitals"].push_back({{"field", id}, {"of", id + "Most"}, {"slots", "box"}});
+    } else if (number || track.type == FoundTrack::Type::Dice)
+        actor["sheet"]["vitals"].push_back({{"field", id}});
+    else if (track.type == FoundTrack::Type::Text)
+        actor["sheet"]["texts"].push_back(id);
+}
+
+// A field that several sorts of actors have is of one type in all of them.
+std::set<std::string> idsOfOtherType(const GameJson& system, const FoundTrack& track) {
+    std::set<std::string> ids;
+    const GameJson like = fieldOf(track, "like");
+    for (const char* sort : {"character", "foe", "person"}) {
+        for (const GameJson& field : system.at(sort).at("fields")) {
+            if (field.at("type") != like.at("type")) ids.insert(field.at("id").get<std::string>());
+        }
+    }
+    return ids;
+}
+
 } // namespace
+
+void putGroup(GameJson& system, const FoundPack& pack) {
+    if (!pack.shared) return;
+    GameJson group{{"name", nameWithin(pack.shared->name, "Group")},
+                   {"fields", GameJson::array()},
+                   {"sheet", {{"vitals", GameJson::array()}}}};
+    for (const FoundTrack& track : pack.shared->tracks) {
+        std::set<std::string> taken = idsIn(group["fields"]);
+        taken.merge(idsOfOtherType(system, track));
+        putTrack(group, track, taken);
+    }
+    system["group"] = std::move(group);
+}
 
 void putStats(GameJson& system, const FoundPack& pack, std::map<std::string, std::string>& ids) {
     GameJson& fields = system["character"]["fields"];
@@ -185,23 +230,8 @@ void putSheet(GameJson& system, FoundPack& pack) {
     std::set<std::string> taken = idsIn(character["fields"]);
     for (const GameJson& stat : system["stats"]) taken.insert(stat.at("id").get<std::string>());
     for (const FoundTrack& track : pack.tracks) {
-        std::string id = formulaNameOf(track.id);
-        if (const std::string ours = known(id); !ours.empty() && taken.contains(ours)) continue;
-        if (taken.contains(id)) id += "Track";
-        if (!taken.insert(id).second) continue;
-        character["fields"].push_back(fieldOf(track, id));
-        const bool number = track.type == FoundTrack::Type::Number;
-        if (number && track.most && track.boxes && *track.most > 0 && *track.most <= 20 &&
-            taken.insert(id + "Most").second) {
-            character["fields"].push_back({{"id", id + "Most"},
-                                           {"name", nameWithin("Most " + track.name, id)},
-                                           {"type", "number"},
-                                           {"derived", std::to_string(*track.most)}});
-            character["sheet"]["vitals"].push_back({{"field", id}, {"of", id + "Most"}, {"slots", "box"}});
-        } else if (number || track.type == FoundTrack::Type::Dice)
-            character["sheet"]["vitals"].push_back({{"field", id}});
-        else if (track.type == FoundTrack::Type::Text)
-            character["sheet"]["texts"].push_back(id);
+        if (const std::string ours = known(formulaNameOf(track.id)); !ours.empty() && taken.contains(ours)) continue;
+        putTrack(character, track, taken);
     }
     widenGear(system, pack);
     GameJson groups = GameJson::array();
@@ -223,7 +253,9 @@ void putConditions(GameJson& system, const FoundPack& pack) {
     for (const FoundCondition& condition : pack.conditions) {
         const std::string id = formulaNameOf(condition.name);
         if (!taken.insert(id).second) continue;
-        GameJson one{{"id", id}, {"name", nameWithin(condition.name, id)}, {"of", "character"}};
+        GameJson one{{"id", id},
+                     {"name", nameWithin(condition.name, id)},
+                     {"of", condition.ofGroup && pack.shared ? "group" : "character"}};
         if (!condition.text.empty()) one["text"] = lineWithin(condition.text, kLineLength);
         system["conditions"].push_back(std::move(one));
     }

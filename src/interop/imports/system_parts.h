@@ -18,6 +18,9 @@ void putStats(GameJson& system, const FoundPack& pack, std::map<std::string, std
 /// Adds the fields that `pack.tracks` name, the lists of gear and foes, and drops health where a sheet has none.
 void putSheet(GameJson& system, FoundPack& pack);
 
+/// The sheet that all share; after putSheet().
+void putGroup(GameJson& system, const FoundPack& pack);
+
 void putConditions(GameJson& system, const FoundPack& pack);
 
 } // namespace tenplus::interop::inline imports
