@@ -186,6 +186,20 @@ TEST_CASE("a pack is added to another game, which it shares, and its moves roll 
     CHECK(named(book.playbooks, "Climber").sets.contains("loadBase"));
 }
 
+TEST_CASE("a stat that a text alone names is one if a game that ships has it, and has its name") {
+    const ImportShelf shelf;
+    const auto rolled = [&](const std::string& word) {
+        const auto file = shelf.file(word + ".json", R"([{"_id": "a", "name": "Push", "type": "move", "system":
+            {"description": "When you push, roll +)" + word +
+                                                         R"(. On a 10+, it moves. On a 7-9, it breaks."}}])");
+        const content::Rulebook book = written(shelf.plan(file));
+        return book.moves.front().roll ? book.stats.front().name : std::string();
+    };
+    CHECK(rolled("Con") == "Constitution");
+    CHECK(rolled("iron") == "Iron");
+    CHECK(rolled("luck").empty());
+}
+
 TEST_CASE("140 moves of one file come all") {
     const ImportShelf shelf;
     std::string moves = "[";

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 #include <set>
 
 namespace tenplus::interop::inline imports {
@@ -27,13 +28,6 @@ namespace {
 constexpr std::array<std::string_view, 17> kShared{
     "adversaries", "armoury", "cards",     "classes",    "creatures", "environments", "gear", "guide",    "heritages",
     "items",       "moves",   "playbooks", "ready-made", "spells",    "tables",       "book", "scenarios"};
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kKnownStats{{{"str", "Strength"},
-                                                                                    {"dex", "Dexterity"},
-                                                                                    {"con", "Constitution"},
-                                                                                    {"int", "Intelligence"},
-                                                                                    {"wis", "Wisdom"},
-                                                                                    {"cha", "Charisma"}}};
 
 std::string capitalised(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
@@ -52,23 +46,37 @@ std::string creditOf(const FoundPack& pack, const std::string& title) {
     return credit;
 }
 
+GameJson systemIn(const fs::path& folder) {
+    const auto text = readPlainFile(folder / "system.json", std::size_t{1} << 20U);
+    return text ? GameJson::parse(*text, nullptr, false) : GameJson();
+}
+
+// Names of stats by their ids, from the games that ship: moves of other programs write the short form alone.
+std::map<std::string, std::string> usualStats(const fs::path& data) {
+    std::map<std::string, std::string> names;
+    for (const std::string& game : shippedSystems(data)) {
+        const GameJson system = systemIn(data / "systems" / game);
+        for (const GameJson& stat : system.is_object() ? system.value("stats", GameJson::array()) : GameJson::array())
+            names.emplace(asciiLower(stat.value("id", "")), stat.value("name", ""));
+    }
+    return names;
+}
+
 // Stats that only the moves mention.
-void addMentionedStats(FoundPack& pack) {
+void addMentionedStats(FoundPack& pack, const std::map<std::string, std::string>& usual) {
     const bool said = !pack.stats.empty();
     std::set<std::string> known;
     for (const FoundStat& stat : pack.stats) known.insert(stat.id);
     for (FoundMove& move : pack.moves) {
         if (!move.stats.empty() || !move.readProse) continue;
         const std::string word = statInProse(move.text);
-        const bool usual = std::ranges::any_of(kKnownStats, [&](const auto& stat) { return stat.first == word; });
-        if (usual || (!word.empty() && known.contains(word))) move.stats.push_back(word);
+        if (!word.empty() && (usual.contains(word) || known.contains(word))) move.stats.push_back(word);
     }
     for (const FoundMove& move : pack.moves) {
         for (const std::string& stat : move.stats) {
             if (stat == "*" || slugOf(stat).empty() || !known.insert(stat).second) continue;
-            const auto named =
-                std::ranges::find(kKnownStats, stat, &std::pair<std::string_view, std::string_view>::first);
-            pack.stats.push_back({stat, named == kKnownStats.end() ? capitalised(stat) : std::string(named->second)});
+            const auto named = usual.find(stat);
+            pack.stats.push_back({stat, named == usual.end() ? capitalised(stat) : named->second});
             if (said)
                 pack.guessed.push_back(
                     {move.at,
@@ -204,14 +212,12 @@ std::string formulaNameOf(std::string_view text) {
 
 Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& id, const std::string& title) {
     const auto data = dataFolder();
-    const auto text = data ? readPlainFile(*data / "skeleton" / "system.json", std::size_t{1} << 20U)
-                           : Expected<std::string, PlainFileFault>(Unexpected(PlainFileFault{}));
-    GameJson system = text ? GameJson::parse(*text, nullptr, false) : GameJson();
+    GameJson system = data ? systemIn(*data / "skeleton") : GameJson();
     if (!system.is_object())
         return Unexpected(
             std::string("The game to begin with was not found: set TENPLUS_DATA to the folder with the games."));
     TargetGame game{.id = id, .title = title};
-    addMentionedStats(pack);
+    addMentionedStats(pack, usualStats(*data));
     addMentionedBands(pack);
     game.credit = textWithin(creditOf(pack, title), kProseLength);
     system["id"] = id;
