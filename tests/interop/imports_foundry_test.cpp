@@ -82,7 +82,7 @@ TEST_CASE("a playbook has its line of stats, the moves that are granted and a ch
 TEST_CASE("a creature comes unhurt and with all that is written on its sheet, and folders and macros do no harm") {
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("foundry/wet_streets");
-    CHECK(tells(planned.report.skipped, "\"Roll\" is neither a move, a class, a thing, a creature nor a table"));
+    CHECK(tells(planned.report.skipped, "\"Roll\" is a macro, a script that runs in Foundry VTT alone"));
     CHECK_FALSE(tells(planned.report.skipped, "Basics"));
     CHECK(tells(planned.report.guessed, "\"Luck\" rolls 2d6+@stats.cool.value+1 there"));
     const content::Rulebook book = written(planned);
@@ -91,6 +91,24 @@ TEST_CASE("a creature comes unhurt and with all that is written on its sheet, an
     CHECK(eel.instinct == "to coil");
     CHECK(eel.qualities == std::vector<std::string>{"Threat: 2"});
     CHECK(named(book.moves, "Luck").roll->approaches.front().stat == "cool");
+}
+
+TEST_CASE("a file that no game holds is refused with what it is, and what to export instead") {
+    const ImportShelf shelf;
+    CHECK(shelf.refusal(shelf.file("m.json", R"({"name": "Roll", "type": "script", "command": "x", "img": "y"})")) ==
+          "\"m.json\" cannot be taken in: m.json: \"Roll\" is a macro, a script that runs in Foundry VTT alone: export "
+          "moves, playbooks, gear, creatures or tables from there, one by one or as a whole compendium.");
+    CHECK_THAT(shelf.refusal(shelf.file("s.json", R"({"name": "Mill", "walls": [], "tokens": [], "grid": {}})")),
+               Contains("\"Mill\" is a scene, whose map comes into a campaign as a picture: export"));
+    CHECK_THAT(shelf.refusal(shelf.file("p.json", R"({"name": "Rain", "sounds": [], "mode": 0})")),
+               Contains("\"Rain\" is a playlist"));
+    CHECK_THAT(shelf.refusal(shelf.file("c.json", R"({"name": "Tarot", "type": "deck", "cards": []})")),
+               Contains("\"Tarot\" is a deck of cards"));
+    CHECK_THAT(shelf.refusal(shelf.file("d.json", R"({"name": "Bolt", "type": "feat", "system": {}, "_stats": {}})")),
+               Contains("\"Bolt\" is of a kind that no game holds: feat"));
+    CHECK_THAT(shelf.refusal(shelf.file("j.json", R"({"name": "Log", "pages": [], "_stats": {}})")),
+               Contains("\"Log\" is a page of a journal"));
+    CHECK_THAT(shelf.refusal(shelf.file("x.json", R"({"a": 1})")), Contains("none of the formats that are known here"));
 }
 
 TEST_CASE("a class without a move comes all the same") {

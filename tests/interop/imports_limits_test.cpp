@@ -114,7 +114,8 @@ TEST_CASE("JSON of 400 levels is read, one more is told, and empty files and fil
     CHECK(tells(pack.skipped, "nested deeper than 400 levels"));
     CHECK_THAT(shelf.refusal(shelf.file("deep.json", nested(100'000))), Contains("nested deeper than 400 levels"));
     CHECK_THAT(shelf.refusal(shelf.file("empty.json", "")), Contains("the file is empty"));
-    CHECK_THAT(shelf.refusal(shelf.file("other.json", R"({"hello": 1})")), Contains("of no format that is known here"));
+    CHECK_THAT(shelf.refusal(shelf.file("other.json", R"({"hello": 1})")),
+               Contains("none of the formats that are known here"));
     CHECK_THAT(shelf.refusal(shelf.file("map.dd2vtt.json", R"({"resolution": {}, "image": ""})")),
                Contains("import-map"));
     CHECK_THAT(shelf.refusal(shelf.scratch / "nowhere.json"), StartsWith("There is no file"));

@@ -1,6 +1,7 @@
 #include "interop/imports/foundry.h"
 
 #include "base/text.h"
+#include "interop/imports/foundry_others.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
 
@@ -40,7 +41,9 @@ bool isDocument(const Json& value) {
     const bool isStored = value.contains("name") && std::ranges::any_of(kOfEveryDocument, [&](const char* member) {
                               return value.contains(member);
                           });
-    return (typed && hasData) || isTable || (value.contains("_id") && (hasData || isStored || value.contains("pages")));
+    const bool hasPages = value.contains("pages");
+    return (typed && hasData) || isTable || (isStored && (hasData || hasPages)) ||
+           (value.contains("_id") && (hasData || isStored || hasPages)) || !otherDocument(value).empty();
 }
 
 // Of the folders of a compendium nothing is lost: its moves say their own groups.
@@ -143,6 +146,9 @@ void FoundryReader::readDocument(const Json& value, const SourcePlace& at) {
             return;
         }
         readActor(document, data);
+    } else if (const std::string other = otherDocument(value); !other.empty()) {
+        m_pack.skipped.push_back({at, "\"" + name + "\" is " + other});
+        return;
     } else if (document.has({"pages"}) || document.has({"content"})) {
         m_pack.skipped.push_back({at, "\"" + name + "\" is a page of a journal: a game holds none"});
         return;

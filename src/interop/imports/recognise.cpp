@@ -43,7 +43,9 @@ FoundPack readFoundPack(const std::map<std::string, std::string>& files, const C
         } else if (isGameData(value)) {
             readGameData(value, at, pack);
         } else {
-            pack.skipped.push_back({at, "it is of no format that is known here"});
+            pack.skipped.push_back({at,
+                                    "it is none of the formats that are known here: export a pack of Foundry VTT, a "
+                                    "sheet of its PbtA system, Datasworn, game data as JSON, or CSV"});
         }
     };
     for (const auto& [path, bytes] : files) {
