@@ -145,7 +145,7 @@ TEST_CASE("a game that is made is sound, has its title and its own folder, and i
     CHECK(report.issues.empty());
     CHECK(report.title == "The \"Salt\" Road, 2nd");
     CHECK(report.id == "the-salt-road-2nd");
-    CHECK(report.moves == 3);
+    CHECK(report.moves == 4);
     CHECK(report.playbooks == 1);
     CHECK(report.creatures == 1);
     CHECK_THAT(makeGame("The Salt Road 2nd").error().message,

@@ -170,12 +170,9 @@ GameJson groupsJson(FoundPack& pack, TargetGame& game) {
 }
 
 // Moves of classes are learned with levels, and no other program says what a level costs.
-void putAdvancement(GameJson& system, FoundPack& pack) {
+void tellCostOfLevel(FoundPack& pack) {
     const bool learned = std::ranges::any_of(pack.moves, [](const FoundMove& move) { return !move.playbook.empty(); });
     if (pack.playbooks.empty() || !learned) return;
-    system["advancement"] = {{"cost", "xpNeeded"}, {"most", "10"}};
-    system["character"]["fields"].push_back(
-        {{"id", "xpNeeded"}, {"name", "XP for a level"}, {"type", "number"}, {"derived", "5"}});
     pack.guessed.push_back({{}, "a level costs 5 XP: write into the field \"xpNeeded\" what it costs in your game"});
 }
 
@@ -232,7 +229,7 @@ Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& 
         putStats(system, pack, game.stats);
     putSheet(system, pack);
     putGroup(system, pack);
-    putAdvancement(system, pack);
+    tellCostOfLevel(pack);
     const bool ownScores =
         std::ranges::any_of(pack.playbooks, [](const FoundPlaybook& book) { return !book.scores.empty(); });
     if (ownScores) system["creation"].erase("scores"); // each class brings its own line

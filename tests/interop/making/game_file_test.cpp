@@ -75,7 +75,7 @@ TEST_CASE("a game that is packed and taken in by somebody else is the same game,
     REQUIRE(read);
     CHECK(read->id == "the-ferry");
     CHECK(read->name == "The Ferry");
-    CHECK(read->moves == 3);
+    CHECK(read->moves == 4);
     CHECK(read->playbooks == 1);
     CHECK(read->creatures == 1);
     CHECK(read->isSound);
@@ -124,7 +124,7 @@ TEST_CASE("files of another game of one's own that a game shares are packed with
     const auto read = readGameFile(file);
     REQUIRE(read);
     CHECK(read->isSound);
-    CHECK(read->moves == 3);
+    CHECK(read->moves == 4);
     const auto shipped = makeGameFrom("Shipped", {.game = "dungeonworld", .shares = true});
     REQUIRE(shipped);
     REQUIRE(packGame(shipped->folder, shelf.scratch / "shipped.tenplus-game"));
@@ -212,7 +212,7 @@ TEST_CASE("the command line packs a game, says what a file holds, and takes it i
     out.str({});
     CHECK(cli::takeGameFileIn({.file = file, .dryRun = true}, out, err) == cli::kDone);
     CHECK_THAT(out.str(),
-               Contains("The Ferry, version 1 (the-ferry)") && Contains("3 moves, 1 playbook, 1 creature, 4 files"));
+               Contains("The Ferry, version 1 (the-ferry)") && Contains("4 moves, 1 playbook, 1 creature, 4 files"));
     CHECK_FALSE(fs::exists(ownGamesFolder()));
     CHECK(cli::takeGameFileIn({.file = file}, out, err) == cli::kDone);
     err.str({});

@@ -76,7 +76,8 @@ TEST_CASE("a draft of a new game lists its stats, bands, moves, playbooks and cr
     const Desk desk;
     CHECK(idsOf(desk.draft, PartSort::Stat) == std::vector<std::string>{"might", "wits", "heart"});
     CHECK(idsOf(desk.draft, PartSort::Band) == std::vector<std::string>{"miss", "weak", "strong"});
-    CHECK(idsOf(desk.draft, PartSort::Move) == std::vector<std::string>{"fight", "take-a-risk", "wanderer-old-tricks"});
+    CHECK(idsOf(desk.draft, PartSort::Move) ==
+          std::vector<std::string>{"fight", "take-a-risk", "wanderer-old-tricks", "wanderer-weathered"});
     CHECK(idsOf(desk.draft, PartSort::Playbook) == std::vector<std::string>{"wanderer"});
     CHECK(idsOf(desk.draft, PartSort::Creature) == std::vector<std::string>{"hedge-wolf"});
     const Checked checked = checkDraft(desk.draft);
