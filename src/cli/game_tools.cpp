@@ -4,6 +4,7 @@
 #include "cli/play.h"
 #include "content/pack.h"
 #include "interop/own_games.h"
+#include "interop/same_id.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
 #include "table/pbta/moves/move_view.h"
@@ -32,13 +33,14 @@ std::string pathOf(const std::string& named) {
     return game == games.end() ? named : game->folder.string();
 }
 
-void printGame(const interop::GameReport& each, std::ostream& out) {
+void printGame(const interop::GameReport& each, const std::vector<interop::GameReport>& all, std::ostream& out) {
     out << each.game.name << "  " << (each.title.empty() ? "(does not load)" : each.title)
         << (each.game.own ? ", yours" : "");
     if (!each.issues.empty()) out << ", " << counted(static_cast<std::int64_t>(each.issues.size()), "fault");
     out << ": " << each.game.folder.string();
     if (each.game.hidden) out << " (a game that ships has this name: yours is found by its path)";
     out << '\n';
+    if (const std::string same = interop::sameIdSentence(each, all); !same.empty()) out << "  " << same << '\n';
 }
 
 } // namespace
@@ -103,7 +105,7 @@ int printGames(bool json, std::ostream& out, std::ostream& err) {
     if (json)
         out << interop::gamesJson(reports) << '\n';
     else
-        for (const interop::GameReport& each : reports) printGame(each, out);
+        for (const interop::GameReport& each : reports) printGame(each, reports, out);
     if (games.fault) err << *games.fault << '\n';
     return games.fault ? kRefused : kDone;
 }

@@ -193,6 +193,7 @@ std::string gamesJson(const std::vector<GameReport>& games) {
     for (const GameReport& each : games) {
         out.beginObject();
         out("name", each.game.name);
+        out("id", each.id);
         out("title", each.title);
         out("version", each.version);
         out("folder", each.game.folder.string());

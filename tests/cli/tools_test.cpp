@@ -229,10 +229,16 @@ TEST_CASE(
     CHECK(lines[shippedGames()] == "ferry  The Night Ferry, yours: " + (own / "ferry").string());
     CHECK(lines.back().ends_with((own / "skirmish").string() +
                                  " (a game that ships has this name: yours is found by its path)"));
+    fs::copy(source("tests/fixtures/packs/nightferry"), own / "tide", fs::copy_options::recursive);
+    const auto twins = linesOf(runWith(here, {"games"}).out);
+    REQUIRE(twins.size() == shippedGames() + 5); // three games, and a line more below each of the two
+    CHECK(twins[shippedGames() + 1].starts_with("  The game in " + (own / "tide").string() + " has the id"));
+    fs::remove_all(own / "tide");
     const Json games = Json::parse(runWith(here, {"games", "--json"}).out)["games"];
     REQUIRE(games.size() == shippedGames() + 2);
     const Json &ferry = games[shippedGames()], &hidden = games.back();
     CHECK(ferry["own"] == true);
+    CHECK(ferry["id"] == "nightferry");
     CHECK(ferry["sound"] == true);
     CHECK(hidden["found"] == false);
     CHECK(hidden["sound"] == false);

@@ -2,6 +2,7 @@
 #include "content/pack.h"
 #include "interop/new_game.h"
 #include "interop/own_games.h"
+#include "interop/same_id.h"
 #include "interop/shipped.h"
 #include "journal/scratch.h"
 
@@ -78,6 +79,32 @@ TEST_CASE("a game of one's own never hides one that ships: its path finds it") {
     CHECK(*findGame(own.string()) == own);
     CHECK(allGames().all.back().hidden);
     CHECK(reportOf(allGames().all.back()).id == "nightferry");
+}
+
+TEST_CASE("two games of one id are told of each other: which one campaigns take their updates from, and what to do") {
+    const Shelf shelf;
+    const auto told = [](const std::string& name) {
+        std::vector<GameReport> all;
+        for (const Game& game : allGames().all) all.push_back(reportOf(game));
+        const auto found =
+            std::ranges::find_if(all, [&](const GameReport& each) { return each.game.own && each.game.name == name; });
+        REQUIRE(found != all.end());
+        return sameIdSentence(*found, all);
+    };
+    const std::string first = shelf.put("nightferry").string();
+    CHECK(told("nightferry").empty());
+    const std::string second = shelf.put("old-ferry").string();
+    CHECK(told("nightferry") == "The game in " + second +
+                                    " has the id \"nightferry\", too: campaigns take their updates from this one, so "
+                                    "give the other another id in its system.json, or remove it.");
+    CHECK(told("old-ferry") == "The game in " + first +
+                                   " has the id \"nightferry\", too, and campaigns take their updates from that one: "
+                                   "give this one another id in its system.json, or remove it.");
+    fs::rename(first, ownGamesFolder() / "a-ferry");
+    CHECK_THAT(told("old-ferry"), Contains("a-ferry has the id") &&
+                                      Contains("keep one, in a folder named \"nightferry\", and give the other"));
+    shelf.put("third-ferry");
+    CHECK_THAT(told("old-ferry"), Contains(" (and 1 more) has the id"));
 }
 
 TEST_CASE("a game that nobody has is told with both places that were looked in") {

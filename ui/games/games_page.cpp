@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "content/json/place_words.h"
+#include "interop/same_id.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
@@ -170,7 +171,9 @@ void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
         while (m_list->count() < int(games.size())) m_list->addItem(QString());
         for (int row = 0; row < m_list->count(); ++row) {
             const interop::GameReport& game = games[std::size_t(row)];
-            StateRow::fill(*m_list->item(row), nameOf(game), stateOf(game));
+            const bool isTwin = !interop::sameIdSentence(game, games).empty();
+            StateRow::fill(*m_list->item(row), nameOf(game),
+                           isTwin ? tr("%1, id used twice").arg(stateOf(game)) : stateOf(game));
         }
         fitList();
         const auto at = std::ranges::find_if(m_games, [this](const interop::GameReport& each) {
@@ -205,7 +208,8 @@ void GamesPage::showChosen() {
                                ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.")
                                : QString();
     m_place->setText(game ? qs(game->game.folder.string()) + hidden : QString());
-    m_state->setText(game ? conditionOf(*game) : QString());
+    const QString same = game ? qs(interop::sameIdSentence(*game, m_games)) : QString();
+    m_state->setText(game ? conditionOf(*game) + (same.isEmpty() ? same : u' ' + same) : QString());
     m_state->setInk(game && !game->isSound ? Ink::Error : Ink::Primary);
     m_faults->setVisible(game && !game->issues.empty());
     if (game) showFaults(*game);
