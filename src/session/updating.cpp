@@ -2,7 +2,9 @@
 #include "journal/event_json.h"
 #include "session/refused.h"
 #include "session/session.h"
+#include "table/duality/view.h"
 #include "table/event_check.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,9 +14,29 @@ namespace tenplus::session {
 namespace {
 
 // What is open was begun under the rules of now, and names their parts by number: the options of a choice, the models
-// of a skirmish.
-bool somethingIsOpen(const table::Table& table) {
-    return !table.waiting.empty() || !table.skirmish.game.empty() || table.duality.open.has_value();
+// of a skirmish. What it is and how it ends, as a sentence; empty if nothing is open.
+std::string openSentence(const content::Rulebook& rulebook, const table::Table& table) {
+    if (!table.skirmish.game.empty()) {
+        return "\"" + table.skirmish.title +
+               "\" is being played, under the rules it began with: play it to its end or break it off, and update "
+               "then.";
+    }
+    if (table.duality.open) {
+        const auto view = table::dualityView(rulebook, table);
+        const table::Actor* const who = table.actor(table.duality.open->who);
+        return "The roll" + (who ? " of " + who->name : std::string()) +
+               (view ? " (" + view->open + ")" : std::string()) + " is not settled yet: settle it, and update then.";
+    }
+    const std::vector<table::WaitingView> waiting = table::waitingViews(rulebook, table);
+    if (waiting.empty()) return {};
+    const table::WaitingView& first = waiting.front();
+    const std::string what = first.text.empty() ? first.action : first.text;
+    std::string sentence = "\"" + first.moveName + "\"" + (first.name.empty() ? "" : " of " + first.name) +
+                           " still waits" + (what.empty() ? "" : " (" + what + ")");
+    if (waiting.size() == 1) return sentence + ": apply it or wave it off, and update then.";
+    return sentence + ", and " + std::to_string(waiting.size() - 1) +
+           (waiting.size() == 2 ? " other effect does" : " other effects do") +
+           ", too: apply them or wave them off, and update then.";
 }
 
 // The heroes of a skirmish campaign are kept by their place in the book.
@@ -46,10 +68,8 @@ Expected<content::Rulebook, Refused> Session::gameToUpdateTo(const content::Pack
     }
     if (journal::NamedBytes(content::packToText(pack)).name() == m_table.pack.hash)
         return Unexpected(refused("same-game", "That is the version that this campaign plays: nothing changes."));
-    if (somethingIsOpen(m_table)) {
-        return Unexpected(refused("something-open", "Something is still open at the table, under the rules it began "
-                                                    "with: settle it first, and update then."));
-    }
+    if (std::string open = openSentence(*m_rulebook, m_table); !open.empty())
+        return Unexpected(refused("something-open", std::move(open)));
     if (!keepsHeroes(*m_rulebook, *loaded.rulebook, m_table.skirmish)) {
         return Unexpected(refused("other-heroes", "The new version has other profiles, or has them in another order, "
                                                   "and the heroes of this campaign are kept by their place among them: "

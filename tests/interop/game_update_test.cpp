@@ -173,6 +173,9 @@ TEST_CASE("an update is refused with a broken pack, another game, the same versi
     performed(at.session, table::RollMove{.who = ada, .move = "discern-realities"}, {3, 4});
     REQUIRE_FALSE(at.session.table().waiting.empty());
     CHECK(at.updateRefused(versionTwo()) == "something-open");
+    CHECK(previewOf(at.session, versionTwo()).error().message ==
+          "\"Discern Realities\" of Ada still waits (Ask one), and 1 other effect does, too: apply them or wave "
+          "them off, and update then.");
 }
 
 TEST_CASE("a file whose game was changed to something that is no game does not open, and says so") {
