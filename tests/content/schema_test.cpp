@@ -287,7 +287,7 @@ TEST_CASE("the schemas and the loaders agree on rows of lists, their columns and
 }
 
 TEST_CASE("the small games of other shapes are what the schemas describe") {
-    for (const char* game : {"longroad", "saltworks", "understudies"}) {
+    for (const char* game : {"longroad", "saltworks", "understudies", "greycoast"}) {
         Issues none;
         for (const auto& [path, text] : readPackFolder(fixturePack(game), game, none)) {
             INFO(game << " " << path);

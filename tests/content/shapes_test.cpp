@@ -29,7 +29,7 @@ std::string told(const std::string& game, const std::string& file, std::string_v
 } // namespace
 
 TEST_CASE("games of other shapes load without a fault") {
-    for (const char* game : {"understudies", "saltworks", "longroad", "skerry"}) {
+    for (const char* game : {"understudies", "saltworks", "longroad", "skerry", "greycoast"}) {
         const PackFiles files = filesOf(game);
         const Loaded loaded = loadRulebook(files, game);
         const std::string all = toldOf(files);

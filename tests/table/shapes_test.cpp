@@ -200,6 +200,34 @@ TEST_CASE("help before a pool is thrown is one die more, and afterwards nothing 
     CHECK(viewOf(scene, haul).dice == "b[2d6]"); // used up
 }
 
+TEST_CASE("position and effect are said before the roll, and each result is as good and as bad as they say") {
+    Scene scene("greycoast");
+    const ActorId mab = comes(scene, "Mab", {{"sneakDots", n(2)}, {"breakDots", n(1)}});
+    RollMove sneak{.who = mab, .move = "act", .approach = "sneak", .inputs = {{"position", 2}, {"effect", 3}}};
+    CHECK(chanceOf(viewOf(scene, sneak), "costly") == Approx(16.0 / 36));
+    CHECK(scene.roll(mab, "act", {5, 2}, sneak).band == "costly");
+    scene.apply("clock");
+    scene.apply("resource");
+    CHECK(scene.table().waiting.empty());
+    CHECK(scene.table().clocks.front().filled == 3);
+    CHECK(scene.number(mab, "harm") == 1);
+    // Only who stands badly dares: one die more.
+    RollMove dare{.who = mab, .move = "act", .approach = "dare", .inputs = {{"position", 2}, {"effect", 1}}};
+    CHECK(scene.refused(dare, {1, 2}).code == RefusalCode::UnknownApproach);
+    dare.inputs["position"] = 3;
+    CHECK(viewOf(scene, dare).dice == "b[2d6]");
+    CHECK(chanceOf(viewOf(scene, dare), "clean") == Approx(10.0 / 36));
+    CHECK(scene.roll(mab, "act", {6, 1}, dare).band == "clean");
+    scene.apply("clock");
+    scene.apply("mark-xp");
+    CHECK(scene.table().clocks.front().filled == 4);
+    CHECK(scene.number(mab, "marks") == 1);
+    sneak.inputs = {{"position", 1}, {"effect", 1}};
+    CHECK(scene.roll(mab, "act", {3, 2}, sneak).band == "caught");
+    CHECK(scene.table().waiting.empty()); // the words are told at once
+    CHECK(scene.number(mab, "harm") == 1);
+}
+
 // ---- challenge dice -------------------------------------------------------------------------------------
 
 TEST_CASE("an action die is compared with two challenge dice, which are typed last") {
