@@ -12,6 +12,7 @@
 #include "making/making_presenter.h"
 #include "paint/paragraph.h"
 #include "play/page_stack.h"
+#include "ui/evening_desk.h" // for QString in failures
 
 #include <catch2/catch.hpp>
 
@@ -24,11 +25,6 @@
 #include <QTest>
 
 #include <deque>
-
-template <>
-struct Catch::StringMaker<QString> {
-    static std::string convert(const QString& text) { return '"' + text.toStdString() + '"'; }
-};
 
 namespace tenplus::ui::making_test {
 
