@@ -111,6 +111,22 @@ TEST_CASE("A new campaign is offered one's own games after those that ship, and 
     CHECK(shown.faults->count() >= 3);
 }
 
+TEST_CASE("The games page says of two games with one id which of them campaigns take their updates from") {
+    Desk desk;
+    put("nightferry", "nightferry");
+    const fs::path old = put("old-ferry", "nightferry");
+    desk.start(desk.campaign());
+    const Shown shown = openGames(desk, 2);
+    for (int i = 0; i < rowsOfShipped(); ++i) desk.press(Qt::Key_Down);
+    CHECK(
+        shown.says("gameState")
+            .startsWith(QStringLiteral("It is sound: a campaign can begin with it. The game in ") + qs(old.string())));
+    CHECK(shown.says("gameState").contains(QStringLiteral("campaigns take their updates from this one")));
+    desk.press(Qt::Key_Down);
+    CHECK(shown.says("gameState").contains(QStringLiteral("give this one another id")));
+    desk.picture("games-same-id");
+}
+
 TEST_CASE("The games page follows what is saved: faults come and go while it is seen, and nothing is watched while it "
           "is not") {
     Desk desk;
