@@ -64,6 +64,7 @@ struct Input {
     std::optional<CountOf> count{}; ///< with a target, the sheet's count replaces `initial`
     std::string row{}; ///< list of the acting character: a row of it is picked, and the number is the row's id; the
                        ///< bounds do not count; may be empty
+    std::vector<std::string> choices{}; ///< names of the numbers from `least` to `most`; may be empty
     friend bool operator==(const Input&, const Input&) = default;
     template <typename V>
     void fields(V& v) {
@@ -74,6 +75,7 @@ struct Input {
         v("initial", initial);
         v("count", count);
         v("row", row);
+        v("choices", choices);
     }
 };
 

@@ -166,6 +166,21 @@ TEST_CASE("a row is added to a list there is, with a name that the book says or 
                Contains("say in 'row' which input picked the row, or in 'list' where to add one"));
 }
 
+TEST_CASE("an input names its numbers, and the names say what the most is") {
+    const auto withPosition = [](std::string_view from, std::string_view to) {
+        return told("greycoast", "moves/run.json", from, to);
+    };
+    const Loaded loaded = loadRulebook(filesOf("greycoast"), "greycoast");
+    const Input& position = loaded.rulebook->move("act")->inputs.front();
+    CHECK(position.most == 3);
+    CHECK(position.choices == std::vector<std::string>{"Controlled", "Risky", "Desperate"});
+    CHECK_THAT(withPosition(R"("Risky", "Desperate"])", R"("Risky", "Risky"])"), Contains("Risky"));
+    CHECK_THAT(withPosition(R"("initial": 2, "choices": ["Controlled")", R"("initial": 4, "choices": ["Controlled")"),
+               Contains("'initial' is 4: it must lie from 1 to 3"));
+    CHECK_THAT(withPosition(R"("initial": 2, "choices": ["Controlled")", R"("most": 3, "choices": ["Controlled")"),
+               Contains("one of 'choices' is picked: take 'most' out"));
+}
+
 // ---- what cancels --------------------------------------------------------------------------------------
 
 TEST_CASE("one boost may cancel action dice, and those are then of one kind") {

@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -218,6 +219,33 @@ TEST_CASE("A long name of a number goes over two lines, and its box stays within
     CHECK(name->geometry().right() < box->geometry().left());
     CHECK(name->height() >= name->heightForWidth(name->width())); // none of it is cut
     CHECK(name->heightForWidth(name->width()) >= 2 * name->fontMetrics().height());
+}
+
+TEST_CASE("An input whose numbers have names is picked by name") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    MoveInputs inputs(look);
+    QSignalSpy changed(&inputs, &MoveInputs::changed);
+    const std::vector<content::Input> position{{.id = "position",
+                                                .name = "Position",
+                                                .least = 1,
+                                                .most = 3,
+                                                .initial = 2,
+                                                .choices = {"Controlled", "Risky", "Desperate"}}};
+    inputs.fill(position, {});
+    inputs.show();
+    auto* const list = inputs.findChild<QComboBox*>(QStringLiteral("input-position"));
+    REQUIRE(list != nullptr);
+    CHECK(list->currentText() == "Risky");
+    CHECK(list->accessibleName() == "Position");
+    QTest::keyClick(list, Qt::Key_D);
+    CHECK(list->currentText() == "Desperate");
+    REQUIRE(changed.count() == 1);
+    CHECK(changed.front().at(1).toInt() == 3);
+    inputs.fill(position, {{"position", 1}});
+    CHECK(list->currentText() == "Controlled");
+    inputs.fill({{.id = "coins", .name = "Coins", .least = 0, .most = 9}}, {{"coins", 4}});
+    CHECK(list->isHidden());
+    CHECK(inputs.findChild<QSpinBox*>(QStringLiteral("input-coins"))->value() == 4);
 }
 
 TEST_CASE("The rows that a move may be about are in a list, and picking one tells its number") {

@@ -31,15 +31,19 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     field.name = plainLabel({}, WidgetRole::Secondary, field.whole);
     field.number = new QSpinBox(field.whole);
     field.check = new QCheckBox(field.whole);
-    field.name->setBuddy(field.number);
+    field.choice = new QComboBox(field.whole);
     auto* row = new QHBoxLayout(field.whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(m_look.px(space::kSmall));
     row->addWidget(field.name, 1);
     row->addWidget(field.number);
     row->addWidget(field.check);
+    row->addWidget(field.choice);
     connect(field.number, &QSpinBox::valueChanged, this, [this, place](int value) { tell(place, value); });
     connect(field.check, &QCheckBox::toggled, this, [this, place](bool on) { tell(place, on ? 1 : 0); });
+    connect(field.choice, &QComboBox::activated, this, [this, place](int at) {
+        if (place < m_inputs.size()) tell(place, m_inputs[place].least + at);
+    });
     m_flow->addWidget(field.whole);
     return field;
 }
@@ -93,31 +97,43 @@ void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<
     m_inputs = inputs;
     while (m_fields.size() < inputs.size()) m_fields.push_back(makeField(m_fields.size()));
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const Field& field = m_fields[i];
+        Field& field = m_fields[i];
         field.whole->setVisible(i < inputs.size());
         if (i >= inputs.size()) continue;
         const content::Input& input = inputs[i];
         const auto found = values.find(input.id);
-        const int value = found == values.end() ? input.initial : found->second;
-        const bool yesNo = input.least == 0 && input.most == 1;
-        const QSignalBlocker quietNumber(field.number), quietCheck(field.check);
-        field.name->setText(qs(input.name));
-        field.name->setWordWrap(field.name->fontMetrics().horizontalAdvance(field.name->text()) > m_look.px(kLongest));
-        field.number->setRange(input.least, input.most);
-        field.number->setValue(value);
-        field.check->setText(escaped(qs(input.name)));
-        field.check->setChecked(value != 0);
-        for (QWidget* widget : {static_cast<QWidget*>(field.number), static_cast<QWidget*>(field.check)}) {
-            widget->setAccessibleName(qs(input.name));
-        }
-        const QString id = qs(input.id);
-        field.number->setObjectName(yesNo ? QString() : QStringLiteral("input-%1").arg(id));
-        field.check->setObjectName(yesNo ? QStringLiteral("input-%1").arg(id) : QString());
-        field.name->setVisible(!yesNo);
-        field.number->setVisible(!yesNo);
-        field.check->setVisible(yesNo);
+        fillField(field, input, found == values.end() ? input.initial : found->second);
     }
     setVisible(!inputs.empty() || !rows.empty());
+}
+
+// Numbers with names are picked by name; 0 or 1 is a check box.
+void MoveInputs::fillField(Field& field, const content::Input& input, int value) {
+    const bool isNamed = !input.choices.empty(), yesNo = !isNamed && input.least == 0 && input.most == 1;
+    const QSignalBlocker quietNumber(field.number), quietCheck(field.check), quietChoice(field.choice);
+    field.name->setText(qs(input.name));
+    field.name->setWordWrap(field.name->fontMetrics().horizontalAdvance(field.name->text()) > m_look.px(kLongest));
+    field.number->setRange(input.least, input.most);
+    field.number->setValue(value);
+    field.check->setText(escaped(qs(input.name)));
+    field.check->setChecked(value != 0);
+    if (field.choices != input.choices) {
+        field.choice->clear();
+        for (const std::string& each : input.choices) field.choice->addItem(qs(each));
+        field.choices = input.choices;
+    }
+    field.choice->setCurrentIndex(value - input.least);
+    QWidget* const shown = isNamed ? static_cast<QWidget*>(field.choice)
+                           : yesNo ? static_cast<QWidget*>(field.check)
+                                   : field.number;
+    for (QWidget* each : {static_cast<QWidget*>(field.number), static_cast<QWidget*>(field.check),
+                          static_cast<QWidget*>(field.choice)}) {
+        each->setObjectName(each == shown ? QStringLiteral("input-%1").arg(qs(input.id)) : QString());
+        each->setAccessibleName(qs(input.name));
+        each->setVisible(each == shown);
+    }
+    field.name->setBuddy(shown);
+    field.name->setVisible(!yesNo);
 }
 
 void MoveInputs::tell(std::size_t place, int value) {

@@ -1,5 +1,5 @@
-// The inputs of a move, such as bonds or coins: a check box for 0 or 1, else a spin box; and the rows of the sheet that
-// it may be about, in a list. The fields are reused from move to move.
+// The inputs of a move, such as bonds or coins: a check box for 0 or 1, a list for named numbers, else a spin box; and
+// the rows of the sheet that it may be about, in a list. The fields are reused from move to move.
 #pragma once
 
 #include "content/rulebook.h"
@@ -38,6 +38,8 @@ private:
         QLabel* name = nullptr;
         QSpinBox* number = nullptr;
         QCheckBox* check = nullptr;
+        QComboBox* choice = nullptr;
+        std::vector<std::string> choices; // in `choice`
     };
     struct RowField {
         QWidget* whole = nullptr;
@@ -45,6 +47,7 @@ private:
         QComboBox* list = nullptr;
     };
     Field makeField(std::size_t place);
+    void fillField(Field& field, const content::Input& input, int value);
     RowField makeRowField(std::size_t place);
     void fillRows(const std::vector<table::RowPick>& rows);
     void tell(std::size_t place, int value);

@@ -176,6 +176,21 @@ void WaitingInputs::askForWords() {
     announce(*m_text, m_text->placeholderText());
 }
 
+namespace {
+
+Ask askOf(const content::Input& input) {
+    if (input.choices.empty() && input.least == 0 && input.most == 1)
+        return flagAsk(input.id.c_str(), qs(input.name), input.initial != 0);
+    if (input.choices.empty()) return numberAsk(input.id, qs(input.name), input.least, input.most, input.initial);
+    std::vector<Pick> picks;
+    for (int number = input.least; number <= input.most; ++number)
+        picks.push_back(
+            {std::to_string(number), qs(input.choices[static_cast<std::size_t>(number - input.least)]), {}, {}, {}});
+    return oneAsk(input.id, qs(input.name), std::move(picks), std::to_string(input.initial));
+}
+
+} // namespace
+
 // Keeps typed values while the same inputs are asked.
 void WaitingInputs::ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps) {
     m_numbers->setVisible(!inputs.empty() || !helps.empty());
@@ -187,16 +202,7 @@ void WaitingInputs::ask(const std::vector<content::Input>& inputs, const std::ve
     for (const table::HelpView& help : helps)
         picks.push_back({std::to_string(help.id.value), qs(help.text), {}, {}, {}});
     if (!picks.empty()) asks.push_back(manyAsk("use", tr("What counts for it"), std::move(picks)));
-    for (const content::Input& input : inputs) {
-        asks.push_back({.id = input.id,
-                        .kind = AskKind::Number,
-                        .words = qs(input.name),
-                        .hint = {},
-                        .picks = {},
-                        .least = input.least,
-                        .most = input.most,
-                        .initial = {std::to_string(input.initial)}});
-    }
+    for (const content::Input& input : inputs) asks.push_back(askOf(input));
     m_numbers->setAsks(asks, true);
 }
 

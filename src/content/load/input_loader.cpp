@@ -1,13 +1,15 @@
 #include "content/load/effect_loader.h"
 
-#include <array>
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 
 namespace tenplus::content::inline load {
 
 namespace {
 
-constexpr std::size_t kMostInputs = 10;
+constexpr std::size_t kMostInputs = 10, kMostChoices = 20;
 
 std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
     const auto node = input.optionalObject("count");
@@ -37,6 +39,20 @@ void readRow(const Draft& draft, const Node& node, Input& input) {
     }
 }
 
+// Each number has a name, from the least on. They say what the most is.
+void readChoices(const Node& node, Input& input) {
+    if (!node.has("choices")) return;
+    Names names("choice");
+    for (const Node& each : readList(node, "choices", {2, kMostChoices})) {
+        const auto name = each.asText(kNameRule);
+        if (name && names.claim(each, *name)) input.choices.push_back(*name);
+    }
+    for (const auto* key : {"most", "count", "row"}) {
+        if (node.has(key)) node.member(key)->fault(fmt::format("one of 'choices' is picked: take '{}' out", key));
+    }
+    input.most = input.least + static_cast<int>(std::max<std::size_t>(input.choices.size(), 1)) - 1;
+}
+
 } // namespace
 
 FieldTypes rowTypes(const Draft& draft, const std::vector<Input>& inputs) {
@@ -61,6 +77,7 @@ std::vector<Input> readInputs(const Draft& draft, const Node& owner, bool mayPic
         input.name = readText(node, "name", kNameRule);
         input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
         input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
+        readChoices(node, input);
         input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
         if (input.least > input.most) {
             node.fault(fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
