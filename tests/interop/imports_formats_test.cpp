@@ -19,6 +19,7 @@ TEST_CASE("markup becomes plain text: no script, no style, entities and labels a
     CHECK(plainText("[[/r 2d6]] and [[/roll 1d4 # luck]]{some} of @UUID[Item.x]{it}, not @UUID[a.b]") ==
           "2d6 and some of it, not");
     CHECK(plainText("see [Rest](move:hollow/rest), **now** __or__ never") == "see Rest, now or never");
+    CHECK(plainText("[\xe2\x8f\xb5More](oracle:x)") == "More");
     CHECK(plainText("line\r\nof\rtext") == "line\nof\ntext");
     CHECK(plainText("<script>no end") == "");
     CHECK(plainText("right\xe2\x80\xaeleft\x1b[0m") == "rightleft[0m");
@@ -29,7 +30,7 @@ TEST_CASE("HTML keeps its paragraphs, headings, lists and tables as lines, and n
     CHECK(plainText(
               "<h2>Rest</h2><p>Choose <b>one</b>:</p>\n<ul>\n  <li><p>Sleep</p></li>\n  <li>Eat<ul><li>bread"
               "</li><li>meat</li></ul></li><li></li></ul>\n<p>Then <a href=\"http://example.org\">go on</a>.</p>") ==
-          "Rest\n\nChoose one:\n\n• Sleep\n• Eat\n– bread\n– meat\n\nThen go on.");
+          "Rest\n\nChoose one:\n• Sleep\n• Eat\n– bread\n– meat\n\nThen go on.");
     CHECK(plainText("<ol><li>Aim<li>Shoot</ol>Run.") == "1. Aim\n2. Shoot\nRun.");
     CHECK(plainText("<table><tbody><tr><th>1d6</th><th>Result</th></tr><tr><td><p>1-3</p></td><td><p>Rain</p></td></tr>"
                     "<tr><td>4</td><td></td></tr><tr></tr><tr><td>5</td><td>Fog</td><td>cold</td></tr></table>") ==
@@ -44,8 +45,8 @@ TEST_CASE("HTML keeps its paragraphs, headings, lists and tables as lines, and n
 }
 
 TEST_CASE("Markdown keeps its lists and tables as lines, and its signs go") {
-    CHECK(plainText("## Rest\n\n*Choose* _one_:\n\n  * Sleep\n  * Eat\n\n---\n> Go on.") ==
-          "Rest\n\nChoose one:\n\n– Sleep\n– Eat\n\nGo on.");
+    CHECK(plainText("## Rest\n\n*Choose* _one_:\n\n  * Sleep\n  * Eat\n    * bread\n\n---\n> Go on.\n\n- So") ==
+          "Rest\n\nChoose one:\n\n• Sleep\n• Eat\n– bread\n\nGo on.\n\n• So");
     CHECK(plainText("| Roll | Result |\n| :--- | --- |\n| 1-3 | Rain |\n| 4 | *Fog* |\n\nEnd") ==
           "• Roll: Result\n• 1-3: Rain\n• 4: Fog\n\nEnd");
     CHECK(plainText("5 * 6 is not 5*6*7, nor snake_case_name; a|b") == "5 * 6 is not 5*6*7, nor snake_case_name; a|b");
@@ -127,7 +128,7 @@ TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a
 TEST_CASE("assets of Datasworn are class moves to choose from, with further abilities that come with levels") {
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("datasworn/paths.json");
-    CHECK(tells(planned.report.guessed, "how many a new character has is not said: 3 are chosen"));
+    CHECK(tells(planned.report.guessed, "how many a new character has is not said: all of these"));
     const content::Rulebook book = written(planned);
     const content::Playbook& character = named(book.playbooks, "Character");
     const content::Move& crow = named(book.moves, "Crow");
@@ -139,7 +140,9 @@ TEST_CASE("assets of Datasworn are class moves to choose from, with further abil
     CHECK(further.ofClass.needs == crow.id);
     CHECK(named(book.groups, "Further abilities").id == further.group);
     CHECK(character.starts == std::vector<std::string>{crow.id}); // one asset leaves no choice
-    const content::Rulebook many = written(shelf.plan("datasworn/assets.json"));
+    const PlannedImport four = shelf.plan("datasworn/assets.json");
+    CHECK(tells(four.report.guessed, "how many a new character has is not said: 3 are chosen"));
+    const content::Rulebook many = written(four);
     const auto& choose = std::get<content::Choose>(named(many.moves, "Assets").ofClass.onTaking.front().kind);
     CHECK(choose.count == 3);
     CHECK(choose.options.size() == 4);
@@ -179,6 +182,9 @@ TEST_CASE("dice of other programs are read as far as they are dice") {
     CHECK(diceOf("d6+2") == "1d6+2");
     CHECK(diceOf("1d12+2 phy") == "1d12+2");
     CHECK(diceOf("b[2d8]+1") == "b[2d8]+1");
+    CHECK(diceOf("w[2d8]") == "w[2d8]");
+    CHECK(diceOf("W6+1") == "1d6+1");
+    CHECK(diceOf("2W6 + 1W4") == "2d6+1d4");
     CHECK(diceOf("2d8kh1 + 1") == "2d8kh1+1");
     CHECK(diceOf("2d6 kinetic") == "2d6");
     CHECK(diceOf("1d4 bludgeoning") == "1d4");
@@ -303,6 +309,18 @@ TEST_CASE("columns of other words are what a person says of them, by name or by 
     CHECK(dog.hp == 7);
     CHECK(dog.damage == "1d8+1");
     CHECK(dog.moves == std::vector<std::string>{"Beißen", "Heulen"});
+}
+
+TEST_CASE("a column's name may have more words in brackets, dice may be German, and damage that is no dice is told") {
+    const ImportShelf shelf;
+    const auto file = shelf.file("wesen.csv", "Kreatur,Lebenspunkte,Schaden (Würfel),Züge\nAal,8,W6+1,Ziehen\n"
+                                              "Reeve,3,viel,Zählen\n");
+    const PlannedImport planned = shelf.plan(file);
+    CHECK(tells(planned.report.guessed, "the damage of \"Reeve\" is no dice, and was left out: viel"));
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.creatures, "Aal").hp == 8);
+    CHECK(named(book.creatures, "Aal").damage == "1d6+1");
+    CHECK(named(book.creatures, "Aal").moves == std::vector<std::string>{"Ziehen"});
 }
 
 TEST_CASE("what a CSV file holds can be said where its columns do not tell it") {

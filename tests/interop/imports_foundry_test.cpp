@@ -114,8 +114,9 @@ TEST_CASE("a file that no game holds is refused with what it is, and what to exp
 TEST_CASE("a class without a move comes all the same") {
     const ImportShelf shelf;
     const auto file = shelf.file("class.json", R"([{"_id": "c", "name": "The Reeve", "type": "class",
-        "system": {"description": "Keeps dykes.", "hp": 8, "damage": "d8"}}])");
+        "system": {"description": "Keeps dykes.", "hp": 8, "damage": "d8", "names": "Human: Odo, Wilm; Elf: Ael"}}])");
     const content::Rulebook book = written(shelf.plan(file));
+    CHECK(named(book.playbooks, "Reeve").names == std::vector<std::string>{"Odo", "Wilm", "Ael"});
     CHECK(named(book.playbooks, "Reeve").text == "Keeps dykes.");
 }
 

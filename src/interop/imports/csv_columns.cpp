@@ -27,6 +27,8 @@ constexpr std::array kColumns = std::to_array<Spelling>({
     {"name", "name"},
     {"creature", "name"},
     {"monster", "name"},
+    {"kreatur", "name"},
+    {"criatura", "name"},
     {"item", "name"},
     {"thing", "name"},
     {"gear", "name"},
@@ -38,6 +40,8 @@ constexpr std::array kColumns = std::to_array<Spelling>({
     {"hitpoints", "hp"},
     {"health", "hp"},
     {"lp", "hp"},
+    {"lebenspunkte", "hp"},
+    {"trefferpunkte", "hp"},
     {"pv", "hp"},
     {"armor", "armour"},
     {"armour", "armour"},
@@ -57,6 +61,7 @@ constexpr std::array kColumns = std::to_array<Spelling>({
     {"drive", "instinct"},
     {"instinkt", "instinct"},
     {"moves", "moves"},
+    {"zuge", "moves"},
     {"qualities", "qualities"},
     {"special-qualities", "qualities"},
     {"tags", "tags"},
@@ -96,11 +101,13 @@ bool holdsWord(const List& list, std::string_view word) {
     return std::ranges::find(list, word) != list.end();
 }
 
-// By its name alone; empty: it is not known.
+// By its name alone, or by what stands before a "("; empty: it is not known.
 std::string recognised(std::string_view column) {
-    const std::string word = slugOf(column);
-    const auto found = std::ranges::find(kColumns, word, &Spelling::first);
-    return found == kColumns.end() ? std::string() : std::string(found->second);
+    for (const std::string_view part : {column, column.substr(0, column.find('('))}) {
+        const auto found = std::ranges::find(kColumns, slugOf(part), &Spelling::first);
+        if (found != kColumns.end()) return std::string(found->second);
+    }
+    return {};
 }
 
 bool isOf(const ColumnWish& wish, const std::string& file, std::size_t index, const std::string& name) {

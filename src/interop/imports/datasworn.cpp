@@ -380,10 +380,13 @@ private:
         if (m_assets.empty()) return;
         FoundPlaybook book;
         static_cast<FoundPart&>(book) = {at, {}, kAssetClass};
+        const bool leavesChoice = std::cmp_greater(m_assets.size(), kAtFirst);
         book.picks.push_back({at, "Assets", "Choose your first assets", std::move(m_assets), kAtFirst});
         m_pack.playbooks.push_back(std::move(book));
-        m_pack.guessed.push_back({at, "assets are class moves, further abilities those of a level; how many a new "
-                                      "character has is not said: 3 are chosen"});
+        m_pack.guessed.push_back(
+            {at, std::string("assets are class moves, and their further abilities come with levels; how many a new "
+                             "character has is not said: ") +
+                     (leavesChoice ? "3 are chosen" : "all of these")});
     }
 
     void moveOfAsset(const Json& value, const SourcePlace& at) { move(value, at, groupNamed("Moves of assets")); }

@@ -34,7 +34,8 @@ void FoundryReader::readClass(Members& document, Members& data) {
     pairs({"races"}, book.races);
     pairs({"alignments"}, book.alignments);
     book.bonds = data.proses({"bonds"});
-    book.names = data.lines({"names"});
+    for (const std::string& name : data.lines({"names"})) // "Human: Odo" is of one race
+        book.names.emplace_back(trimmed(std::string_view(name).substr(name.rfind(':') + 1)));
     for (const auto& [each, place] : data.each({"equipment"})) {
         Members one(*each, place);
         GearChoiceFound choice;

@@ -236,7 +236,10 @@ void readCreature(Members& one, FoundPack& pack) {
     if (it.name.empty()) return pack.skipped.push_back({one.at(), "the creature has no name"});
     it.hp = one.number({"hp", "HP", "health", "hit_points", "hit points"});
     it.armour = one.number({"armor", "armour", "ac", "armog"}); // the last one is published so
-    it.damage = diceOf(one.line({"damage", "dmg"}));
+    const std::string damage = one.line({"damage", "dmg"});
+    it.damage = diceOf(damage);
+    if (!damage.empty() && it.damage.empty())
+        pack.guessed.push_back({one.at(), "the damage of \"" + it.name + "\" is no dice, and was left out: " + damage});
     it.attack = one.line({"attack", "weapon"});
     it.tags = one.lines({"tags"});
     for (const auto& [each, place] : one.each({"attacks"})) {

@@ -80,7 +80,10 @@ std::string MarkupLayout::nextMark() {
 
 void MarkupLayout::open(std::string_view element) {
     if (isList(element)) {
-        if (!m_inRow && !isAfterMark()) endLine(1);
+        if (!m_inRow && !isAfterMark()) {
+            while (m_out.ends_with('\n') || m_out.ends_with(' ')) m_out.pop_back(); // close to the words before it
+            endLine(1);
+        }
         if (m_lists.size() < kMostLists)
             m_lists.push_back({element == "ol", 0});
         else
@@ -145,9 +148,12 @@ std::size_t MarkupLayout::beginLine(std::string_view line) {
     if (hashes != std::string_view::npos && hashes > 0 && hashes <= 6 && words[hashes] == ' ') return indent + hashes;
     if (words.starts_with("> ")) return indent + 2;
     if (words.size() > 2 && std::string_view("*-+").find(words[0]) != std::string_view::npos && words[1] == ' ') {
-        beginEntry(indent >= 2 ? kInnerListMark : kListMark);
+        if (!m_inList) m_listIndent = indent;
+        m_inList = true;
+        beginEntry(indent > m_listIndent ? kInnerListMark : kListMark);
         return indent + 2;
     }
+    if (!words.empty() && indent == 0) m_inList = false;
     return 0;
 }
 

@@ -44,6 +44,8 @@ private:
     std::vector<List> m_lists;
     std::size_t m_deeper = 0;                ///< open lists below the deepest that is kept
     std::size_t m_markAt = 0, m_wordsAt = 0; ///< of the last entry or row; 0 and 0 before the first
+    std::size_t m_listIndent = 0;            ///< of the open list of Markdown
+    bool m_inList = false;                   ///< of Markdown
     std::size_t m_cells = 0;                 ///< of the open row of a table
     bool m_inRow = false;
 };

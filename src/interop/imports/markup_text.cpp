@@ -202,7 +202,8 @@ private:
         const std::size_t end = near(")", middle, kLongestEnricher);
         const std::string_view words = m_text.substr(m_at + 1, middle - m_at - 1);
         if (end == std::string_view::npos || words.find_first_of("[]\n") != std::string_view::npos) return false;
-        m_out += words;
+        constexpr std::string_view kGoOn = "\xe2\x8f\xb5"; // the arrow before a link to another table of Datasworn
+        m_out += words.starts_with(kGoOn) ? words.substr(kGoOn.size()) : words;
         m_at = end + 1;
         return true;
     }

@@ -200,6 +200,10 @@ std::string diceOf(std::string_view text) {
     for (std::size_t at = dice.find("\xe2\x88\x92"); at != std::string::npos; at = dice.find("\xe2\x88\x92"))
         dice.replace(at, 3, "-");
     dice = asciiLower(dice);
+    for (std::size_t at = dice.find('w'); at != std::string::npos; at = dice.find('w', at + 1)) { // "2W6" is German
+        const bool begins = at == 0 || std::isalpha(static_cast<unsigned char>(dice[at - 1])) == 0;
+        if (begins && at + 1 < dice.size() && dice[at + 1] >= '1' && dice[at + 1] <= '9') dice[at] = 'd';
+    }
     if (dice.starts_with('d') && dice.size() > 1 && dice[1] >= '1' && dice[1] <= '9') dice.insert(0, 1, '1');
     dice.resize(std::min(dice.find_first_not_of("0123456789d+-*()bw[]khl"), dice.size()));
     for (; !dice.empty(); dice.pop_back()) { // the letters behind it may be those of a word: "2d6+3 blunt"

@@ -61,8 +61,8 @@ private:
 std::string lineOf(const nlohmann::json& value);
 /// The first whole number in the text, with its sign: "Horde (3/HP)" is 3, "8/15" is 8.
 std::optional<int> firstNumber(std::string_view text);
-/// Dice notation as ours: "d6+2" is "1d6+2", "1d12+2 phy" is "1d12+2", "b[2d6]" and "2d8kh1" are the same in ours;
-/// empty: no dice.
+/// Dice notation as ours: "d6+2" is "1d6+2", "1d12+2 phy" is "1d12+2", "2W6" is "2d6", "b[2d6]" and "2d8kh1" are
+/// the same in ours; empty: no dice.
 std::string diceOf(std::string_view text);
 
 } // namespace tenplus::interop::inline imports
