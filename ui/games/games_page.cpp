@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "content/json/place_words.h"
+#include "games/remaining_list.h"
 #include "interop/same_id.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
@@ -91,14 +92,13 @@ void GamesPage::makeBody() {
     m_place->setObjectName(QStringLiteral("gamePlace"));
     m_state = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_state->setObjectName(QStringLiteral("gameState"));
-    m_faults = new QListWidget(this);
+    m_faults = new RemainingList(this);
     m_faults->setObjectName(QStringLiteral("gameFaults"));
     m_faults->setAccessibleName(tr("Faults"));
     m_faults->setWordWrap(true);
     m_faults->setResizeMode(QListView::Adjust);
     m_faults->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // one fault may be as high as the list
     m_faults->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_faults->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it has what the page leaves
     column.addWidget(m_list);
     for (Paragraph* each : {m_holds, m_place, m_state}) column.addWidget(each);
     QWidget* const deeds = makeDeeds();

@@ -5,6 +5,7 @@
 #include "bridge/typography.h"
 #include "content/json/place_words.h"
 #include "games/column_list.h"
+#include "games/remaining_list.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -78,12 +79,11 @@ void ImportPage::makeBody() {
     m_comes->setAccessibleName(tr("What comes"));
     m_count = new Paragraph(m_look, Role::Body, Ink::Muted, this);
     m_count->setObjectName(QStringLiteral("importCount"));
-    m_notes = new QListWidget(this);
+    m_notes = new RemainingList(this);
     m_notes->setObjectName(QStringLiteral("importNotes"));
     m_notes->setAccessibleName(tr("What is skipped or was guessed"));
     m_notes->setWordWrap(true);
     m_notes->setResizeMode(QListView::Adjust);
-    m_notes->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it has what the page leaves
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QWidget* each :

@@ -44,9 +44,38 @@ bool comes(MakingDesk& desk, int count) {
     return QTest::qWaitFor([&] { return desk.list("importComes")->count() == count; }, 20000);
 }
 
+// Widgets of a page beside or below each other, none of them over another one.
+bool standApart(const QWidget& inside) {
+    QWidgetList seen = inside.parentWidget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    seen.removeIf([](const QWidget* each) { return !each->isVisible(); });
+    for (int i = 0; i < seen.size(); ++i) {
+        for (int j = 0; j < i; ++j) {
+            if (seen[i]->geometry().intersects(seen[j]->geometry())) return false;
+        }
+    }
+    return seen.size() > 3;
+}
+
 QString chosen(MakingDesk& desk, const char* name) { return desk.find<QComboBox>(name)->currentText(); }
 
 } // namespace
+
+TEST_CASE("Lists of what comes, what is skipped and what is wrong stand below each other where a page is low") {
+    MakingDesk desk({}, {828, 490});
+    std::filesystem::create_directories(interop::ownGamesFolder());
+    std::filesystem::copy(TENPLUS_SOURCE_DIR "/tests/fixtures/packs/broken", interop::ownGamesFolder() / "wreck",
+                          std::filesystem::copy_options::recursive);
+    desk.games.open();
+    auto& games = *desk.list("gamesList");
+    const int shipped = int(interop::shippedSystems(*interop::dataFolder()).size());
+    REQUIRE(QTest::qWaitFor([&] { return games.count() == shipped + 1; }, 20000));
+    games.setCurrentRow(games.count() - 1);
+    REQUIRE(QTest::qWaitFor([&] { return desk.list("gameFaults")->isVisible(); }));
+    CHECK(QTest::qWaitFor([&] { return standApart(games); }, 2000));
+    opened(desk, QStringLiteral(TENPLUS_SOURCE_DIR "/tests/fixtures/imports/foundry/system_moves.json"));
+    REQUIRE(comes(desk, 8));
+    CHECK(QTest::qWaitFor([&] { return standApart(*desk.list("importComes")); }, 2000));
+}
 
 TEST_CASE("A CSV file of other words is taken in once a person says by keys what its columns are") {
     MakingDesk desk;
