@@ -3,6 +3,7 @@
 #include "party/actor_tile.h"
 
 #include "ui/belfry.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/taken_act.h"
 
@@ -390,6 +391,42 @@ TEST_CASE("Several foes of a kind are one row that opens and shuts, and says how
     QTest::keyClick(row, Qt::Key_Left);
     CHECK_FALSE(isShown(901));
     CHECK(QApplication::focusWidget() != nullptr);
+}
+
+TEST_CASE("Names that have no room in one line have two, on cards, on rows of foes and on clocks") {
+    Party plain, party;
+    table::GmView view = withGoblins();
+    plain.panel.setView(view);
+    for (table::ActorCard& each : view.party) each.name = "Brannoch of the Belfry";
+    for (table::Clock& each : view.clocks) each.name = "The tide rises to the stair";
+    for (table::FoeRow& each : view.foeRows) each.name = "Goblins of the Drowned Belfry";
+    party.panel.setView(view);
+    QApplication::processEvents();
+    ActorTile& card = party.tile(belfry::kBrannoch);
+    auto* const foes = party.panel.findChild<FoeRowTile*>();
+    REQUIRE(foes != nullptr);
+    CHECK(card.height() == card.heightForWidth(card.width()));
+    CHECK(card.height() > plain.tile(belfry::kBrannoch).height());
+    CHECK(foes->height() > plain.panel.findChild<FoeRowTile*>()->height());
+    CHECK(party.clock(31).height() > plain.clock(31).height());
+    const QString words = (paintedWords(card) + paintedWords(*foes) + paintedWords(party.clock(31))).join(u' ');
+    CHECK_FALSE(words.contains(QChar(0x2026)));
+    CHECK(words.count(QStringLiteral("Belfry")) == 2);
+    CHECK(words.contains(QStringLiteral("stair")));
+}
+
+TEST_CASE("The number at the end of a name is not cut, however long the name is") {
+    const Look look;
+    const QString name = QStringLiteral("Ottoline van der Meer-Hollandsworth the Younger of the Marches, 35");
+    const NameLines two(name, look.font(Role::CardName), 120, 160);
+    CHECK(two.lines().size() == 2);
+    CHECK(two.lines().last().contains(QChar(0x2026)));
+    CHECK(two.lines().last().endsWith(QStringLiteral(" 35")));
+    const NameLines broad(QStringLiteral("The Tidewarden"), look.font(Role::CardName), 60, 160);
+    CHECK(broad.lines() == QStringList{QStringLiteral("The"), QStringLiteral("Tidewarden")});
+    const NameLines one(name, look.font(Role::CardName), 1000, 1000);
+    CHECK(one.lines() == QStringList{name});
+    CHECK(one.beyondOne() == 0);
 }
 
 TEST_CASE("R on a row of foes shows those who are hidden, and hides all of them when none is") {

@@ -6,7 +6,6 @@
 #include <QListView>
 #include <QListWidgetItem>
 #include <QPainter>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -16,22 +15,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kStateRole = Qt::UserRole + 100; // the owner of the items may use lower roles
-
-// The words in lines of that width, px; a word that is wider than a line is broken.
-QStringList linesOf(const QString& words, const QFont& font, int room) {
-    QTextLayout layout(words, font);
-    QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    layout.setTextOption(wrap);
-    layout.beginLayout();
-    QStringList lines;
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(std::max(1, room));
-        lines << words.mid(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines;
-}
 
 } // namespace
 
@@ -58,7 +41,7 @@ QSize StateRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& 
     const int room = wordsRoom(m_list.viewport()->width() - 2 * m_list.spacing(), option, index);
     const QString name = index.data().toString();
     if (!m_list.wordWrap() || option.fontMetrics.horizontalAdvance(name) <= room) return {0, m_look.px(size::kButton)};
-    const auto lines = linesOf(name, option.font, room).size();
+    const auto lines = wrappedLines(name, option.font, room).size();
     return {0, m_look.px(size::kButton) + int(lines - 1) * option.fontMetrics.lineSpacing()};
 }
 
@@ -80,7 +63,7 @@ void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& 
     QStyledItemDelegate::initStyleOption(option, index);
     const int room = wordsRoom(option->rect.width(), *option, index);
     if (option->fontMetrics.horizontalAdvance(option->text) <= room) return;
-    option->text = m_list.wordWrap() ? linesOf(option->text, option->font, room).join(QChar::LineSeparator)
+    option->text = m_list.wordWrap() ? wrappedLines(option->text, option->font, room).join(QChar::LineSeparator)
                                      : option->fontMetrics.elidedText(option->text, Qt::ElideRight, std::max(1, room));
 }
 

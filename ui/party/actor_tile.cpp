@@ -43,19 +43,6 @@ QFont boldOf(QFont font) {
     return font;
 }
 
-// Where a name is cut its number stays: "Gobl… 4" and "Gobl… 5" are two.
-QString nameIn(const QString& name, const QFont& font, double room) {
-    const qsizetype space = name.lastIndexOf(u' ');
-    const QString number = name.mid(space + 1);
-    const QFontMetricsF metrics(font);
-    const bool isNumber =
-        space > 0 && !number.isEmpty() && std::ranges::all_of(number, [](QChar each) { return each.isDigit(); });
-    if (!isNumber || metrics.horizontalAdvance(name) <= room) return name;
-    const QString tail = name.mid(space);
-    const double head = room - metrics.horizontalAdvance(tail) - 1;
-    return head <= 0 ? name : metrics.elidedText(name.left(space), Qt::ElideRight, head) + tail;
-}
-
 } // namespace
 
 ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
@@ -64,7 +51,7 @@ ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
     , m_meter(new MeterBar(look, m_health, this))
     , m_chips(new ChipStrip(look, this)) {
     m_card.kind = kind;
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_meter->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -119,6 +106,8 @@ void ActorTile::setQuiet(std::optional<int> turns) {
     if (turns == m_quiet) return;
     m_quiet = turns;
     tell();
+    updateGeometry(); // the mark takes room from the name
+    place();
     update();
 }
 
@@ -146,7 +135,7 @@ double ActorTile::belowMeter() const {
 
 double ActorTile::lineMiddle(int line) const {
     if (!m_card.health && hasLines()) --line;
-    return look().exact(line < 0 ? kMeterMiddle : kTrackMiddle + line * kTracks);
+    return belowName(width()) + look().exact(line < 0 ? kMeterMiddle : kTrackMiddle + line * kTracks);
 }
 
 void ActorTile::setHealthWord(const QString& word) {
@@ -205,7 +194,7 @@ QSize ActorTile::sizeHint() const {
 }
 
 int ActorTile::heightForWidth(int width) const {
-    const double more = belowMeter();
+    const double more = belowName(width) + belowMeter();
     if (!hasChips()) return look().px(kPlain) + int(std::ceil(more));
     const double room = width - look().exact(kText + space::kCardX);
     const auto rects = layOutChips(m_chips->chips(), room, look());
@@ -224,19 +213,37 @@ double ActorTile::armourWidth() const {
     return wide + look().exact(space::kNormal + kShield);
 }
 
-// Without HP and lines only the name is beside the emblem.
+std::vector<Icon> ActorTile::marks() const {
+    std::vector<Icon> marks;
+    if (!m_card.revealed) marks.push_back(Icon::EyeStruck);
+    if (m_quiet) marks.push_back(Icon::Hourglass);
+    return marks;
+}
+
+NameLines ActorTile::nameIn(double width) const {
+    const double each = look().exact(size::kIconSmall + space::kSmall);
+    const double whole = width - look().exact(kText + space::kCardX);
+    const double first = whole - look().exact(space::kCardX) - armourWidth() - double(marks().size()) * each;
+    return {qs(m_card.name), look().font(Role::CardName), first, whole};
+}
+
+double ActorTile::belowName(double width) const { return m_card.health || hasLines() ? nameIn(width).beyondOne() : 0; }
+
+// The middle of its first line. Without HP and lines only the name is beside the emblem.
 double ActorTile::nameMiddle() const {
-    return look().exact(m_card.health || hasLines() ? kNameMiddle : space::kCardY + size::kEmblem / 2);
+    if (m_card.health || hasLines()) return look().exact(kNameMiddle);
+    return look().exact(space::kCardY + size::kEmblem / 2) - nameIn(width()).beyondOne() / 2;
 }
 
 void ActorTile::place() {
     const double left = look().exact(kText), right = width() - look().exact(space::kCardX);
     const double meterRight = right - numbersWidth() - look().exact(space::kCardX);
     m_meter->setVisible(m_card.health.has_value());
-    const QRectF meter(left, look().exact(kMeterMiddle - kMeter / 2), meterRight - left, look().exact(kMeter));
+    const double below = belowName(width());
+    const QRectF meter(left, below + look().exact(kMeterMiddle - kMeter / 2), meterRight - left, look().exact(kMeter));
     m_meter->setGeometry(mirrored(meter).toRect());
     m_chips->setVisible(hasChips());
-    const double top = look().exact(kChips) + belowMeter() - kRingRoom;
+    const double top = look().exact(kChips) + below + belowMeter() - kRingRoom;
     const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
     const QRectF chips(left - kRingRoom, top, wanted, height() - top - look().exact(space::kCardY) + kRingRoom);
     m_chips->setGeometry(mirrored(chips).toAlignedRect());
@@ -341,24 +348,18 @@ void ActorTile::paintCardNumbers(QPainter& painter) const {
 }
 
 void ActorTile::paintName(QPainter& painter) const {
-    QFont font = look().font(Role::CardName);
-    font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // dead; a character may still be saved
-    std::vector<Icon> marks;
-    if (!m_card.revealed) marks.push_back(Icon::EyeStruck);
-    if (m_quiet) marks.push_back(Icon::Hourglass);
-    const double side = look().exact(size::kIconSmall), gap = look().exact(space::kSmall);
+    const NameLines name = nameIn(width());
+    const bool isDead = isOut() && m_card.kind == table::ActorKind::Foe; // a character may still be saved
     const double left = look().exact(kText), middle = nameMiddle();
-    const double right = width() - look().exact(2 * space::kCardX) - armourWidth();
-    const double room = right - left - double(marks.size()) * (side + gap);
-    const TextLine name(nameIn(qs(m_card.name), font, room), font, room);
-    const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
+    const double high = look().exact(2 * space::kCardY);
     const Texts& inks = look().theme().text;
-    name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter,
-               font.strikeOut() ? inks.muted : inks.primary);
-    double x = left + used + gap;
-    for (const Icon mark : marks) {
+    const double room = width() - left - look().exact(space::kCardX);
+    name.paint(painter, mirrored({left, middle - high / 2, room, high}), isDead ? inks.muted : inks.primary, isDead);
+    const double side = look().exact(size::kIconSmall), gap = look().exact(space::kSmall);
+    double x = left + name.firstWidth() + gap;
+    for (const Icon mark : marks()) {
         const QRectF place(x, middle + look().exact(1) - side / 2, side, side);
-        paintIcon(painter, mirrored(place), mark, look().theme().text.muted);
+        paintIcon(painter, mirrored(place), mark, inks.muted);
         x += side + gap;
     }
 }
@@ -385,7 +386,7 @@ void ActorTile::paintNumbers(QPainter& painter) const {
         paintIcon(painter, mirrored(place), Icon::Shield, theme.text.muted);
     }
     if (m_card.health) {
-        const double middle = look().exact(kMeterMiddle);
+        const double middle = belowName(width()) + look().exact(kMeterMiddle);
         const QString most = QStringLiteral("/%1").arg(m_card.health->most);
         const double wide = put(0, middle, most, plain, theme.text.muted);
         put(wide, middle, QString::number(m_card.health->now), bold, isOut() ? theme.miss.text : theme.text.primary);

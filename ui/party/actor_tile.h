@@ -5,6 +5,7 @@
 #include "paint/chip_strip.h"
 #include "paint/meter_bar.h"
 #include "paint/painted_button.h"
+#include "party/name_lines.h"
 #include "table/gm_view.h"
 
 #include <optional>
@@ -54,6 +55,9 @@ private:
     bool hasChips() const { return !m_compact && !m_chips->chips().empty(); }
     double numbersWidth() const;
     double armourWidth() const;
+    std::vector<Icon> marks() const;      // behind the name
+    NameLines nameIn(double width) const; // of the tile, px
+    double belowName(double width) const; // px by which its second line moves what lies below it
     double nameMiddle() const;
     void place();
     void tell();

@@ -5,11 +5,13 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
-#include "theme/text_line.h"
 
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
@@ -20,7 +22,9 @@ constexpr double kRow = 40, kFace = 29, kFaceLeft = 5.5, kName = 46, kEye = 18, 
 
 ClockRow::ClockRow(const Look& look, QWidget* parent)
     : PaintedButton(look, parent) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setTabStop(false);
     // A press by keyboard or screen reader; the mouse has separate areas.
     connect(this, &QAbstractButton::clicked, this, &ClockRow::tickWanted);
@@ -33,10 +37,24 @@ void ClockRow::setClock(const table::Clock& clock, bool moving) {
     const QString seen = clock.revealed ? tr("the players see it") : tr("hidden from the players");
     const QString told = spokenText(ClockData{qs(clock.name), clock.filled, clock.segments, moving});
     setAccessibleName(QStringLiteral("%1, %2").arg(told, seen));
+    updateGeometry();
     update();
 }
 
-QSize ClockRow::sizeHint() const { return {look().px(size::kDockLeft - 20), look().px(kRow)}; }
+NameLines ClockRow::nameIn(double width) const {
+    const double room = width - look().exact(kName + kEyeFromRight + space::kNormal);
+    return {qs(m_clock.name), look().font(Role::CardName), room, room};
+}
+
+int ClockRow::heightForWidth(int width) const {
+    const double more = nameIn(width).beyondOne(), spare = look().exact(space::kWide); // of one line
+    return look().px(kRow) + int(std::ceil(std::max(0.0, more - spare)));
+}
+
+QSize ClockRow::sizeHint() const {
+    const int width = look().px(size::kDockLeft - 20);
+    return {width, heightForWidth(width)};
+}
 
 QRect ClockRow::faceRect() const {
     const double face = look().exact(kFace);
@@ -60,9 +78,10 @@ void ClockRow::paintEvent(QPaintEvent*) {
     const double face = look().exact(kFace), middle = height() / 2.0;
     const ClockData clockFace{qs(m_clock.name), m_clock.filled, m_clock.segments, m_moving};
     paintClock(painter, mirrored({look().exact(kFaceLeft), middle - face / 2, face, face}), clockFace, theme);
-    const QRectF line(look().exact(kName), 0, width() - look().exact(kName + kEyeFromRight + space::kNormal), height());
-    TextLine(qs(m_clock.name), look().font(Role::CardName), line.width())
-        .paint(painter, mirrored(line), Qt::AlignLeft | Qt::AlignVCenter, theme.text.primary);
+    const NameLines name = nameIn(width());
+    const double left = look().exact(kName);
+    const QRectF first(left, 0, width() - left, height() - name.beyondOne());
+    name.paint(painter, mirrored(first), theme.text.primary);
     const double eye = look().exact(kEye);
     paintIcon(painter, mirrored({width() - look().exact(kEyeFromRight), middle - eye / 2, eye, eye}),
               m_clock.revealed ? Icon::Eye : Icon::EyeStruck, m_clock.revealed ? theme.text.primary : theme.text.muted);

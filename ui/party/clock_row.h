@@ -4,6 +4,7 @@
 
 #include "paint/clock_face.h"
 #include "paint/painted_button.h"
+#include "party/name_lines.h"
 #include "table/core/clock.h"
 
 namespace tenplus::ui {
@@ -22,6 +23,8 @@ public:
     QRect faceRect() const;
     QRect eyeRect() const;
     QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 signals:
     void tickWanted();
@@ -33,6 +36,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    NameLines nameIn(double width) const; // of the row, px
+
     table::Clock m_clock;
     bool m_moving = false;
 };

@@ -7,11 +7,11 @@
 #include "paint/meter_bar.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
-#include "theme/text_line.h"
 
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
@@ -28,7 +28,9 @@ bool isHurt(const table::ActorCard& card) { return card.health && card.health->n
 FoeRowTile::FoeRowTile(const Look& look, QWidget* parent)
     : PaintedButton(look, parent)
     , m_health(tr("HP")) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setTabStop(false);
 }
 
@@ -37,6 +39,7 @@ void FoeRowTile::setRow(const table::FoeRow& row, const std::vector<table::Actor
     m_row = row;
     m_cards = cards;
     tell();
+    updateGeometry();
     update();
 }
 
@@ -70,7 +73,23 @@ void FoeRowTile::tell() {
     setToolTip(plainTip(m_open ? tr("Enter shuts the row") : tr("Enter shows each of them")));
 }
 
-QSize FoeRowTile::sizeHint() const { return {look().px(size::kDockLeft - 20), look().px(kRowHigh)}; }
+// Before the number of them and the chevron.
+NameLines FoeRowTile::nameIn(double width) const {
+    const double end = look().exact(space::kCardX + size::kIconSmall + 2 * space::kSmall) +
+                       figuresWidth(countWords(), look().font(Role::Body));
+    const double left = look().exact(kRowText);
+    return {qs(m_row.name), look().font(Role::CardName), width - end - left,
+            width - left - look().exact(space::kCardX)};
+}
+
+int FoeRowTile::heightForWidth(int width) const {
+    return look().px(kRowHigh) + int(std::ceil(nameIn(width).beyondOne()));
+}
+
+QSize FoeRowTile::sizeHint() const {
+    const int width = look().px(size::kDockLeft - 20);
+    return {width, heightForWidth(width)};
+}
 
 void FoeRowTile::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -97,12 +116,10 @@ void FoeRowTile::paintEvent(QPaintEvent*) {
     painter.setPen(theme.text.primary);
     paintFigures(painter, {mirrored(number).left(), middle + QFontMetricsF(figures).capHeight() / 2}, count, figures);
 
-    const QFont font = look().font(Role::CardName);
-    const double left = look().exact(kRowText), high = QFontMetricsF(font).height();
-    const double room = number.left() - gap - left;
-    const TextLine name(qs(m_row.name), font, room);
-    name.paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter,
-               theme.text.primary);
+    const NameLines name = nameIn(width());
+    const double left = look().exact(kRowText);
+    const QRectF first(left, 0, right - left, 2 * middle);
+    name.paint(painter, mirrored(first), theme.text.primary);
     paintHealth(painter);
 }
 
@@ -112,10 +129,11 @@ void FoeRowTile::paintHealth(QPainter& painter) const {
     const double gap = look().exact(space::kTight), count = double(std::max<std::size_t>(1, m_cards.size()));
     const double each = std::min(look().exact(kWidestMeter), (right - left - gap * (count - 1)) / count);
     if (each < 1) return; // too many to tell apart
+    const double below = nameIn(width()).beyondOne();
     double x = left;
     for (const table::ActorCard& card : m_cards) {
         if (!card.health) continue;
-        const QRectF place(x, look().exact(kRowMeter - kThick / 2), each, look().exact(kThick));
+        const QRectF place(x, below + look().exact(kRowMeter - kThick / 2), each, look().exact(kThick));
         paintMeter(painter, mirrored(place), {int(card.health->now), int(card.health->most), Side::Foe}, look());
         x += each + gap;
     }

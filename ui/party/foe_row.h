@@ -3,6 +3,7 @@
 #pragma once
 
 #include "paint/painted_button.h"
+#include "party/name_lines.h"
 #include "table/gm_view.h"
 #include "theme/look.h"
 
@@ -27,12 +28,15 @@ public:
     void setTabStop(bool stop) { setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus); }
 
     QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QString countWords() const;
+    NameLines nameIn(double width) const; // of the row, px
     void paintHealth(QPainter& painter) const;
     void tell();
 

@@ -102,4 +102,21 @@ void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignm
     painter.restore();
 }
 
+QStringList wrappedLines(const QString& words, const QFont& font, double room, int most) {
+    QTextLayout layout(words, font);
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(wrap);
+    layout.beginLayout();
+    QStringList lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1.0, room));
+        const bool isLast = lines.size() + 1 == most;
+        lines << (isLast ? words.mid(line.textStart()) : words.mid(line.textStart(), line.textLength())).trimmed();
+        if (isLast) break;
+    }
+    layout.endLayout();
+    return lines;
+}
+
 } // namespace tenplus::ui

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <QFont>
-#include <QString>
+#include <QStringList>
 
 #include <memory>
 
@@ -39,5 +39,9 @@ private:
 
     std::shared_ptr<const Shaped> m_shaped;
 };
+
+/// The words in lines of that room, px, at most so many; a word that is wider than a line is broken. What more lines
+/// would have is in the last one, which is then wider than its room.
+QStringList wrappedLines(const QString& words, const QFont& font, double room, int most = 1'000);
 
 } // namespace tenplus::ui
