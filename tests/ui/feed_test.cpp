@@ -81,6 +81,19 @@ struct Feed {
     }
 };
 
+// The words that are painted of the row.
+QString paintedRow(Feed& feed, int row) {
+    PaintedText onto(feed.panel.size());
+    QPainter brush(&onto);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, feed.table().viewport()->width(), feed.table().rowHeight(row));
+    option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
+    const FeedPainter painter(feed.look, nullptr);
+    painter.paint(&brush, option, feed.panel.model().index(row));
+    brush.end();
+    return onto.texts().join(QString());
+}
+
 std::vector<std::string> shownWords(const FeedModel& model) {
     std::vector<std::string> words;
     for (int i = 0; i < model.rowCount(); ++i) words.push_back(model.row(i).line.text);
@@ -105,6 +118,55 @@ TEST_CASE("A line of a roll that is too long for the feed is cut before its band
     CHECK(words.contains(QStringLiteral("weak hit")));
     CHECK(words.contains(QChar(0x2026)));
     CHECK(words.contains(QStringLiteral("Brannoch")));
+}
+
+TEST_CASE("A line that is too long for one line of the feed has two, and shorter ones have one") {
+    Feed feed;
+    feed.panel.model().prepend(
+        {row(3, 0, LineKind::Note, "Iselde: The arch over the stair comes down, and the door below it is shut"),
+         row(2, 1, LineKind::Roll, "Brannoch Hale of the Drowned Belfry, Defy Danger: weak hit", "9",
+             content::Tone::Weak),
+         row(1, 2, LineKind::Note, "Short")});
+    QApplication::processEvents();
+    const int one = feed.look.px(size::kRow);
+    CHECK(feed.table().rowHeight(0) > one);
+    CHECK(feed.table().rowHeight(0) < 2 * one);
+    CHECK(feed.table().rowHeight(1) == feed.table().rowHeight(0));
+    CHECK(feed.table().rowHeight(2) == one);
+    const QString words = paintedRow(feed, 0) + paintedRow(feed, 1);
+    CHECK(words.contains(QStringLiteral("is shut")));
+    CHECK(words.contains(QStringLiteral("weak hit")));
+    CHECK_FALSE(words.contains(QChar(0x2026)));
+    feed.panel.resize(900, 328);
+    QApplication::processEvents();
+    CHECK(feed.table().rowHeight(0) == one);
+    feed.panel.resize(348, 328);
+    QApplication::processEvents();
+    CHECK(feed.table().rowHeight(0) > one);
+}
+
+TEST_CASE("The end of a long feed and what is read in its middle stay in sight though rows become higher") {
+    Feed feed;
+    std::vector<FeedRow> rows = many(500, 100);
+    for (FeedRow& each : rows) each.line.text += ", and the wave is higher than the wall of the harbour";
+    feed.panel.model().prepend(rows);
+    QApplication::processEvents();
+    FeedTable& table = feed.table();
+    const auto isWhole = [&](int row) {
+        return table.viewport()->rect().contains(table.visualRect(feed.panel.model().index(row)));
+    };
+    table.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&table, Qt::Key_End);
+    QApplication::processEvents();
+    CHECK(isWhole(99));
+    for (int i = 0; i < 30; ++i) QTest::keyClick(&table, Qt::Key_Up);
+    QApplication::processEvents();
+    CHECK(table.currentIndex().row() == 69);
+    CHECK(isWhole(69));
+    const int above = table.visualRect(feed.panel.model().index(69)).top();
+    feed.panel.model().prepend(many(501, 1));
+    QApplication::processEvents();
+    CHECK(table.visualRect(feed.panel.model().index(70)).top() == above);
 }
 
 TEST_CASE("The feed keeps the newest turn first while it grows at both ends") {
@@ -386,15 +448,15 @@ TEST_CASE("Enter or a click on a cut line opens the row to the whole of it, one 
                                 row(1, 2, LineKind::Note, "Short")});
     QApplication::processEvents();
     FeedTable& table = feed.table();
-    const int plain = table.rowHeight(2);
+    const int plain = table.rowHeight(2), shutHeight = table.rowHeight(0);
     table.setFocus(Qt::TabFocusReason);
     table.setCurrentIndex(feed.panel.model().index(0));
     QTest::keyClick(&table, Qt::Key_Return);
     CHECK(table.isOpen(0));
-    CHECK(table.rowHeight(0) > plain);
+    CHECK(table.rowHeight(0) > shutHeight);
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(feed.panel.model().index(1)).center());
     CHECK(table.isOpen(1));
-    CHECK(table.rowHeight(0) == plain);
+    CHECK(table.rowHeight(0) == shutHeight);
     table.setCurrentIndex(feed.panel.model().index(2));
     QTest::keyClick(&table, Qt::Key_Return); // it is whole
     CHECK_FALSE(table.isOpen(2));

@@ -9,14 +9,21 @@
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
 
 namespace tenplus::ui {
 namespace {
 
 constexpr double kSide = 16, kMarkMiddle = 67, kMark = 12, kMarkWide = 20, kIcon = 15, kWords = 83, kUnder = 14;
+constexpr int kMostLines = 2; // of a row that is not open
 
 Icon iconOfLine(table::LineKind kind) {
     using table::LineKind;
@@ -59,7 +66,7 @@ RowPlaces placesOf(const Look& look, const QStyleOptionViewItem& option, const F
     const QRect rect = option.rect;
     RowPlaces places;
     places.row = rect;
-    places.middle = rect.center().y() + 0.5;
+    places.middle = rect.top() + look.px(size::kRow) / 2.0; // of the first line
     places.valueWidth = row.line.value.empty() ? 0 : figuresWidth(qs(row.line.value), valueFont(look));
     const double eye = row.line.secret || row.line.keeps ? look.exact(kIcon + space::kSmall) : 0;
     double right = rect.right() + 1 - rightSideOf(look, option.widget) - places.valueWidth;
@@ -83,48 +90,63 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
     return {colon + 2, comma < 0 ? text.size() : comma};
 }
 
-// A line that is too long is cut before its band, which is what is looked for, unless hardly more than the band fits.
-QString cutBeforeBand(const QString& text, const QFont& font, double room) {
-    constexpr double kLeastShare = 0.3; // of the room, for the words before the band
+// The text in lines of that width, with the band's name in its colour.
+std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, double width, const QColor& ink) {
+    auto layout = std::make_unique<QTextLayout>(text, font);
+    QTextOption option(Qt::AlignLeading);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(QGuiApplication::layoutDirection());
+    layout->setTextOption(option);
     const auto [from, to] = bandIn(text);
-    if (from == to || TextLine(text, font).width() <= room) return text;
-    const QString end = text.mid(from - 2); // with the colon
-    const double before = room - TextLine(end, font).width();
-    return before < kLeastShare * room ? text : TextLine(text.left(from - 2), font, before).text() + end;
+    if (ink.isValid() && from != to) {
+        QTextCharFormat colour;
+        colour.setForeground(ink);
+        layout->setFormats({{int(from), int(to - from), colour}});
+    }
+    layout->beginLayout();
+    double y = 0;
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(std::max(1.0, width));
+        line.setPosition({0, y});
+        y += line.height();
+    }
+    layout->endLayout();
+    return layout;
 }
 
-void paintWords(QPainter& painter, const QRectF& rect, const QString& whole, const FeedRow& row, const Look& look,
-                bool rtl) {
+// A text that is too long for its lines is cut before its band, which is what is looked for, unless hardly more than
+// the band fits.
+QString cutTo(int lines, const QString& text, const QFont& font, double width, bool hasBand) {
+    constexpr double kLeastShare = 0.3, kStep = 0.03; // of the room
+    const auto [from, to] = bandIn(text);
+    const QString end = hasBand && from != to ? text.mid(from - 2) : QString(); // with the colon
+    const QString before = text.left(text.size() - end.size());
+    const double whole = lines * width, room = whole - TextLine(end, font).width();
+    if (room < kLeastShare * whole) return TextLine(text, font, whole * (lines > 1 ? 1 - kLeastShare : 1)).text();
+    // Lines break between words, so that there is less room than their widths.
+    for (double share = 1; share > kStep; share -= kStep) {
+        const QString cut = TextLine(before, font, room * share).text() + end;
+        if (layOut(cut, font, width, {})->lineCount() <= lines) return cut;
+    }
+    return text;
+}
+
+// Where the rectangle is higher than one line, in as many as it has room for: the first stands where it does in a row
+// of one line.
+void paintWords(QPainter& painter, const QRectF& rect, const FeedRow& row, const Look& look) {
     const Theme& theme = look.theme();
     QFont font = look.font(Role::Body);
     font.setStrikeOut(row.undone);
-    const QString text = row.line.tone == content::Tone::Plain ? whole : cutBeforeBand(whole, font, rect.width());
-    const TextLine shown(text, font, rect.width());
-    const QColor plain = row.undone ? theme.text.disabled : theme.text.primary;
-    const auto [from, to] = bandIn(text);
-    // A line can be composed of pieces only in left-to-right text.
-    if (rtl || row.undone || row.line.tone == content::Tone::Plain || from == to) {
-        return shown.paint(painter, rect, Qt::AlignLeading | Qt::AlignVCenter, plain);
-    }
-    double x = rect.left();
-    const double baseline = rect.center().y() + QFontMetricsF(font).capHeight() / 2;
-    const auto piece = [&](qsizetype begin, qsizetype end, const QColor& ink) {
-        const TextLine part(shown.text().mid(begin, end - begin), font);
-        part.paint(painter, {x, baseline}, ink);
-        x += part.width();
-    };
-    piece(0, from, plain);
-    piece(from, to, toneOf(theme, markOf(row.line.tone)).text);
-    piece(to, std::max(to, shown.text().size()), plain);
-}
-
-// The whole line, wrapped.
-void paintWhole(QPainter& painter, const QRectF& rect, const FeedRow& row, const Look& look) {
-    QFont font = look.font(Role::Body);
-    font.setStrikeOut(row.undone);
-    painter.setFont(font);
-    painter.setPen(row.undone ? look.theme().text.disabled : look.theme().text.primary);
-    painter.drawText(rect, int(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextWordWrap), shownText(row.line));
+    const double lineHigh = QFontMetricsF(font).lineSpacing(), one = look.px(size::kRow);
+    const int most = 1 + int((rect.height() - one + 1) / lineHigh);
+    const bool hasBand = row.line.tone != content::Tone::Plain;
+    const QColor bandInk = hasBand && !row.undone ? toneOf(theme, markOf(row.line.tone)).text : QColor();
+    const QString text = shownText(row.line);
+    auto layout = layOut(text, font, rect.width(), bandInk);
+    if (layout->lineCount() > most)
+        layout = layOut(cutTo(most, text, font, rect.width(), hasBand), font, rect.width(), bandInk);
+    painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
+    layout->draw(&painter, {rect.left(), rect.top() + (one - layout->lineAt(0).height()) / 2});
 }
 
 // What follows from a roll hangs on a thread.
@@ -176,8 +198,7 @@ void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
     const bool newest = index.row() == 0 && !model.isFiltered();
-    const bool isWhole = option.rect.height() > m_look.px(size::kRow);
-    if (isWhole || (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)))
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus))
         return paintRow(*painter, option, row, newest);
     showRow(m_pictures, *painter, option, Shown{row, newest},
             [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
@@ -202,11 +223,7 @@ void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option
     if (row.under) paintThread(painter, places.row, rtl, m_look);
     const double sign = m_look.exact(kMarkMiddle + (row.under ? kUnder : 0));
     paintSign(painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
-    const QRectF words = mirrored(places.words, places.row, rtl);
-    if (option.rect.height() > m_look.px(size::kRow))
-        paintWhole(painter, words, row, m_look);
-    else
-        paintWords(painter, words, shownText(row.line), row, m_look, rtl);
+    paintWords(painter, mirrored(places.words, places.row, rtl), row, m_look);
     const QRectF value = mirrored(places.value, places.row, rtl);
     painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
     if (places.valueWidth > 0) paintFigures(painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
@@ -222,25 +239,21 @@ QSize FeedPainter::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) con
     return {m_look.px(size::kDockRight), m_look.px(size::kRow)};
 }
 
-int FeedPainter::wholeHeight(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+int FeedPainter::heightOf(const QStyleOptionViewItem& option, const QModelIndex& index, bool open) const {
     const FeedRow& row = static_cast<const FeedModel&>(*index.model()).row(index.row());
+    const QFont font = m_look.font(Role::Body);
+    const QString text = shownText(row.line);
     const double room = placesOf(m_look, option, row).words.width();
-    const QFontMetrics metrics(m_look.font(Role::Body));
-    const QRect words = metrics.boundingRect(QRect(0, 0, std::max(1, int(room)), QWIDGETSIZE_MAX),
-                                             int(Qt::AlignLeading | Qt::TextWordWrap), shownText(row.line));
-    const int line = metrics.height();
-    return words.height() <= line + 1 ? 0 : words.height() + m_look.px(space::kNormal) * 2;
+    if (TextLine(text, font).width() <= room) return m_look.px(size::kRow);
+    const int needed = layOut(text, font, room, {})->lineCount(), lines = open ? needed : std::min(needed, kMostLines);
+    return m_look.px(size::kRow) + int(std::ceil((lines - 1) * QFontMetricsF(font).lineSpacing()));
 }
 
 bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                             const QModelIndex& index) {
     if (event->type() != QEvent::ToolTip || !index.isValid())
         return QStyledItemDelegate::helpEvent(event, view, option, index);
-    const auto& model = static_cast<const FeedModel&>(*index.model());
-    const FeedRow& row = model.row(index.row());
-    const double room = placesOf(m_look, option, row).words.width();
-    const QString text = shownText(row.line);
-    const bool fits = QFontMetricsF(m_look.font(Role::Body)).horizontalAdvance(text) <= room;
+    const bool fits = heightOf(option, index, true) <= option.rect.height();
     QToolTip::showText(event->globalPos(), fits ? QString() : index.data(Qt::ToolTipRole).toString(), view,
                        option.rect);
     return true;

@@ -1,5 +1,5 @@
 // Paints one row of the feed: the time, a mark or an icon, the text with the band's name in its colour, the value at
-// the right. Undone rows are struck through.
+// the right. A text that is too long for one line wraps, as far as the row is high. Undone rows are struck through.
 #pragma once
 
 #include "feed/feed_model.h"
@@ -25,8 +25,9 @@ public:
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override;
 
-    /// px that the row needs to show its whole line, wrapped, in the width of `option`.
-    int wholeHeight(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    /// px that the row needs in the width of `option` to show its line, wrapped: two lines of it at most, or, if it is
+    /// open, all of them.
+    int heightOf(const QStyleOptionViewItem& option, const QModelIndex& index, bool open) const;
 
 private:
     struct Shown {

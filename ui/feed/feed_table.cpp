@@ -9,6 +9,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -31,6 +32,7 @@ FeedTable::FeedTable(const Look& look, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::fitSeen);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::watchEnd);
     connect(this, &QAbstractItemView::clicked, this, &FeedTable::toggle);
     connect(&look, &Look::changed, this, &FeedTable::measure);
@@ -42,31 +44,62 @@ void FeedTable::toggle(const QModelIndex& row) {
     const bool wasOpen = isOpen(row.row());
     shut();
     if (wasOpen || !row.isValid()) return;
+    const int shutHeight = rowHeight(row.row());
     m_openRow = row;
-    fitOpen();
-    if (rowHeight(row.row()) <= m_look.px(size::kRow)) return shut(); // it is whole already
+    fit(row.row());
+    if (rowHeight(row.row()) <= shutHeight) return shut(); // it is whole already
     scrollTo(row);
 }
 
 void FeedTable::shut() {
-    if (m_openRow.isValid()) verticalHeader()->resizeSection(m_openRow.row(), m_look.px(size::kRow));
-    m_openRow = QModelIndex();
+    const int row = std::exchange(m_openRow, QModelIndex()).row();
+    if (row >= 0) fit(row);
 }
 
-void FeedTable::fitOpen() {
-    if (!m_openRow.isValid()) return;
+void FeedTable::fit(int row) {
+    const auto* const painter = qobject_cast<const FeedPainter*>(itemDelegate());
+    if (painter == nullptr || model() == nullptr) return;
     QStyleOptionViewItem option;
     initViewItemOption(&option);
     option.rect = QRect(0, 0, viewport()->width(), m_look.px(size::kRow));
     option.widget = this;
-    const auto* const painter = qobject_cast<const FeedPainter*>(itemDelegate());
-    const int high = painter == nullptr ? 0 : painter->wholeHeight(option, m_openRow);
-    verticalHeader()->resizeSection(m_openRow.row(), std::max(m_look.px(size::kRow), high));
+    verticalHeader()->resizeSection(row, painter->heightOf(option, model()->index(row, 0), isOpen(row)));
 }
 
+void FeedTable::fitSeen() {
+    const int rows = model() == nullptr ? 0 : model()->rowCount();
+    for (int row = std::max(0, rowAt(0)); row < rows && rowViewportPosition(row) < viewport()->height(); ++row)
+        fit(row);
+}
+
+FeedTable::Top FeedTable::topAt(int y) const {
+    const int row = rowAt(y);
+    return row < 0 ? Top() : Top{model()->index(row, 0), y - rowViewportPosition(row)};
+}
+
+void FeedTable::scrollBackTo(const Top& top) {
+    if (!top.row.isValid()) return;
+    verticalScrollBar()->setValue(verticalHeader()->sectionPosition(top.row.row()) + top.above);
+}
+
+// Rows that come into sight may become higher and move the others, until all in sight are measured.
+void FeedTable::scrollTo(const QModelIndex& index, ScrollHint hint) {
+    int before = 0;
+    do {
+        before = verticalHeader()->length();
+        QTableView::updateGeometries();
+        QTableView::scrollTo(index, hint);
+        fitSeen();
+    } while (verticalHeader()->length() != before);
+}
+
+// In another width lines break elsewhere; what is being read stays in sight.
 void FeedTable::resizeEvent(QResizeEvent* event) {
+    const bool isWider = event->size().width() != event->oldSize().width();
+    const Top reading = verticalScrollBar()->value() > 0 ? topAt(0) : Top();
     QTableView::resizeEvent(event);
-    fitOpen();
+    if (isWider) measure();
+    scrollBackTo(reading);
 }
 
 void FeedTable::setModel(QAbstractItemModel* model) {
@@ -79,7 +112,8 @@ void FeedTable::measure() {
     const int row = m_look.px(size::kRow);
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(row);
-    fitOpen();
+    if (m_openRow.isValid()) fit(m_openRow.row());
+    fitSeen();
     verticalScrollBar()->setSingleStep(row);
 }
 
@@ -89,16 +123,19 @@ void FeedTable::watchEnd() {
 }
 
 void FeedTable::updateGeometries() {
+    fitSeen();
     QTableView::updateGeometries();
     verticalScrollBar()->setSingleStep(m_look.px(size::kRow));
 }
 
 void FeedTable::rowsInserted(const QModelIndex& parent, int first, int last) {
-    const int reading = verticalScrollBar()->value();
+    // The header has the new rows already, one line high each.
+    const int higher = (last - first + 1) * verticalHeader()->defaultSectionSize();
+    const Top reading = first == 0 && verticalScrollBar()->value() > 0 ? topAt(higher) : Top();
     QTableView::rowsInserted(parent, first, last);
     if (first > 0) return;
     executeDelayedItemsLayout(); // so that a turn is painted at once, and the scroll position can be kept
-    if (reading > 0) verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
+    scrollBackTo(reading);
 }
 
 void FeedTable::paintEvent(QPaintEvent* event) {

@@ -1,5 +1,5 @@
-// The view of the feed. All rows have one height, so that neither the number of rows nor a new one costs more in a long
-// story; the visible rows stay in place when new ones come above.
+// The view of the feed. Rows are measured when they come into sight, and are one line high before that, so that neither
+// the number of rows nor a new one costs more in a long story; the visible rows stay in place when new ones come above.
 #pragma once
 
 #include "theme/look.h"
@@ -16,6 +16,7 @@ public:
     explicit FeedTable(const Look& look, QWidget* parent = nullptr);
 
     void setModel(QAbstractItemModel* model) override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
     /// True for the row that shows the whole of its line.
     bool isOpen(int row) const { return m_openRow.isValid() && m_openRow.row() == row; }
@@ -37,7 +38,16 @@ private:
     void watchEnd();
     void toggle(const QModelIndex& row);
     void shut();
-    void fitOpen();
+    void fit(int row);
+    void fitSeen();
+
+    // A row, and how much of it is above the view, px.
+    struct Top {
+        QPersistentModelIndex row;
+        int above = 0;
+    };
+    Top topAt(int y) const; // of the view if it began there
+    void scrollBackTo(const Top& top);
 
     const Look& m_look;
     QPersistentModelIndex m_openRow;

@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <cmath>
+
 namespace tenplus::ui {
 namespace {
 
@@ -23,12 +25,17 @@ constexpr double kWaitingSide = 16, kWaitingIcon = 15, kWaitingWords = 42, kHead
 
 class WaitingPainter : public QStyledItemDelegate {
 public:
-    WaitingPainter(const Look& look, QObject* parent)
-        : QStyledItemDelegate(parent)
-        , m_look(look) {}
+    WaitingPainter(const Look& look, QListView* list)
+        : QStyledItemDelegate(list)
+        , m_look(look)
+        , m_list(*list) {
+        list->setWordWrap(true); // rows are measured again when the list has another width
+    }
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-        return {m_look.px(space::kSection), m_look.px(isHeading(index) ? kHeading : size::kRow)};
+        const int one = m_look.px(isHeading(index) ? kHeading : size::kRow);
+        const auto more = isHeading(index) ? 0 : linesOf(index, m_list.viewport()->width()).size() - 1;
+        return {m_look.px(space::kSection), one + int(std::ceil(double(more) * lineHeight()))};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -43,6 +50,27 @@ public:
 
 private:
     static bool isHeading(const QModelIndex& index) { return index.data(kIdRole).toLongLong() == 0; }
+
+    double lineHeight() const { return QFontMetricsF(m_look.font(Role::Body)).lineSpacing(); }
+
+    double diceWidth(const QModelIndex& index) const {
+        const QString dice = index.data(kDiceRole).toString();
+        return dice.isEmpty() ? 0 : m_look.advance(dice, Role::Body) + m_look.exact(space::kNormal);
+    }
+
+    double wordsWidth(double row, const QModelIndex& index) const {
+        return row - m_look.exact(kWaitingWords + kWaitingSide) - diceWidth(index);
+    }
+
+    // In a row of that width, px.
+    QStringList linesOf(const QModelIndex& index, double row) const {
+        constexpr int kMostWaitingLines = 2;
+        const QString words = index.data().toString();
+        const QFont& font = m_look.font(Role::Body);
+        const double room = wordsWidth(row, index);
+        if (TextLine(words, font).width() <= room) return {words};
+        return wrappedLines(words, font, room, kMostWaitingLines);
+    }
 
     static QRectF placed(const QStyleOptionViewItem& option, double left, double width) {
         const QRectF row = option.rect;
@@ -69,13 +97,16 @@ private:
         paintIcon(painter, QRectF(sign.left(), middle - icon / 2, icon, icon), urgent ? Icon::Bell : Icon::Hourglass,
                   urgent ? theme.miss.text : theme.text.secondary);
         const QFont& font = m_look.font(Role::Body);
-        const TextLine dice(index.data(kDiceRole).toString(), font);
-        const double wide = dice.text().isEmpty() ? 0 : dice.width() + m_look.exact(space::kNormal);
-        const double left = m_look.exact(kWaitingWords), room = option.rect.width() - left - m_look.exact(kWaitingSide);
-        const QRectF words = placed(option, left, room - wide);
-        TextLine(index.data().toString(), font, words.width())
-            .paint(painter, words, Qt::AlignLeading | Qt::AlignVCenter, theme.text.primary);
-        dice.paint(painter, placed(option, left + room - wide, wide), Qt::AlignTrailing | Qt::AlignVCenter,
+        const double left = m_look.exact(kWaitingWords), room = wordsWidth(option.rect.width(), index);
+        const QStringList lines = linesOf(index, option.rect.width());
+        QRectF words = placed(option, left, room);
+        words.translate(0, -double(lines.size() - 1) * lineHeight() / 2);
+        for (const QString& line : lines) {
+            TextLine(line, font, room).paint(painter, words, Qt::AlignLeading | Qt::AlignVCenter, theme.text.primary);
+            words.translate(0, lineHeight());
+        }
+        TextLine(index.data(kDiceRole).toString(), font)
+            .paint(painter, placed(option, left + room, diceWidth(index)), Qt::AlignTrailing | Qt::AlignVCenter,
                    theme.text.muted);
         if (!(option.state & QStyle::State_HasFocus)) return;
         const double inside = m_look.focusWidth() + 1;
@@ -84,6 +115,7 @@ private:
     }
 
     const Look& m_look;
+    const QListView& m_list;
 };
 
 QString headingOf(const table::WaitingView& waiting) {
