@@ -7,7 +7,6 @@
 #include "paint/mark.h"
 #include "paint/meter_bar.h"
 #include "paint/odds_bar.h"
-#include "paint/page_frame.h"
 #include "paint/page_scroll.h"
 #include "paint/wrapping_widget.h"
 #include "theme/pictures.h"
@@ -300,30 +299,6 @@ TEST_CASE("A button says less where it has less room") {
     CHECK(grab(back, narrow) == grab(brief, narrow));
     CHECK(grab(back, wide) != grab(brief, wide));
     CHECK(back.minimumSizeHint() == brief.sizeHint());
-}
-
-TEST_CASE("The title of a page takes more lines before it is cut, and the way back says less before that") {
-    Look look;
-    PageFrame page(look, QStringLiteral("Isolde of the Drowned Belfry prepares spells"));
-    auto& title = *page.findChild<QLabel*>();
-    auto& back = *page.findChild<QPushButton*>(QStringLiteral("pageBack"));
-    const auto show = [&](int width) {
-        page.resize(width, 400);
-        page.show();
-        QApplication::processEvents();
-    };
-    show(1200);
-    const int line = title.height(), whole = back.width();
-    CHECK(whole == back.sizeHint().width());
-    const int words = title.fontMetrics().horizontalAdvance(title.text());
-    show(words + whole); // the margins of the page are what is missing
-    CHECK(title.height() == line);
-    CHECK(title.width() >= words);
-    CHECK(back.width() < whole);
-    show(words);
-    CHECK(title.height() > line);
-    CHECK(title.height() >= title.heightForWidth(title.width()));
-    CHECK(back.width() == back.minimumSizeHint().width());
 }
 
 TEST_CASE("A share that can happen is never said to be nothing, nor one that can fail to be certain") {

@@ -17,23 +17,21 @@ namespace {
 
 constexpr double kLowPage = 420; // px at text size 1
 
-// A minimum height for its actual width: the layout's own is for another width, and ignores the width of the content.
+// A minimum height for its actual width: the layout's own is for another width, and ignores the width of the content
+// and what its parts need at least.
 class Body : public QWidget {
 public:
     using QWidget::QWidget;
     QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
     int heightForWidth(int width) const override {
         const QMargins around = layout()->contentsMargins();
-        const int widest = around.left() + layout()->itemAt(0)->maximumSize().width() + around.right();
-        return QWidget::heightForWidth(std::min(width, widest));
+        const QWidget& body = *layout()->itemAt(0)->widget();
+        const int inside = std::min(width - around.left() - around.right(), body.maximumWidth());
+        const int least = body.layout() ? body.layout()->minimumHeightForWidth(inside) : 0;
+        const int wanted = QWidget::heightForWidth(around.left() + inside + around.right());
+        return std::max(wanted, around.top() + least + around.bottom());
     }
 };
-
-// A foot with something in it stands above the edge of the window.
-void fitFoot(QVBoxLayout& foot, const Look& look) {
-    const int below = foot.count() == 0 ? 0 : look.px(space::kPanel);
-    foot.setContentsMargins(look.px(kPageRoom), 0, look.px(space::kSheetX) - 2, below);
-}
 
 } // namespace
 
@@ -90,29 +88,19 @@ void PageFrame::setBody(QWidget* body, double widest) {
 }
 
 void PageFrame::setPlainBody(QWidget* body) {
+    m_widest = 0;
     m_scroll->hide();
     m_column->insertWidget(m_column->indexOf(m_scroll), body, 1);
     measure();
 }
 
 QVBoxLayout& PageFrame::makePlainBody(double widest) {
-    auto* whole = new QWidget(this);
-    auto* across = new QHBoxLayout(whole);
-    across->setContentsMargins(0, 0, 0, 0);
-    auto* body = new QWidget(whole);
-    across->addWidget(body, 1);
-    across->addStretch();
-    auto* column = new QVBoxLayout(body);
-    const auto measureBody = [this, body, column, widest] {
-        const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
-        column->setSpacing(gap);
-        body->setMaximumWidth(m_look.px(widest));
-    };
-    measureBody();
-    connect(&m_look, &Look::changed, body, measureBody);
-    setPlainBody(whole);
-    return *column;
+    auto* body = new QWidget(this);
+    m_plainBody = new QVBoxLayout(body);
+    setPlainBody(body);
+    m_widest = widest;
+    measure();
+    return *m_plainBody;
 }
 
 void PageFrame::refuse(const QString&, const QString&) {}
@@ -132,20 +120,33 @@ QPushButton* PageFrame::addFootButton(const QString& words, const char* name) {
 }
 
 void PageFrame::measure() {
-    const int side = m_look.px(space::kSheetX), room = m_look.px(kPageRoom);
-    m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
-    m_column->setSpacing(m_look.px(space::kNormal));
-    m_column->itemAt(0)->layout()->setContentsMargins(room, 0, side - 2, 0);
-    m_subtitle->setContentsMargins(room, 0, side, 0);
-    m_head->setContentsMargins(room, 0, side - 2, 0);
-    m_head->setSpacing(m_look.px(space::kNormal));
-    fitFoot(*m_foot, m_look);
-    m_foot->setSpacing(m_look.px(space::kNormal));
-    if (m_buttons) m_buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal));
+    const int gap = m_look.px(space::kNormal);
+    m_column->setContentsMargins(m_look.px(space::kSheetX) - m_look.px(kPageRoom), m_look.px(space::kPanel), 2, 0);
+    for (QBoxLayout* each : {m_column, m_head, m_foot, m_plainBody}) {
+        if (each) each->setSpacing(gap);
+    }
+    if (m_buttons) m_buttons->setGaps(gap, gap);
+    if (m_holder) m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(m_widest));
+    seatParts();
     fitTitle();
-    if (!m_holder) return;
-    m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
-    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(m_widest));
+}
+
+// px that the page is wider than its parts become.
+int PageFrame::spareWidth() const {
+    const int room = width() - 2 * m_look.px(space::kSheetX);
+    return m_widest > 0 ? std::max(0, room - m_look.px(m_widest)) : 0;
+}
+
+void PageFrame::seatParts() {
+    const int side = m_look.px(space::kSheetX), room = m_look.px(kPageRoom), gap = m_look.px(space::kNormal);
+    const int left = room + spareWidth() / 2, right = side - 2 + spareWidth() - spareWidth() / 2;
+    m_column->itemAt(0)->layout()->setContentsMargins(left, 0, right, 0);
+    m_subtitle->setContentsMargins(left, 0, right, 0);
+    m_head->setContentsMargins(left, 0, right, 0);
+    // A foot with something in it stands above the edge of the window.
+    m_foot->setContentsMargins(left, 0, right, m_foot->count() == 0 ? 0 : m_look.px(space::kPanel));
+    if (m_plainBody) m_plainBody->setContentsMargins(left, gap, right, gap);
+    if (m_holder) m_holder->layout()->setContentsMargins(left, room, right - m_look.px(10), side);
 }
 
 // Where a page is low, its title is smaller. It stays in one line while the back button can shorten its text; then it
@@ -163,7 +164,7 @@ void PageFrame::fitTitle() {
 
 void PageFrame::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fitFoot(*m_foot, m_look); // a page may have filled it since
+    seatParts(); // a page may have filled its foot since
     fitTitle();
 }
 

@@ -32,7 +32,7 @@ public:
     QVBoxLayout& head() { return *m_head; }
     QVBoxLayout& foot() { return *m_foot; }
     /// Takes ownership of the body and scrolls it; it becomes no wider than that (px at text size 1), and as high as
-    /// the page if its policy is to expand.
+    /// the page if its policy is to expand. In a wider page all of its parts stand in the middle.
     void setBody(QWidget* body, double widest = kWidestPage);
     /// A body that scrolls its own parts.
     void setPlainBody(QWidget* body);
@@ -65,7 +65,9 @@ protected:
 
 private:
     void measure();
+    void seatParts();
     void fitTitle();
+    int spareWidth() const;
 
     const Look& m_look;
     QLabel* m_title = nullptr;
@@ -76,7 +78,8 @@ private:
     FlowLayout* m_buttons = nullptr; ///< at the foot, once there are any
     QVBoxLayout* m_column = nullptr;
     QWidget* m_holder = nullptr;
-    double m_widest = kWidestPage; ///< of the body, px at text size 1
+    QVBoxLayout* m_plainBody = nullptr; ///< of makePlainBody()
+    double m_widest = kWidestPage;      ///< of the body, px at text size 1; 0: it has all of the page
     QScrollArea* m_scroll = nullptr;
 };
 
