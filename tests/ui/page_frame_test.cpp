@@ -1,4 +1,5 @@
-// The frame of a page: where its parts stand, and what gives way to what.
+// The frame of a page and the rows of its buttons: where their parts stand, and what gives way to what.
+#include "paint/flow_layout.h"
 #include "paint/page_frame.h"
 #include "ui/screens.h"
 
@@ -11,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <cstdlib>
+#include <map>
 
 using namespace tenplus::ui;
 
@@ -80,4 +82,28 @@ TEST_CASE("A page is as high as its parts need at least, and scrolls where the w
     CHECK(words->geometry().bottom() < rest->y());
     CHECK(rest->height() >= 100);
     CHECK(page.scroll().widget()->height() > page.scroll().viewport()->height());
+}
+
+TEST_CASE("Rows that are to be even leave nothing alone in the last one, and are as few as others") {
+    QWidget page;
+    auto* const flow = new FlowLayout(10, 10, &page);
+    std::vector<QWidget*> parts;
+    for (int i = 0; i < 7; ++i) {
+        parts.push_back(new QWidget(&page));
+        parts.back()->setFixedSize(30, 20);
+        flow->addWidget(parts.back());
+    }
+    const auto rowsOf = [&](int width) {
+        grab(page, {width, 200});
+        std::map<int, int> rows;
+        for (const QWidget* each : parts) ++rows[each->y()];
+        std::vector<int> counts;
+        for (const auto& [y, count] : rows) counts.push_back(count);
+        return counts;
+    };
+    CHECK(rowsOf(240) == std::vector<int>{6, 1});
+    flow->setEven(true);
+    CHECK(rowsOf(240) == std::vector<int>{4, 3});
+    CHECK(rowsOf(280) == std::vector<int>{7});
+    CHECK(flow->heightForWidth(240) == 50);
 }

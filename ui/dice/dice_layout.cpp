@@ -254,7 +254,7 @@ std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
     for (int c = 1; c <= count; ++c) {
         const int rows = (count + c - 1) / c;
         const double fits = std::min({rect.width() / c, rect.height() / rows, largest});
-        if (fits > side + 0.01) {
+        if (fits > side - 0.01) { // beside each other rather than one below the other
             side = fits;
             columns = c;
         }

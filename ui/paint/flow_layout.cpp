@@ -45,11 +45,35 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
+int FlowLayout::rowsIn(int width) const {
+    int rows = 1, x = 0;
+    for (const auto& item : items()) {
+        if (item->isEmpty()) continue;
+        const int wide = item->sizeHint().width();
+        if (x > 0 && x + wide > width) ++rows, x = 0;
+        x += wide + m_across;
+    }
+    return rows;
+}
+
+// px that a row may be wide: the least width in which there are no more rows than in all of it.
+int FlowLayout::rowWidth(int width) const {
+    if (!m_even) return width;
+    const int rows = rowsIn(width);
+    int least = 0, most = width;
+    while (rows > 1 && least + 1 < most) {
+        const int middle = (least + most) / 2;
+        (rowsIn(middle) > rows ? least : most) = middle;
+    }
+    return most;
+}
+
 // Returns the height of all rows, px. An item wider than a row gets the row's width and, if it wraps, its height for
 // that.
 int FlowLayout::place(const QRect& rect, bool apply) const {
     std::vector<std::pair<QLayoutItem*, QRect>> row;
     int x = rect.left(), y = rect.top(), rowHeight = 0;
+    const int most = rowWidth(rect.width());
     const auto finishRow = [&] {
         for (const auto& [item, place] : row) {
             if (!apply) break;
@@ -66,7 +90,7 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
         size = {wide, wide < size.width() && item->hasHeightForWidth()
                           ? std::max(size.height(), item->heightForWidth(wide))
                           : size.height()};
-        if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
+        if (x > rect.left() && x + size.width() > rect.left() + most) {
             finishRow();
             x = rect.left();
             y += rowHeight + m_down;

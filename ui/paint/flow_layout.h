@@ -16,6 +16,11 @@ public:
     void setGaps(int across, int down);
     // Lower items are centred in their row; with `top`, all are aligned to its top.
     void setHanging(bool top) { m_hanging = top; }
+    // Where one row is not enough, all are about as wide as each other: nothing stands alone in the last one.
+    void setEven(bool even) {
+        m_even = even;
+        invalidate();
+    }
     // Rows end at the trailing edge, as buttons beside a heading do.
     void setTrailing(bool trailing) { m_trailing = trailing; }
 
@@ -27,11 +32,14 @@ public:
 
 private:
     int place(const QRect& rect, bool apply) const;
+    int rowsIn(int width) const;
+    int rowWidth(int width) const;
 
     int m_across;
     int m_down;
     bool m_hanging = false;
     bool m_trailing = false;
+    bool m_even = false;
 };
 
 } // namespace tenplus::ui

@@ -11,6 +11,7 @@ namespace tenplus::ui {
 DieButtons::DieButtons(const Look& look, QWidget* parent)
     : QWidget(parent) {
     auto* row = new FlowLayout(0, 0, this);
+    row->setEven(true);
     for (const int sides : {4, 6, 8, 10, 12, 20, 100}) {
         const QString name = sides == 100 ? QStringLiteral("d%") : QStringLiteral("d%1").arg(sides);
         const QString notation = QStringLiteral("d%1").arg(sides);
