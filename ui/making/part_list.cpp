@@ -2,6 +2,7 @@
 
 #include "asking/plain_button.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/state_row.h"
@@ -119,6 +120,7 @@ void PartList::fill() {
     int chosen = -1;
     const auto add = [&](const QString& name, const QString& state, interop::PartSort sort, int part) {
         auto* const item = StateRow::itemOf(name, state);
+        if (part < 0) item->setFont(m_look.font(Role::Label));
         item->setData(kPartRole, part);
         item->setData(kSortRole, int(sort));
         m_list->addItem(item);
@@ -129,7 +131,7 @@ void PartList::fill() {
             qs(interop::nameOfAll(sort)).startsWith(words, Qt::CaseInsensitive); // "moves": all of them
         const bool hasHeading = interop::canBeAdded(sort) && isNamed;
         if (hasHeading) {
-            add(qs(interop::nameOfAll(sort)).toUpper(), count == 0 ? tr("none") : QString::number(count), sort, -1);
+            add(capitalised(qs(interop::nameOfAll(sort))), count == 0 ? tr("none") : QString::number(count), sort, -1);
             if (m_heading == sort) chosen = m_list->count() - 1;
         }
         for (std::size_t i = 0; i < m_parts.size(); ++i) {

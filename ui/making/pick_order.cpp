@@ -12,7 +12,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kMostInSight = 6;
+constexpr int kMostInSight = 12;
 
 } // namespace
 

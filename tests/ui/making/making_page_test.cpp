@@ -270,7 +270,7 @@ TEST_CASE("A search for a kind of part lists all of that kind, below the heading
     REQUIRE(rows != nullptr);
     words->setText(QStringLiteral("moves"));
     REQUIRE(rows->count() == 2);
-    CHECK(rows->item(0)->text() == QStringLiteral("MOVES"));
+    CHECK(rows->item(0)->text() == QStringLiteral("Moves"));
     CHECK(rows->item(1)->text() == QStringLiteral("Fight"));
     words->setText(QStringLiteral("migh"));
     REQUIRE(rows->count() == 1);
