@@ -1,7 +1,6 @@
 #include "asking/find_field.h"
 
 #include "base/contains.h"
-#include "paint/page_frame.h"
 #include "paint/plain_label.h"
 
 #include <QKeyEvent>
@@ -41,7 +40,6 @@ std::vector<Pick> foundBy(const std::vector<Pick>& all, const QString& words, st
 
 FindField::FindField(const Look& look, QWidget* parent)
     : QWidget(parent)
-    , m_look(look)
     , m_words(new QLineEdit(this))
     , m_list(new PickList(look, this))
     , m_more(plainLabel({}, WidgetRole::Caption, this)) {
@@ -52,8 +50,6 @@ FindField::FindField(const Look& look, QWidget* parent)
     column->addWidget(m_more);
     m_more->setObjectName(QStringLiteral("findMore"));
     m_more->setWordWrap(true);
-    measure();
-    connect(&look, &Look::changed, this, &FindField::measure);
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
     connect(m_words, &QLineEdit::textEdited, this, &FindField::search);
@@ -78,8 +74,6 @@ void FindField::setQuiet(bool quiet) {
     m_quiet = quiet;
     search();
 }
-
-void FindField::measure() { m_words->setMaximumWidth(m_look.px(kWidestPage)); }
 
 std::size_t FindField::mostShown() const { return kShown * std::size_t(m_list->columnsAt(width())); }
 

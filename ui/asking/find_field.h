@@ -34,10 +34,8 @@ protected:
 private:
     std::size_t mostShown() const;
     void search();
-    void measure();
     void take(const std::string& id);
 
-    const Look& m_look;
     QLineEdit* m_words = nullptr;
     PickList* m_list = nullptr;
     QLabel* m_more = nullptr; ///< below the list

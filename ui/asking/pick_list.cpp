@@ -16,7 +16,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLeastColumn = 440; // px at text size 1: a name, a word beside it and two lines of text
+// px at text size 1: a name, a word beside it and two lines of text; or nothing but names
+constexpr double kLeastColumn = 440, kLeastNames = 300;
 
 } // namespace
 
@@ -42,7 +43,8 @@ PickList::PickList(const Look& look, QWidget* parent)
 }
 
 void PickList::measure() {
-    m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(space::kSection), m_look.px(space::kHair));
+    m_columns->setColumn(m_look.px(m_areNames ? kLeastNames : kLeastColumn), m_look.px(space::kSection),
+                         m_look.px(space::kHair));
 }
 
 int PickList::columnsAt(int width) const { return m_columns->columnsAt(width); }
@@ -52,6 +54,10 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
     m_question->setVisible(!question.isEmpty());
     m_most = most;
     m_shown = picks.size();
+    m_areNames = !picks.empty() && std::ranges::all_of(picks, [](const Pick& pick) {
+        return pick.word.isEmpty() && pick.text.isEmpty() && pick.closed.isEmpty();
+    });
+    measure();
     // Single and multiple choice are painted differently, so new rows are needed.
     const bool single = most == 1;
     const QVariant before = said(*this, "single");
