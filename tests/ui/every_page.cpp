@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "interop/own_games.h"
+#include "interop/shipped.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/scenario_page.h"
 #include "table/scene.h"
@@ -265,6 +266,20 @@ void openFormOf(Desk& desk, int key, Qt::KeyboardModifiers modifiers) {
     desk.press(key, modifiers);
 }
 
+// With nobody at the table.
+void startNew(Desk& desk, const char* game) {
+    const QString file = desk.path(QStringLiteral("new.tenplus"));
+    const auto pack = interop::findPack(game);
+    REQUIRE(pack);
+    REQUIRE_FALSE(TableLink().create(file, "The Long Ford", *pack));
+    desk.start(file);
+}
+
+void openCreation(Desk& desk, const char* game) {
+    startNew(desk, game);
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+}
+
 } // namespace
 
 const std::vector<EveryPage>& everyPage() {
@@ -308,8 +323,49 @@ const std::vector<EveryPage>& everyPage() {
         {"foe", [](Desk& desk) { openFormOf(desk, Qt::Key_E, Qt::ControlModifier); }},
         {"encounter", [](Desk& desk) { openFormOf(desk, Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier); }},
         {"creation", [](Desk& desk) { openFormOf(desk, Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); }},
+        {"creation-basics", [](Desk& desk) { openCreation(desk, "universalmoves"); }},
+        {"creation-train", [](Desk& desk) { openCreation(desk, "firsttrain"); }},
+        {"settings-presets",
+         [](Desk& desk) {
+             startNew(desk, "duality");
+             desk.press(Qt::Key_Comma, Qt::ControlModifier);
+         }},
     };
     return kAll;
+}
+
+namespace {
+
+QString nameOf(const QWidget& widget) {
+    const QString name = widget.objectName();
+    const QRect at = widget.geometry();
+    return QStringLiteral("%1 (%2, %3, %4 x %5)")
+        .arg(name.isEmpty() ? QString::fromLatin1(widget.metaObject()->className()) : name)
+        .arg(at.x())
+        .arg(at.y())
+        .arg(at.width())
+        .arg(at.height());
+}
+
+} // namespace
+
+QStringList overlaps(const QWidget& whole) {
+    QStringList faults;
+    for (const QWidget* holder : whole.findChildren<QWidget*>()) {
+        if (holder->layout() == nullptr || !holder->isVisible()) continue;
+        std::vector<const QWidget*> parts;
+        for (const QObject* each : holder->children()) {
+            const auto* const part = qobject_cast<const QWidget*>(each);
+            if (part != nullptr && part->isVisible() && !part->isWindow()) parts.push_back(part);
+        }
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            for (std::size_t j = i + 1; j < parts.size(); ++j) {
+                if (parts[i]->geometry().intersects(parts[j]->geometry()))
+                    faults << QStringLiteral("%1 and %2").arg(nameOf(*parts[i]), nameOf(*parts[j]));
+            }
+        }
+    }
+    return faults;
 }
 
 // Upwards from the widget to the whole: what scrolls may hide it above and below, but not at its sides.
@@ -330,10 +386,8 @@ QStringList outOfReach(const QWidget& whole) {
                 room.setBottom(std::max(room.bottom(), place.bottom()));
             }
             if (!room.contains(place)) {
-                const QString name = each->objectName();
                 faults << QStringLiteral("%1 in %2")
-                              .arg(name.isEmpty() ? QString::fromLatin1(each->metaObject()->className()) : name,
-                                   QString::fromLatin1(holder->metaObject()->className()));
+                              .arg(nameOf(*each), QString::fromLatin1(holder->metaObject()->className()));
                 break;
             }
             if (isScrolled) place = holder->rect(); // it can be scrolled there

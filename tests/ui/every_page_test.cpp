@@ -54,11 +54,31 @@ TEST_CASE("All of every page is in reach with text twice as large, and its field
                 const auto* const centre = desk.window().findChild<QStackedWidget*>(QStringLiteral("centre"));
                 REQUIRE(centre != nullptr);
                 CHECK(outOfReach(*centre->currentWidget()) == QStringList());
+                CHECK(overlaps(*centre) == QStringList());
                 if (scale > 1) CHECK(centre->width() == desk.window().width()); // a page stands alone there
                 CHECK(desk.window().rect().contains(QRect(centre->mapTo(&desk.window(), QPoint()), centre->size())));
                 const QStringList heights = heightsIn(*centre->currentWidget());
                 if (scale == 1 && !before.isEmpty()) CHECK(heights == before);
                 if (scale == 1) before = heights;
+            }
+            show(desk, ThemeKind::Ember, 1, {1440, 900});
+            CHECK(overlaps(desk.window()) == QStringList());
+        }
+    }
+}
+
+TEST_CASE("In any state of play all of the page is in reach, and no part of the window lies over another") {
+    for (const EveryPage& state : everyState()) {
+        DYNAMIC_SECTION(state.name) {
+            Desk desk;
+            desk.dress(ThemeKind::Ember, 1);
+            state.open(desk);
+            for (const double scale : {1.0, 2.0}) {
+                show(desk, ThemeKind::Ember, scale, {1280, 720});
+                CAPTURE(scale);
+                const auto* const centre = desk.window().findChild<QStackedWidget*>(QStringLiteral("centre"));
+                CHECK(outOfReach(*centre->currentWidget()) == QStringList());
+                CHECK(overlaps(desk.window()) == QStringList());
             }
         }
     }
@@ -85,6 +105,7 @@ void shoot(Desk& desk, const char* name) {
             CAPTURE(shot.end);
             CHECK(desk.window().size() == shot.size);
             CHECK(outOfReach(*centre->currentWidget()) == QStringList());
+            CHECK(overlaps(desk.window()) == QStringList());
             CHECK(keepScreen(
                 desk.window().grab().toImage(),
                 QStringLiteral("page-%1-%2-%3").arg(QLatin1String(name), QLatin1String(shot.end), nameOf(theme))));

@@ -54,7 +54,7 @@ BoardView::BoardView(const Look& look, QWidget* parent)
 }
 
 QSize BoardView::sizeHint() const { return {m_look.px(640), m_look.px(420)}; }
-QSize BoardView::minimumSizeHint() const { return {m_look.px(200), m_look.px(140)}; }
+QSize BoardView::minimumSizeHint() const { return {m_look.px(100), m_look.px(80)}; }
 
 QSizeF BoardView::squares() const { return {double(picture().ground.width), double(picture().ground.height)}; }
 

@@ -57,6 +57,7 @@ SheetColumns::SheetColumns(const Look& look, QWidget* parent)
         m_row->addLayout(column);
         m_columns.push_back(column);
     }
+    m_moves->hide(); // until there are any
     measure();
     connect(m_class, &ClassSection::acted, this, &SheetColumns::acted);
     connect(m_class, &ClassSection::moveChosen, this, &SheetColumns::moveChosen);

@@ -111,6 +111,7 @@ QWidget* SkirmishPage::makeSide() {
     game->addWidget(m_controls);
     game->addWidget(m_sidesForm);
     game->addWidget(makeBack());
+    game->addStretch();
     m_side = scrolled(side);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
@@ -189,6 +190,9 @@ void SkirmishPage::seatSide() {
     const bool below = scale(wide, high - low) > scale(wide - side, high);
     m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // Below the board both halves begin at its edge; beside it the second one ends at the foot.
+    m_about->setStretch(0, below ? 0 : 1);
+    m_about->setStretch(m_about->count() - 1, below ? 1 : 0);
     m_side->setMinimumSize(below ? QSize(0, low) : QSize(side, 0));
     m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, low) : QSize(side, QWIDGETSIZE_MAX));
 }
