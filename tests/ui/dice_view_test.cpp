@@ -112,6 +112,14 @@ TEST_CASE("A change of theme repaints the dice that lie there") {
     CHECK(view.grab().toImage() != ember);
 }
 
+TEST_CASE("Dice that are as large as they may be lie beside each other, however high the tray is") {
+    const auto two = layOutDice(QRectF(0, 0, 500, 400), 2, 150);
+    CHECK(two[0].top() == two[1].top());
+    CHECK(two[0].right() <= two[1].left());
+    const auto narrow = layOutDice(QRectF(0, 0, 160, 400), 2, 150);
+    CHECK(narrow[0].left() == narrow[1].left());
+}
+
 TEST_CASE("One to forty dice all have their own cell inside the tray") {
     for (int count = 1; count <= 40; ++count) {
         const QRectF tray(0, 0, 284, 160);

@@ -328,6 +328,25 @@ TEST_CASE("What waits stands under its move, and Enter takes it up") {
     CHECK(feed.sentence() == "Nothing waits to be done.");
 }
 
+TEST_CASE("What waits has a second line where one is too short, also after the panel has become narrower") {
+    Feed feed;
+    feed.panel.resize(900, 328);
+    table::WaitingView asked = belfry::stone();
+    asked.text = "What do you give up so that the ferryman takes you over before the bell is heard?";
+    feed.panel.setWaiting({asked});
+    feed.panel.showWaiting();
+    QApplication::processEvents();
+    auto* const list = feed.panel.findChild<WaitingList*>();
+    REQUIRE(list != nullptr);
+    const int one = feed.look.px(size::kRow);
+    CHECK(list->visualItemRect(list->item(1)).height() == one);
+    feed.panel.resize(348, 328);
+    QApplication::processEvents();
+    QTest::qWait(10);
+    CHECK(list->visualItemRect(list->item(1)).height() > one);
+    CHECK(list->visualItemRect(list->item(1)).height() < 2 * one);
+}
+
 TEST_CASE("A new turn paints as many rows among a hundred thousand as among fifty") {
     Feed feed;
     CountingPainter counting(feed.look, nullptr);

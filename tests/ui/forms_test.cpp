@@ -372,7 +372,7 @@ void showMany(AskForm& form, bool mayBeNone, int width) {
     std::vector<Pick> picks;
     if (mayBeNone) picks.push_back({"", QStringLiteral("Nobody"), {}, {}, {}});
     for (int i = 0; i < 40; ++i)
-        picks.push_back({"p" + std::to_string(i), QStringLiteral("Pick %1").arg(i), {}, {}, {}});
+        picks.push_back({"p" + std::to_string(i), QStringLiteral("Pick %1").arg(i), QStringLiteral("Large"), {}, {}});
     form.setAsks({findAsk("which", QStringLiteral("Which"), picks)});
     form.resize(width, 600);
     form.show();
@@ -382,6 +382,18 @@ void showMany(AskForm& form, bool mayBeNone, int width) {
 }
 
 } // namespace
+
+TEST_CASE("A list of names has two columns in less room than one whose choices have words or texts") {
+    const Look look;
+    PickList names(look), texts(look), words(look);
+    names.setPicks({}, {{"a", QStringLiteral("Iselde"), {}, {}, {}}, {"b", QStringLiteral("Tam"), {}, {}, {}}}, 2);
+    texts.setPicks({}, {{"a", QStringLiteral("Bard"), QStringLiteral("Sings"), {}, {}}}, 1);
+    words.setPicks({}, {{"a", QStringLiteral("Bard"), {}, QStringLiteral("level 1"), {}}}, 1);
+    CHECK(names.columnsAt(700) == 2);
+    CHECK(texts.columnsAt(700) == 1);
+    CHECK(words.columnsAt(700) == 1);
+    CHECK(names.columnsAt(500) == 1);
+}
 
 TEST_CASE("Of many choices a few are shown, twice as many where there is room for two columns, and how many are left") {
     const Look look;

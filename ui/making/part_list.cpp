@@ -51,6 +51,7 @@ PartList::PartList(const Look& look, QWidget* parent)
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     auto* const row = new FlowLayout(look.px(space::kTight), look.px(space::kTight));
+    row->setEven(true);
     column->addLayout(row);
     const auto button = [&](const QString& words, const char* name, const QString& tip) {
         QPushButton* const made = plainButton(words, QString::fromLatin1(name), this);
@@ -118,9 +119,11 @@ void PartList::fill() {
     }
     m_list->clear();
     int chosen = -1;
+    QFont heading; // of the size that the list has
+    heading.setWeight(QFont::DemiBold);
     const auto add = [&](const QString& name, const QString& state, interop::PartSort sort, int part) {
         auto* const item = StateRow::itemOf(name, state);
-        if (part < 0) item->setFont(m_look.font(Role::Label));
+        if (part < 0) item->setFont(heading);
         item->setData(kPartRole, part);
         item->setData(kSortRole, int(sort));
         m_list->addItem(item);

@@ -272,6 +272,9 @@ TEST_CASE("A search for a kind of part lists all of that kind, below the heading
     REQUIRE(rows->count() == 2);
     CHECK(rows->item(0)->text() == QStringLiteral("Moves"));
     CHECK(rows->item(1)->text() == QStringLiteral("Fight"));
+    QFont bold = rows->font(); // of the same size, also when the text grows
+    bold.setWeight(QFont::DemiBold);
+    CHECK(rows->item(0)->font().resolve(rows->font()) == bold);
     words->setText(QStringLiteral("migh"));
     REQUIRE(rows->count() == 1);
     CHECK(rows->item(0)->text() == QStringLiteral("Might"));
