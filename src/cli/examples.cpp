@@ -101,7 +101,7 @@ const std::vector<Example> kExamples{
      {kAsh, kGear},
      R"({"command":"remove-entry","who":1,"list":"gear","entry":2})"},
     {"reveal-actor",
-     "Says what the players see of somebody.",
+     "Says what the players see of somebody, or of several people.",
      {kOrc},
      R"({"command":"reveal-actor","who":1,"revealed":true,"hpShown":false})"},
     {"give-forward", "Gives a modifier for the next roll that it matches.", {kAsh}, kForward},

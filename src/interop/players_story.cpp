@@ -127,7 +127,7 @@ void PlayersStory::learnName(table::ActorId who) {
 void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {
     Shown& shown = m_shown[e.who];
     shown.revealed = e.revealed;
-    shown.hp = e.hpShown;
+    shown.hp = e.hpShown.value_or(shown.hp);
     learnName(e.who);
     const auto arrival = m_arrivals.find(e.who);
     if (!e.revealed || arrival == m_arrivals.end()) return;

@@ -31,9 +31,11 @@ constexpr AfterTurn kAfterTurn[] = {
         return placeNewcomers(turn, start, *token);
     },
     [](Turn& turn, const Table& start, const Command& command) {
-        const auto* reveal = std::get_if<RevealActor>(&command);
-        const Actor* const before = reveal ? start.actor(reveal->who) : nullptr;
-        if (before && !before->revealed && reveal->revealed) showTokensOf(turn, reveal->who);
+        if (!std::holds_alternative<RevealActor>(command)) return Done();
+        for (const auto& [id, before] : start.actors) {
+            const Actor* const now = turn.table().actor(id);
+            if (now && now->revealed && !before.revealed) showTokensOf(turn, id);
+        }
         return Done();
     },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself

@@ -59,7 +59,12 @@ Maybe removeEntry(const Picks& p) {
     if (!row) return std::nullopt;
     return RemoveEntry{who, row->first, row->second};
 }
-Maybe revealActor(const Picks& p) { return RevealActor{p.anybody(), !p.chance.oneIn(3), p.chance.oneIn(2)}; }
+Maybe revealActor(const Picks& p) {
+    RevealActor reveal{p.anybody(), !p.chance.oneIn(3), {}, {}};
+    if (p.chance.oneIn(2)) reveal.hpShown = p.chance.oneIn(2);
+    if (p.chance.oneIn(2)) reveal.others.push_back(p.anybody());
+    return reveal;
+}
 
 Maybe giveForward(const Picks& p) {
     GiveForward give;

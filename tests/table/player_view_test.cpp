@@ -37,6 +37,26 @@ TEST_CASE("the players see the party, and a foe when it is revealed") {
     CHECK(seen(scene).clocks.size() == 1);
 }
 
+TEST_CASE("several are shown or hidden in one turn, and each keeps what is shown of its HP") {
+    Scene scene;
+    const ActorId orc = scene.given("Orc"), goblin = scene.given("Goblin"), ada = scene.given("Ada");
+    scene.perform(RevealActor{orc, false, true});
+    scene.perform(RevealActor{.who = orc, .others = {goblin}});
+    CHECK(scene.told("actor-revealed") == 2);
+    CHECK(seen(scene).actors.size() == 3);
+    CHECK(scene.table().actor(orc)->hpShown);
+    CHECK_FALSE(scene.table().actor(goblin)->hpShown);
+    scene.perform(RevealActor{.who = goblin, .revealed = false, .others = {orc}});
+    CHECK(seen(scene).actors.size() == 1);
+    const auto refused = [&](RevealActor command) { return scene.refused(command).code; };
+    CHECK(refused({.who = goblin, .revealed = false, .others = {orc}}) == RefusalCode::NoChange);
+    CHECK(refused({.who = goblin, .others = {goblin}}) == RefusalCode::NoChange);
+    CHECK(refused({.who = goblin, .others = {ActorId{99}}}) == RefusalCode::UnknownActor);
+    CHECK(refused({.who = ada, .others = {ada}}) == RefusalCode::NoChange);
+    scene.perform(RevealActor{.who = ada, .others = {orc}}); // of whom one is seen already
+    CHECK(seen(scene).actors.size() == 2);
+}
+
 TEST_CASE("of a secret roll the players see that it was made, until it is shown") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");

@@ -136,9 +136,9 @@ TEST_CASE("Keys on a card reveal it, show its hit points, change them and remove
     const auto shown = party.only<table::RevealActor>();
     CHECK(shown.who == belfry::kTidewarden);
     CHECK(shown.revealed);
-    CHECK_FALSE(shown.hpShown);
+    CHECK_FALSE(shown.hpShown); // which stays as it is
     QTest::keyClick(&warden, Qt::Key_P);
-    CHECK(party.only<table::RevealActor>().hpShown);
+    CHECK(party.only<table::RevealActor>().hpShown == true);
     QTest::keyClick(&warden, Qt::Key_Minus);
     const auto lost = party.only<table::ChangeField>();
     CHECK(lost.field == "hp");
@@ -438,14 +438,28 @@ TEST_CASE("R on a row of foes shows those who are hidden, and hides all of them 
     REQUIRE(row != nullptr);
     row->setFocus();
     QTest::keyClick(row, Qt::Key_R);
-    REQUIRE(party.acts.size() == 2);
-    for (const Act& act : party.acts) CHECK(std::get<table::RevealActor>(act.command).revealed);
+    const auto shown = party.only<table::RevealActor>(); // one turn, so that one undo takes it back
+    CHECK(shown.revealed);
+    CHECK(shown.others.size() == 1);
     party.acts.clear();
     for (table::ActorCard& card : view.foes) card.revealed = true;
     party.panel.setView(view);
     QTest::keyClick(row, Qt::Key_R);
-    REQUIRE(party.acts.size() == 3);
-    for (const Act& act : party.acts) CHECK_FALSE(std::get<table::RevealActor>(act.command).revealed);
+    const auto hidden = party.only<table::RevealActor>();
+    CHECK_FALSE(hidden.revealed);
+    CHECK(hidden.others.size() == 2);
+}
+
+TEST_CASE("A row of hidden foes is told apart from one that the players see") {
+    Party party;
+    table::GmView view = withGoblins();
+    party.panel.setView(view);
+    auto* row = party.panel.findChild<FoeRowTile*>();
+    REQUIRE(row != nullptr);
+    const QImage hidden = row->grab().toImage();
+    view.foes.back().revealed = true;
+    party.panel.setView(view);
+    CHECK(row->grab().toImage() != hidden);
 }
 
 TEST_CASE("A row opens for a foe that is chosen, and its menu clears the dead") {

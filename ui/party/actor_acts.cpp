@@ -1,12 +1,24 @@
 #include "party/actor_acts.h"
 
+#include "base/contains.h"
 #include "dice/notation.h"
 
 #include <charconv>
 
 namespace tenplus::ui {
 
-Act revealed(const table::ActorCard& card) { return {table::RevealActor{card.id, !card.revealed, card.hpShown}, {}}; }
+Act revealed(const table::ActorCard& card) { return {table::RevealActor{card.id, !card.revealed}, {}}; }
+
+Act allRevealed(const std::vector<table::ActorCard>& cards) {
+    const bool shows = contains(cards, false, &table::ActorCard::revealed);
+    std::vector<table::ActorId> changed;
+    for (const table::ActorCard& card : cards) {
+        if (card.revealed != shows) changed.push_back(card.id);
+    }
+    table::RevealActor reveal{changed.front(), shows};
+    reveal.others.assign(changed.begin() + 1, changed.end());
+    return {reveal, {}};
+}
 
 Act healthShown(const table::ActorCard& card) {
     return {table::RevealActor{card.id, card.revealed, !card.hpShown}, {}};

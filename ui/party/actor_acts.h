@@ -10,6 +10,8 @@
 namespace tenplus::ui {
 
 Act revealed(const table::ActorCard& card); // shows or hides it for the players
+// Shows all to the players while one is hidden, else hides all; as one turn. There is at least one.
+Act allRevealed(const std::vector<table::ActorCard>& cards);
 Act healthShown(const table::ActorCard& card);
 Act removed(const table::ActorCard& card);
 Act changed(const table::ActorCard& card, const std::string& field, std::int64_t by);

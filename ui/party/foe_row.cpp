@@ -67,15 +67,18 @@ void FoeRowTile::tell() {
     QStringList words{tr("%1, %2 of them").arg(qs(m_row.name)).arg(m_cards.size())};
     if (hurt > 0) words << tr("%1 hurt").arg(hurt);
     if (m_row.fallen > 0) words << tr("%1 out of %2").arg(m_row.fallen).arg(m_health);
-    if (std::ranges::none_of(m_cards, &table::ActorCard::revealed)) words << tr("hidden from the players");
+    if (isHidden()) words << tr("hidden from the players");
     words << (m_open ? tr("open") : tr("shut"));
     setAccessibleName(words.join(QStringLiteral(", ")));
     setToolTip(plainTip(m_open ? tr("Enter shuts the row") : tr("Enter shows each of them")));
 }
 
-// Before the number of them and the chevron.
+bool FoeRowTile::isHidden() const { return std::ranges::none_of(m_cards, &table::ActorCard::revealed); }
+
+// Before the mark of hidden foes, the number of them and the chevron.
 NameLines FoeRowTile::nameIn(double width) const {
-    const double end = look().exact(space::kCardX + size::kIconSmall + 2 * space::kSmall) +
+    const double mark = isHidden() ? look().exact(size::kIconSmall + space::kSmall) : 0;
+    const double end = mark + look().exact(space::kCardX + size::kIconSmall + 2 * space::kSmall) +
                        figuresWidth(countWords(), look().font(Role::Body));
     const double left = look().exact(kRowText);
     return {qs(m_row.name), look().font(Role::CardName), width - end - left,
@@ -120,6 +123,10 @@ void FoeRowTile::paintEvent(QPaintEvent*) {
     const double left = look().exact(kRowText);
     const QRectF first(left, 0, right - left, 2 * middle);
     name.paint(painter, mirrored(first), theme.text.primary);
+    if (isHidden()) {
+        const QRectF mark(left + name.firstWidth() + gap, middle - sign / 2, sign, sign);
+        paintIcon(painter, mirrored(mark), Icon::EyeStruck, theme.text.muted);
+    }
     paintHealth(painter);
 }
 

@@ -36,6 +36,7 @@ protected:
 
 private:
     QString countWords() const;
+    bool isHidden() const;                // all of them
     NameLines nameIn(double width) const; // of the row, px
     void paintHealth(QPainter& painter) const;
     void tell();

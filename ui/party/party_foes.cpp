@@ -84,19 +84,9 @@ bool PartyPanel::rowKey(FoeRowTile& row, int key) {
     case Qt::Key_Enter: openRow(row.row().name, !row.isOpen()); return true;
     case Qt::Key_Right: openRow(row.row().name, !rtl); return true;
     case Qt::Key_Left: openRow(row.row().name, rtl); return true;
-    case Qt::Key_R: revealRow(row); return true;
+    case Qt::Key_R: emit acted(allRevealed(row.cards())); return true;
     default: return false;
     }
-}
-
-// All of them are shown while one is hidden, else all are hidden.
-void PartyPanel::revealRow(const FoeRowTile& row) {
-    const bool shows = contains(row.cards(), false, &table::ActorCard::revealed);
-    std::vector<Act> acts; // first, because the row changes with each act
-    for (const table::ActorCard& card : row.cards()) {
-        if (card.revealed != shows) acts.push_back(revealed(card));
-    }
-    for (const Act& act : acts) emit acted(act);
 }
 
 void PartyPanel::openRowMenu(FoeRowTile& row, const QPoint& at) {
@@ -105,7 +95,7 @@ void PartyPanel::openRowMenu(FoeRowTile& row, const QPoint& at) {
             [this, name = row.row().name, open = row.isOpen()] { openRow(name, !open); });
     const bool shows = contains(row.cards(), false, &table::ActorCard::revealed);
     addItem(*menu, shows ? tr("Show all of them to the players") : tr("Hide all of them from the players"), tr("R"),
-            this, [this, row = &row] { revealRow(*row); });
+            this, [this, cards = row.cards()] { emit acted(allRevealed(cards)); });
     if (row.row().fallen > 0)
         addItem(*menu, tr("Clear the dead"), {}, this, [this] { emit acted({table::ClearDead{}, {}}); });
     menu->popup(at);

@@ -73,7 +73,6 @@ private:
     ActorTile* makeTile(const table::ActorCard& card);
     ClockRow* makeClock();
     bool rowKey(FoeRowTile& row, int key);
-    void revealRow(const FoeRowTile& row);
     void openRowMenu(FoeRowTile& row, const QPoint& at);
     void setOrder();
     void makeCurrent(QAbstractButton* row);

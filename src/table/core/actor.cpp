@@ -52,12 +52,20 @@ Done decideOn(Turn& turn, const RemoveActor& command) {
 }
 
 Done decideOn(Turn& turn, const RevealActor& command) {
-    const auto actor = turn.actor(command.who);
-    if (!actor) return Unexpected(actor.error());
-    if ((*actor)->revealed == command.revealed && (*actor)->hpShown == command.hpShown) {
-        return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    if (auto once = checkOnceEach(command.who, command.others, "others"); !once) return once;
+    std::vector<ActorId> all{command.who};
+    all.insert(all.end(), command.others.begin(), command.others.end());
+    bool changes = false;
+    for (const ActorId who : all) {
+        const auto actor = turn.actor(who, who == command.who ? "who" : "others");
+        if (!actor) return Unexpected(actor.error());
+        const bool isSame =
+            (*actor)->revealed == command.revealed && (*actor)->hpShown == command.hpShown.value_or((*actor)->hpShown);
+        changes = changes || !isSame;
     }
-    turn.emit(ActorRevealed{command.who, command.revealed, command.hpShown});
+    if (!changes) return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    // Of those who are the same, too: they stay so when the turn that made them so is undone.
+    for (const ActorId who : all) turn.emit(ActorRevealed{who, command.revealed, command.hpShown});
     return {};
 }
 

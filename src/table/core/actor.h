@@ -198,17 +198,19 @@ struct RemoveEntry {
     }
 };
 Done decideOn(Turn& turn, const RemoveEntry& command);
-/// Sets what the players may see of an actor.
+/// Sets what the players may see of an actor, or of several at once. Refused if it changes nothing for any of them.
 struct RevealActor {
     static constexpr std::string_view kName = "reveal-actor";
     ActorId who;
     bool revealed = true;
-    bool hpShown = false;
+    std::optional<bool> hpShown = {}; ///< none: stays as it is
+    std::vector<ActorId> others = {}; ///< for whom the same is set
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("revealed", revealed);
         v("hpShown", hpShown);
+        v("others", others);
     }
 };
 Done decideOn(Turn& turn, const RevealActor& command);
@@ -385,7 +387,7 @@ struct ActorRevealed {
     static constexpr std::string_view kName = "actor-revealed";
     ActorId who;
     bool revealed = true;
-    bool hpShown = false;
+    std::optional<bool> hpShown = {}; ///< none: stays as it is; always there in older campaigns
     friend bool operator==(const ActorRevealed&, const ActorRevealed&) = default;
     template <typename V>
     void fields(V& v) {

@@ -169,8 +169,9 @@ void evolve(Table& table, const EntryEdited& e) {
 }
 void evolve(Table& table, const EntryRemoved& e) { dropId(table.actors[e.who].lists[e.list], e.entry); }
 void evolve(Table& table, const ActorRevealed& e) {
-    table.actors[e.who].revealed = e.revealed;
-    table.actors[e.who].hpShown = e.hpShown;
+    Actor& actor = table.actors[e.who];
+    actor.revealed = e.revealed;
+    actor.hpShown = e.hpShown.value_or(actor.hpShown);
 }
 
 namespace {
