@@ -285,6 +285,25 @@ def names(root: Path) -> Faults:
             yield Fault(path, 1, "a header opens with a comment: what it is, and what must stay true")
         if not re.search(r"^#pragma once$", read(path), re.MULTILINE):
             yield Fault(path, 0, "#pragma once is missing")
+    yield from twins(root)
+
+
+DEFINED = re.compile(r"^namespace ([\w: ]+) \{|^(?:struct|class|enum class|enum) (\w+)[^;{]*\{", re.MULTILINE)
+
+
+def twins(root: Path) -> Faults:
+    """Of two types with one name the linker keeps the functions of one, without a word."""
+    seen: dict[tuple[str, str], Path] = {}
+    for path in files(root, "src", "ui", ends=".h"):
+        scope = ""
+        for found in DEFINED.finditer(code_of(path)):
+            if found[1]:
+                scope = re.sub(r"::inline \w+", "", found[1])
+                continue
+            other = seen.setdefault((scope, found[2]), path)
+            if other != path:
+                line = line_at(code_of(path), found.start())
+                yield Fault(path, line, f"{other.relative_to(root)} defines a {scope}::{found[2]} too: call one otherwise")
 
 
 # ---------------------------------------------------------------- moc

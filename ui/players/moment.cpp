@@ -20,11 +20,11 @@ struct MomentWords {
 constexpr double kTitle = 0.14, kMomentGap = 0.022, kMarkHeight = 0.1;
 constexpr int kMostLinesOfEach = 3;
 
-std::optional<Moment> deathMoveOf(const table::PlayerView& view) {
+std::optional<StageMoment> deathMoveOf(const table::PlayerView& view) {
     if (!view.duality) return std::nullopt;
     const auto hero = std::ranges::find(view.duality->heroes, std::string("death-move"), &table::PlayerHero::life);
     if (hero == view.duality->heroes.end()) return std::nullopt;
-    Moment moment;
+    StageMoment moment;
     moment.title = shownText(hero->name);
     moment.subtitle = MomentWords::tr("A death move");
     moment.mark = Mark::OpenMoon;
@@ -40,10 +40,10 @@ std::optional<Moment> deathMoveOf(const table::PlayerView& view) {
     return moment;
 }
 
-std::optional<Moment> endOf(const table::PlayerView& view) {
+std::optional<StageMoment> endOf(const table::PlayerView& view) {
     if (!view.skirmish || view.skirmish->result == skirmish::Result::Open) return std::nullopt;
     const table::SkirmishBoard& board = *view.skirmish;
-    Moment moment;
+    StageMoment moment;
     moment.title = turnText(board);
     moment.subtitle = shownText(board.scenario);
     moment.mark = board.result == skirmish::Result::HeroesWin ? Mark::DoubleDiamond : Mark::BrokenRing;
@@ -54,7 +54,7 @@ std::optional<Moment> endOf(const table::PlayerView& view) {
 }
 
 // All parts at one size, relative to the design's.
-Block stacked(const Moment& moment, const FarType& type, double larger, double width) {
+Block stacked(const StageMoment& moment, const FarType& type, double larger, double width) {
     Block all;
     const double gap = type.fraction(kMomentGap);
     const auto add = [&](Block block) {
@@ -89,12 +89,12 @@ Block stacked(const Moment& moment, const FarType& type, double larger, double w
 
 } // namespace
 
-std::optional<Moment> momentOf(const table::PlayerView& view) {
+std::optional<StageMoment> momentOf(const table::PlayerView& view) {
     if (auto moment = deathMoveOf(view)) return moment;
     return endOf(view);
 }
 
-Block momentBlock(const Moment& moment, const FarType& type, const QSizeF& area) {
+Block momentBlock(const StageMoment& moment, const FarType& type, const QSizeF& area) {
     constexpr double kStep = 0.93;
     for (double larger = 1;; larger *= kStep) {
         Block block = stacked(moment, type, larger, area.width());
@@ -103,7 +103,7 @@ Block momentBlock(const Moment& moment, const FarType& type, const QSizeF& area)
     }
 }
 
-QString spokenText(const Moment& moment) {
+QString spokenText(const StageMoment& moment) {
     return (QStringList{moment.title, moment.subtitle} + moment.lines).join(QStringLiteral(". "));
 }
 

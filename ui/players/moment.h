@@ -9,7 +9,7 @@
 
 namespace tenplus::ui {
 
-struct Moment {
+struct StageMoment {
     QString title;
     QString subtitle;
     QStringList lines;
@@ -18,12 +18,12 @@ struct Moment {
 };
 
 // Nothing in ordinary play.
-std::optional<Moment> momentOf(const table::PlayerView& view);
+std::optional<StageMoment> momentOf(const table::PlayerView& view);
 
 // Mark, title and lines, each centred on the width: as large as fits into the area, at least the window's minimum.
-Block momentBlock(const Moment& moment, const FarType& type, const QSizeF& area);
+Block momentBlock(const StageMoment& moment, const FarType& type, const QSizeF& area);
 
 // For a screen reader.
-QString spokenText(const Moment& moment);
+QString spokenText(const StageMoment& moment);
 
 } // namespace tenplus::ui

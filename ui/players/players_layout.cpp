@@ -113,7 +113,7 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
 }
 
 // A moment in the middle of the stage, on the lamplit table.
-void layOutMoment(PlayersLayout& layout, const Moment& moment, const FarType& type, bool timer) {
+void layOutMoment(PlayersLayout& layout, const StageMoment& moment, const FarType& type, bool timer) {
     layout.table = layout.stage;
     layout.centre = Centre::Table;
     const double margin = type.fraction(kScreenMargin);
@@ -217,7 +217,7 @@ namespace {
 
 // What the players' view and the GM's wishes put on the stage.
 struct Shows {
-    std::optional<Moment> moment;
+    std::optional<StageMoment> moment;
     bool map = false;     // alone
     bool roll = false;    // the last one, not secret
     bool picture = false; // a handout's, alone
