@@ -167,7 +167,7 @@ TEST_CASE("A victory has the stage, and steps aside for the board like a roll") 
     CHECK(layout.centre == Centre::Table);
     const std::vector<QString> lines = linesOf(layout);
     CHECK(std::ranges::count(lines, QStringLiteral("The heroes have won")) == 1);
-    CHECK(std::ranges::count(lines, QStringLiteral("Met: Find the strongbox")) == 1);
+    CHECK(std::ranges::count(lines, QStringLiteral("Done: Find the strongbox")) == 1);
     CHECK(faultIn(layout, kHall) == "");
     CHECK(layoutOf(won(), {.size = kHall, .aside = true}).centre == Centre::Scene);
     CHECK_FALSE(momentOf(inSkirmish()));

@@ -19,7 +19,7 @@ TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and
     const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
     CHECK(layout.centre == Centre::Scene);
     const QStringList texts = textsOf(layout);
-    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox",
+    for (const char* words : {"Round 3: the heroes act", "Slay the keeper of the toll", "Done: Find the strongbox",
                               "The game master has 1 of 4 points", "Bera", "poison 2", "comes back", "Orc 6",
                               "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
         INFO(words);
@@ -44,7 +44,7 @@ TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and
     CHECK(names.contains(QStringLiteral("Bera")));
     CHECK_FALSE(names.contains(QStringLiteral("Hild"))); // she is off the board
     CHECK(shown->board.tokens.size() == 13);
-    CHECK(window.accessibleName().startsWith("Move 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
+    CHECK(window.accessibleName().startsWith("Round 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
     window.ping({5500, 4500}); // of the scene that lies below
     CHECK(window.pings().isEmpty());
 }

@@ -145,7 +145,7 @@ TEST_CASE("A press on a hero's row asks for that model, arrows move between the 
     panel.setChosen(2);
     CHECK(second->accessibleName().endsWith("chosen"));
     CHECK_FALSE(first->accessibleName().endsWith("chosen"));
-    CHECK(panel.findChild<QLabel*>("skirmishRound")->text() == "Move 1");
+    CHECK(panel.findChild<QLabel*>("skirmishRound")->text() == "Round 1");
     CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() == "Victory points of the game master: 0 of 2");
     CHECK(panel.findChild<Paragraph*>("skirmishAims")->text() ==
           "To do: Slay the keeper of the toll\nTo do: Find the strongbox");

@@ -32,14 +32,14 @@ using namespace tenplus::ui::cellar;
 TEST_CASE("Whose turn it is stands above the board, with a button for every answer") {
     Cellar cellar;
     Desk desk(cellar.shown());
-    CHECK(desk.phase() == "Move 1, the heroes won the initiative: move first, or shoot while the others move");
+    CHECK(desk.phase() == "Round 1, the heroes won the initiative: move first, or shoot while the others move");
     auto* mover = desk.page.findChild<QPushButton*>("answer-be-mover");
     REQUIRE(mover);
     mover->click();
     desk.only<sk::Plain<Deed::BeMover>>();
     cellar.toAction();
     desk.page.setShown(cellar.shown());
-    CHECK(desk.phase() == "Move 1, the heroes act: choose a model, or end the phase");
+    CHECK(desk.phase() == "Round 1, the heroes act: choose a model, or end the phase");
 }
 
 TEST_CASE("A model is chosen, every square says what it costs, and a press walks there") {

@@ -62,7 +62,7 @@ QString turnText(const table::SkirmishBoard& board) {
     case Result::Open: break;
     }
     const QString asks = askText(board);
-    return asks.isEmpty() ? Words::tr("Move %1").arg(board.move) : Words::tr("Move %1: %2").arg(board.move).arg(asks);
+    return asks.isEmpty() ? Words::tr("Round %1").arg(board.move) : Words::tr("Round %1: %2").arg(board.move).arg(asks);
 }
 
 std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board) {
@@ -75,7 +75,7 @@ std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board) {
                          .toStdString(),
                      {}});
     for (auto aim = board.aims.rbegin(); aim != board.aims.rend(); ++aim) {
-        const std::string text = aim->met ? Words::tr("Met: %1").arg(shownText(aim->text)).toStdString() : aim->text;
+        const std::string text = aim->met ? Words::tr("Done: %1").arg(shownText(aim->text)).toStdString() : aim->text;
         facts.push_back({{}, text, {}});
     }
     return facts;

@@ -48,7 +48,7 @@ std::optional<StageMoment> endOf(const table::PlayerView& view) {
     moment.subtitle = shownText(board.scenario);
     moment.mark = board.result == skirmish::Result::HeroesWin ? Mark::DoubleDiamond : Mark::BrokenRing;
     for (const table::BoardAim& aim : board.aims) {
-        if (aim.met) moment.lines << MomentWords::tr("Met: %1").arg(shownText(aim.text));
+        if (aim.met) moment.lines << MomentWords::tr("Done: %1").arg(shownText(aim.text));
     }
     return moment;
 }

@@ -227,7 +227,7 @@ void ScenarioPage::askTools() {
 
 void ScenarioPage::askTrigger(std::vector<Ask>& asks) const {
     const QStringList whens{tr("it is entered"),     tr("it is explored"),    tr("the tagged one is slain"),
-                            tr("that Move begins"),  tr("the altar is read"), tr("the coffin is smashed"),
+                            tr("that round begins"), tr("the altar is read"), tr("the coffin is smashed"),
                             tr("the door is opened")}; // in the order of When
     const QStringList effects{tr("nothing"),
                               tr("an area is revealed"),

@@ -153,21 +153,23 @@ QString phaseWords(const SkirmishShown& shown) {
     if (!shown.view.board) return Words::tr("Between games: choose who goes, and where");
     const table::SkirmishBoard& board = *shown.view.board;
     if (QString result = resultWords(board.result); !result.isEmpty()) return result;
-    return Words::tr("Move %1, %2").arg(board.move).arg(askWords(board));
+    return Words::tr("Round %1, %2").arg(board.move).arg(askWords(board));
 }
 
 QString roundWords(const SkirmishShown& shown) {
     if (!shown.view.board) return {};
     const QString result = resultWords(shown.view.board->result);
-    const QString words = result.isEmpty() ? Words::tr("Move %1").arg(shown.view.board->move) : result;
+    const QString words = result.isEmpty() ? Words::tr("Round %1").arg(shown.view.board->move) : result;
     return shown.view.board->trial ? Words::tr("%1 · a trial, no part of the campaign").arg(words) : words;
 }
 
 QString turnWords(const SkirmishShown& shown) {
     if (!shown.view.board) return phaseWords(shown);
     if (shown.view.board->result == sk::Result::Open) return capitalised(askWords(*shown.view.board));
-    return shown.view.board->trial ? Words::tr("Come home: the campaign stays as it was before the trial.")
-                                   : Words::tr("Come home: the party keeps what it found.");
+    if (shown.view.board->trial) return Words::tr("Come home: the campaign stays as it was before the trial.");
+    return shown.view.board->result == sk::Result::MasterWins
+               ? Words::tr("Come home: the heroes begin again with what is printed on their cards.")
+               : Words::tr("Come home: the party keeps what it found.");
 }
 
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {

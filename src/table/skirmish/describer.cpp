@@ -287,7 +287,7 @@ void Describer::model(const SkirmishFact& fact) {
 
 void Describer::board(const SkirmishFact& fact) {
     switch (fact.kind) {
-    case FactKind::MoveBegan: say("Move " + std::to_string(m_game.move + 1) + " begins"); break;
+    case FactKind::MoveBegan: say("Round " + std::to_string(m_game.move + 1) + " begins"); break;
     case FactKind::MoverChosen:
         say(capital(skirmish::sideText(static_cast<Side>(fact.detail))) +
             (fact.detail == 0 ? " move first" : " moves first"));
@@ -295,7 +295,7 @@ void Describer::board(const SkirmishFact& fact) {
     case FactKind::Revealed: say("a part of the dungeon is revealed"); break;
     case FactKind::ThingShown: say("a hidden way is found"); break;
     case FactKind::AimMet:
-        if (fact.detail < m_state.aims.size()) say("met: " + m_state.aims[fact.detail]);
+        if (fact.detail < m_state.aims.size()) say("done: " + m_state.aims[fact.detail]);
         break;
     case FactKind::Scored:
         say("the game master has " + std::to_string(m_game.points + fact.n) + " of " +
