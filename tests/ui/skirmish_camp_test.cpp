@@ -2,6 +2,7 @@
 // and the campaign with its story.
 #include "content/skirmish/scenario_writer.h"
 #include "paint/paragraph.h"
+#include "paint/tile_button.h"
 #include "skirmish/ending_room.h"
 #include "skirmish/hero_tile.h"
 #include "skirmish/shop_words.h"
@@ -133,6 +134,19 @@ TEST_CASE("What the heroes carry is chosen with the arrow keys, and a digit give
     camp.part<HeroTile>("taker-1").setFocus(Qt::TabFocusReason);
     press(camp, Qt::Key_Down);
     CHECK(QApplication::focusWidget()->objectName() == "taker-2");
+}
+
+TEST_CASE("The digits of a room work from its tab as well, and bring the keyboard into the room") {
+    Short game;
+    Camp camp(game.home(), CampRoom::Shop);
+    camp.part<TileButton>("campShop").setFocus(Qt::MouseFocusReason);
+    press(camp, Qt::Key_2);
+    CHECK(camp.part<TileButton>("buyer-2").isChecked());
+    CHECK(QApplication::focusWidget() == &camp.part<QListWidget>("shopWares"));
+    camp.page.openRoom(CampRoom::Ending);
+    camp.part<TileButton>("campEnding").setFocus(Qt::MouseFocusReason);
+    press(camp, Qt::Key_2);
+    CHECK(camp.only<sk::ShareGold>() == sk::ShareGold{1, 2, 3000});
 }
 
 TEST_CASE("Goods pass between heroes at home as often as they have them, and each time is one turn") {

@@ -3,6 +3,8 @@
 #include "ui/skirmish_cellar.h"
 
 #include "asking/ask.h"
+#include "asking/pick_row.h"
+#include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "skirmish/more_deeds.h"
 #include "ui/panel_shots.h"
@@ -165,11 +167,14 @@ TEST_CASE("A hero of one's own is made between games, and the campaign's next sc
     REQUIRE(name);
     name->setText(QStringLiteral("Sonja the Red"));
     form->findChild<QSpinBox*>("ask-melee")->setValue(9);
+    for (const PickRow* each : form->findChildren<PickRow*>()) CHECK_FALSE(each->pick().text.isEmpty());
     desk.page.findChild<QPushButton*>("keepHero")->click();
     const auto act = desk.only<sk::KeepHero>();
     CHECK(act.profile == "sonja-the-red");
     CHECK(act.name == "Sonja the Red");
     CHECK(act.stats.melee == 9);
+    CHECK(desk.page.room() == CampRoom::Campaign); // where the hero is chosen
+    CHECK(desk.part<HintLine>("campHint").words().startsWith("Sonja the Red can go along now"));
     cellar.play(act);
     desk.page.setShown(cellar.shown());
     const auto* first = desk.page.findChild<QComboBox*>("ask-hero0");

@@ -12,6 +12,7 @@
 #include "skirmish/shop_room.h"
 #include "table/table.h"
 
+#include <QKeyEvent>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -106,7 +107,7 @@ void CampPage::makeRooms() {
     connect(m_briefing, &Briefing::writeWanted, this, &CampPage::writeWanted);
     connect(m_ending, &EndingRoom::acted, this, &CampPage::perform);
     connect(m_shop, &ShopRoom::acted, this, &CampPage::perform);
-    connect(m_hero, &OwnHeroRoom::acted, this, &CampPage::perform);
+    connect(m_hero, &OwnHeroRoom::keepWanted, this, &CampPage::keepHero);
     const auto bar = [this](const QString& sentence) { refuse({}, sentence); };
     connect(m_ending, &EndingRoom::barred, this, bar);
     connect(m_shop, &ShopRoom::barred, this, bar);
@@ -166,6 +167,22 @@ void CampPage::refuse(const QString&, const QString& sentence) {
 void CampPage::perform(const sk::Act& act) {
     refuse({}, {});
     emit acted({table::PlaySkirmish{act, false}, {}});
+}
+
+// A hero who was kept can be chosen: the page goes where that is done, and says so.
+void CampPage::keepHero(const QString& name, const sk::Act& act) {
+    perform(act);
+    if (!m_error->isHidden()) return; // refused
+    openRoom(CampRoom::Campaign);
+    enter();
+    m_hint->setHint(tr("%1 can go along now: choose them below, under Who goes.").arg(name));
+}
+
+void CampPage::keyPressEvent(QKeyEvent* event) {
+    const bool isDone = room() == CampRoom::Shop     ? m_shop->press(*event)
+                        : room() == CampRoom::Ending ? m_ending->press(*event)
+                                                     : false;
+    if (!isDone) PageFrame::keyPressEvent(event);
 }
 
 void CampPage::setOut() {

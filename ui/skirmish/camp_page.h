@@ -42,6 +42,9 @@ public:
     /// Adds the form for the sides' players below the choice of heroes.
     void seatPlayers(QWidget* players);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 signals:
     void acted(const tenplus::ui::Act& act);
     void writeWanted(const QString& scenario); ///< opens the editor; empty: a new one
@@ -51,6 +54,7 @@ private:
     void makeTabs();
     void makeRooms();
     void perform(const skirmish::Act& act);
+    void keepHero(const QString& name, const skirmish::Act& act);
     void setOut();
 
     const Look& m_look;

@@ -127,15 +127,20 @@ QWidget* EndingRoom::makeTakers() {
     return side;
 }
 
-// A digit gives the chosen thing to that hero.
+// The list would search for the digit.
 bool EndingRoom::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_spoils || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
-    const auto& key = static_cast<const QKeyEvent&>(*event);
+    return press(static_cast<const QKeyEvent&>(*event));
+}
+
+// A digit gives the chosen thing to that hero.
+bool EndingRoom::press(const QKeyEvent& key) {
     const int digit = key.key() - Qt::Key_0;
     if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || digit < 1 ||
         digit > int(m_shown.view.party.size()))
         return false;
     give(digit);
+    enter();
     return true;
 }
 

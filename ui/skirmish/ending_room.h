@@ -36,6 +36,8 @@ public:
 
     void setShown(const SkirmishShown& shown);
     void enter();
+    /// The digits of the room; the page passes them on, so that they work wherever the keyboard is. True: done.
+    bool press(const QKeyEvent& key);
 
 signals:
     void acted(const skirmish::Act& act);

@@ -2,6 +2,7 @@
 
 #include "asking/ask_form.h"
 #include "asking/plain_button.h"
+#include "bridge/text.h"
 #include "paint/page_scroll.h"
 #include "paint/wrapping_widget.h"
 #include "skirmish/scenario_draft.h"
@@ -34,7 +35,11 @@ void OwnHeroRoom::enter() { m_hero->enter(); }
 void OwnHeroRoom::setShown(const SkirmishShown& shown) {
     std::vector<Pick> skills, spells;
     const auto add = [&](std::vector<Pick>& picks, std::string_view word) {
-        picks.push_back({std::string(word), abilityName(shown.book.get(), std::string(word))});
+        picks.push_back({.id = std::string(word),
+                         .name = abilityName(shown.book.get(), std::string(word)),
+                         .text = abilityText(shown.book.get(), std::string(word)),
+                         .word = {},
+                         .closed = {}});
     };
     for (const std::string_view word : csk::skillWords()) add(skills, word);
     for (const std::string_view word : csk::spellWords()) add(spells, word);
@@ -58,7 +63,8 @@ void OwnHeroRoom::keep() {
         *value = int(answers.number(member));
     act.stats.skills = answers.many("skills");
     act.stats.spells = answers.many("spells");
-    emit acted(sk::Act{std::move(act)});
+    const QString name = qs(act.name);
+    emit keepWanted(name, sk::Act{std::move(act)});
 }
 
 } // namespace tenplus::ui

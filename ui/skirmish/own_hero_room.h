@@ -20,7 +20,7 @@ public:
     void enter();
 
 signals:
-    void acted(const skirmish::Act& act);
+    void keepWanted(const QString& name, const skirmish::Act& act);
 
 private:
     void keep();

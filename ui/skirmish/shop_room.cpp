@@ -98,15 +98,25 @@ QWidget* ShopRoom::makeWare() {
     return inside;
 }
 
-// Enter buys, a digit chooses the buyer: both leave the keyboard in the list.
+// The list would search for the digit.
 bool ShopRoom::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_wares || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
-    if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
-    const int digit = key.key() - Qt::Key_1;
-    if (digit >= 0 && digit < int(m_shown.view.party.size())) return choose(digit), true;
-    if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
+    if (press(key)) return true;
+    const bool enters = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!enters || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
     buy();
+    return true;
+}
+
+// A digit chooses the buyer; the keyboard is then in the list, where Enter buys.
+bool ShopRoom::press(const QKeyEvent& key) {
+    const int digit = key.key() - Qt::Key_1;
+    if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || digit < 0 ||
+        digit >= int(m_shown.view.party.size()))
+        return false;
+    choose(digit);
+    enter();
     return true;
 }
 

@@ -18,6 +18,16 @@ struct CardWords {
     Q_DECLARE_TR_FUNCTIONS(Skirmish)
 };
 
+// An ability or a spell by its word in the data; null if there is none.
+const csk::Worded* abilityOf(const csk::Book& book, const std::string& word) {
+    const auto among = [&](const auto& words, const auto& all) {
+        const auto found = std::ranges::find(words, std::string_view(word));
+        return found == words.end() ? nullptr : &all[std::size_t(found - words.begin())];
+    };
+    const csk::Worded* const skill = among(csk::skillWords(), book.skills);
+    return skill ? skill : among(csk::spellWords(), book.spells);
+}
+
 const csk::NamedProfile* profileOf(const SkirmishShown& shown, std::size_t at) {
     return shown.book && at < shown.book->profiles.size() ? &shown.book->profiles[at] : nullptr;
 }
@@ -102,13 +112,13 @@ QString profileWords(const csk::Profile& profile) {
 }
 
 QString abilityName(const csk::Book* book, const std::string& word) {
-    const auto named = [&](const auto& words, const auto& all) {
-        const auto found = std::ranges::find(words, std::string_view(word));
-        return found == words.end() ? QString() : qs(all[std::size_t(found - words.begin())].name);
-    };
-    QString name = book ? named(csk::skillWords(), book->skills) : QString();
-    if (name.isEmpty() && book) name = named(csk::spellWords(), book->spells);
-    return name.isEmpty() ? capitalised(qs(word).replace(u'-', u' ')) : name;
+    const csk::Worded* const ability = book ? abilityOf(*book, word) : nullptr;
+    return ability && !ability->name.empty() ? qs(ability->name) : capitalised(qs(word).replace(u'-', u' '));
+}
+
+QString abilityText(const csk::Book* book, const std::string& word) {
+    const csk::Worded* const ability = book ? abilityOf(*book, word) : nullptr;
+    return ability ? qs(ability->text) : QString();
 }
 
 QStringList abilityWords(const csk::Book& book, const csk::Profile& profile) {

@@ -70,6 +70,8 @@ QString profileWords(const csk::Profile& profile);
 QStringList abilityWords(const csk::Book& book, const csk::Profile& profile);
 /// The name of an ability by its word in the data: "Healing Touch".
 QString abilityName(const csk::Book* book, const std::string& word);
+/// What it does; empty if the book says nothing.
+QString abilityText(const csk::Book* book, const std::string& word);
 /// "120 gold, a healing potion, the key of colour 2"; empty if there is nothing.
 QString goodsWords(const sk::GoodsRecord& goods);
 /// "poison 2, asleep, has acted"; empty if there is nothing to say.
