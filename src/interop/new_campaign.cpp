@@ -30,6 +30,7 @@ GameOffer offerOf(Game game) {
     offer.title = loaded.rulebook->name;
     offer.about = loaded.rulebook->about;
     offer.hasMature = hasMature(*loaded.rulebook);
+    offer.hasSheets = !loaded.rulebook->skirmish;
     if (auto ready = readyMadeOf(pack)) offer.readyMade = std::move(*ready);
     return offer;
 }

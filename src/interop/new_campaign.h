@@ -19,6 +19,7 @@ struct GameOffer {
     content::About about;
     bool isSound = false;   ///< can begin a campaign
     bool hasMature = false; ///< has rules that are off until a campaign allows them
+    bool hasSheets = false; ///< its characters have sheets; the heroes of a skirmish are chosen between its games
     std::vector<ReadyMade> readyMade;
 };
 

@@ -71,3 +71,17 @@ TEST_CASE("Esc leaves the page of a new campaign for what was there, and nothing
     CHECK_FALSE(wanted.page()->isVisible());
     CHECK(desk.table() == before);
 }
+
+TEST_CASE("A skirmish begins without a character: its heroes are chosen before each game") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Skirmish"));
+    const auto* const party = wanted.page()->findChild<QComboBox*>(QStringLiteral("ask-party"));
+    REQUIRE(party != nullptr);
+    CHECK(party->findText(QStringLiteral("Characters made now")) < 0);
+    CHECK(party->currentText() == QStringLiteral("Chosen before each game"));
+    wanted.begin(QStringLiteral("The Toll"));
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.session().table().actors.empty());
+}

@@ -134,10 +134,11 @@ void NewCampaignPage::ask() {
         refuse({}, tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game->title)));
     if (!game || isFaulty) return m_asks->setAsks({}, true);
     std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
-    std::vector<Pick> parties{{"make", tr("Characters made now"), {}, {}, {}}};
+    std::vector<Pick> parties;
+    if (game->hasSheets) parties.push_back({"make", tr("Characters made now"), {}, {}, {}});
     if (!game->readyMade.empty()) parties.push_back({"ready", tr("Ready-made ones"), {}, {}, {}});
-    parties.push_back({"later", tr("Nobody yet"), {}, {}, {}});
-    asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, "make"));
+    parties.push_back({"later", game->hasSheets ? tr("Nobody yet") : tr("Chosen before each game"), {}, {}, {}});
+    asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, game->hasSheets ? "make" : "later"));
     m_asksReadyMade = before.one("party") == "ready" && !game->readyMade.empty();
     if (m_asksReadyMade) {
         std::vector<Pick> made;
