@@ -213,7 +213,7 @@ Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vecto
                 const LevelChoices& choices) {
     const auto asked = nextLevel(books, hero, domains);
     if (!asked) return no(Why::HighestLevel, hero.name);
-    if (choices.card.empty()) return no(Why::WrongCard, hero.name, "nothing");
+    if (choices.card.empty()) return no(Why::WrongCard, hero.name, "a level without a new card");
     const auto* const card = withId(books.cards, choices.card);
     if (!card) return unknown(choices.card);
     if (!contains(domains, card->domain) || card->level > asked->level)

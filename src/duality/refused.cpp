@@ -78,9 +78,9 @@ std::string_view making(Why why) {
     switch (why) {
     case Why::NotInTheBooks: return "The books have no \"{1}\".";
     case Why::WrongTraits: return "{0} needs +2, +1, +1, 0, 0 and -1, one of these on each of the six traits.";
-    case Why::WrongCard:
-        return "{0} cannot take {1}: choose cards of the class's domains, not above the level, two at the start.";
-    case Why::WrongExperiences: return "{0} has two Experiences at the start and one more at the levels 2, 5 and 8.";
+    case Why::WrongCard: return "{0} cannot take {1}: choose cards of the class's domains, none above the level.";
+    case Why::WrongExperiences:
+        return "Name the right number of Experiences: {0} has two at the start and one more at the levels 2, 5 and 8.";
     case Why::WrongAdvances: return "{0} takes two advances at a level, no one twice.";
     case Why::TooManyHands: return "{0} has two hands, and these weapons need {2}.";
     case Why::HighestLevel: return "{0} is at the highest level.";

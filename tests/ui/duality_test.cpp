@@ -145,6 +145,7 @@ TEST_CASE("A rest is guided for the whole party, with what everybody may still c
     shootDuality(desk, "rest");
     press(desk, QStringLiteral("finish-rest"));
     CHECK_FALSE(playOf(desk).rest);
+    CHECK_FALSE(desk.window().findChild<QWidget*>(QStringLiteral("restPage"))->isVisible());
     CHECK(heroOf(desk, "Ada").hope == 3);
     CHECK(heroOf(desk, "Ada").stress.marked < 3);
 }

@@ -158,6 +158,7 @@ void DualityFamily::typeFor(const QString& digit) {
 }
 
 void DualityFamily::campaignOpened() {
+    m_rests = false;
     if (!isOn()) return m_strip->hide();
     planner().forget();
     outcome().setHealthWord(qs(table::healthWord(session().rulebook())));
@@ -233,6 +234,8 @@ void DualityFamily::refresh(const table::GmView& view, const Chosen& chosen) {
     if (isNew) planner().rolled();
     m_chosen = chosen.who; // choose() fills the panel
     showLastActs(view);
+    if (std::exchange(m_rests, view.duality->rest.has_value()) && !m_rests && isOpen(m_rest))
+        m_pages.close(); // it would ask how long the next rest is
 }
 
 void DualityFamily::yieldRoom(bool yields) {

@@ -79,6 +79,7 @@ private:
     QWidget& m_home;
     table::ActorId m_chosen;
     table::ActorId m_dying; ///< the hero whose page of death moves was opened
+    bool m_rests = false;   ///< at the last refresh
     table::RollId m_shown;
     bool m_yields = false;
     FearStrip* m_strip = nullptr;
