@@ -230,7 +230,7 @@ TEST_CASE("Without classes the guide asks for the fields of the sheet, the score
         if (steps.isTabVisible(i)) seen << steps.tabText(i);
     }
     CHECK(seen == QStringList{QStringLiteral("Basics"), QStringLiteral("Scores"), QStringLiteral("Ties"),
-                              QStringLiteral("Name and look")});
+                              QStringLiteral("Name")});
     creation.type("Eel-catcher");
     creation.press(Qt::Key_Return);
     creation.press(Qt::Key_Up);

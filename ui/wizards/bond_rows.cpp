@@ -66,6 +66,7 @@ void BondRows::setBonds(const std::vector<std::string>& sentences, const QString
         if (i >= m_shown) continue;
         const QSignalBlocker quiet(row.with);
         row.sentence = qs(sentences[i]);
+        row.text->setPlaceholderText(row.sentence.isEmpty() ? tr("What ties them together") : QString());
         row.with->clear();
         row.with->addItem(tr("Nobody yet"), QString());
         for (const QString& name : companions) row.with->addItem(name, name);

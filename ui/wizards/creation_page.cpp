@@ -95,6 +95,7 @@ void CreationPage::setBook(CreationBook book) {
          {std::pair(Class, words.playbook), {Race, words.race}, {Alignment, words.alignment}, {Bonds, words.bonds}}) {
         if (!name.isEmpty()) renameStep(step, name);
     }
+    renameStep(Name, m_book.classes.empty() ? tr("Name") : tr("Name and look")); // looks are offered by classes
     startAgain();
 }
 
