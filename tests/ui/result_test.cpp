@@ -1,8 +1,10 @@
 #include "result/choice_row.h"
+#include "result/result_head.h"
 #include "result/urgent_strip.h"
 
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/shown_result.h"
 
@@ -34,6 +36,22 @@ TEST_CASE("An option is as high as its words are painted, at every width") {
         INFO(width << " px wide, " << high << " px high");
         CHECK(image.copy(0, high, width, 60) == image.copy(0, high + 40, 1, 1).scaled(width, 60));
     }
+}
+
+TEST_CASE("A narrow head names whoever rolls before the stat and the target") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    ResultHead head(look);
+    table::RollView roll;
+    roll.record.name = "Maud";
+    roll.record.moveName = "Hack and Slash";
+    roll.record.approachName = "Strength";
+    roll.record.targetName = "Goblin 2";
+    roll.record.band = roll.record.bandName = "Strong hit";
+    head.setRoll(roll);
+    head.resize(1000, head.sizeHint().height());
+    CHECK(paintedWords(head).contains(QStringLiteral("Maud, Hack and Slash with Strength, aimed at Goblin 2")));
+    head.resize(320, head.height());
+    CHECK(paintedWords(head).filter(QStringLiteral("Maud, Hack and Slash")).size() == 1);
 }
 
 TEST_CASE("Alt and a digit pick an option, and Enter settles the choice") {

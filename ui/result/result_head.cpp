@@ -24,7 +24,8 @@ constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18, kBadge = 
 // The reduction of a tight head, above and below.
 constexpr double kAirAbove = 6, kAirBelow = 4;
 
-// Texts for roller and move, from full to shortest: without the roller, without details, only the move's name.
+// Texts for roller and move, from full to shortest: without the roller, without details, without the stat, only the
+// move's name.
 QStringList whoOf(const table::RollRecord& record) {
     QStringList words;
     const QString move = qs(record.moveName), name = qs(record.name);
@@ -39,7 +40,10 @@ QStringList whoOf(const table::RollRecord& record) {
     if (record.bandName.empty() && !move.isEmpty() && !record.expression.empty()) words << qs(record.expression);
     QStringList forms{words.join(QStringLiteral(", "))};
     if (!banded) return forms;
-    if (!name.isEmpty()) forms << words.mid(1).join(QStringLiteral(", "));
+    if (!name.isEmpty()) {
+        forms << words.mid(1).join(QStringLiteral(", "));
+        for (const QString& each : {made, move}) forms << name + QStringLiteral(", ") + each;
+    }
     return forms << made << move;
 }
 
