@@ -166,7 +166,7 @@ TEST_CASE("a number of a row changes within the bounds of its column, and the st
     const EntryId heir = road.vow("Find the heir", 1, 35);
     road.scene.perform(road.keepAt(heir));
     REQUIRE(road.scene.waitingCount() == 1);
-    CHECK(waitingViews(road.scene.rulebook(), road.scene.table()).front().action == "Find the heir: Progress +12");
+    CHECK(waitingViews(road.scene.rulebook(), road.scene.table()).front().action == "Progress +12: Find the heir");
     road.scene.apply("row");
     CHECK(road.ticks(heir) == 40);
     CHECK(isTold(road.told(), "Tam, Find the heir: Progress 35 → 40 (Keep at it)"));

@@ -106,7 +106,11 @@ std::string rowChangeWords(const EffectAmounts& amounts, const content::RowChang
     const std::string name = at.row ? rowName(*at.list, *at.row) : std::string("the row");
     if (change.remove) return name + " is struck off";
     const content::Column* column = at.row ? at.list->column(change.column) : nullptr;
-    return name + ": " + (column ? column->name : change.column) + amounts.signedText(change.change);
+    for (const content::ListDef& each : amounts.rulebook.character.lists) {
+        if (!column) column = each.column(change.column);
+    }
+    // The number first: a long name may be cut at its end.
+    return (column ? column->name : change.column) + amounts.signedText(change.change) + ": " + name;
 }
 
 std::string wordsOfEffect(const EffectAmounts& amounts, const content::Effect& effect) {
