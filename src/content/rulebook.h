@@ -69,9 +69,10 @@ struct Field {
     std::string initialText;        ///< of a text or dice; "true" for a flag that starts set
     std::optional<Formula> derived;
     std::optional<SumOf> sum;
-    std::optional<Formula> plus;   ///< added to the stored value when read: worn armour
-    std::optional<Formula> locked; ///< truth: while it holds, no effect changes the number
-    std::vector<Step> steps;       ///< of a number, rising; may be empty
+    std::optional<Formula> plus;              ///< added to the stored value when read: worn armour
+    std::optional<Formula> locked;            ///< truth: while it holds, no effect changes the number
+    std::vector<Step> steps;                  ///< of a number, rising; may be empty
+    std::map<std::string, std::string> words; ///< of a text: what people read in place of a stored value
     bool mature = false;
     std::string ofMove; ///< shown only for owners of that move; empty: for all
     [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }

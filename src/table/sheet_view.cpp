@@ -21,7 +21,9 @@ using content::Rulebook;
 
 std::string textOf(const Rulebook& rulebook, const Actor& actor, const std::string& field) {
     const auto value = valueOf(rulebook, actor, field);
-    return value ? table::textOf(*value) : std::string();
+    if (!value) return {};
+    const content::Field* const known = typeOf(rulebook, actor).field(field);
+    return known ? table::textOf(*known, *value) : table::textOf(*value);
 }
 
 // Fills "{race} {class}, level {level}"; omits the comma beside an empty value.

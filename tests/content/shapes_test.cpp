@@ -59,6 +59,18 @@ TEST_CASE("steps rise, belong to numbers, and formulas may ask only for those th
                Contains("expected a truth"));
 }
 
+TEST_CASE("words belong to texts, and each means one value") {
+    const auto withWords = [](std::string_view words) {
+        return told("understudies", "system.json", R"("name": "Part", "type": "text",)",
+                    R"("name": "Part", "type": "text", "words": )" + std::string(words) + ",");
+    };
+    CHECK_THAT(withWords(R"({"lead": "the lead", "second": "the lead"})"), Contains("the lead"));
+    CHECK(withWords(R"({"lead": "the lead"})").empty());
+    CHECK_THAT(
+        told("understudies", "system.json", R"("type": "number",)", R"("type": "number", "words": {"1": "one"},)"),
+        Contains("only a text has 'words'"));
+}
+
 TEST_CASE("a field that needs itself through the name of a step is told as a circle") {
     CHECK_THAT(told("understudies", "system.json", R"("least": 0, "most": 8, "initial": 0)",
                     R"("least": 0, "most": "reached.strain.breaking ? 8 : 9", "initial": 0)"),

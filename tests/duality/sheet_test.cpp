@@ -3,6 +3,7 @@
 #include "duality/evening.h"
 #include "duality/making.h"
 #include "table/sheet_view.h"
+#include "table/story.h"
 
 #include <catch2/catch.hpp>
 
@@ -144,4 +145,27 @@ TEST_CASE("the cards that a new hero is offered are those that the rules accept"
             CHECK(newHero(books, choices, {}, settings).hasValue() == isStartingCard(ofClass, card));
         }
     }
+}
+
+TEST_CASE("the state of a hero is shown by the game's word for it, and either may be typed") {
+    Evening e;
+    const std::string word = e.rulebook().character.field("life")->words.at("death-move");
+    const auto stored = [&] { return e.table().actor(e.wren)->values.at("life"); };
+    const auto isTold = [&](const std::string& words) {
+        const table::Names names{{e.wren, "Wren"}};
+        return std::ranges::any_of(e.last(), [&](const table::Event& event) {
+            const auto line = table::lineOf(e.rulebook(), names, event);
+            return line && line->text == words;
+        });
+    };
+    for (int i = 0; i < 2; ++i) e.play(TakeDamage{e.wren, {{40, {DamageType::Magic}}}, 0, "the water"});
+    CHECK(stored() == table::Value("death-move"));
+    CHECK(isTold("Wren: State is now " + word));
+    const auto sheet = table::sheetView(e.rulebook(), e.table(), e.wren);
+    CHECK(std::ranges::find(sheet->allFields, "life", &table::FieldView::id)->value == word);
+    CHECK(e.refused(table::EditSheet{e.wren, "life", word}).code == table::RefusalCode::NoChange);
+    e.perform(table::EditSheet{e.wren, "life", "unconscious"});
+    CHECK(isTold("Wren: State is now unconscious"));
+    e.perform(table::EditSheet{e.wren, "life", word});
+    CHECK(stored() == table::Value("death-move"));
 }

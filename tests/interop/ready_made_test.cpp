@@ -1,12 +1,15 @@
+#include "interop/log.h"
 #include "interop/ready_made.h"
 
 #include "journal/scratch.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/class_view.h"
+#include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>
 
 #include <filesystem>
+#include <set>
 
 using namespace tenplus;
 using namespace tenplus::interop;
@@ -41,6 +44,43 @@ void bringAll(session::Session& session, const std::string& game) {
         if (!brought) FAIL(brought.error().message);
         CHECK(*brought == int(each.commands.size()));
     }
+}
+
+// The ids of what a game has, as far as no plain word is written so.
+std::set<std::string> idsOf(const content::Rulebook& rulebook) {
+    std::set<std::string> ids;
+    const auto add = [&](const auto& all) {
+        for (const auto& each : all) {
+            if (each.id.find('-') != std::string::npos && each.id != each.name) ids.insert(each.id);
+        }
+    };
+    add(rulebook.moves);
+    add(rulebook.things);
+    add(rulebook.playbooks);
+    add(rulebook.conditions);
+    add(rulebook.creatures);
+    for (const content::Sort sort : content::kAllSorts) {
+        for (const content::Field& field : rulebook.actorType(sort).fields) {
+            for (const auto& [value, word] : field.words) ids.insert(value);
+        }
+    }
+    if (!rulebook.duality) return ids;
+    add(rulebook.duality->classes);
+    add(rulebook.duality->heritages);
+    add(rulebook.duality->cards);
+    add(rulebook.duality->adversaries);
+    return ids;
+}
+
+// All that a sheet shows.
+std::vector<std::string> wordsOf(const table::SheetView& sheet) {
+    std::vector<std::string> words{sheet.subtitle};
+    for (const table::VitalView& each : sheet.vitals) words.push_back(each.value);
+    for (const table::FieldView& each : sheet.allFields) words.push_back(each.value);
+    for (const table::ListView& list : sheet.lists) {
+        for (const table::RowView& row : list.rows) words.insert(words.end(), row.cells.begin(), row.cells.end());
+    }
+    return words;
 }
 
 std::string faultOfFile(const std::string& text) {
@@ -169,4 +209,38 @@ TEST_CASE("a ready-made character that is refused half way leaves the table as i
     CHECK(brought.error().message.find("command 2 of ready-made/a.json") != std::string::npos);
     CHECK(session.table().actors.empty());
     CHECK(session.table().waiting.empty());
+}
+
+TEST_CASE("no sheet and no line of the story shows an id in place of a name, in any shipped game") {
+    for (const std::string game : {"dungeonworld", "universalmoves", "duality", "firsttrain", "vows"}) {
+        CAPTURE(game);
+        const ScratchFolder folder;
+        session::Session session = campaignOf(folder, game);
+        bringAll(session, game);
+        const content::Rulebook& rulebook = session.rulebook();
+        const std::set<std::string> ids = idsOf(rulebook);
+        dice::TypedDice none({});
+        for (const content::Creature& each : rulebook.creatures)
+            REQUIRE(session.perform(table::BringCreature{.creature = each.id}, none));
+        for (const auto& [who, actor] : table::Table(session.table()).actors) {
+            for (const content::Field& field : table::typeOf(rulebook, actor).fields) {
+                for (const auto& [value, word] : field.words) {
+                    REQUIRE(session.perform(table::EditSheet{who, field.id, value}, none));
+                    const auto sheet = table::sheetView(rulebook, session.table(), who);
+                    for (const std::string& shown : wordsOf(*sheet)) CHECK(ids.count(shown) == 0);
+                }
+            }
+            const auto sheet = table::sheetView(rulebook, session.table(), who);
+            for (const std::string& shown : wordsOf(*sheet)) {
+                CAPTURE(actor.name, shown);
+                CHECK(ids.count(shown) == 0);
+            }
+        }
+        const std::string story = logCsv(session);
+        for (const std::string& id : ids) {
+            CAPTURE(id);
+            CHECK(story.find(" is now " + id) == std::string::npos);
+            CHECK(story.find("writes down: " + id + "\"") == std::string::npos);
+        }
+    }
 }

@@ -43,6 +43,19 @@ std::vector<Step> readSteps(const Node& node) {
     return steps;
 }
 
+// Two values with the same word could not be told apart when a person types it.
+std::map<std::string, std::string> readValueWords(const Node& node) {
+    std::map<std::string, std::string> words;
+    const auto all = node.optionalObject("words");
+    if (!all) return words;
+    Names read("word");
+    for (const Node& each : all->members()) {
+        const auto word = each.asText(kNameRule);
+        if (word && read.claim(each, *word)) words.emplace(each.name(), *word);
+    }
+    return words;
+}
+
 // Boxes that fill step by step give the column its bounds, unless it has its own.
 void readProgress(const Node& node, Column& column) {
     const auto progress = node.optionalObject("progress");
@@ -90,6 +103,9 @@ void ActorLoader::declareField(const Node& node) {
     field.steps = readSteps(node);
     if (word && !field.steps.empty() && field.type != FieldType::Number)
         node.member("steps")->fault("only a number has 'steps': take them out");
+    field.words = readValueWords(node);
+    if (word && !field.words.empty() && field.type != FieldType::Text)
+        node.member("words")->fault("only a text has 'words': take them out");
     const bool isFirst = !field.id.empty() && m_fields.claim(*node.member("id"), field.id);
     if (word) checkAgreement(field, *type);
     if (m_file.isSound(node)) {

@@ -40,16 +40,18 @@ Done decideOn(Turn& turn, const EditSheet& command) {
             return refuse(RefusalCode::UnknownField, checked.error().args, "field");
         return checked;
     }
-    if (valueOf(turn.rulebook(), actor, command.field) == command.value)
+    const content::Field& field = *typeOf(turn.rulebook(), actor).field(command.field);
+    const Value value = fromText(field, command.value);
+    if (valueOf(turn.rulebook(), actor, command.field) == value)
         return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
-    const auto* number = std::get_if<std::int64_t>(&command.value);
-    if (number && typeOf(turn.rulebook(), actor).field(command.field)->plus) { // worn gear adds to the typed number
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (number && field.plus) { // worn gear adds to the typed number
         const auto moved = turn.change(command.who, command.field,
                                        *number - numberOf(turn.rulebook(), actor, command.field), "by hand");
         return moved ? Done{} : Done(Unexpected(moved.error()));
     }
     const std::int64_t most = numberOf(turn.rulebook(), actor, turn.rulebook().roles.healthMost);
-    turn.emit(SheetEdited{command.who, command.field, asStored(turn.rulebook(), actor, command.field, command.value)});
+    turn.emit(SheetEdited{command.who, command.field, asStored(turn.rulebook(), actor, command.field, value)});
     if (actor.kind != ActorKind::Character || command.field == turn.rulebook().roles.healthMost) return {};
     return followMost(turn, command.who, most, turn.rulebook().character.field(command.field)->name);
 }

@@ -403,6 +403,19 @@ std::string textOf(const Value& value) {
                       value);
 }
 
+std::string textOf(const content::Field& field, const Value& value) {
+    const std::string text = textOf(value);
+    const auto word = field.words.find(text);
+    return word == field.words.end() ? text : word->second;
+}
+
+Value fromText(const content::Field& field, const Value& typed) {
+    const auto* text = std::get_if<std::string>(&typed);
+    if (!text) return typed;
+    const auto known = std::ranges::find(field.words, *text, &std::pair<const std::string, std::string>::second);
+    return known == field.words.end() ? typed : Value(known->first);
+}
+
 std::string outWord(const content::Rulebook& rulebook, const Actor& actor) {
     for (const content::Threshold& threshold : rulebook.thresholds) {
         if (!threshold.forgotten) continue;

@@ -112,5 +112,9 @@ std::string outWord(const content::Rulebook& rulebook, const Actor& actor);
 
 /// A value as text: "14", "1d10", "yes".
 std::string textOf(const Value& value);
+/// A value as people read it: the field's word for it, else textOf().
+std::string textOf(const content::Field& field, const Value& value);
+/// A value as it is stored: the opposite of textOf(). What is no word of the field stays as it is.
+Value fromText(const content::Field& field, const Value& typed);
 
 } // namespace tenplus::table::inline core

@@ -17,15 +17,39 @@ namespace tenplus::table::inline core {
 
 using Line = std::optional<StoryLine>;
 
+namespace {
+
+// An event may be about an actor who has left: the first sort that has the field or the list gives its name.
+const content::Field* fieldOf(const content::Rulebook& rulebook, const std::string& id) {
+    for (const content::Sort sort : content::kAllSorts) {
+        if (const content::Field* found = rulebook.actorType(sort).field(id)) return found;
+    }
+    return nullptr;
+}
+const content::ListDef* listOf(const content::Rulebook& rulebook, const std::string& id) {
+    for (const content::Sort sort : content::kAllSorts) {
+        if (const content::ListDef* found = rulebook.actorType(sort).list(id)) return found;
+    }
+    return nullptr;
+}
+
+} // namespace
+
 std::string StoryContext::nameOf(ActorId who) const {
     const auto found = names.find(who);
     return found == names.end() ? "Somebody" : found->second;
 }
 std::string StoryContext::fieldName(const std::string& id) const {
-    for (const content::Sort sort : content::kAllSorts) {
-        if (const content::Field* found = rulebook.actorType(sort).field(id)) return found->name;
-    }
-    return id;
+    const content::Field* const found = fieldOf(rulebook, id);
+    return found ? found->name : id;
+}
+std::string StoryContext::valueText(const std::string& field, const Value& value) const {
+    const content::Field* const found = fieldOf(rulebook, field);
+    return found ? textOf(*found, value) : textOf(value);
+}
+std::string StoryContext::listName(const std::string& id) const {
+    const content::ListDef* const found = listOf(rulebook, id);
+    return found ? found->name : id;
 }
 std::string StoryContext::stepName(const std::string& field, std::int64_t number) const {
     for (const content::Sort sort : content::kAllSorts) {
@@ -116,11 +140,8 @@ Line clockLine(std::string text, bool secret) { return gmLine(LineKind::Clock, s
 
 Line entryLine(const StoryContext& telling, ActorId who, const std::string& list,
                const std::map<std::string, Value>& values) {
-    const content::ListDef* def = nullptr;
-    for (const content::Sort sort : content::kAllSorts) {
-        if (!def) def = telling.rulebook.actorType(sort).list(list);
-    }
-    std::string what = list;
+    const content::ListDef* const def = listOf(telling.rulebook, list);
+    std::string what = telling.listName(list);
     if (def && !def->columns.empty()) {
         const auto first = values.find(def->columns.front().id);
         if (first != values.end()) what = textOf(first->second);
@@ -181,9 +202,10 @@ Line describe(const StoryContext&, const ActorRemoved& e) {
     return told;
 }
 Line describe(const StoryContext& telling, const SheetEdited& e) {
-    Line told =
-        storyLine(LineKind::Change,
-                  telling.nameOf(e.who) + ": " + telling.fieldName(e.field) + " is now " + textOf(e.value), e.who);
+    Line told = storyLine(LineKind::Change,
+                          telling.nameOf(e.who) + ": " + telling.fieldName(e.field) + " is now " +
+                              telling.valueText(e.field, e.value),
+                          e.who);
     told->secret = true;
     return told;
 }
@@ -223,11 +245,14 @@ Line describe(const StoryContext& telling, const EntryAdded& e) {
 }
 Line describe(const StoryContext& telling, const EntryEdited& e) {
     if (!e.says.empty()) return storyLine(LineKind::Change, telling.nameOf(e.who) + ", " + e.says, e.who);
-    return storyLine(LineKind::Quiet, telling.nameOf(e.who) + " changes the " + e.list, e.who);
+    return storyLine(LineKind::Quiet, telling.nameOf(e.who) + " changes the " + asciiLower(telling.listName(e.list)),
+                     e.who);
 }
 Line describe(const StoryContext& telling, const EntryRemoved& e) {
     if (!e.says.empty()) return storyLine(LineKind::Change, telling.nameOf(e.who) + ", " + e.says, e.who);
-    return storyLine(LineKind::Quiet, telling.nameOf(e.who) + " strikes something from the " + e.list, e.who);
+    return storyLine(LineKind::Quiet,
+                     telling.nameOf(e.who) + " strikes something from the " + asciiLower(telling.listName(e.list)),
+                     e.who);
 }
 Line describe(const StoryContext& telling, const ActorRevealed& e) {
     Line told = storyLine(LineKind::Quiet,

@@ -36,6 +36,9 @@ struct StoryContext {
 
     [[nodiscard]] std::string nameOf(ActorId who) const; ///< "Somebody" if unknown
     [[nodiscard]] std::string fieldName(const std::string& id) const;
+    /// A value of a field as people read it.
+    [[nodiscard]] std::string valueText(const std::string& field, const Value& value) const;
+    [[nodiscard]] std::string listName(const std::string& id) const;
     /// The step of a number that has some; else empty.
     [[nodiscard]] std::string stepName(const std::string& field, std::int64_t number) const;
     [[nodiscard]] std::string conditionName(const std::string& id) const;
