@@ -106,6 +106,8 @@ TEST_CASE("levels bring cards, thresholds, and at 2, 5 and 8 more", "[DH-N-15][D
     CHECK(levelUp(books(), hero, domains, next("toll")).error().why == Why::WrongExperiences);
     CHECK(levelUp(books(), hero, domains, next("hearth-circle", "x")).error().why == Why::WrongCard);
     CHECK(levelUp(books(), hero, domains, next("ebb", "x")).error().why == Why::WrongCard);
+    CHECK(sentence(levelUp(books(), hero, domains, next("", "x")).error()) ==
+          "Tamsin cannot take a level without a new card: choose cards of the class's domains, none above the level.");
     ok(levelUp(books(), hero, domains, next("toll", "Ghost talker")));
     CHECK(hero.level == 2);
     CHECK(hero.proficiency == 2);

@@ -238,6 +238,7 @@ TEST_CASE("Without classes the guide asks for the fields of the sheet, the score
     for (const char* digit : {"3", "1", "2"}) creation.type(digit);
     creation.next();
     creation.find<QComboBox>("bondWith2").setCurrentIndex(1);
+    CHECK_FALSE(creation.find<QLineEdit>("bondText2").placeholderText().isEmpty());
     creation.find<QLineEdit>("bondText2").setFocus();
     creation.type("We swam the weir");
     creation.next();

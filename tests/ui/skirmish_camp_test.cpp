@@ -99,6 +99,10 @@ TEST_CASE("A game that was lost or broken off is told as that, with what the her
     lost.result = sk::Result::MasterWins;
     CHECK(endWords(lost) == "The game master has won");
     CHECK(courseWords(lost).endsWith("The heroes begin again with what is printed on their cards."));
+    SkirmishShown shown = game.shown();
+    CHECK(turnWords(shown) == "Come home: the party keeps what it found.");
+    shown.view.board->result = sk::Result::MasterWins;
+    CHECK(turnWords(shown) == "Come home: the heroes begin again with what is printed on their cards.");
     Cellar cellar;
     auto broken = reportOf(cellar.rulebook(), cellar.table(), 3);
     REQUIRE(broken);
