@@ -125,6 +125,19 @@ TEST_CASE("Alt and a digit pick the approach, and the plan is told with it") {
     CHECK(browser.rolls.at(0).approach == "dex");
 }
 
+TEST_CASE("Enter in a field of the move's card rolls as well, once") {
+    Browser browser;
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    auto* const whom = browser.panel.findChild<QComboBox*>(QStringLiteral("target"));
+    REQUIRE(whom != nullptr);
+    QTest::keyClick(whom, Qt::Key_End);
+    QTest::keyClick(whom, Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().move == "hack-and-slash");
+    QTest::keyClick(whom, Qt::Key_Return);
+    CHECK(browser.rolls.size() == 1);
+}
+
 TEST_CASE("A closed gate stops Enter, and Shift+Enter goes on all the same") {
     Browser browser;
     REQUIRE(browser.panel.showMove("last-breath"));
@@ -267,6 +280,10 @@ TEST_CASE("The rows that a move may be about are in a list, and picking one tell
                      [&](const QString& id, int value) { told.emplace_back(id, value); });
     QTest::keyClick(list, Qt::Key_Up);
     CHECK(told == std::vector{std::pair(QStringLiteral("vow"), 4)});
+    int settled = 0;
+    QObject::connect(&inputs, &MoveInputs::settled, &inputs, [&] { ++settled; });
+    QTest::keyClick(list, Qt::Key_Return); // a list would take the key and do nothing
+    CHECK(settled == 1);
     inputs.fill({}, {}, {});
     CHECK_FALSE(inputs.isVisible());
 }

@@ -1,6 +1,7 @@
 #include "moves/move_card.h"
 
 #include "asking/ask_form.h"
+#include "asking/enter_key.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
@@ -91,6 +92,8 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, &MoveCard::measure);
     connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
     connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);
+    connect(m_inputs, &MoveInputs::settled, this, &MoveCard::settled);
+    for (QComboBox* each : {m_targets, m_spells}) onEnter(*each, [this] { emit settled(); });
     connect(m_targets, &QComboBox::activated, this,
             [this](int place) { emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()}); });
     connect(m_spells, &QComboBox::activated, this,

@@ -54,6 +54,7 @@ signals:
     void targetChosen(tenplus::table::ActorId id);
     void spellChosen(const QString& id);
     void inputChanged(const QString& id, int value);
+    void settled(); // Enter in a field
     void extrasChanged(const tenplus::ui::Answers& answers);
     void grown(); // its height changed
 

@@ -1,5 +1,6 @@
 #include "moves/move_inputs.h"
 
+#include "asking/enter_key.h"
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
@@ -44,6 +45,9 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     connect(field.choice, &QComboBox::activated, this, [this, place](int at) {
         if (place < m_inputs.size()) tell(place, m_inputs[place].least + at);
     });
+    for (QWidget* each :
+         {static_cast<QWidget*>(field.number), static_cast<QWidget*>(field.check), static_cast<QWidget*>(field.choice)})
+        onEnter(*each, [this] { emit settled(); });
     m_flow->addWidget(field.whole);
     return field;
 }
@@ -66,6 +70,7 @@ MoveInputs::RowField MoveInputs::makeRowField(std::size_t place) {
         const table::RowPick& pick = m_rows[place];
         emit changed(qs(pick.input), static_cast<int>(pick.rows[static_cast<std::size_t>(at)].id.value));
     });
+    onEnter(*field.list, [this] { emit settled(); });
     m_flow->addWidget(field.whole);
     return field;
 }

@@ -31,6 +31,7 @@ public:
 
 signals:
     void changed(const QString& id, int value);
+    void settled(); // Enter in a field
 
 private:
     struct Field {

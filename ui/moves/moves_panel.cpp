@@ -28,8 +28,7 @@ constexpr std::size_t kNearest = 3;
 int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
     int found = 0;
     for (const std::string& id : recent) {
-        const auto at =
-            std::find_if(rows.begin() + found, rows.end(), [&](const MoveHitRow& row) { return row.id == id; });
+        const auto at = std::find_if(rows.begin() + found, rows.end(), [&](const auto& row) { return row.id == id; });
         if (at == rows.end()) continue;
         std::rotate(rows.begin() + found, at, at + 1);
         ++found;
@@ -96,6 +95,7 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
         m_command.inputs[ss(id)] = value;
         plan();
     });
+    connect(m_card, &MoveCard::settled, this, [this] { make(false); });
 }
 
 void MovesPanel::measure() {
