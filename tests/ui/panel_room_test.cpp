@@ -9,10 +9,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDockWidget>
 #include <QPainter>
 #include <QTest>
+
+#include <map>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -94,9 +97,27 @@ TEST_CASE("On a large screen the panels at the sides have more than on a small o
     Desk desk;
     desk.start(desk.campaign(), kLarge);
     resize(desk, kLarge);
-    CHECK(wide(desk, "partyDock") > 264 + 60);
-    CHECK(wide(desk, "movesDock") > 348 + 100);
+    CHECK(wide(desk, "partyDock") > 264 + 140);
+    CHECK(wide(desk, "movesDock") > 348 + 240);
     desk.picture("at-2560");
+}
+
+TEST_CASE("The buttons of all dice stand in one row in a window of usual size, and in even rows in a small one") {
+    for (const auto& [size, rows] : {std::pair(QSize(1440, 900), 1), std::pair(QSize(1280, 720), 2)}) {
+        Desk desk;
+        desk.dress(ThemeKind::Ember, 1);
+        desk.start(desk.campaign(), size);
+        QTest::qWait(50);
+        std::map<int, int> counts;
+        for (const char* die : {"d4", "d6", "d8", "d10", "d12", "d20", "d100"}) {
+            const auto* const button = desk.window().findChild<QAbstractButton*>(QLatin1String(die));
+            REQUIRE(button != nullptr);
+            ++counts[button->y()];
+        }
+        CAPTURE(size.width());
+        CHECK(int(counts.size()) == rows);
+        for (const auto& [y, count] : counts) CHECK(count > 2);
+    }
 }
 
 TEST_CASE("On a large screen the key of an option stands beside its words") {

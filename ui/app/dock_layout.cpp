@@ -25,10 +25,10 @@ constexpr int kLeftDock = 264;
 constexpr int kRightDock = 348;
 constexpr int kBottom = 326;
 constexpr int kBottomLow = 312;
-constexpr int kFeedLow = 262;                            // the odds of a move are in sight above it
-constexpr int kTray = 318;                               // a row of dice with two buttons beside it
-constexpr double kTrayShare = 0.4, kTrayShareLow = 0.34; // of what the tray and the result have, at most
-constexpr double kPlainWide = 1440, kPlainHigh = 900;    // what a larger window has beyond these is shared out
+constexpr int kFeedLow = 262;                             // the odds of a move are in sight above it
+constexpr int kTray = 332;                                // a row of dice with two buttons beside it
+constexpr double kTrayShare = 0.41, kTrayShareLow = 0.34; // of what the tray and the result have, at most
+constexpr double kPlainWide = 1440, kPlainHigh = 900;     // what a larger window has beyond these is shared out
 constexpr double kLeftSpare = 0.14, kRightSpare = 0.24, kTraySpare = 0.1, kBottomSpare = 0.2;
 constexpr int kMostLeft = 420, kMostRight = 640, kMostTray = 440, kMostBottom = 460;
 constexpr int kLeastLeft = 160, kLeastRight = 210, kLeastTray = 180;   // a panel that is narrower says nothing
