@@ -152,6 +152,7 @@ TEST_CASE("The games page follows what is saved: faults come and go while it is 
                                                           "says in 'text' what it does: add it, or a 'roll'"));
     CHECK(shown.says("gameState").startsWith(QStringLiteral("1 fault. Mend")));
     CHECK_FALSE(shown.can("gameStart"));
+    CHECK(QTest::qWaitFor([&] { return shown.faults->y() > shown.games->geometry().bottom(); })); // once it is laid out
     desk.picture("games-fault");
     REQUIRE(QTest::qWaitFor([&] { return watcher->files().contains(qs((ferry / "moves/rest.json").string())); }));
     writeText(ferry / "moves/rest.json", kMended);
