@@ -169,7 +169,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
         view.gmRolled = table.lastRoll->secret;
         // Players do not see moves without a roll.
         const bool made = !table.lastRoll->rolled.dice.empty() || table.lastRoll->against;
-        if (!table.lastRoll->secret && made) view.roll = shown(rulebook, table, *table.lastRoll);
+        const bool isOver = table.skirmish.thrown.wasLast(table.lastRoll->id);
+        if (!table.lastRoll->secret && made && !isOver) view.roll = shown(rulebook, table, *table.lastRoll);
     }
     view.scene = playerScene(rulebook, table, places);
     for (const Handout& handout : table.handouts) {

@@ -3,6 +3,7 @@
 
 #include "skirmish/offers.h"
 #include "table/gm_view.h"
+#include "table/player_view.h"
 #include "table/skirmish/step_run.h"
 #include "table/skirmish/view.h"
 
@@ -190,4 +191,15 @@ TEST_CASE("A board as the heroes know it has the numbers of acts and nothing tha
                StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(seen)}}}});
     const SkirmishBoard later = *skirmishView(evening.rulebook(), table, tenplus::skirmish::Side::Heroes)->board;
     CHECK(std::ranges::count(later.models, last + 1, &BoardModel::number) == 1);
+}
+
+TEST_CASE("The dice of a game that has ended are off the players' screen, and those of a later roll are on it") {
+    OwnTable evening({{"dwarf", "", 0}});
+    evening.setOut("........", "");
+    const auto isRollShown = [&] { return playerView(evening.rulebook(), evening.table()).roll.has_value(); };
+    CHECK(isRollShown());
+    evening.play(tenplus::skirmish::ComeHome{.breakOff = true});
+    CHECK_FALSE(isRollShown());
+    evening.perform(RollDice{.expression = "2d6"}, {3, 4});
+    CHECK(isRollShown());
 }

@@ -58,7 +58,7 @@ void evolve(Table& table, const SkirmishEnded& e) {
     state.aims.clear();
     state.trial = false;
     state.met = {};
-    state.thrown = {};
+    state.thrown.pools.clear();
     state.game.clear();
 }
 void evolve(Table& table, const SkirmishChanged& e) {

@@ -31,7 +31,9 @@ struct Tries {
 /// The pools of the last step with dice, and its last roll record: after another roll they are no longer shown.
 struct Thrown {
     RollId roll;
-    std::vector<skirmish::Pool> pools;
+    std::vector<skirmish::Pool> pools; ///< empty once the game has ended
+    /// True for the last roll of a game that has ended.
+    [[nodiscard]] bool wasLast(RollId of) const { return pools.empty() && roll && roll == of; }
     friend bool operator==(const Thrown&, const Thrown&) = default;
 };
 
