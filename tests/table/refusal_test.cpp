@@ -55,6 +55,8 @@ std::vector<Case> unknownThings(const Fight& e) {
          StartOngoing{.who = ada, .value = 1, .against = e.nobody, .until = "x", .source = "x"}},
         {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.",
          ApplyWaiting{.waiting = e.harm, .target = e.nobody}},
+        {NobodyNamed, "It is not said who does this: choose somebody at the table, or bring somebody in first.",
+         RollMove{.move = "hack-and-slash"}},
         {UnknownMove, "There is no move \"moonwalk\" in this game: search the moves by their words.",
          RollMove{.who = ada, .move = "moonwalk"}},
         {UnknownField, "Ada has no field \"luck\": use one that the sheet shows.", EditSheet{ada, "luck", n(1)}},

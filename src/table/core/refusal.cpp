@@ -23,6 +23,8 @@ constexpr std::array kLines{
     SentenceOf{RefusalCode::BadNotation, "bad-notation", "\"{}\" is no dice notation: {}."},
     SentenceOf{RefusalCode::UnknownActor, "unknown-actor",
                "Nobody at the table has the number {}: choose one of those shown."},
+    SentenceOf{RefusalCode::NobodyNamed, "nobody-named",
+               "It is not said who does this: choose somebody at the table, or bring somebody in first."},
     SentenceOf{RefusalCode::UnknownMove, "unknown-move",
                "There is no move \"{}\" in this game: search the moves by their words."},
     SentenceOf{RefusalCode::UnknownField, "unknown-field", "{} has no field \"{}\": use one that the sheet shows."},

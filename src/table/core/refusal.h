@@ -18,6 +18,7 @@ enum class RefusalCode {
     TooManyDice,
     BadNotation,
     UnknownActor,
+    NobodyNamed,
     UnknownMove,
     UnknownField,
     UnknownCondition,

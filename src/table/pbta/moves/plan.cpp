@@ -368,6 +368,7 @@ namespace {
 
 Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Actor* here = table.actor(command.who);
+    if (!command.who) return refuse(RefusalCode::NobodyNamed, {}, "who");
     if (!here) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
     const Actor self = asPlayed(rulebook, *here, table.mature);
     const Actor* const actor = &self;
