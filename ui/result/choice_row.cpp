@@ -35,7 +35,7 @@ ChoiceRow::ChoiceRow(const Look& look, const table::OptionView& option, int numb
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setObjectName(QStringLiteral("option%1").arg(number));
-    QString spoken = qs(option.text);
+    QString spoken = typeset(qs(option.text));
     if (!option.effect.empty()) spoken += QStringLiteral(", ") + typeset(qs(option.effect));
     setAccessibleName(spoken);
     connect(&look, &Look::changed, this, [this] {
@@ -72,7 +72,7 @@ ChoiceRow::Places ChoiceRow::placesFor(double width) const {
     const double left = m_look.exact(kWords), room = std::max(1.0, right - left);
     const double line = paragraphHeight({}, room, Role::MoveText, m_look);
     places.words = QRectF(left, std::max(0.0, (least - line) / 2), room,
-                          paragraphHeight(qs(m_option.text), room, Role::MoveText, m_look));
+                          paragraphHeight(typeset(qs(m_option.text)), room, Role::MoveText, m_look));
     return places;
 }
 
@@ -127,7 +127,7 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     else
         paintCheckBox(painter, sign, isChecked(), colours);
     painter.setPen(ink);
-    paintParagraph(painter, mirrored(places.words), qs(m_option.text), Role::MoveText, m_look);
+    paintParagraph(painter, mirrored(places.words), typeset(qs(m_option.text)), Role::MoveText, m_look);
     const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;
     TextLine(typeset(qs(m_option.effect)), m_look.font(Role::Caption), places.effect.width())
         .paint(painter, mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter, quiet);
