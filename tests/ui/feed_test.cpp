@@ -458,6 +458,17 @@ TEST_CASE("What follows from a roll stands under it, and is told so") {
     CHECK_FALSE(spokenText(feed.panel.model().row(1)).contains(QStringLiteral("of the roll before")));
 }
 
+TEST_CASE("The thread of what follows ends where the lines of another roll begin") {
+    Feed feed;
+    const auto under = [](FeedRow row) { return row.under = true, row; };
+    feed.panel.model().prepend(
+        {under(row(4, 0, LineKind::Harm, "answers turn 1")), row(3, 1, LineKind::Roll, "Tam, Volley: miss"),
+         under(row(3, 1, LineKind::Change, "Tam marks XP")), under(row(2, 2, LineKind::Choice, "answers turn 1")),
+         row(1, 3, LineKind::Roll, "Ash, Defend: strong hit"), row(0, 4, LineKind::Note, "alone")});
+    const std::vector<FeedThread> threads{{false, true}, {}, {true, false}, {false, true}, {}, {}};
+    for (int at = 0; at < 6; ++at) CHECK(feed.panel.model().threadOf(at) == threads[std::size_t(at)]);
+}
+
 TEST_CASE("Enter or a click on a cut line opens the row to the whole of it, one row at a time") {
     Feed feed;
     const std::string words =

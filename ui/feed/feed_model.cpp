@@ -108,6 +108,20 @@ const FeedRow& FeedModel::row(int shown) const {
     return m_rows[isFiltered() ? std::size_t(m_newest - m_hits[m_hits.size() - 1 - place]) : place].row;
 }
 
+// The newest turn is at the top, but the lines of a turn are in their order: the first one is above the others.
+FeedThread FeedModel::threadOf(int shown) const {
+    if (!row(shown).under) return {};
+    const auto isSameTurn = [this](int above) {
+        return above >= 0 && above + 1 < rowCount() && row(above).turn == row(above + 1).turn;
+    };
+    const auto answers = [&](int at) {
+        while (isSameTurn(at - 1)) --at;
+        return row(at).under;
+    };
+    const bool up = isSameTurn(shown - 1) || (shown > 0 && answers(shown - 1));
+    return {up, isSameTurn(shown) || answers(shown)};
+}
+
 int FeedModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid()) return 0;
     return int(isFiltered() ? m_hits.size() : m_rows.size());

@@ -22,6 +22,14 @@ struct FeedRow {
     friend bool operator==(const FeedRow&, const FeedRow&) = default;
 };
 
+/// Where the thread of a row that is under another goes on: up to the first line of its turn, or down to the roll that
+/// its turn answers.
+struct FeedThread {
+    bool up = false;
+    bool down = false;
+    friend bool operator==(const FeedThread&, const FeedThread&) = default;
+};
+
 class FeedModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -42,6 +50,7 @@ public:
     std::int64_t oldestTurn() const { return m_rows.empty() ? 0 : m_rows.back().row.turn; }
     // `shown`: a row index of the view.
     const FeedRow& row(int shown) const;
+    FeedThread threadOf(int shown) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -149,12 +149,13 @@ void paintWords(QPainter& painter, const QRectF& rect, const FeedRow& row, const
     layout->draw(&painter, {rect.left(), rect.top() + (one - layout->lineAt(0).height()) / 2});
 }
 
-// What follows from a roll hangs on a thread.
-void paintThread(QPainter& painter, const QRectF& row, bool rtl, const Look& look) {
-    const double x = look.exact(kMarkMiddle);
-    const double wide = look.exact(stroke::kHairline);
-    const QRectF thread(rtl ? row.right() - x : row.left() + x, row.top(), wide, row.height());
-    painter.fillRect(thread, look.theme().line.control);
+// What follows from a roll hangs on a thread. At its end, it ends beside the row's sign.
+void paintThread(QPainter& painter, const RowPlaces& places, FeedThread thread, bool rtl, const Look& look) {
+    const double x = look.exact(kMarkMiddle), wide = look.exact(stroke::kHairline);
+    const double top = thread.up ? places.row.top() : places.middle;
+    const double bottom = thread.down ? places.row.bottom() : places.middle;
+    const double left = rtl ? places.row.right() - x : places.row.left() + x;
+    painter.fillRect(QRectF(left, top, wide, bottom - top), look.theme().line.control);
 }
 
 void paintSign(QPainter& painter, const QPointF& middle, const FeedRow& row, const Look& look) {
@@ -197,20 +198,20 @@ FeedPainter::FeedPainter(const Look& look, QObject* parent)
 void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
-    const bool newest = index.row() == 0 && !model.isFiltered();
+    const Shown shown{row, model.threadOf(index.row()), index.row() == 0 && !model.isFiltered()};
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus))
-        return paintRow(*painter, option, row, newest);
-    showRow(m_pictures, *painter, option, Shown{row, newest},
-            [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
+        return paintRow(*painter, option, shown);
+    showRow(m_pictures, *painter, option, shown,
+            [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, shown); });
 }
 
-void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row,
-                           bool newest) const {
+void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const Shown& shown) const {
+    const FeedRow& row = shown.row;
     const Theme& theme = m_look.theme();
     const bool rtl = option.direction == Qt::RightToLeft;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintGround(painter, option, newest, m_look);
+    paintGround(painter, option, shown.newest, m_look);
     const RowPlaces places = placesOf(m_look, option, row);
     const QFont body = m_look.font(Role::Body);
     const double baseline = places.middle + QFontMetricsF(body).capHeight() / 2;
@@ -220,7 +221,7 @@ void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option
     const QRectF time(places.row.left() + m_look.exact(kSide), places.row.top(), timeWide, places.row.height());
     painter.setPen(row.undone ? theme.text.disabled : theme.text.muted);
     paintFigures(painter, {mirrored(time, places.row, rtl).left(), baseline}, when, small);
-    if (row.under) paintThread(painter, places.row, rtl, m_look);
+    if (row.under) paintThread(painter, places, shown.thread, rtl, m_look);
     const double sign = m_look.exact(kMarkMiddle + (row.under ? kUnder : 0));
     paintSign(painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
     paintWords(painter, mirrored(places.words, places.row, rtl), row, m_look);

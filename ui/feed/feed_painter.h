@@ -32,13 +32,14 @@ public:
 private:
     struct Shown {
         FeedRow row;
+        FeedThread thread;
         bool newest = false;
         bool operator==(const Shown&) const = default;
         friend std::size_t qHash(const Shown& shown, std::size_t seed = 0) {
             return qHashMulti(seed, shown.row.turn, std::hash<std::string>{}(shown.row.line.text));
         }
     };
-    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const;
+    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const Shown& shown) const;
 
     const Look& m_look;
     mutable Pictures<Shown> m_pictures{64}; // more than are ever visible
