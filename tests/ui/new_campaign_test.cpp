@@ -34,6 +34,26 @@ TEST_CASE("A campaign begins with its name alone, and a character is made next")
     CHECK(creation->isVisible());
 }
 
+TEST_CASE("The name of a campaign can be typed while the games are still being read") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    const std::vector<interop::GameOffer> games = interop::gameOffers().all;
+    NewCampaignPage page(look);
+    page.resize(900, 700);
+    page.begin();
+    page.choose(games.front().game);
+    page.show();
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    page.enter();
+    QTest::keyClicks(page.focusWidget(), QStringLiteral("The Lo"));
+    page.setOffers(games);
+    page.enter();
+    QTest::keyClicks(page.focusWidget(), QStringLiteral("ng Tide"));
+    const auto* const name = page.findChild<QLineEdit*>(QStringLiteral("ask-name"));
+    REQUIRE(name != nullptr);
+    CHECK(name->text() == "The Long Tide");
+    CHECK(page.findChild<QComboBox*>(QStringLiteral("ask-party")) != nullptr);
+}
+
 TEST_CASE("The ready-made four sit down at once, and what stays out of the story is known from the start") {
     Desk desk;
     desk.start();

@@ -63,6 +63,10 @@ void AskForm::measure() {
 
 void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
     const Answers before = answers();
+    const auto typed = std::ranges::find_if(m_fields, [](const Field& field) { return field.entry->hasFocus(); });
+    const std::string focused = keep && typed != m_fields.end() ? typed->ask.id : std::string();
+    const auto* const line = focused.empty() ? nullptr : qobject_cast<const QLineEdit*>(typed->entry);
+    const int cursor = line ? line->cursorPosition() : 0;
     while (QLayoutItem* item = m_column->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -79,6 +83,15 @@ void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
         add(ask, keep && old != before.all.end() ? old->second : ask.initial);
     }
     measure();
+    if (!focused.empty()) resume(focused, cursor);
+}
+
+// The same question was made again while somebody was typing.
+void AskForm::resume(const std::string& id, int cursor) {
+    const auto found = std::ranges::find_if(m_fields, [&](const Field& field) { return field.ask.id == id; });
+    if (found == m_fields.end()) return;
+    found->entry->setFocus(Qt::OtherFocusReason);
+    if (auto* line = qobject_cast<QLineEdit*>(found->entry)) line->setCursorPosition(cursor);
 }
 
 // Short fields share a row, unless they begin a new one.

@@ -53,6 +53,7 @@ private:
         double wide = 0; // px at text size 1; 0: the available width
     };
     void add(const Ask& ask, const std::vector<std::string>& answer);
+    void resume(const std::string& id, int cursor);
     Field fieldFor(const Ask& ask, const std::vector<std::string>& answer);
     Field textField(const Ask& ask, const std::vector<std::string>& answer);
     Field linesField(const Ask& ask, const std::vector<std::string>& answer);

@@ -132,8 +132,9 @@ void NewCampaignPage::ask() {
     m_finish->setAccessibleName(m_finish->text());
     if (isFaulty)
         refuse({}, tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game->title)));
-    if (!game || isFaulty) return m_asks->setAsks({}, true);
+    if (isFaulty || m_wantedGame.empty()) return m_asks->setAsks({}, true);
     std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
+    if (!game) return m_asks->setAsks(asks, true); // it is being read: its name can be typed meanwhile
     std::vector<Pick> parties;
     if (game->hasSheets) parties.push_back({"make", tr("Characters made now"), {}, {}, {}});
     if (!game->readyMade.empty()) parties.push_back({"ready", tr("Ready-made ones"), {}, {}, {}});
@@ -157,8 +158,9 @@ void NewCampaignPage::ask() {
 }
 
 void NewCampaignPage::enter() {
+    if (m_asks->isAncestorOf(focusWidget())) return; // somebody is typing
     QWidget* const entry = m_games->entry();
-    if (chosen() && m_asks->enter("name")) return;
+    if (!m_wantedGame.empty() && m_asks->enter("name")) return;
     (entry ? entry : static_cast<QWidget*>(this))->setFocus(Qt::TabFocusReason);
 }
 
