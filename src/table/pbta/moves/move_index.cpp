@@ -17,6 +17,7 @@ namespace {
 
 // In the unit of SentenceIndex, natural logarithms of likelihoods.
 constexpr double kName = 20;          ///< the whole name; it falls with the square of the share that was typed
+constexpr double kWithin = 6;         ///< every word of the name is among what was typed
 constexpr double kStart = 20;         ///< the name starts with what was typed
 constexpr double kSpell = 20;         ///< a prepared spell's name
 constexpr std::size_t kLikeliest = 8; ///< listed at most, besides moves of which the name was typed
@@ -72,8 +73,8 @@ std::vector<SentenceOf> sentencesOf(const content::Rulebook& rulebook) {
     return sentences;
 }
 
-// How much of a name was typed, 0 to 1: of both the typed words and the name's own, whichever are more.
-double shareOf(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& typed) {
+// How many words of a name were typed; less for those that are only alike.
+double typedOf(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& typed) {
     double alike = 0;
     for (const MoveTerm& own : name) {
         double best = 0;
@@ -82,7 +83,17 @@ double shareOf(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& t
         }
         alike += best;
     }
-    return alike / static_cast<double>(std::max<std::size_t>({name.size(), typed.size(), 1}));
+    return alike;
+}
+
+// How much of a name was typed, 0 to 1: of both the typed words and the name's own, whichever are more.
+double shareOf(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& typed) {
+    return typedOf(name, typed) / static_cast<double>(std::max<std::size_t>({name.size(), typed.size(), 1}));
+}
+
+bool isWithin(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& typed) {
+    constexpr double kSame = 0.85; // of each word: another ending is the same word
+    return !name.empty() && typedOf(name, typed) >= kSame * static_cast<double>(name.size());
 }
 
 } // namespace
@@ -132,7 +143,7 @@ std::vector<std::string> MoveIndex::spellsCastBy(const content::Move& move, cons
 
 double MoveIndex::ofNames(const Entry& entry, const Typed& typed, const Actor* who) const {
     const double share = shareOf(entry.terms, typed.terms);
-    double score = kName * share * share;
+    double score = kName * share * share + (isWithin(entry.terms, typed.terms) ? kWithin : 0);
     if (entry.name.starts_with(typed.folded)) score += kStart;
     for (const std::string& spell : spellsCastBy(*entry.move, who)) {
         const double cast = shareOf(termsOf(spell), typed.terms);
