@@ -1,6 +1,5 @@
 // What the card of a result offers besides: guards, boosts, moves that come first, and the GM's moves.
 #include "result/urgent_strip.h"
-#include "ui/panel_shots.h"
 #include "ui/shown_result.h"
 
 #include <catch2/catch.hpp>
@@ -106,25 +105,6 @@ TEST_CASE("What comes first is shown at once and leads to the move that it wants
     QSignalSpy wanted(&strip, &UrgentStrip::moveWanted);
     strip.findChild<QPushButton*>(QStringLiteral("urgentGo"))->click();
     CHECK(wanted.size() == 1);
-}
-
-TEST_CASE("Guards, boosts and what comes first are kept in pictures", "[.pictures]") {
-    table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde", "2 piercing");
-    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"},
-                   {belfry::kTam, "Tam", "defend", "halve", "Halve it"}};
-    table::RollView roll = belfry::weakHit();
-    roll.boosts = {{"preparation", "Preparation", 1, 2, "Strong hit"}};
-    CHECK(shootPanel(QStringLiteral("result-guard"), {544, 328}, cardWith(roll, {blow, belfry::stone()})));
-    table::WaitingView dying = thing(81, "roll-again", "Rolled Last Breath",
-                                     "The world holds its breath. Say what they see beyond the dark door, then roll.");
-    dying.urgent = true;
-    dying.rolls = "last-breath";
-    CHECK(shootPanel(QStringLiteral("result-urgent"), {544, 328}, cardWith(roll, {dying})));
-    CHECK(shootPanel(QStringLiteral("urgent-strip"), {828, 60}, [&](const Look& look) {
-        auto strip = std::make_unique<UrgentStrip>(look);
-        strip->setWaiting({dying});
-        return strip;
-    }));
 }
 
 TEST_CASE("A miss offers the GM's moves on the card: a press or a key makes one and settles it") {

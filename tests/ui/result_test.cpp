@@ -1,5 +1,6 @@
 #include "result/choice_row.h"
 #include "result/result_head.h"
+#include "result/urgent_strip.h"
 
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
@@ -360,4 +361,23 @@ TEST_CASE("What the GM is reminded of stands in one line at the foot of the card
     card.resize(544, 328);
     QApplication::processEvents();
     CHECK_FALSE(line.isVisible());
+}
+
+TEST_CASE("Guards, boosts and what comes first are kept in pictures", "[.pictures]") {
+    table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde", "2 piercing");
+    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "redirect", "Take the blow"},
+                   {belfry::kTam, "Tam", "defend", "halve", "Halve it"}};
+    table::RollView roll = belfry::weakHit();
+    roll.boosts = {{"preparation", "Preparation", 1, 2, "Strong hit"}};
+    CHECK(shootPanel(QStringLiteral("result-guard"), {544, 328}, cardWith(roll, {blow, belfry::stone()})));
+    table::WaitingView dying = thing(81, "roll-again", "Rolled Last Breath",
+                                     "The world holds its breath. Say what they see beyond the dark door, then roll.");
+    dying.urgent = true;
+    dying.rolls = "last-breath";
+    CHECK(shootPanel(QStringLiteral("result-urgent"), {544, 328}, cardWith(roll, {dying})));
+    CHECK(shootPanel(QStringLiteral("urgent-strip"), {828, 60}, [&](const Look& look) {
+        auto strip = std::make_unique<UrgentStrip>(look);
+        strip->setWaiting({dying});
+        return strip;
+    }));
 }
