@@ -118,3 +118,17 @@ TEST_CASE("where nothing is found the nearest names are offered") {
     CHECK(near.front().move->id == "defend");
     CHECK(index.nearest("", true, 1000).size() == ofEverybody("dungeonworld"));
 }
+
+TEST_CASE("in a small game a move whose whole name is spoken comes before those that share a common word") {
+    content::Rulebook rulebook;
+    for (const auto& [name, trigger] :
+         {std::pair("Fight", "When you trade blows with somebody who can hurt you"),
+          std::pair("Cross the river", "When you cross"), std::pair("Calm the dog", "When you calm")}) {
+        content::Move& move = rulebook.moves.emplace_back();
+        move.id = move.name = name;
+        move.trigger = trigger;
+    }
+    const MoveIndex index(rulebook);
+    CHECK(first(index, "fight the hedge wolf") == "Fight");
+    CHECK(first(index, "they cross the wide river at dawn") == "Cross the river");
+}
