@@ -172,7 +172,9 @@ void NewCampaignPage::refuse(const QString& member, const QString& sentence) {
 
 void NewCampaignPage::finish() {
     const interop::GameOffer* const game = chosen();
-    if (!game) return refuse({}, tr("Choose a game first."));
+    if (!game)
+        return refuse({}, m_wantedGame.empty() ? tr("Choose a game first.")
+                                               : tr("The game is still being read: try again in a moment."));
     if (!game->isSound) return emit faultyWanted(game->game);
     const Answers answers = m_asks->answers();
     const QString name = qs(answers.one("name")).simplified();
@@ -193,7 +195,7 @@ void NewCampaignPage::finish() {
 
 void NewCampaignPage::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enters && event->modifiers().testFlag(Qt::ControlModifier)) return m_finish->click();
+    if (enters && event->modifiers().testFlag(Qt::ControlModifier)) return finish();
     PageFrame::keyPressEvent(event);
 }
 

@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QListWidget>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -37,8 +38,9 @@ void begin(Keyboard& at, const char* game, const char* name) {
         [&] { return games->currentItem() && games->currentItem()->text() == QLatin1String(game); })); // it is read
     REQUIRE(at.tabTo("gameStart"));
     at.press(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return at.focusName() != QStringLiteral("newCampaignPage"); })); // games are read
-    at.type(name);
+    at.type(name); // while the games are read
+    const auto* const start = at.window().findChild<QPushButton*>(QStringLiteral("newCampaignBegin"));
+    REQUIRE(QTest::qWaitFor([&] { return start->isEnabled(); }));
     at.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE(at.window().link().isOpen());
     CHECK(at.table().name == name);
