@@ -110,7 +110,7 @@ TEST_CASE("ten thousand random legal acts at the table keep every cap, and every
         const bool dead = std::ranges::any_of(play.heroes, [](const Hero& hero) { return hero.life == Life::Dead; });
         if (play.dying() && campaign->chance.oneIn(2))
             draw(DeathMove::kName); // nothing else is legal
-        else if (dead && campaign->chance.oneIn(4))
+        else if (dead && campaign->chance.oneIn(2))
             draw(Resurrect::kName);
         else if (play.rest && campaign->chance.oneIn(3))
             draw(campaign->chance.oneIn(2) ? DropRestMove::kName : ChooseRestMove::kName);

@@ -151,7 +151,8 @@ T actedByGm(const Hand& h) {
     else if constexpr (std::is_same_v<T, UseThreat>)
         return h.once(2) ? UseThreat{{}, "pickpockets"} : UseThreat{h.foe(), h.once(2) ? "lean-in" : "pull-under"};
     else if constexpr (std::is_same_v<T, TakeDamage>)
-        return {h.body(), {{h.few(1, 16), {DamageType::Physical}}}, h.few(0, 1), h.words()};
+        return {
+            h.body(), {{h.few(1, 40), {DamageType::Physical}}}, h.few(0, 1), h.words()}; // often severe: else few die
     else if constexpr (std::is_same_v<T, ForceStress>)
         return {h.body(), h.few(1, 3), h.words()};
     else if constexpr (std::is_same_v<T, Mend>)
@@ -204,7 +205,8 @@ T actedBesides(const Hand& h) {
             if (!hero.cards.vault.empty()) swap.who = hero.id;
         }
         if (const Hero* own = h.at(swap.who))
-            swap.in = h.cardOf(own->cards.vault), swap.out = h.cardOf(own->cards.loadout);
+            swap.in = own->cards.vault.empty() ? std::string() : h.cardOf(own->cards.vault),
+            swap.out = h.cardOf(own->cards.loadout);
         return swap;
     } else if constexpr (std::is_same_v<T, LendDie>)
         return {"rally " + std::to_string(h.few(1, 3)), h.hero(), h.hero(), 6};
