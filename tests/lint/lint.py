@@ -39,8 +39,6 @@ INLINE = {"base", "wire"}  # what they hold is named without them
 OWN_NAMESPACE = {"content/skirmish"}  # rooms that share names with the folder they lie in: named with their own
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
-GENERATED = re.compile(r"moc_\w+\.cpp$|\w+\.moc$")  # by moc
-
 QT = r'#\s*include\s*[<"]Q\w+.*'
 SQLITE = r"#\s*include\s*<(?:sqlite3\.h|SQLiteCpp).*"
 JSON = r'#\s*include\s*[<"]nlohmann/json\.hpp'
@@ -93,7 +91,7 @@ def direction(root: Path) -> Faults:
         if side == "src" and rank_of(own) == 99:
             yield Fault(path, 0, f"src/{own} is no layer; add it to LAYERS in tests/lint/lint.py where it belongs")
             continue
-        for include in (i for i in includes(path) if i.quoted and not GENERATED.match(i.name)):
+        for include in (i for i in includes(path) if i.quoted and not i.name.endswith(".moc")):
             target = resolved(root, path.parent, include.name)
             if target is None:
                 yield Fault(path, include.line, f'"{include.name}" is not in this project; use <...> for libraries')
@@ -306,17 +304,6 @@ def twins(root: Path) -> Faults:
                 yield Fault(path, line, f"{other.relative_to(root)} defines a {scope}::{found[2]} too: call one otherwise")
 
 
-# ---------------------------------------------------------------- moc
-
-def moc(root: Path) -> Faults:
-    for path in files(root, "ui", ends=".h"):
-        source = path.with_suffix(".cpp")
-        if found := re.search(r"^\s*Q_OBJECT\b", code_of(path), re.MULTILINE):
-            if not source.is_file() or f"moc_{path.stem}.cpp" not in (i.name for i in includes(source)):
-                message = f'{source.name} must end with #include "moc_{path.stem}.cpp"'
-                yield Fault(path, line_at(code_of(path), found.start()), message)
-
-
 # ---------------------------------------------------------------- the rest
 
 TOP_LEVEL = {"CMakeLists.txt", "README.md", "src", "ui", "data", "tests", "docs"}
@@ -421,7 +408,7 @@ def settings(root: Path) -> Faults:
 
 
 RULES: dict[str, Callable[[Path], Faults]] = {
-    "layers": layers, "sizes": sizes, "format": format_of, "names": names, "moc": moc, "top-level": top_level,
+    "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
     "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings, "manual": manual,
     "names-of-games": game_names,
 }

@@ -352,5 +352,3 @@ void DockLayout::showTabOf(const QWidget& focus) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_dock_layout.cpp"

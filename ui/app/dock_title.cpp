@@ -48,5 +48,3 @@ void DockTitle::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_dock_title.cpp"

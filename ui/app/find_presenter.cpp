@@ -155,5 +155,3 @@ void FindPresenter::openThing(const interop::Found& found) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_find_presenter.cpp"

@@ -250,5 +250,3 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_main_window.cpp"

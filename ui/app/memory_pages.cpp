@@ -68,5 +68,3 @@ void MemoryPages::openStatistics() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_memory_pages.cpp"

@@ -75,5 +75,3 @@ void NoticeBar::leaveEvent(QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_notice_bar.cpp"

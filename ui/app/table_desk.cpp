@@ -343,5 +343,3 @@ void TableDesk::showKeys() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_table_desk.cpp"

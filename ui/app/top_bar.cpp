@@ -135,5 +135,3 @@ void TopBar::seatTitle() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_top_bar.cpp"

@@ -479,5 +479,3 @@ void WindowMenus::findMove() {
 void WindowMenus::findAnything() { m_find->open(); }
 
 } // namespace tenplus::ui
-
-#include "moc_window_menus.cpp"

@@ -345,5 +345,3 @@ void AskForm::goOnFrom(const std::string& id) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_ask_form.cpp"

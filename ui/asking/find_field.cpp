@@ -139,5 +139,3 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_find_field.cpp"

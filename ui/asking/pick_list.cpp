@@ -153,5 +153,3 @@ QWidget* PickList::entry() const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_pick_list.cpp"

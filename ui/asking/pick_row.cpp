@@ -169,5 +169,3 @@ void PickRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_pick_row.cpp"

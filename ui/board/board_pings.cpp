@@ -47,5 +47,3 @@ std::vector<BoardPing> BoardPings::now(bool still) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_board_pings.cpp"

@@ -303,5 +303,3 @@ void BoardView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_board_view.cpp"

@@ -132,5 +132,3 @@ TurnMade TableLink::redo(std::int64_t turn) { return m_session ? told(m_session-
 TurnMade TableLink::retry() { return m_session ? told(m_session->retry()) : noCampaign(); }
 
 } // namespace tenplus::ui
-
-#include "moc_table_link.cpp"

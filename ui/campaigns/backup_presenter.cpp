@@ -273,5 +273,3 @@ void BackupPresenter::openFolder() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_backup_presenter.cpp"

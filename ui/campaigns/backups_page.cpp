@@ -120,5 +120,3 @@ void BackupsPage::enter() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_backups_page.cpp"

@@ -83,5 +83,3 @@ void StartPage::setRecent(const QStringList& files) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_start_page.cpp"

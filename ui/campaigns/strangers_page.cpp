@@ -130,5 +130,3 @@ bool StrangersPage::wantsNotes() const { return m_notes->isChecked(); }
 void StrangersPage::enter() { m_list->setFocus(Qt::OtherFocusReason); }
 
 } // namespace tenplus::ui
-
-#include "moc_strangers_page.cpp"

@@ -122,5 +122,3 @@ void StrangersPresenter::takeBack() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_strangers_presenter.cpp"

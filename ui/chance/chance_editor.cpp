@@ -191,5 +191,3 @@ bool ChanceEditor::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chance_editor.cpp"

@@ -395,5 +395,3 @@ void ChancePage::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chance_page.cpp"

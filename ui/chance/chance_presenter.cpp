@@ -125,5 +125,3 @@ void ChancePresenter::remove(const QString& id) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chance_presenter.cpp"

@@ -130,5 +130,3 @@ void ChanceResult::keep() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chance_result.cpp"

@@ -123,5 +123,3 @@ void FormPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_form_page.cpp"

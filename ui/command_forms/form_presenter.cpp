@@ -88,5 +88,3 @@ void FormPresenter::showThumbnails() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_form_presenter.cpp"

@@ -118,5 +118,3 @@ void DiceView::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_dice_view.cpp"

@@ -102,5 +102,3 @@ void CardTile::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_tile.cpp"

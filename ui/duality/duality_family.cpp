@@ -364,5 +364,3 @@ void DualityFamily::makeHero(const Act& act) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_duality_family.cpp"

@@ -155,5 +155,3 @@ void FearStrip::setCompact(bool compact) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_fear_strip.cpp"

@@ -265,5 +265,3 @@ QWidget* HeroPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_hero_page.cpp"

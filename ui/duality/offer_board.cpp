@@ -159,5 +159,3 @@ QWidget* OfferBoard::button(const OfferButton& offer) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_offer_board.cpp"

@@ -32,5 +32,3 @@ void OffersPage::enter() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_offers_page.cpp"

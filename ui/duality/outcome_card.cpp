@@ -267,5 +267,3 @@ void OutcomeCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_outcome_card.cpp"

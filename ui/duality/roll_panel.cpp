@@ -426,5 +426,3 @@ void RollPanel::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_roll_panel.cpp"

@@ -163,5 +163,3 @@ void Exports::fromJson() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_exports.cpp"

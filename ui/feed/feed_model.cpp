@@ -156,5 +156,3 @@ QString spokenText(const FeedRow& row) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_feed_model.cpp"

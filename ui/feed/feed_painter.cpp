@@ -125,7 +125,7 @@ QString cutTo(int lines, const QString& text, const QFont& font, double width, b
     if (room < kLeastShare * whole) return TextLine(text, font, whole * (lines > 1 ? 1 - kLeastShare : 1)).text();
     // Lines break between words, so that there is less room than their widths.
     for (double share = 1; share > kStep; share -= kStep) {
-        const QString cut = TextLine(before, font, room * share).text() + end;
+        QString cut = TextLine(before, font, room * share).text() + end;
         if (layOut(cut, font, width, {})->lineCount() <= lines) return cut;
     }
     return text;
@@ -261,5 +261,3 @@ bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QS
 }
 
 } // namespace tenplus::ui
-
-#include "moc_feed_painter.cpp"

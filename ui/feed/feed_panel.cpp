@@ -317,5 +317,3 @@ bool FeedPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_feed_panel.cpp"

@@ -170,5 +170,3 @@ void FeedTable::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_feed_table.cpp"

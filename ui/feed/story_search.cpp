@@ -90,5 +90,3 @@ void StorySearch::readOn() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_story_search.cpp"

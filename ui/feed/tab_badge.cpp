@@ -39,5 +39,3 @@ void TabBadge::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_tab_badge.cpp"

@@ -192,5 +192,3 @@ void WaitingList::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_waiting_list.cpp"

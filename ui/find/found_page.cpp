@@ -31,5 +31,3 @@ std::optional<table::PlayerHandout> FoundPage::thingToShow() const { return m_th
 void FoundPage::enter() { m_text->setFocus(Qt::OtherFocusReason); }
 
 } // namespace tenplus::ui
-
-#include "moc_found_page.cpp"

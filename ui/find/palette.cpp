@@ -173,5 +173,3 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_palette.cpp"

@@ -133,5 +133,3 @@ QString placeOf(const WholeHit& hit) {
 QString kindWords(const std::string& kind) { return capitalised(qs(kind).replace(u'-', u' ')); }
 
 } // namespace tenplus::ui
-
-#include "moc_whole_search.cpp"

@@ -261,5 +261,3 @@ void ColumnList::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_column_list.cpp"

@@ -239,5 +239,3 @@ void GamesPage::setNews(const QString& sentence) {
 void GamesPage::enter() { m_list->setFocus(Qt::OtherFocusReason); }
 
 } // namespace tenplus::ui
-
-#include "moc_games_page.cpp"

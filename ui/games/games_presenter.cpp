@@ -277,5 +277,3 @@ void GamesPresenter::takeFileIn(const QString& file) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_games_presenter.cpp"

@@ -257,5 +257,3 @@ void ImportPage::enter() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_import_page.cpp"

@@ -81,5 +81,3 @@ void ImportPresenter::write() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_import_presenter.cpp"

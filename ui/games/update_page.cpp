@@ -94,5 +94,3 @@ void UpdatePage::enter() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_update_page.cpp"

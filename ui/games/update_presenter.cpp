@@ -75,5 +75,3 @@ void UpdatePresenter::update() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_update_presenter.cpp"

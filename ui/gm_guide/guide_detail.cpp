@@ -129,5 +129,3 @@ bool GuideDetail::focusDeed() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_guide_detail.cpp"

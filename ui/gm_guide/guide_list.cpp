@@ -202,5 +202,3 @@ void GuideList::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_guide_list.cpp"

@@ -200,5 +200,3 @@ bool GuidePage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_guide_page.cpp"

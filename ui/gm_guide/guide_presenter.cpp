@@ -76,5 +76,3 @@ void GuidePresenter::fill() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_guide_presenter.cpp"

@@ -37,5 +37,3 @@ void ComposedText::keep(QWidget& field) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_composed_text.cpp"

@@ -218,5 +218,3 @@ void KeyList::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_key_list.cpp"

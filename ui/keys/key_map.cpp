@@ -124,5 +124,3 @@ void KeyMap::resetAll() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_key_map.cpp"

@@ -121,5 +121,3 @@ bool KeyboardLayouts::isShortcut(const QWidget& widget, int chord) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_keyboard_layouts.cpp"

@@ -38,5 +38,3 @@ bool KeysOverDialogs::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_keys_over_dialogs.cpp"

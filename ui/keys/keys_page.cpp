@@ -196,5 +196,3 @@ bool KeysPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_keys_page.cpp"

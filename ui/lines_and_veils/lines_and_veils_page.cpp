@@ -204,5 +204,3 @@ void LinesAndVeilsPage::setError(const QString& sentence) {
 void LinesAndVeilsPage::enter() { m_words->setFocus(Qt::OtherFocusReason); }
 
 } // namespace tenplus::ui
-
-#include "moc_lines_and_veils_page.cpp"

@@ -55,5 +55,3 @@ void LinesAndVeilsPresenter::read() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_lines_and_veils_presenter.cpp"

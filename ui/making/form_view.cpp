@@ -319,5 +319,3 @@ bool FormView::enter() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_form_view.cpp"

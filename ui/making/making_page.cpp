@@ -186,5 +186,3 @@ void MakingPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_making_page.cpp"

@@ -366,5 +366,3 @@ void MakingPresenter::tryMove(const std::vector<int>& pips) {
 void MakingPresenter::refuse(const std::string& sentence) { m_page->setError(qs(sentence)); }
 
 } // namespace tenplus::ui
-
-#include "moc_making_presenter.cpp"

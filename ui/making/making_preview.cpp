@@ -221,5 +221,3 @@ void MakingPreview::forget() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_making_preview.cpp"

@@ -102,5 +102,3 @@ void PartCard::showRows(const table::ListView& list) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_part_card.cpp"

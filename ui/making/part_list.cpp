@@ -201,5 +201,3 @@ bool PartList::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_part_list.cpp"

@@ -101,5 +101,3 @@ bool PickOrder::event(QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_pick_order.cpp"

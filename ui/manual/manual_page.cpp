@@ -227,5 +227,3 @@ void ManualPage::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_manual_page.cpp"

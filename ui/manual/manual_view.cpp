@@ -167,5 +167,3 @@ void ManualView::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_manual_view.cpp"

@@ -55,5 +55,3 @@ void ApproachButtons::choose(int place) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_approach_buttons.cpp"

@@ -106,5 +106,3 @@ void BandTexts::fill(const std::vector<table::BandView>& bands) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_band_texts.cpp"

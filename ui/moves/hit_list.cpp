@@ -220,5 +220,3 @@ void HitList::currentChanged(const QModelIndex& current, const QModelIndex& prev
 }
 
 } // namespace tenplus::ui
-
-#include "moc_hit_list.cpp"

@@ -50,5 +50,3 @@ QVariant HitModel::data(const QModelIndex& index, int role) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_hit_model.cpp"

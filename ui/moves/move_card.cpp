@@ -324,5 +324,3 @@ void MoveCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_move_card.cpp"

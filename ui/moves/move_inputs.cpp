@@ -146,5 +146,3 @@ void MoveInputs::tell(std::size_t place, int value) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_move_inputs.cpp"

@@ -496,5 +496,3 @@ std::optional<table::PlayerHandout> MovesPanel::thingToShow() const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_moves_panel.cpp"

@@ -200,5 +200,3 @@ void NewCampaignPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_new_campaign_page.cpp"

@@ -63,5 +63,3 @@ void NewCampaignPresenter::make(const CampaignWanted& wanted) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_new_campaign_presenter.cpp"

@@ -201,5 +201,3 @@ void ChipStrip::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chip_strip.cpp"

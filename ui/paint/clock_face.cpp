@@ -68,5 +68,3 @@ void ClockFace::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_clock_face.cpp"

@@ -91,5 +91,3 @@ void ColumnsLayout::setGeometry(const QRect& rect) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_columns_layout.cpp"

@@ -45,5 +45,3 @@ void FittingButton::fit() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_fitting_button.cpp"

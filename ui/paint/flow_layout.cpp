@@ -105,5 +105,3 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_flow_layout.cpp"

@@ -49,5 +49,3 @@ void HintLine::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_hint_line.cpp"

@@ -145,5 +145,3 @@ void KeyButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_key_button.cpp"

@@ -36,5 +36,3 @@ void LinkLine::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_link_line.cpp"

@@ -104,5 +104,3 @@ void MeterBar::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_meter_bar.cpp"

@@ -350,5 +350,3 @@ void OddsBar::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_odds_bar.cpp"

@@ -182,5 +182,3 @@ void PageFrame::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_page_frame.cpp"

@@ -25,5 +25,3 @@ QRectF PaintedButton::mirrored(const QRectF& rect) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_painted_button.cpp"

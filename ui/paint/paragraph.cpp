@@ -181,5 +181,3 @@ void Paragraph::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_paragraph.cpp"

@@ -193,5 +193,3 @@ void PictureShelf::stop() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_picture_shelf.cpp"

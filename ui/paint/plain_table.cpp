@@ -163,5 +163,3 @@ void PlainTable::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_plain_table.cpp"

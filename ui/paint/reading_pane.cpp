@@ -90,5 +90,3 @@ void ReadingPane::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_reading_pane.cpp"

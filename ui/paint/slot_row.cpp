@@ -170,5 +170,3 @@ void SlotRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_slot_row.cpp"

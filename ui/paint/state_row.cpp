@@ -68,5 +68,3 @@ void StateRow::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& 
 }
 
 } // namespace tenplus::ui
-
-#include "moc_state_row.cpp"

@@ -34,5 +34,3 @@ void Thumbnails::take(const QString& hash) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_thumbnails.cpp"

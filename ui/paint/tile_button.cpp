@@ -67,5 +67,3 @@ void TileButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_tile_button.cpp"

@@ -71,5 +71,3 @@ void Toggle::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_toggle.cpp"

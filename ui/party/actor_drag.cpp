@@ -42,5 +42,3 @@ bool ActorDrag::start(const QMouseEvent& event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_actor_drag.cpp"

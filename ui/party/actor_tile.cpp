@@ -394,5 +394,3 @@ void ActorTile::paintNumbers(QPainter& painter) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_actor_tile.cpp"

@@ -80,5 +80,3 @@ void AskBox::take(int offer) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_ask_box.cpp"

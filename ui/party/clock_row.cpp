@@ -128,5 +128,3 @@ void ClockRow::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_clock_row.cpp"

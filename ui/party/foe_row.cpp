@@ -147,5 +147,3 @@ void FoeRowTile::paintHealth(QPainter& painter) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_foe_row.cpp"

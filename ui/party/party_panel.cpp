@@ -401,5 +401,3 @@ void PartyPanel::askHarm(ActorTile& tile) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_party_panel.cpp"

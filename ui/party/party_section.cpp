@@ -63,5 +63,3 @@ void PartySection::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_party_section.cpp"

@@ -92,5 +92,3 @@ void PastCards::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_past_cards.cpp"

@@ -248,5 +248,3 @@ void PastPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_past_page.cpp"

@@ -92,5 +92,3 @@ QStringList PastPresenter::turnLines(const session::FeedTurn& told) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_past_presenter.cpp"

@@ -86,5 +86,3 @@ void PastSheetView::rebuild() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_past_sheet.cpp"

@@ -335,5 +335,3 @@ void PbtaFamily::threw(const Act& act) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_pbta_family.cpp"

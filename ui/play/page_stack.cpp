@@ -95,5 +95,3 @@ void PageStack::forget() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_page_stack.cpp"

@@ -28,5 +28,3 @@ std::optional<ByHand> PlayFamily::byHand(const Act& act) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_play_family.cpp"

@@ -55,5 +55,3 @@ void CurtainSheet::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_curtain_sheet.cpp"

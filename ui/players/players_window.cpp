@@ -479,5 +479,3 @@ void PlayersWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_players_window.cpp"

@@ -143,5 +143,3 @@ void ScreenSeat::put(const WindowPlacement& standing) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_screen_seat.cpp"

@@ -173,5 +173,3 @@ void PlayersControls::draw() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_players_controls.cpp"

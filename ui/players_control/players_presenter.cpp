@@ -280,5 +280,3 @@ void PlayersPresenter::hide() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_players_presenter.cpp"

@@ -151,5 +151,3 @@ void ScreenPage::hideEvent(QHideEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_screen_page.cpp"

@@ -49,5 +49,3 @@ void TableTimer::tick() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_table_timer.cpp"

@@ -126,5 +126,3 @@ void ChoiceList::count() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_choice_list.cpp"

@@ -139,5 +139,3 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_choice_row.cpp"

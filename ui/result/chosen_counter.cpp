@@ -53,5 +53,3 @@ void ChosenCounter::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chosen_counter.cpp"

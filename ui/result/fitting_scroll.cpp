@@ -56,5 +56,3 @@ bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_fitting_scroll.cpp"

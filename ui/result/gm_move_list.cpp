@@ -84,5 +84,3 @@ void GmMoveList::pick(int number) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_gm_move_list.cpp"

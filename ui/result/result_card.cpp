@@ -340,5 +340,3 @@ void ResultCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_result_card.cpp"

@@ -312,5 +312,3 @@ void ResultHead::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_result_head.cpp"

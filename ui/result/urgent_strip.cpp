@@ -68,5 +68,3 @@ void UrgentStrip::setWaiting(const std::vector<table::WaitingView>& waiting) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_urgent_strip.cpp"

@@ -418,5 +418,3 @@ void WaitingBar::pressPrimary() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_waiting_bar.cpp"

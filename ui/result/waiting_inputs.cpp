@@ -247,5 +247,3 @@ void WaitingInputs::clear(bool keepTarget) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_waiting_inputs.cpp"

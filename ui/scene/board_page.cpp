@@ -446,5 +446,3 @@ void BoardPage::take(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_board_page.cpp"

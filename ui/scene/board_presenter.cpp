@@ -247,5 +247,3 @@ void BoardPresenter::place(const ReadScene& read) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_board_presenter.cpp"

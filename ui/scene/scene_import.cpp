@@ -129,5 +129,3 @@ void SceneImport::stop() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_scene_import.cpp"

@@ -136,5 +136,3 @@ void ScenePage::setError(const QString& sentence) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_scene_page.cpp"

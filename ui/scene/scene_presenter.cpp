@@ -92,5 +92,3 @@ void ScenePresenter::fill() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_scene_presenter.cpp"

@@ -198,5 +198,3 @@ void SessionsPage::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sessions_page.cpp"

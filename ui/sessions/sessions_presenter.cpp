@@ -134,5 +134,3 @@ void SessionsPresenter::perform(const Act& act) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sessions_presenter.cpp"

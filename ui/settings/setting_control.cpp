@@ -129,5 +129,3 @@ bool SettingControl::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_setting_control.cpp"

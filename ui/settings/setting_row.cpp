@@ -129,5 +129,3 @@ bool SettingRow::matches(const QString& words) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_setting_row.cpp"

@@ -213,5 +213,3 @@ bool SettingsPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_settings_page.cpp"

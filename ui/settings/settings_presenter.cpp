@@ -38,5 +38,3 @@ void SettingsPresenter::fill() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_settings_presenter.cpp"

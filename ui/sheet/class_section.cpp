@@ -96,5 +96,3 @@ void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::
 }
 
 } // namespace tenplus::ui
-
-#include "moc_class_section.cpp"

@@ -355,5 +355,3 @@ void EntryRow::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_entry_row.cpp"

@@ -99,5 +99,3 @@ void FieldPage::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_field_page.cpp"

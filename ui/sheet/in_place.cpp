@@ -222,5 +222,3 @@ bool InPlace::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_in_place.cpp"

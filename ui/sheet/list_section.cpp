@@ -126,5 +126,3 @@ void ListSection::stepFrom(const EntryRow& row, int by) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_list_section.cpp"

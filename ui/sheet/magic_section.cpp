@@ -130,5 +130,3 @@ void MagicSection::addRunning() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_magic_section.cpp"

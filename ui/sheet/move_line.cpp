@@ -92,5 +92,3 @@ void MoveLine::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_move_line.cpp"

@@ -212,5 +212,3 @@ void SheetColumns::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sheet_columns.cpp"

@@ -162,5 +162,3 @@ void SheetHead::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sheet_head.cpp"

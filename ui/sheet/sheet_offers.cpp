@@ -41,5 +41,3 @@ void SheetOffers::setView(const table::SheetView& view) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sheet_offers.cpp"

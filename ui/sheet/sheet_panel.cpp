@@ -229,5 +229,3 @@ void SheetPanel::edit(const QString& field, const QString& value) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_sheet_panel.cpp"

@@ -132,5 +132,3 @@ void StatRow::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_stat_row.cpp"

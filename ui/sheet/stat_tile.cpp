@@ -237,5 +237,3 @@ void StatTile::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_stat_tile.cpp"

@@ -174,5 +174,3 @@ void ValueField::mousePressEvent(QMouseEvent* event) {
 void ValueField::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 
 } // namespace tenplus::ui
-
-#include "moc_value_field.cpp"

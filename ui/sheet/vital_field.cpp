@@ -152,5 +152,3 @@ bool VitalField::setVital(const table::VitalView& vital, Side side) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_vital_field.cpp"

@@ -293,5 +293,3 @@ sk::ChooseParty Briefing::party() const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_briefing.cpp"

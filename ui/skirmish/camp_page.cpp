@@ -195,5 +195,3 @@ void CampPage::setOut() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_camp_page.cpp"

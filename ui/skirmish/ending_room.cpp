@@ -268,5 +268,3 @@ void EndingRoom::step(int from, int by) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_ending_room.cpp"

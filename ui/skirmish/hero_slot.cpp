@@ -67,5 +67,3 @@ void HeroSlot::setHero(const SlotHero& hero) {
 void HeroSlot::enter() { m_who->enter(); }
 
 } // namespace tenplus::ui
-
-#include "moc_hero_slot.cpp"

@@ -144,5 +144,3 @@ void HeroTile::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_hero_tile.cpp"

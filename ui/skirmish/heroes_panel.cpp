@@ -111,5 +111,3 @@ void HeroesPanel::step(int from, int by) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_heroes_panel.cpp"

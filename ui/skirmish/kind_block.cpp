@@ -131,5 +131,3 @@ void IconLines::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_kind_block.cpp"

@@ -70,5 +70,3 @@ void MonstersPanel::setChosen(int number) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_monsters_panel.cpp"

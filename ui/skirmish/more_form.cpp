@@ -51,5 +51,3 @@ void MoreForm::showAsks() {
 void MoreForm::enter() { m_pick->enter(); }
 
 } // namespace tenplus::ui
-
-#include "moc_more_form.cpp"

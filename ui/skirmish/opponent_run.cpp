@@ -60,5 +60,3 @@ void OpponentRun::drop() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_opponent_run.cpp"

@@ -68,5 +68,3 @@ void OwnHeroRoom::keep() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_own_hero_room.cpp"

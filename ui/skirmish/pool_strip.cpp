@@ -131,5 +131,3 @@ void PoolStrip::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_pool_strip.cpp"

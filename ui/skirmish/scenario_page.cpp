@@ -365,5 +365,3 @@ void ScenarioPage::setError(const QString& sentence) {
 void ScenarioPage::enter() { m_view->setFocus(Qt::TabFocusReason); }
 
 } // namespace tenplus::ui
-
-#include "moc_scenario_page.cpp"

@@ -247,5 +247,3 @@ void ShopRoom::permit() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_shop_room.cpp"

@@ -189,5 +189,3 @@ void SkirmishFamily::tryScenario(const QString& scenario) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_skirmish_family.cpp"

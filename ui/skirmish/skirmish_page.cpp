@@ -348,5 +348,3 @@ void SkirmishPage::take(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_skirmish_page.cpp"

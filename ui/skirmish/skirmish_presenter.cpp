@@ -232,5 +232,3 @@ void SkirmishPresenter::lookBack(int step) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_skirmish_presenter.cpp"

@@ -77,5 +77,3 @@ void StepLine::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_step_line.cpp"

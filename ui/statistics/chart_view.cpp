@@ -43,5 +43,3 @@ void ChartView::paintEvent(QPaintEvent*) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_chart_view.cpp"

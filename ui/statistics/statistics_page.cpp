@@ -122,5 +122,3 @@ void StatisticsPage::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_statistics_page.cpp"

@@ -76,5 +76,3 @@ void StatisticsPresenter::saveCsv() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_statistics_presenter.cpp"

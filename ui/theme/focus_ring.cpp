@@ -107,5 +107,3 @@ void FocusRing::moveTo(QWidget* widget) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_focus_ring.cpp"

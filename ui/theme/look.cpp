@@ -75,5 +75,3 @@ void Look::dress(QApplication& application) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_look.cpp"

@@ -399,5 +399,3 @@ QIcon TableStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
 }
 
 } // namespace tenplus::ui
-
-#include "moc_table_style.cpp"

@@ -32,5 +32,3 @@ DieButtons::DieButtons(const Look& look, QWidget* parent)
 }
 
 } // namespace tenplus::ui
-
-#include "moc_die_buttons.cpp"

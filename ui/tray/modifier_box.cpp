@@ -85,5 +85,3 @@ void ModifierBox::add() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_modifier_box.cpp"

@@ -483,5 +483,3 @@ void TrayPanel::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_tray_panel.cpp"

@@ -89,5 +89,3 @@ std::vector<table::NewBond> BondRows::bonds() const {
 QWidget* BondRows::entry() const { return m_shown == 0 ? nullptr : m_rows.front().with; }
 
 } // namespace tenplus::ui
-
-#include "moc_bond_rows.cpp"

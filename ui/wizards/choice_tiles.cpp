@@ -120,5 +120,3 @@ bool ChoiceTiles::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_choice_tiles.cpp"

@@ -303,5 +303,3 @@ QWidget* CreationPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_creation_page.cpp"

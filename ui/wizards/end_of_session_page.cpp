@@ -248,5 +248,3 @@ void EndOfSessionPage::refuse(const QString& member, const QString& sentence) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_end_of_session_page.cpp"

@@ -192,5 +192,3 @@ void BondRow::refuse(const QString& member) {
 QWidget* BondRow::entry() const { return m_asked->isHidden() ? nullptr : m_bond; }
 
 } // namespace tenplus::ui
-
-#include "moc_end_of_session_parts.cpp"

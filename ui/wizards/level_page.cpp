@@ -360,5 +360,3 @@ QWidget* LevelPage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_level_page.cpp"

@@ -108,5 +108,3 @@ void NameForm::clear() {
 QWidget* NameForm::entry() const { return m_name; }
 
 } // namespace tenplus::ui
-
-#include "moc_name_form.cpp"

@@ -115,5 +115,3 @@ QWidget* PreparePage::entryOf(int step) const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_prepare_page.cpp"

@@ -199,5 +199,3 @@ void ScoreBoard::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_score_board.cpp"

@@ -172,5 +172,3 @@ void StepPage::clearError() {
 bool StepPage::knowsBetter() const { return m_better->isChecked(); }
 
 } // namespace tenplus::ui
-
-#include "moc_step_page.cpp"

@@ -200,5 +200,3 @@ std::set<table::ActorId> WizardsPresenter::keptBonds() const {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_wizards_presenter.cpp"

@@ -158,5 +158,3 @@ void CardCircle::mousePressEvent(QMouseEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_circle.cpp"

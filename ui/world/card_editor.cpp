@@ -233,5 +233,3 @@ bool CardEditor::event(QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_editor.cpp"

@@ -130,5 +130,3 @@ void CardListRow::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_list.cpp"

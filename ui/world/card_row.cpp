@@ -244,5 +244,3 @@ void CardRow::readKey(QKeyEvent& event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_row.cpp"

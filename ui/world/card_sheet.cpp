@@ -212,5 +212,3 @@ void CardSheet::enter(const QString& key) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_card_sheet.cpp"

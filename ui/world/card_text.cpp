@@ -111,5 +111,3 @@ void CardText::wheelEvent(QWheelEvent* event) { event->ignore(); }
 void CardText::mouseDoubleClickEvent(QMouseEvent*) { emit editWanted(); }
 
 } // namespace tenplus::ui
-
-#include "moc_card_text.cpp"

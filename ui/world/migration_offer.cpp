@@ -82,5 +82,3 @@ void MigrationOffer::setOffer(const content::Rulebook& rulebook, const std::vect
 void MigrationOffer::showPreview(bool shown) { m_list->setVisible(shown); }
 
 } // namespace tenplus::ui
-
-#include "moc_migration_offer.cpp"

@@ -117,5 +117,3 @@ bool QuickCard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_quick_card.cpp"

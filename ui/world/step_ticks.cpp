@@ -112,5 +112,3 @@ void StepTicks::showClock(const QString& name) {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_step_ticks.cpp"

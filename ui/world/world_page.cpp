@@ -403,5 +403,3 @@ void WorldPage::measure() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_world_page.cpp"

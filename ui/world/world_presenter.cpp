@@ -270,5 +270,3 @@ void WorldPresenter::toScreen() {
 }
 
 } // namespace tenplus::ui
-
-#include "moc_world_presenter.cpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/core/actor.h"
 #include "table/core/ids.h"
 
 #include <map>
