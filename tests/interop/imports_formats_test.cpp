@@ -42,6 +42,12 @@ TEST_CASE("HTML keeps its paragraphs, headings, lists and tables as lines, and n
     std::string deep;
     for (int i = 0; i < 100'000; ++i) deep += "<ul><li>";
     CHECK(plainText(deep + "here") == "– here");
+    // Each would be looked at again for every one of them: half an hour.
+    std::string breaks, paragraphs;
+    for (int i = 0; i < 1'000'000; ++i) breaks += "<br>", paragraphs += "<p>";
+    const std::string spaces(1'000'000, ' ');
+    CHECK(plainText("<ul><li>" + spaces + paragraphs + "a lamp") == "• a lamp");
+    CHECK(plainText("On" + breaks + paragraphs + "off") == "On\n\noff");
 }
 
 TEST_CASE("Markdown keeps its lists and tables as lines, and its signs go") {

@@ -27,18 +27,23 @@ bool isRule(std::string_view line) { return line.size() >= 3 && line.find_first_
 
 } // namespace
 
-bool MarkupLayout::isAfterMark() const {
-    return m_wordsAt > 0 && m_out.size() >= m_wordsAt && m_out.find_first_not_of(' ', m_wordsAt) == std::string::npos;
+// Spaces go, so that none is looked at twice.
+bool MarkupLayout::isAfterMark() {
+    if (m_wordsAt == 0 || m_out.size() < m_wordsAt || m_out.find_first_not_of(' ', m_wordsAt) != std::string::npos)
+        return false;
+    m_out.resize(m_wordsAt);
+    return true;
 }
 
-// Ends the line and leaves so many line ends behind it. An entry without words goes.
+// Ends the line and leaves so many line ends behind it, or an empty line that is there. An entry without words goes.
 void MarkupLayout::endLine(std::size_t breaks) {
     if (isAfterMark()) m_out.resize(m_markAt);
     while (m_out.ends_with(' ')) m_out.pop_back();
     const std::size_t last = m_out.find_last_not_of('\n');
     if (last == std::string::npos) return m_out.clear();
-    const std::size_t has = m_out.size() - last - 1;
-    if (has < breaks) m_out.append(breaks - has, '\n');
+    const std::size_t has = std::min<std::size_t>(m_out.size() - last - 1, 2);
+    m_out.resize(last + 1);
+    m_out.append(std::max(has, breaks), '\n');
 }
 
 // A paragraph inside an entry begins behind its mark; in a row of a table it is words like others.

@@ -38,7 +38,7 @@ private:
     std::string nextMark();
     void joinCell(std::string_view separator);
     void endRow();
-    bool isAfterMark() const;
+    bool isAfterMark();
 
     std::string& m_out;
     std::vector<List> m_lists;
