@@ -95,10 +95,10 @@ void FeedTable::scrollTo(const QModelIndex& index, ScrollHint hint) {
 
 // In another width lines break elsewhere; what is being read stays in sight.
 void FeedTable::resizeEvent(QResizeEvent* event) {
-    const bool isWider = event->size().width() != event->oldSize().width();
+    const bool hasOtherWidth = event->size().width() != event->oldSize().width();
     const Top reading = verticalScrollBar()->value() > 0 ? topAt(0) : Top();
     QTableView::resizeEvent(event);
-    if (isWider) measure();
+    if (hasOtherWidth) measure();
     scrollBackTo(reading);
 }
 

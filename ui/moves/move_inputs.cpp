@@ -45,9 +45,7 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     connect(field.choice, &QComboBox::activated, this, [this, place](int at) {
         if (place < m_inputs.size()) tell(place, m_inputs[place].least + at);
     });
-    for (QWidget* each :
-         {static_cast<QWidget*>(field.number), static_cast<QWidget*>(field.check), static_cast<QWidget*>(field.choice)})
-        onEnter(*each, [this] { emit settled(); });
+    for (QWidget* each : field.entries()) onEnter(*each, [this] { emit settled(); });
     m_flow->addWidget(field.whole);
     return field;
 }
@@ -131,8 +129,7 @@ void MoveInputs::fillField(Field& field, const content::Input& input, int value)
     QWidget* const shown = isNamed ? static_cast<QWidget*>(field.choice)
                            : yesNo ? static_cast<QWidget*>(field.check)
                                    : field.number;
-    for (QWidget* each : {static_cast<QWidget*>(field.number), static_cast<QWidget*>(field.check),
-                          static_cast<QWidget*>(field.choice)}) {
+    for (QWidget* each : field.entries()) {
         each->setObjectName(each == shown ? QStringLiteral("input-%1").arg(qs(input.id)) : QString());
         each->setAccessibleName(qs(input.name));
         each->setVisible(each == shown);

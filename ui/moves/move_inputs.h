@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QSpinBox>
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -40,7 +41,8 @@ private:
         QSpinBox* number = nullptr;
         QCheckBox* check = nullptr;
         QComboBox* choice = nullptr;
-        std::vector<std::string> choices; // in `choice`
+        std::vector<std::string> choices;                                           // in `choice`
+        std::array<QWidget*, 3> entries() const { return {number, check, choice}; } // one of them is shown
     };
     struct RowField {
         QWidget* whole = nullptr;

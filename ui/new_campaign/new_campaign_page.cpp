@@ -80,7 +80,6 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     connect(m_asks, &AskForm::changed, this, [this] {
         if (const bool asks = m_asks->answers().one("party") == "ready"; asks == m_asksReadyMade) return;
         ask();
-        m_asks->enter("party"); // the questions were made again under the keyboard
     });
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &NewCampaignPage::finish);

@@ -46,10 +46,11 @@ void NameLines::paint(QPainter& painter, const QRectF& place, const QColor& ink,
     QFont font = m_font;
     font.setStrikeOut(struckThrough);
     QRectF line = place;
+    double room = m_firstRoom;
     for (const QString& each : m_lines) {
-        TextLine(each, font, line == place ? m_firstRoom : m_secondRoom)
-            .paint(painter, line, Qt::AlignLeading | Qt::AlignVCenter, ink);
+        TextLine(each, font, room).paint(painter, line, Qt::AlignLeading | Qt::AlignVCenter, ink);
         line.translate(0, lineHeight());
+        room = m_secondRoom;
     }
 }
 

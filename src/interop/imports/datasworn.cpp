@@ -344,7 +344,8 @@ private:
         one.ignore({"type", "_source", "source", "color", "colour", "shared", "count_as_impact", "options", "icon",
                     "attachments"});
         one.keepRest(m_pack);
-        m_assets.push_back(asset.source.empty() ? asset.source = asset.at.pointer : asset.source);
+        if (asset.source.empty()) asset.source = asset.at.pointer;
+        m_assets.push_back(asset.source);
         m_pack.moves.push_back(std::move(asset));
         std::ranges::move(further, std::back_inserter(m_pack.moves));
     }

@@ -41,9 +41,9 @@ bool isDocument(const Json& value) {
     const bool isStored = value.contains("name") && std::ranges::any_of(kOfEveryDocument, [&](const char* member) {
                               return value.contains(member);
                           });
-    const bool hasPages = value.contains("pages");
-    return (typed && hasData) || isTable || (isStored && (hasData || hasPages)) ||
-           (value.contains("_id") && (hasData || isStored || hasPages)) || !otherDocument(value).empty();
+    const bool hasId = value.contains("_id"), hasContent = hasData || value.contains("pages");
+    return (typed && hasData) || isTable || (hasId && isStored) || ((hasId || isStored) && hasContent) ||
+           !otherDocument(value).empty();
 }
 
 // Of the folders of a compendium nothing is lost: its moves say their own groups.
