@@ -1,7 +1,7 @@
 // tenplus_balance [GOAL...]: games of the opponent against itself, scenario by scenario, and whole campaigns. Counts,
 // no clocks; but hundreds of games take minutes, so TENPLUS_BALANCE_GAMES sets how many are played of each row (a
 // multiple of the four parties is fair), TENPLUS_BALANCE_STRENGTHS which ("3:2 3:3"), TENPLUS_BALANCE_SCENARIO names
-// one.
+// one, TENPLUS_BALANCE_FIRST the first game: figures are chosen with some games and measured with others.
 #include "bench/balance_games.h"
 #include "bench/bench.h"
 #include "bench/skirmish_tray.h"
@@ -23,6 +23,9 @@ std::string setting(const char* name, const char* otherwise) {
 }
 
 int gamesOfRow() { return std::max(1, std::atoi(setting("TENPLUS_BALANCE_GAMES", "8").c_str())); }
+
+/// The number of the first game, which its dice follow from.
+std::uint64_t firstGame() { return std::strtoull(setting("TENPLUS_BALANCE_FIRST", "1").c_str(), nullptr, 10); }
 
 std::vector<Strengths> strengths() {
     std::vector<Strengths> all;
@@ -71,7 +74,7 @@ std::vector<Row> scenarioRows() {
             for (int game = 0; game < gamesOfRow(); ++game) {
                 const auto party = static_cast<std::size_t>(game) % kParties;
                 std::vector<skirmish::Companion> heroes = balanceParty(party);
-                const Played one = playGame(*scenario, heroes, against, static_cast<std::uint64_t>(game) + 1);
+                const Played one = playGame(*scenario, heroes, against, firstGame() + static_cast<std::uint64_t>(game));
                 won[party] += one.won;
                 fmt::print(stderr, "{}, party {}, {} against {}: {} in round {}\n", scenario->id, party + 1,
                            against.heroes, against.master,
@@ -120,8 +123,8 @@ std::vector<Row> campaignRows() {
     for (const Strengths& against : strengths()) {
         int won = 0, unbeaten = 0, games = 0;
         for (int number = 0; number < gamesOfRow(); ++number) {
-            const Told told =
-                playCampaign(static_cast<std::size_t>(number), against, static_cast<std::uint64_t>(number) + 1);
+            const Told told = playCampaign(static_cast<std::size_t>(number), against,
+                                           firstGame() + static_cast<std::uint64_t>(number));
             won += told.won;
             unbeaten += told.unbeaten;
             games += told.games;

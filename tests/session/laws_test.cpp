@@ -311,7 +311,7 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
 }
 
 TEST_CASE("plays at random draw every command, and each is done at some time", "[volume]") {
-    constexpr std::uint64_t kPlays = 200, kMostPlays = 1000; // the dice decide how many it takes
+    constexpr std::uint64_t kPlays = 60, kMostPlays = 1000; // the dice decide how many it takes
     for (std::uint64_t seed = 1; seed <= kPlays || (seed <= kMostPlays && !rareOnes().empty()); ++seed) {
         LawPlay play(seed);
         for (int turns = 0; turns < 60; ++turns)

@@ -70,8 +70,12 @@ Maybe prepareScene(const Boards& b) {
 Maybe changeScene(const Boards& b) { return ChangeScene{b.scene(), b.look()}; }
 Maybe removeScene(const Boards& b) { return b.chance.oneIn(4) ? Maybe(RemoveScene{b.scene()}) : std::nullopt; }
 Maybe stageScene(const Boards& b) { return StageScene{b.chance.oneIn(5) ? SceneId{} : b.scene()}; }
-Maybe goToStaged(const Boards&) { return GoToStaged{}; }
-Maybe clearStage(const Boards&) { return ClearStage{}; }
+Maybe goToStaged(const Boards& b) {
+    return b.table.stage.staged || b.chance.oneIn(4) ? Maybe(GoToStaged{}) : stageScene(b);
+}
+Maybe clearStage(const Boards& b) {
+    return b.table.stage.shown || b.chance.oneIn(4) ? Maybe(ClearStage{}) : goToStaged(b);
+}
 Maybe drawTiles(const Boards& b) {
     return DrawTiles{b.scene(),   b.few(0, 2), b.few(0, 2),
                      b.few(1, 3), b.few(1, 3), static_cast<Tile>(b.chance.below(9))};

@@ -23,6 +23,15 @@ ActorId caster(const Picks& p) {
     return p.hero();
 }
 
+// What needs a caster is mostly left while there is none, and somebody who may be one comes.
+template <typename Make>
+Maybe byCaster(const Picks& p, Make make) {
+    const ActorId who = caster(p);
+    const Actor* actor = p.at(who);
+    const bool casts = actor && !castersOf(p.rulebook, *actor).empty();
+    return casts || p.chance.oneIn(4) ? Maybe(make(who)) : createCharacter(p);
+}
+
 } // namespace
 
 Maybe createCharacter(const Picks& p) {
@@ -81,16 +90,20 @@ Maybe goBeyond(const Picks& p) {
                     .override = true};
 }
 Maybe prepareSpells(const Picks& p) {
-    PrepareSpells prepare{.who = caster(p), .override = !p.chance.oneIn(4)};
-    for (int left = p.few(0, 2); left > 0; --left) prepare.spells.push_back(p.chance.of(p.rulebook.spells).id);
-    return prepare;
+    return byCaster(p, [&](ActorId who) {
+        PrepareSpells prepare{.who = who, .override = !p.chance.oneIn(4)};
+        for (int left = p.few(0, 2); left > 0; --left) prepare.spells.push_back(p.chance.of(p.rulebook.spells).id);
+        return prepare;
+    });
 }
-Maybe learnSpell(const Picks& p) { return LearnSpell{.who = caster(p), .spell = p.chance.of(p.rulebook.spells).id}; }
+Maybe learnSpell(const Picks& p) {
+    return byCaster(p, [&](ActorId who) { return LearnSpell{.who = who, .spell = p.chance.of(p.rulebook.spells).id}; });
+}
 Maybe forgetSpell(const Picks& p) {
     for (const auto& [who, actor] : p.table.actors) {
         if (!actor.prepared.empty()) return ForgetSpell{who, p.chance.of(actor.prepared).spell};
     }
-    return p.chance.oneIn(40) ? Maybe(ForgetSpell{p.hero(), p.chance.of(p.rulebook.spells).id}) : std::nullopt;
+    return p.chance.oneIn(4) ? Maybe(ForgetSpell{p.hero(), p.chance.of(p.rulebook.spells).id}) : prepareSpells(p);
 }
 Maybe endSpell(const Picks& p) {
     return p.table.running.empty() ? Maybe(EndSpell{OngoingId{999}, p.words()})
