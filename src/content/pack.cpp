@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/plain_file.h"
 #include "base/text.h"
+#include "content/cover.h"
 #include "content/json/source.h"
 #include "wire/reader.h"
 #include "wire/writer.h"
@@ -168,6 +169,10 @@ void FolderReader::take(const fs::path& path, const std::string& name, bool isTo
         report(name, Severity::Error, "expected a file but found a device or pipe");
     } else if (isPackPath(name)) {
         add(path, name);
+    } else if (isTop && isCoverName(name)) {
+        if (fs::file_size(path, error) > kMostCoverBytes)
+            report(name, Severity::Warning,
+                   fmt::format("a picture of a game has at most {} MiB: it is left out", kMostCoverBytes / kMegabyte));
     } else {
         report(name, Severity::Warning, "this file is no part of a pack: it is left out");
     }

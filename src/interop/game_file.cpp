@@ -73,6 +73,8 @@ void keepPackFiles(GameFile& read, content::PackFiles&& all) {
         std::string inside = path.substr(folder.size());
         if (content::isPackPath(inside) && isCleanUtf8(bytes))
             read.files.emplace(std::move(inside), std::move(bytes));
+        else if (read.cover.name.empty() && content::isCoverName(inside) && bytes.size() <= content::kMostCoverBytes)
+            read.cover = {std::move(inside), std::move(bytes)};
         else
             ++read.left;
     }
@@ -168,6 +170,8 @@ Expected<std::size_t, Refused> packGame(const fs::path& folder, const fs::path& 
     });
     if (unread != issues.end()) return Unexpected(noGame(folder, unread->file.substr(5) + ": " + unread->message));
     putSharedIn(own, all);
+    if (content::Cover cover = content::coverIn(folder); !cover.name.empty())
+        own.emplace(std::move(cover.name), std::move(cover.bytes));
     if (auto no = writeNewFile(file, zipOf(own))) return Unexpected(Refused{"disk", std::move(*no)});
     return own.size();
 }
@@ -219,6 +223,7 @@ Expected<Game, Refused> takeIn(const GameFile& read, const std::string& folder, 
         system["id"] = folder;
         files["system.json"] = writtenJson(system);
     }
+    if (!read.cover.name.empty()) files.emplace(read.cover.name, read.cover.bytes);
     if (auto no = putGame(folder, files, replaces ? IfThere::Replace : IfThere::Refuse))
         return Unexpected(std::move(*no));
     return Game{folder, ownGamesFolder() / folder, true, false};

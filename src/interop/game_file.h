@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "content/cover.h"
 #include "content/pack.h"
 #include "interop/own_games.h"
 #include "session/session.h"
@@ -17,15 +18,16 @@ namespace tenplus::interop {
 
 inline constexpr const char* kGameFileEnding = ".tenplus-game";
 
-/// Writes the game of a folder into a new file; files of other games of one's own that it shares are put in, those of
-/// games that ship stay named. The same game gives the same bytes. Refused: a folder that is no game, a file that is
-/// there already, a failing disk. Faults of the game are no reason to refuse.
+/// Writes the game of a folder into a new file, with its cover; files of other games of one's own that it shares are
+/// put in, those of games that ship stay named. The same game gives the same bytes. Refused: a folder that is no game,
+/// a file that is there already, a failing disk. Faults of the game are no reason to refuse.
 Expected<std::size_t, session::OpenRefused> packGame(const std::filesystem::path& folder,
                                                      const std::filesystem::path& file);
 
 /// What such a file holds.
 struct GameFile {
     content::PackFiles files;
+    content::Cover cover;
     std::size_t left = 0; ///< entries that are no part of a game, and are not taken in
     std::string id, name, version, credit;
     std::size_t moves = 0, playbooks = 0, creatures = 0;

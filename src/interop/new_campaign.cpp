@@ -5,6 +5,7 @@
 #include "interop/shipped.h"
 #include "session/request.h"
 #include "table/command.h"
+#include "table/pbta/classes/levels.h"
 
 #include <algorithm>
 
@@ -19,9 +20,19 @@ bool hasMature(const content::Rulebook& book) {
            (book.company.hirelings && std::ranges::any_of(book.company.hirelings->costs, isMature));
 }
 
+// The field of a sheet that says who plays the character: the one that creation fills in, or one of that name; empty if
+// there is none.
+std::string playerField(const content::Rulebook& book) {
+    constexpr const char* kPlayer = "player";
+    const std::string named = table::namedField(book, kPlayer);
+    const std::string field = named.empty() ? kPlayer : named;
+    return book.character.field(field) ? field : std::string();
+}
+
 GameOffer offerOf(Game game) {
-    GameOffer offer{.game = std::move(game), .title = {}, .about = {}, .readyMade = {}};
+    GameOffer offer{.game = std::move(game), .title = {}, .about = {}, .readyMade = {}, .cover = {}};
     offer.title = offer.game.name;
+    offer.cover = content::coverIn(offer.game.folder);
     content::Issues reading;
     const content::PackFiles pack = content::readPackFolder(offer.game.folder, offer.game.name, reading, gameShelves());
     const content::Loaded loaded = content::loadRulebook(pack, offer.game.name, reading);
@@ -31,11 +42,34 @@ GameOffer offerOf(Game game) {
     offer.about = loaded.rulebook->about;
     offer.hasMature = hasMature(*loaded.rulebook);
     offer.hasSheets = !loaded.rulebook->skirmish;
+    offer.namesPlayers = offer.hasSheets && !playerField(*loaded.rulebook).empty();
     if (auto ready = readyMadeOf(pack)) offer.readyMade = std::move(*ready);
     return offer;
 }
 
 session::OpenRefused refusedBy(const session::Refused& no) { return {no.code, no.message}; }
+
+// Of the character who came last; it may have brought an animal.
+Expected<session::Performed, session::Refused> setPlayer(session::Session& session, const std::string& name) {
+    table::ActorId who;
+    for (const auto& [id, actor] : session.table().actors) {
+        if (actor.kind == table::ActorKind::Character) who = id;
+    }
+    dice::SystemDice dice;
+    const table::Command names = table::EditSheet{who, playerField(session.rulebook()), name};
+    return session::ask(session, names, std::nullopt, dice);
+}
+
+session::Refused tooManyPlayers(const NewCampaign& wanted) {
+    const std::size_t come = wanted.readyMade.size();
+    return {"too-many-players",
+            std::to_string(wanted.players.size()) + " people play, and " +
+                (come == 1 ? "1 character comes" : std::to_string(come) + " characters come") +
+                " to the table: choose more of them, or name fewer people.",
+            "players",
+            {},
+            {}};
+}
 
 // The first refusal, if any.
 std::optional<session::Refused> prepared(session::Session& session, const NewCampaign& wanted) {
@@ -46,8 +80,12 @@ std::optional<session::Refused> prepared(session::Session& session, const NewCam
     for (const table::Command& each : commands) {
         if (auto done = session::ask(session, each, std::nullopt, dice); !done) return std::move(done).error();
     }
+    if (wanted.players.size() > wanted.readyMade.size()) return tooManyPlayers(wanted);
+    auto player = wanted.players.begin();
     for (const ReadyMade& each : wanted.readyMade) {
         if (auto came = bringReadyMade(session, each); !came) return std::move(came).error();
+        if (player == wanted.players.end()) continue;
+        if (auto played = setPlayer(session, *player++); !played) return std::move(played).error();
     }
     return std::nullopt;
 }

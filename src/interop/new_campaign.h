@@ -1,6 +1,7 @@
 // What a person chooses for a new campaign, and the campaign that is made of it.
 #pragma once
 
+#include "content/cover.h"
 #include "content/rulebook.h"
 #include "interop/own_games.h"
 #include "interop/ready_made.h"
@@ -17,10 +18,12 @@ struct GameOffer {
     Game game;
     std::string title; ///< its folder's name if it does not load
     content::About about;
-    bool isSound = false;   ///< can begin a campaign
-    bool hasMature = false; ///< has rules that are off until a campaign allows them
-    bool hasSheets = false; ///< its characters have sheets; the heroes of a skirmish are chosen between its games
+    bool isSound = false;      ///< can begin a campaign
+    bool hasMature = false;    ///< has rules that are off until a campaign allows them
+    bool hasSheets = false;    ///< its characters have sheets; the heroes of a skirmish are chosen between its games
+    bool namesPlayers = false; ///< its characters say who plays them
     std::vector<ReadyMade> readyMade;
+    content::Cover cover;
 };
 
 struct GameOffers {
@@ -37,6 +40,7 @@ struct NewCampaign {
     bool mature = false;
     std::vector<table::Limit> limits;
     std::vector<ReadyMade> readyMade; ///< who comes to the table at once
+    std::vector<std::string> players; ///< who plays them, in their order; as many at most
 };
 
 /// Makes the campaign with all of it. A limit or character that is refused, with the sentence, leaves no file behind.

@@ -1,3 +1,4 @@
+#include "content/cover.h"
 #include "content/json/source.h"
 #include "content/pack.h"
 #include "content/pack_samples.h"
@@ -119,6 +120,24 @@ TEST_CASE("what is no part of a pack is left out with a warning, and the game st
     CHECK(loaded.issues[0].file == folder.path().string() + "/README.md");
     CHECK(loaded.issues[0].message == "this file is no part of a pack: it is left out");
     CHECK(loaded.issues[2].message == "this folder is no part of a pack: it is left out");
+}
+
+TEST_CASE("the cover of a game lies beside it and is no part of the pack that a campaign keeps") {
+    const Folder folder;
+    folder.write(nightFerry());
+    CHECK(coverIn(folder.path()).name.empty());
+    folder.write("cover.webp", "RIFF");
+    folder.write("cover.jpg", std::string(kMostCoverBytes + 1, 'x'));
+    Issues issues;
+    const PackFiles files = readPackFolder(folder.path(), "game", issues);
+    CHECK(std::ranges::none_of(files, [](const auto& file) { return file.first.starts_with("cover"); }));
+    CHECK(issues == Issues{{"game/cover.jpg", 0, "", Severity::Warning,
+                            "a picture of a game has at most 2 MiB: it is left out"}});
+    const Cover cover = coverIn(folder.path());
+    CHECK(cover.name == "cover.webp");
+    CHECK(cover.bytes == "RIFF");
+    fs::create_symlink(folder.path() / "system.json", folder.path() / "cover.png");
+    CHECK(coverIn(folder.path()).name == "cover.webp");
 }
 
 TEST_CASE("a game takes up what it shares with a game beside it, and keeps what it has itself") {

@@ -40,6 +40,8 @@ TEST_CASE("every shipped game says in a line what one plays, with which dice, ho
         CHECK_FALSE(offer.about.players.empty());
         CHECK_FALSE(offer.about.length.empty());
         CHECK_FALSE(offer.readyMade.empty());
+        CHECK(offer.namesPlayers == (id != "skirmish"));
+        CHECK(offer.cover.name == "cover.png");
     }
     CHECK(offerOf("dungeonworld").hasMature);
     CHECK_FALSE(offerOf("skirmish").hasMature);
@@ -57,6 +59,39 @@ TEST_CASE("a campaign begins with its lines and veils, its mature rules and thos
     CHECK(session->table().mature);
     CHECK(session->table().limits.size() == 2);
     CHECK(session->table().actors.size() == 4);
+}
+
+TEST_CASE("those who play are named on the sheets of the ready-made, in their order") {
+    const ScratchFolder folder;
+    for (const std::string id : {"dungeonworld", "universalmoves", "duality", "firsttrain", "vows"}) {
+        CAPTURE(id);
+        NewCampaign wanted = wantedOf(id);
+        wanted.readyMade = offerOf(id).readyMade;
+        wanted.players = {"Ana", "Ben"};
+        const auto session = beginCampaign((folder / id).string(), wanted);
+        REQUIRE(session);
+        std::vector<std::string> players;
+        for (const auto& [who, actor] : session->table().actors) {
+            if (actor.kind != table::ActorKind::Character) continue;
+            const auto player = actor.values.find("player");
+            if (player != actor.values.end()) players.push_back(std::get<std::string>(player->second));
+        }
+        players.resize(3);
+        CHECK(players == std::vector<std::string>{"Ana", "Ben", ""});
+    }
+}
+
+TEST_CASE("more players than characters are refused in a sentence, and nothing has begun") {
+    const ScratchFolder folder;
+    NewCampaign wanted = wantedOf("dungeonworld");
+    wanted.readyMade = {offerOf("dungeonworld").readyMade.front()};
+    wanted.players = {"Ana", "Ben"};
+    const std::filesystem::path file = (folder / "tide").string();
+    const auto session = beginCampaign(file, wanted);
+    REQUIRE_FALSE(session);
+    CHECK(session.error().message ==
+          "2 people play, and 1 character comes to the table: choose more of them, or name fewer people.");
+    CHECK_FALSE(std::filesystem::exists(file));
 }
 
 TEST_CASE("a campaign that cannot begin as wanted leaves no file, and says why") {

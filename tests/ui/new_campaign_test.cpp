@@ -8,7 +8,7 @@ using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::evening;
 
-TEST_CASE("A new campaign shows each game with its sentence, its dice, how many play and how long") {
+TEST_CASE("A new campaign shows each game with its picture, its sentence, its dice, how many play and how long") {
     Desk desk;
     desk.start();
     const NewCampaign wanted(desk);
@@ -16,6 +16,7 @@ TEST_CASE("A new campaign shows each game with its sentence, its dice, how many 
     for (const PickRow* row : wanted.games()) {
         CHECK_FALSE(row->pick().name.isEmpty());
         CHECK(row->pick().text.count(QLatin1Char('.')) >= 4);
+        CHECK(row->pick().picture.size() == QSize(640, 400));
     }
     desk.picture("new-campaign");
 }
@@ -68,6 +69,43 @@ TEST_CASE("The ready-made four sit down at once, and what stays out of the story
     CHECK(desk.session().table().actors.size() == 4);
     CHECK(desk.session().table().limits.size() == 3);
     CHECK_FALSE(wanted.page()->isVisible());
+}
+
+TEST_CASE("One character after another is made for those who play, and each sheet names its player") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Universal Moves"));
+    wanted.field("players")->setText(QStringLiteral("Ana, Ben"));
+    wanted.begin(QStringLiteral("The Long Tide"));
+    auto* const creation = desk.window().findChild<CreationPage*>();
+    REQUIRE(creation != nullptr);
+    for (const char* const player : {"Ana", "Ben"}) {
+        REQUIRE(creation->isVisible());
+        CHECK(creation->command().player == player);
+        emit creation->acted(Act{table::CreateCharacter{.name = "Maud", .player = player, .override = true}, {}});
+    }
+    CHECK_FALSE(creation->isVisible());
+    std::vector<std::string> players;
+    for (const auto& [id, actor] : desk.session().table().actors)
+        players.push_back(std::get<std::string>(actor.values.at("player")));
+    CHECK(players == std::vector<std::string>{"Ana", "Ben"});
+}
+
+TEST_CASE("Who plays is asked for characters made now or ready-made, and not while nobody comes") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Duality"));
+    CHECK(wanted.field("players") != nullptr);
+    wanted.answer("party", QStringLiteral("Ready-made ones"));
+    REQUIRE(wanted.field("players") != nullptr);
+    wanted.field("players")->setText(QStringLiteral("Ana, Ben, Cleo, Dov, Eve"));
+    wanted.begin(QStringLiteral("The Long Tide"));
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("newCampaignError").startsWith(QStringLiteral("5 people play, and 4 characters come")));
+    wanted.leaveTheTableEmpty();
+    CHECK(QTest::qWaitFor([&] { return wanted.field("players") == nullptr || !wanted.field("players")->isVisible(); }));
 }
 
 TEST_CASE("A campaign without a name does not begin, and the page says so beside it") {

@@ -127,7 +127,7 @@ NewCampaignPresenter& MainWindow::beginner() {
         [this] { return mayLeave(); }, *m_panels.middle);
     connect(m_beginner, &NewCampaignPresenter::faultyWanted, this,
             [this](const interop::Game& game) { games().open(game); });
-    connect(m_beginner, &NewCampaignPresenter::charactersWanted, m_desk, &TableDesk::addCharacter);
+    connect(m_beginner, &NewCampaignPresenter::charactersWanted, m_desk, &TableDesk::addCharacters);
     return *m_beginner;
 }
 

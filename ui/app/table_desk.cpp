@@ -132,6 +132,7 @@ void TableDesk::showPanels() {
 
 void TableDesk::campaignOpened() {
     const Hush old; // what an earlier evening brought is no news
+    m_players.clear();
     const session::Session& session = *m_link.session();
     Campaigns::remember(qs(session.journal().path().string()));
     const content::Rulebook& rulebook = session.rulebook();

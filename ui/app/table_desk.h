@@ -57,6 +57,8 @@ public:
     void offerMove(table::ActorId who, const QString& move);
     void openLevel();
     void addCharacter();
+    /// One for each of these people, in turn; nobody named: one.
+    void addCharacters(const QStringList& players);
     void addFoe();
     void addHireling();
     void addGroup();
@@ -93,6 +95,7 @@ private:
 
     bool make(const Act& asked, AskedFrom from = AskedFrom::Panel);
     void performFromTray(const Act& act);
+    void characterMade(table::ActorId who);
     void showRefusal(const session::Refused& no, const Act& act, AskedFrom from);
     void spendHold(table::ActorId who, const std::string& move);
 
@@ -104,6 +107,7 @@ private:
     Prompts& m_prompts;
     const Panels m_at;
     const QAction* m_board = nullptr;
+    QStringList m_players; ///< of whom a character is still to be made, in turn
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray

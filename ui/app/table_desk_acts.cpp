@@ -130,12 +130,25 @@ bool TableDesk::agreeToUndo(const std::vector<std::int64_t>& standing) {
 
 // Opens the wizard if the game says how a character is made; otherwise a name suffices, and the sheet has the rest.
 void TableDesk::addCharacter() {
-    if (m_at.wizards->openCreation() || family().openCreation()) return;
+    const QString player = m_players.value(0);
+    if (m_at.wizards->openCreation(player) || family().openCreation(player)) return;
     if (!m_link.isOpen()) return;
     const auto name = m_prompts.text(tr("Add a character"), tr("Name"));
     if (!name || !make({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}})) return;
     choose(m_link.session()->table().actors.rbegin()->first);
     setNews(tr("%1 is at the table: what is still to be filled in stands under All fields.").arg(*name));
+}
+
+void TableDesk::addCharacters(const QStringList& players) {
+    m_players = players;
+    addCharacter();
+}
+
+void TableDesk::characterMade(table::ActorId who) {
+    choose(who);
+    if (m_players.isEmpty()) return;
+    m_players.removeFirst();
+    if (!m_players.isEmpty()) addCharacter();
 }
 
 void TableDesk::openLevel() {

@@ -55,7 +55,7 @@ void TableDesk::connectPages() {
     connect(m_at.pages, &PageStack::told, this, &TableDesk::setNews);
     connect(m_at.forms, &FormPresenter::thrown, this, &TableDesk::perform);
     connect(m_at.forms, &FormPresenter::leftWaiting, this, [this](table::WaitingId id) { family().showWaiting(id); });
-    connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::choose);
+    connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::characterMade);
     connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
     connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
     connect(m_at.scene, &ScenePresenter::pictureWanted, this, &TableDesk::importPicture);
@@ -137,7 +137,7 @@ void TableDesk::connectTable() {
 void TableDesk::connectFamilies() {
     for (PlayFamily* each : m_at.families->all()) {
         connect(each, &PlayFamily::acted, this, &TableDesk::perform);
-        connect(each, &PlayFamily::chooseWanted, this, &TableDesk::choose);
+        connect(each, &PlayFamily::chooseWanted, this, &TableDesk::characterMade);
         connect(each, &PlayFamily::formWanted, this,
                 [this](const QString& form, table::ActorId who) { m_at.forms->open(form, who ? who : m_chosen); });
         connect(each, &PlayFamily::guideWanted, m_at.guide, [this] { m_at.guide->open(); });

@@ -9,6 +9,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +18,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSide = 8, kDot = 16, kWords = 33, kAbove = 6, kLeast = 160, kNameRoom = 0.65;
+constexpr double kPicture = 160, kPictureRatio = 0.625, kWordsBesidePicture = 200, kClosedPicture = 0.4;
 
 } // namespace
 
@@ -58,15 +60,20 @@ void PickRow::tell() {
 
 PickRow::Places PickRow::placesFor(double width) const {
     Places places;
-    const double left = m_look.exact(kWords), right = width - m_look.exact(kSide);
-    double y = m_look.exact(kAbove);
+    double left = m_look.exact(kWords), y = m_look.exact(kAbove);
+    const double right = width - m_look.exact(kSide);
+    const double wide = m_look.exact(kPicture);
+    if (!m_pick.picture.isNull() && right - left - wide >= m_look.exact(kWordsBesidePicture)) {
+        places.picture = QRectF(left, y, wide, wide * kPictureRatio);
+        left = places.picture.right() + m_look.exact(space::kWide);
+    }
     const QFontMetricsF words(m_look.font(Role::Caption));
     double nameRight = right;
     if (!m_pick.word.isEmpty()) {
-        const double wide = words.horizontalAdvance(m_pick.word) + 1;
-        places.isWordBelow = wide > (right - left) * (1 - kNameRoom);
+        const double wordWide = words.horizontalAdvance(m_pick.word) + 1;
+        places.isWordBelow = wordWide > (right - left) * (1 - kNameRoom);
         if (!places.isWordBelow) {
-            places.word = QRectF(right - wide, y, wide, 0);
+            places.word = QRectF(right - wordWide, y, wordWide, 0);
             nameRight = places.word.left() - m_look.exact(space::kNormal);
         }
     }
@@ -87,7 +94,7 @@ PickRow::Places PickRow::placesFor(double width) const {
     };
     below(places.text, m_pick.text);
     below(places.closed, m_pick.closed);
-    places.height = y + m_look.exact(kAbove);
+    places.height = std::max(y, places.picture.bottom()) + m_look.exact(kAbove);
     return places;
 }
 
@@ -148,6 +155,16 @@ void PickRow::paintEvent(QPaintEvent*) {
         paintRadio(painter, sign, isChecked(), colours);
     else
         paintCheckBox(painter, sign, isChecked(), colours);
+    if (places.picture.isValid()) {
+        QPainterPath frame;
+        frame.addRoundedRect(mirrored(places.picture), corner, corner);
+        painter.save();
+        painter.setClipPath(frame);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.setOpacity(open ? 1 : kClosedPicture);
+        painter.drawImage(mirrored(places.picture), m_pick.picture);
+        painter.restore();
+    }
     painter.setPen(open ? theme.text.primary : theme.text.disabled);
     paintParagraph(painter, mirrored(places.name), m_pick.name, Role::MoveText, m_look);
     if (places.isWordBelow) {

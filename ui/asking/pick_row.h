@@ -5,6 +5,7 @@
 #include "theme/look.h"
 
 #include <QCheckBox>
+#include <QImage>
 
 #include <string>
 
@@ -13,9 +14,10 @@ namespace tenplus::ui {
 struct Pick {
     std::string id;
     QString name;
-    QString text;   ///< what it is; may be empty
-    QString word;   ///< at the right: "level 2", "Good"
-    QString closed; ///< why it cannot be picked; empty if it can
+    QString text;     ///< what it is; may be empty
+    QString word;     ///< at the right: "level 2", "Good"
+    QString closed;   ///< why it cannot be picked; empty if it can
+    QImage picture{}; ///< before the words, 16 to 10; may be null
     friend bool operator==(const Pick&, const Pick&) = default;
 };
 
@@ -47,7 +49,7 @@ protected:
 
 private:
     struct Places {
-        QRectF name, word, text, closed;
+        QRectF picture, name, word, text, closed;
         bool isWordBelow = false; ///< it is too wide to stand beside the name
         double line = 0, height = 0;
     };

@@ -346,9 +346,10 @@ void DualityFamily::openCards() {
     if (isOn()) m_pages.open(cardsPage());
 }
 
-bool DualityFamily::openCreation() {
+bool DualityFamily::openCreation(const QString& player) {
     if (!isOn()) return false;
     heroPage().setBooks(*session().rulebook().duality);
+    heroPage().offerPlayer(player);
     m_pages.open(*m_hero);
     return true;
 }

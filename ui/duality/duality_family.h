@@ -37,7 +37,7 @@ public:
     void enter() override;
     void enterResult() override;
     bool find() override;
-    bool openCreation() override;
+    bool openCreation(const QString& player) override;
     bool openLevel(table::ActorId who) override;
     QString foeForm() const override { return QStringLiteral("bring-adversary"); }
     QString clockForm() const override { return QStringLiteral("start-countdown"); }

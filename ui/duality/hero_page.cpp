@@ -18,7 +18,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kCardsAtStart = int(duality::kStartingCards), kLongestWord = 60;
-constexpr std::size_t kExperienceWords = 2; // index of the first among the text fields
+// Indices of the text fields: who plays, and the first Experience.
+constexpr std::size_t kPlayerWord = 1, kExperienceWords = 2;
 
 template <typename List, typename Word>
 std::vector<Pick> picksOf(const List& list, Word word) {
@@ -134,6 +135,10 @@ void HeroPage::begin() {
     look();
 }
 
+void HeroPage::offerPlayer(const QString& name) {
+    if (QLineEdit* const player = m_words[kPlayerWord]; player->text().isEmpty()) player->setText(name);
+}
+
 const content::DualityClass* HeroPage::chosenClass() const {
     const auto found = std::ranges::find(m_books.classes, m_classes->first(), &content::DualityClass::id);
     return found == m_books.classes.end() ? nullptr : &*found;
@@ -237,7 +242,7 @@ table::Command HeroPage::command() const {
     duality::HeroChoices& choices = made.choices;
     const auto word = [this](std::size_t place) { return ss(m_words[place]->text().trimmed()); };
     choices.name = word(0);
-    choices.player = word(1);
+    choices.player = word(kPlayerWord);
     choices.ofClass = m_classes->first();
     choices.subclass = m_subclasses->first();
     choices.ancestry = m_ancestries->first();

@@ -27,6 +27,8 @@ public:
     void setBooks(const content::DualityBooks& books);
     /// Starts again without choices.
     void begin();
+    /// Who plays the hero, unless somebody is named.
+    void offerPlayer(const QString& name);
     void enter() override { goTo(step()); }
     bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }

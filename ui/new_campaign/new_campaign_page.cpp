@@ -2,6 +2,7 @@
 
 #include "asking/ask_form.h"
 #include "asking/pick_list.h"
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
@@ -30,7 +31,8 @@ QString factsOf(const content::About& about) {
     return sentences.join(QLatin1Char(' '));
 }
 
-Pick pickOf(const interop::GameOffer& offer) {
+Pick pickOf(const interop::GameOffer& offer, const Covers& covers) {
+    const auto cover = covers.find(offer.game.folder.string());
     const QString sentence = qs(offer.about.sentence), facts = factsOf(offer.about);
     return {.id = offer.game.folder.string(),
             .name = qs(offer.title),
@@ -38,14 +40,21 @@ Pick pickOf(const interop::GameOffer& offer) {
             .word = !offer.game.own ? QString()
                     : offer.isSound ? NewCampaignPage::tr("yours")
                                     : NewCampaignPage::tr("yours, with faults"),
-            .closed = {}};
+            .closed = {},
+            .picture = cover == covers.end() ? QImage() : cover->second};
 }
 
-// "spiders, harm to animals": one for each part.
-void addLimits(std::vector<table::Limit>& limits, const std::string& words, table::LimitKind kind) {
+// "spiders, harm to animals": two parts.
+QStringList partsOf(const std::string& words) {
+    QStringList parts;
     for (const QString& each : qs(words).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        if (const QString one = each.simplified(); !one.isEmpty()) limits.push_back({ss(one), kind});
+        if (const QString one = each.simplified(); !one.isEmpty()) parts << one;
     }
+    return parts;
+}
+
+void addLimits(std::vector<table::Limit>& limits, const std::string& words, table::LimitKind kind) {
+    for (const QString& each : partsOf(words)) limits.push_back({ss(each), kind});
 }
 
 } // namespace
@@ -78,8 +87,7 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
     connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
     connect(m_asks, &AskForm::changed, this, [this] {
-        if (const bool asks = m_asks->answers().one("party") == "ready"; asks == m_asksReadyMade) return;
-        ask();
+        if (m_asks->answers().one("party") != m_askedParty) ask();
     });
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &NewCampaignPage::finish);
@@ -92,10 +100,10 @@ const interop::GameOffer* NewCampaignPage::chosen() const {
     return found == m_offers.end() ? nullptr : &*found;
 }
 
-void NewCampaignPage::setOffers(std::vector<interop::GameOffer> offers) {
+void NewCampaignPage::setOffers(std::vector<interop::GameOffer> offers, const Covers& covers) {
     m_offers = std::move(offers);
     std::vector<Pick> picks;
-    for (const interop::GameOffer& each : m_offers) picks.push_back(pickOf(each));
+    for (const interop::GameOffer& each : m_offers) picks.push_back(pickOf(each, covers));
     m_games->setPicks(m_offers.empty() ? tr("The games are being read …") : tr("Which game?"), picks, 1);
     if (!m_wantedGame.empty()) m_games->setPicked({m_wantedGame});
     ask();
@@ -109,7 +117,7 @@ void NewCampaignPage::choose(const interop::Game& game) {
 
 void NewCampaignPage::begin() {
     m_wantedGame.clear();
-    m_asksReadyMade = false;
+    m_askedParty.clear();
     m_games->setPicked({});
     m_asks->setAsks({});
     m_error->hide();
@@ -139,8 +147,12 @@ void NewCampaignPage::ask() {
     if (!game->readyMade.empty()) parties.push_back({"ready", tr("Ready-made ones"), {}, {}, {}});
     parties.push_back({"later", game->hasSheets ? tr("Nobody yet") : tr("Chosen before each game"), {}, {}, {}});
     asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, game->hasSheets ? "make" : "later"));
-    m_asksReadyMade = before.one("party") == "ready" && !game->readyMade.empty();
-    if (m_asksReadyMade) {
+    const std::string party = before.one("party");
+    const bool isOffered = std::ranges::any_of(parties, [&](const Pick& each) { return each.id == party; });
+    m_askedParty = isOffered ? party : asks.back().initial.front();
+    if (game->namesPlayers && m_askedParty != "later")
+        asks.push_back(textAsk("players", tr("Who plays?"), tr("Ana, Ben, Cleo")));
+    if (m_askedParty == "ready") {
         std::vector<Pick> made;
         std::vector<std::string> all;
         for (const interop::ReadyMade& each : game->readyMade) {
@@ -181,14 +193,15 @@ void NewCampaignPage::finish() {
     if (name.size() > kLongestName)
         return refuse(QStringLiteral("name"), tr("A name of at most %1 letters fits.").arg(kLongestName));
     CampaignWanted campaign{
-        .offer = *game, .name = name, .mature = answers.flag("mature"), .limits = {}, .readyMade = {}};
+        .offer = *game, .name = name, .mature = answers.flag("mature"), .limits = {}, .readyMade = {}, .players = {}};
     addLimits(campaign.limits, answers.one("lines"), table::LimitKind::Line);
     addLimits(campaign.limits, answers.one("veils"), table::LimitKind::Veil);
     const std::vector<std::string> ready = answers.many("ready");
     for (const interop::ReadyMade& each : game->readyMade) {
-        if (m_asksReadyMade && std::ranges::find(ready, each.file) != ready.end()) campaign.readyMade.push_back(each);
+        if (m_askedParty == "ready" && contains(ready, each.file)) campaign.readyMade.push_back(each);
     }
-    campaign.makeCharacters = answers.one("party") == "make";
+    campaign.makeCharacters = m_askedParty == "make";
+    campaign.players = partsOf(answers.one("players"));
     emit wanted(campaign);
 }
 

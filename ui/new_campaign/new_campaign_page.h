@@ -1,11 +1,16 @@
 // The page of a new campaign: which game, with what it is, its dice, how many play and how long; the name; what the
-// group keeps out of the story; and who comes to the table. Shows what it is given; the presenter makes the campaign.
+// group keeps out of the story; who comes to the table, and who plays. Shows what it is given; the presenter makes the
+// campaign.
 #pragma once
 
 #include "interop/new_campaign.h"
 #include "paint/page_frame.h"
 
-#include <cstddef>
+#include <QImage>
+#include <QStringList>
+
+#include <map>
+#include <string>
 #include <vector>
 
 namespace tenplus::ui {
@@ -13,6 +18,9 @@ namespace tenplus::ui {
 class AskForm;
 class KeyButton;
 class PickList;
+
+/// The covers of games, by their folder.
+using Covers = std::map<std::string, QImage>;
 
 /// What the page asks for.
 struct CampaignWanted {
@@ -22,6 +30,7 @@ struct CampaignWanted {
     std::vector<table::Limit> limits;
     std::vector<interop::ReadyMade> readyMade;
     bool makeCharacters = false; ///< the next thing is a character
+    QStringList players;         ///< who plays; may be empty
 };
 
 class NewCampaignPage : public PageFrame {
@@ -33,7 +42,7 @@ public:
     bool needsHeight() const override { return true; }
 
     /// Empty: they are still being read. Keeps what was chosen and typed.
-    void setOffers(std::vector<interop::GameOffer> offers);
+    void setOffers(std::vector<interop::GameOffer> offers, const Covers& covers = {});
     /// Chooses a game, as soon as it is known.
     void choose(const interop::Game& game);
     /// A new page: nothing is chosen or typed.
@@ -56,7 +65,7 @@ private:
 
     std::vector<interop::GameOffer> m_offers;
     std::string m_wantedGame; ///< the folder of a game that is chosen once it is known
-    bool m_asksReadyMade = false;
+    std::string m_askedParty; ///< who comes, as far as it decides what else is asked
     PickList* m_games = nullptr;
     AskForm* m_asks = nullptr;
     Paragraph* m_error = nullptr;

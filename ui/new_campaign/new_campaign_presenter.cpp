@@ -3,12 +3,26 @@
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "interop/shipped.h"
-#include "new_campaign/new_campaign_page.h"
+#include "paint/picture_reader.h"
 #include "play/page_stack.h"
 
 #include <QtConcurrent>
 
 namespace tenplus::ui {
+
+namespace {
+
+constexpr PictureLimits kCoverLimits{.mostPixels = 1'000'000, .mostRead = 16'000'000, .mostSide = 2'048};
+
+// Of those who come ready-made; the others are named when they are made.
+std::vector<std::string> playersOf(const CampaignWanted& wanted) {
+    std::vector<std::string> names;
+    if (wanted.makeCharacters) return names;
+    for (const QString& each : wanted.players) names.push_back(ss(each));
+    return names;
+}
+
+} // namespace
 
 NewCampaignPresenter::NewCampaignPresenter(const Look& look, TableLink& link, PageStack& pages, FileFor fileFor,
                                            MayLeave mayLeave, QWidget& home)
@@ -21,10 +35,10 @@ NewCampaignPresenter::NewCampaignPresenter(const Look& look, TableLink& link, Pa
     , m_home(home) {
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
         const bool isFresh = m_page->isVisible();
-        const interop::GameOffers offers = m_reading.result();
-        m_page->setOffers(offers.all);
+        const Read read = m_reading.result();
+        m_page->setOffers(read.offers.all, read.covers);
         if (isFresh) m_page->enter();
-        if (offers.fault) m_page->refuse({}, qs(*offers.fault));
+        if (read.offers.fault) m_page->refuse({}, qs(*read.offers.fault));
     });
 }
 
@@ -42,7 +56,17 @@ void NewCampaignPresenter::open(const std::optional<interop::Game>& game) {
     page().begin();
     if (game) m_page->choose(*game);
     m_pages.openAnytime(*m_page);
-    if (!m_reading.isRunning()) m_reading.setFuture(QtConcurrent::run([] { return interop::gameOffers(); }));
+    if (!m_reading.isRunning()) m_reading.setFuture(QtConcurrent::run(&NewCampaignPresenter::read));
+}
+
+// A cover that is no picture is left out.
+NewCampaignPresenter::Read NewCampaignPresenter::read() {
+    Read read{.offers = interop::gameOffers(), .covers = {}};
+    for (const interop::GameOffer& each : read.offers.all) {
+        QImage cover = readPicture(QByteArray::fromStdString(each.cover.bytes), kCoverLimits).image;
+        if (!cover.isNull()) read.covers.emplace(each.game.folder.string(), std::move(cover));
+    }
+    return read;
 }
 
 void NewCampaignPresenter::make(const CampaignWanted& wanted) {
@@ -55,11 +79,12 @@ void NewCampaignPresenter::make(const CampaignWanted& wanted) {
                                                                                  .pack = *pack,
                                                                                  .mature = wanted.mature,
                                                                                  .limits = wanted.limits,
-                                                                                 .readyMade = wanted.readyMade}));
+                                                                                 .readyMade = wanted.readyMade,
+                                                                                 .players = playersOf(wanted)}));
     });
     if (cut) failed = cut;
     if (failed) return m_page->refuse({}, *failed);
-    if (wanted.makeCharacters) emit charactersWanted();
+    if (wanted.makeCharacters) emit charactersWanted(wanted.players);
 }
 
 } // namespace tenplus::ui

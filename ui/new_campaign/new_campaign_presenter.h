@@ -3,6 +3,7 @@
 
 #include "bridge/table_link.h"
 #include "interop/new_campaign.h"
+#include "new_campaign/new_campaign_page.h"
 #include "theme/look.h"
 
 #include <QFutureWatcher>
@@ -12,9 +13,7 @@
 
 namespace tenplus::ui {
 
-class NewCampaignPage;
 class PageStack;
-struct CampaignWanted;
 
 class NewCampaignPresenter : public QObject {
     Q_OBJECT
@@ -33,9 +32,14 @@ public:
 
 signals:
     void faultyWanted(const tenplus::interop::Game& game);
-    void charactersWanted(); ///< the campaign is open, and somebody is to be made
+    void charactersWanted(const QStringList& players); ///< the campaign is open, and somebody is to be made
 
 private:
+    struct Read {
+        interop::GameOffers offers;
+        Covers covers;
+    };
+    static Read read();
     NewCampaignPage& page();
     void make(const CampaignWanted& wanted);
 
@@ -46,7 +50,7 @@ private:
     MayLeave m_mayLeave;
     QWidget& m_home;
     NewCampaignPage* m_page = nullptr;
-    QFutureWatcher<interop::GameOffers> m_reading;
+    QFutureWatcher<Read> m_reading;
 };
 
 } // namespace tenplus::ui

@@ -132,6 +132,11 @@ void PageFrame::measure() {
 }
 
 // px that the page is wider than its parts become.
+void PageFrame::setBackWords(const QString& words) {
+    m_back->setText(words);
+    m_back->setAccessibleName(words);
+}
+
 int PageFrame::spareWidth() const {
     const int room = width() - 2 * m_look.px(space::kSheetX);
     return m_widest > 0 ? std::max(0, room - m_look.px(m_widest)) : 0;

@@ -41,6 +41,7 @@ public:
     /// Adds a button to the row at the foot: Enter presses it when it has the focus.
     QPushButton* addFootButton(const QString& words, const char* name);
     QScrollArea& scroll() { return *m_scroll; }
+    void setBackWords(const QString& words); ///< in place of "Back to the table"
     /// Takes the keyboard to where the page begins; it is shown and filled.
     virtual void enter() { setFocus(Qt::OtherFocusReason); }
     /// Why what the page asked for was refused; `member` names the member of the command that is to blame, or is empty.

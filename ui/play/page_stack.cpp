@@ -45,6 +45,7 @@ bool PageStack::openOver(PageFrame& page) {
 void PageStack::openAnytime(PageFrame& page) {
     seat(page);
     m_anytime.insert(&page);
+    page.setBackWords(tr("Back")); // no table may be open
     if (!m_anytime.contains(m_centre.currentWidget())) m_before = m_centre.currentWidget();
     m_centre.setCurrentWidget(&page);
     page.enter();

@@ -144,6 +144,10 @@ void CreationPage::setCompanions(const QStringList& names) {
 
 void CreationPage::setPreview(CreationPreviewOf preview) { m_preview = std::move(preview); }
 
+void CreationPage::offerPlayer(const QString& name) {
+    if (m_name->player().empty()) m_name->setPlayer(name);
+}
+
 void CreationPage::enter() { goTo(step()); }
 
 void CreationPage::chooseClass() {

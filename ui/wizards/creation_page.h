@@ -34,6 +34,8 @@ public:
     /// `member` of the command tells the step at which the sentence is shown.
     void refuse(const QString& member, const QString& sentence) override;
     void startAgain();
+    /// Who plays the character, unless somebody is named.
+    void offerPlayer(const QString& name);
 
 signals:
     void acted(const tenplus::ui::Act& act);

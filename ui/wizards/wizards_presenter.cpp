@@ -98,10 +98,11 @@ EndOfSessionPage& WizardsPresenter::retrospect() {
     return *m_retrospect;
 }
 
-bool WizardsPresenter::openCreation() {
+bool WizardsPresenter::openCreation(const QString& player) {
     if (!m_link.isOpen() || !session().rulebook().procedures.creation) return false;
     if (!m_creationStarted) creation().setBook(creationBook(session().rulebook(), session().table().mature));
     m_creationStarted = true;
+    creation().offerPlayer(player);
     m_pages.open(creation());
     return true;
 }

@@ -24,8 +24,8 @@ public:
     /// All must outlive this; `home` owns the pages until they are shown.
     WizardsPresenter(const Look& look, TableLink& link, PageStack& pages, QWidget& home);
 
-    /// False if the game has no classes, or no campaign is open.
-    bool openCreation();
+    /// False if the game has no classes, or no campaign is open. `player`: who plays the character, or empty.
+    bool openCreation(const QString& player = {});
     void openLevel(table::ActorId who);
     void openPreparing(table::ActorId who);
     /// False if the game has no end of session, or no campaign is open.

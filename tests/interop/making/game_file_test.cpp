@@ -90,6 +90,27 @@ TEST_CASE("a game that is packed and taken in by somebody else is the same game,
     CHECK(*readPlainFile(again, kMostZipBytes) == *readPlainFile(file, kMostZipBytes));
 }
 
+TEST_CASE("a game is sent and taken in with its cover, unless that is too large") {
+    const Shelf shelf;
+    const auto made = makeGame("The Ferry");
+    REQUIRE(made);
+    writeBytes(made->folder / "cover.png", "a picture");
+    const fs::path file = shelf.scratch / "ferry.tenplus-game";
+    REQUIRE(packGame(made->folder, file));
+    shelf.use("there");
+    const auto read = readGameFile(file);
+    REQUIRE(read);
+    CHECK(read->left == 0);
+    const auto taken = takeIn(*read, read->folder, false);
+    REQUIRE(taken);
+    CHECK(content::coverIn(taken->folder).bytes == "a picture");
+    CHECK(reportOf(*taken).isSound);
+    const auto large =
+        readGameFile(shelf.zip({{"system.json", kSystem}, {"cover.png", lettersOf(content::kMostCoverBytes + 1)}}));
+    REQUIRE(large);
+    CHECK(large->left == 1);
+}
+
 TEST_CASE("a game that is there already is replaced, kept beside under another name, or left alone") {
     const Shelf shelf;
     const auto made = makeGame("The Ferry");
