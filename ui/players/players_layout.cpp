@@ -71,10 +71,10 @@ CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all,
 
 // From the bottom up; the stage gets the rest.
 double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const QSizeF& size,
-                  std::span<const Strip> all) {
+                  std::span<const Strip> all, bool isBoardCovered) {
     double top = size.height();
     for (auto strip = all.rbegin(); strip != all.rend(); ++strip) {
-        if (strip->edge != StripEdge::Bottom) continue;
+        if (strip->edge != StripEdge::Bottom || (strip->ofBoard && isBoardCovered)) continue;
         StripBlock laid = strip->lay(view, type, size.width(), top / 2);
         if (laid.block.height <= 0) continue;
         top -= laid.block.height;
@@ -246,7 +246,8 @@ PlayersLayout layoutOf(const table::PlayerView& whole, const LayoutWish& wish, s
     if (wish.aside) view.gmRolled = false;
     const Shows shows = showsOf(view, wish);
     const bool bare = shows.map || shows.picture;
-    const double bottom = bare ? wish.size.height() : seatStrips(layout, view, type, wish.size, all);
+    const double bottom =
+        bare ? wish.size.height() : seatStrips(layout, view, type, wish.size, all, shows.moment.has_value());
     layout.stage = QRectF(0, 0, wish.size.width(), bottom);
     if (shows.map) {
         layout.centre = Centre::Scene;

@@ -77,10 +77,12 @@ StripBlock party(const table::PlayerView& view, const FarType& type, double widt
     return partyStrip(all, type, width);
 }
 
-constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title},   Strip{"fear", StripEdge::Corner, fear},
-                             Strip{"clocks", StripEdge::Corner, clocks}, Strip{"turn", StripEdge::Bottom, turn},
-                             Strip{"pools", StripEdge::Bottom, pools},   Strip{"legend", StripEdge::Bottom, legend},
-                             Strip{"place", StripEdge::Bottom, place},   Strip{"party", StripEdge::Bottom, party}};
+constexpr bool kOfBoard = true;
+constexpr std::array kStrips{
+    Strip{"title", StripEdge::Corner, title},           Strip{"fear", StripEdge::Corner, fear},
+    Strip{"clocks", StripEdge::Corner, clocks},         Strip{"turn", StripEdge::Bottom, turn, kOfBoard},
+    Strip{"pools", StripEdge::Bottom, pools, kOfBoard}, Strip{"legend", StripEdge::Bottom, legend, kOfBoard},
+    Strip{"place", StripEdge::Bottom, place},           Strip{"party", StripEdge::Bottom, party}};
 
 } // namespace
 

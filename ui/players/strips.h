@@ -31,6 +31,7 @@ struct Strip {
     StripEdge edge = StripEdge::Bottom;
     // A height of 0 if it is empty. `mostHeight` is a limit in the corner, and advice at the bottom.
     StripBlock (*lay)(const table::PlayerView& view, const FarType& type, double width, double mostHeight) = nullptr;
+    bool ofBoard = false; // explains the board: left out while something else has the whole stage
 };
 
 // In display order, from the top.
