@@ -300,6 +300,26 @@ TEST_CASE("Words that no move answers to offer the nearest three and a ruling, w
     CHECK(browser.rolls.size() == 1);
 }
 
+TEST_CASE("The reminder for the GM is read whole on the card, and the tip has its texts") {
+    Browser browser;
+    const QString words = QStringLiteral("For the GM: Rules leave marks; Gear in the picture; Can that even hurt it?"),
+                  whole = QStringLiteral("Rules leave marks. Say what is broken, and who saw it.");
+    browser.panel.setReminder([&](const std::string&) { return std::pair(words, whole); });
+    browser.press(Qt::Key_Down);
+    QApplication::processEvents();
+    const auto* const reminder = browser.panel.findChild<Paragraph*>(QStringLiteral("moveReminder"));
+    REQUIRE(reminder != nullptr);
+    CHECK(reminder->isVisible());
+    CHECK(reminder->text() == words);
+    CHECK(reminder->height() > QFontMetrics(browser.look.font(Role::Caption)).height() * 2);
+    CHECK(reminder->height() >= reminder->heightForWidth(reminder->width()));
+    CHECK(reminder->toolTip().contains(QStringLiteral("who saw it")));
+    browser.panel.setReminder([](const std::string&) { return std::pair(QString(), QString()); });
+    browser.press(Qt::Key_Down);
+    QApplication::processEvents();
+    CHECK_FALSE(reminder->isVisible());
+}
+
 TEST_CASE("The words of every band can be read before the roll") {
     Browser browser;
     CHECK_FALSE(browser.reads("The ceiling wins."));

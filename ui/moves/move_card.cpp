@@ -8,7 +8,6 @@
 #include "moves/approach_buttons.h"
 #include "moves/band_texts.h"
 #include "moves/move_inputs.h"
-#include "paint/hint_line.h"
 #include "paint/icon.h"
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
@@ -81,7 +80,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_bands(new BandTexts(look, this))
     , m_more(new QToolButton(this))
     , m_extras(new AskForm(look, this))
-    , m_hint(new HintLine(look, this)) {
+    , m_reminder(new Paragraph(look, Role::Caption, Ink::Muted, this)) {
     m_price->setObjectName(QStringLiteral("movePrice"));
     build();
     measure();
@@ -141,8 +140,9 @@ void MoveCard::build() {
     column->addLayout(chances);
     column->addWidget(m_extras);
     column->addWidget(m_bands);
-    column->addWidget(m_hint);
-    m_hint->setObjectName(QStringLiteral("moveReminder"));
+    column->addWidget(m_reminder);
+    m_reminder->setObjectName(QStringLiteral("moveReminder"));
+    m_reminder->hide();
 }
 
 void MoveCard::measure() {
@@ -271,7 +271,11 @@ void MoveCard::fillPrice(const table::MoveView& view) {
 }
 
 bool MoveCard::setReminder(const QString& words, const QString& whole) {
-    if (!m_hint->setHint(words, whole)) return false;
+    if (words == m_reminder->text() && whole == m_reminder->accessibleDescription()) return false;
+    m_reminder->setText(words);
+    m_reminder->setToolTip(plainTip(whole));
+    m_reminder->setAccessibleDescription(whole);
+    m_reminder->setVisible(!words.isEmpty());
     layout()->activate();
     return true;
 }

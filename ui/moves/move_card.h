@@ -19,7 +19,6 @@ namespace tenplus::ui {
 class ApproachButtons;
 class AskForm;
 class BandTexts;
-class HintLine;
 class MoveInputs;
 class OddsBar;
 class Paragraph;
@@ -42,7 +41,7 @@ public:
     // `targets`: the move's possible targets; `actor`: the acting one (for sentences). False if nothing changed.
     bool fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
               const QString& actor, const RollHands& hands = {});
-    // The GM's reminder for this move, one muted line at its foot; may be empty. False if nothing changed.
+    // The GM's reminder for this move, muted at its foot; may be empty. `whole`: its tip. False if nothing changed.
     bool setReminder(const QString& words, const QString& whole);
     void chooseApproach(int place);
     void showTexts(bool shown);
@@ -102,7 +101,7 @@ private:
     std::vector<Ask> m_asked;
     bool m_toAsk = false;     // the fields of m_asked are not created yet
     bool m_extrasDone = true; // the roll of the current extras was made
-    HintLine* m_hint = nullptr;
+    Paragraph* m_reminder = nullptr;
 };
 
 } // namespace tenplus::ui
