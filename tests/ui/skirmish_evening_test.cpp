@@ -1,4 +1,5 @@
 // From one game to the next at the keyboard: the ending, handing over, shopping, taking back, and the way to the table.
+#include "asking/ask_form.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/skirmish_page.h"
 #include "ui/evening_desk.h"
@@ -118,4 +119,20 @@ TEST_CASE("Taking back the way home brings the board back, and the ending is tol
     campOf(desk).openRoom(CampRoom::Ending);
     CHECK(desk.says("endHeadline") == "The heroes have won");
     CHECK(desk.says("endStory") == "The purse is heavier than it was.");
+}
+
+TEST_CASE("Who plays is asked until the game has ended, and again at home") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk), {1280, 720});
+    auto* const players = desk.window().findChild<AskForm*>(QStringLiteral("skirmishPlayers"));
+    REQUIRE(players != nullptr);
+    CHECK_FALSE(players->isVisible());
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // Bera has not left yet
+    CHECK(players->isVisible());
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK_FALSE(players->isVisible());
+    tabTo(desk, "comeHome");
+    desk.press(Qt::Key_Space);
+    campOf(desk).openRoom(CampRoom::Campaign);
+    CHECK(players->isVisible());
 }

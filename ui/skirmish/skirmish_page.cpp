@@ -264,15 +264,19 @@ void SkirmishPage::setCamp(CampPage& camp) {
     seatPlayers();
 }
 
-// The sides' players are chosen before a game, and can be changed during it.
+// The sides' players are chosen before a game, and can be changed until it ends. A look back leaves all in its place.
 void SkirmishPage::seatPlayers() {
+    if (!m_camp || m_shown.past) return;
     const bool isHome = !m_shown.view.board;
-    if (!m_camp || m_camp->isAncestorOf(m_sidesForm) == isHome) return;
-    if (isHome)
-        m_camp->seatPlayers(m_sidesForm);
-    else
-        m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_sidesForm);
-    m_sidesForm->show(); // changing the parent hides it
+    if (m_camp->isAncestorOf(m_sidesForm) != isHome) {
+        if (isHome)
+            m_camp->seatPlayers(m_sidesForm);
+        else
+            m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_sidesForm);
+    }
+    const bool isOver = !isHome && m_shown.view.board->result != sk::Result::Open;
+    if (isOver) yieldFocus(*m_sidesForm);
+    m_sidesForm->setVisible(!isOver);
 }
 
 void SkirmishPage::showPause() {
