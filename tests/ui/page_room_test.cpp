@@ -1,4 +1,5 @@
 // What pages and their lists do with the room that they have.
+#include "paint/chosen_in_sight.h"
 #include "paint/page_frame.h"
 #include "paint/state_row.h"
 #include "ui/painted_text.h"
@@ -44,4 +45,19 @@ TEST_CASE("The body of a page is as high as it needs to be, and one that is made
     };
     CHECK(heightOf(QSizePolicy::Preferred) < 100);
     CHECK(heightOf(QSizePolicy::Expanding) > 700);
+}
+
+TEST_CASE("The chosen row of a list is in sight when the list is first shown, and when it becomes lower") {
+    QListWidget list;
+    keepChosenInSight(list);
+    for (int i = 1; i <= 40; ++i) list.addItem(QStringLiteral("Scenario %1").arg(i));
+    list.setCurrentRow(30); // nobody sees it yet
+    const auto isChosenSeen = [&] {
+        QApplication::processEvents();
+        return list.viewport()->rect().contains(list.visualItemRect(list.currentItem()));
+    };
+    grab(list, {240, 400});
+    CHECK(isChosenSeen());
+    list.resize(240, 120);
+    CHECK(isChosenSeen());
 }

@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "paint/chosen_in_sight.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/state_row.h"
@@ -14,7 +15,6 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,6 +48,7 @@ PartList::PartList(const Look& look, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateRow(look, m_list));
     m_list->installEventFilter(this);
+    keepChosenInSight(*m_list);
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     auto* const row = new FlowLayout(look.px(space::kTight), look.px(space::kTight));
@@ -166,11 +167,6 @@ void PartList::tell() {
 }
 
 bool PartList::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_list && event->type() == QEvent::Resize) { // the chosen part stays in sight
-        QTimer::singleShot(0, m_list, [this] {
-            if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
-        });
-    }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);

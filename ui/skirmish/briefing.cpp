@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "paint/chosen_in_sight.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -26,7 +27,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kLeastSlot = 148;   // px: a card that is narrower breaks its words
-constexpr int kMostScenarioRows = 6; // of the list without scrolling
+constexpr int kMostScenarioRows = 8; // of the list without scrolling
 
 std::string companionProfile(const table::SkirmishView& view, const sk::CompanionRecord& hero) {
     const auto at = std::size_t(std::max(hero.profile, 0));
@@ -78,6 +79,7 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     m_scenarios->setAccessibleName(tr("Scenarios"));
     m_scenarios->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scenarios->setItemDelegate(new StateRow(look, m_scenarios));
+    keepChosenInSight(*m_scenarios);
     m_before->setObjectName(QStringLiteral("skirmishBefore"));
     m_story->setObjectName(QStringLiteral("skirmishStory"));
     m_aims->setObjectName(QStringLiteral("briefingAims"));
