@@ -10,7 +10,7 @@ namespace tenplus::ui {
 ChartView::ChartView(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look) {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum); // Fixed would keep the height of the size hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(&look, &Look::changed, this, [this] {

@@ -3,6 +3,7 @@
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
+#include "paint/wrapping_widget.h"
 #include "statistics/chart_view.h"
 #include "theme/metrics.h"
 
@@ -63,7 +64,7 @@ void StatisticsPage::makeHead() {
 }
 
 void StatisticsPage::makeBody() {
-    auto* sheet = new QWidget;
+    auto* sheet = new TallWidget;
     auto* column = new QVBoxLayout(sheet);
     m_about = new Paragraph(m_look, Role::Body, Ink::Muted, sheet);
     m_about->setObjectName(QStringLiteral("statisticsAbout"));

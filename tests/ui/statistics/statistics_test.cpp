@@ -166,6 +166,23 @@ TEST_CASE("The page of statistics is kept in pictures") {
     }
 }
 
+TEST_CASE("The chart follows its explanation, also with text twice as large") {
+    Desk desk;
+    desk.start(desk.campaign(), {1280, 720});
+    rollSome(desk, 12);
+    for (const double scale : {1.0, 2.0}) {
+        CAPTURE(scale);
+        desk.dress(ThemeKind::Ember, scale);
+        desk.press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::qWait(200);
+        const auto* const page = desk.window().findChild<StatisticsPage*>();
+        const auto* const about = page->findChild<Paragraph*>(QStringLiteral("statisticsAbout"));
+        const auto* const chart = page->findChild<ChartView*>();
+        CHECK(about->height() == about->heightForWidth(about->width()));
+        CHECK(chart->height() == chart->heightForWidth(chart->width()));
+    }
+}
+
 TEST_CASE("Each export says where it is, and what the players get has no secret") {
     Desk desk;
     desk.start(desk.campaign());
