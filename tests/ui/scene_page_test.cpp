@@ -4,15 +4,18 @@
 
 #include "scene/scene_page.h"
 #include "ui/panel_shots.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QLayout>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -122,6 +125,22 @@ TEST_CASE("The buttons of the scene ask for forms and for moves, with keys alone
     const QString held = roll->objectName();
     page.setParts(partsOf(road.scene));
     CHECK(QApplication::focusWidget()->objectName() == held);
+}
+
+TEST_CASE("In the middle of a window of 1920 pixels the parts of the scene stand in two columns") {
+    OnTheRoad road;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    ScenePage page(look);
+    page.setParts(partsOf(road.scene));
+    const auto columnsAt = [&](int width) {
+        grab(page, {width, 640});
+        std::set<int> lefts;
+        const auto* const inside = page.scroll().widget()->layout()->itemAt(0)->widget();
+        for (int i = 0; i < inside->layout()->count(); ++i) lefts.insert(inside->layout()->itemAt(i)->geometry().x());
+        return lefts.size();
+    };
+    CHECK(columnsAt(1120) == 2); // what the panels leave of it
+    CHECK(columnsAt(828) == 1);  // of 1440
 }
 
 TEST_CASE("The scene is pictured full and empty, in every theme and text size", "[.pictures]") {

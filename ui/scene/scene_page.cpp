@@ -15,7 +15,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr std::size_t kBeside = 2;   // most buttons beside a text
-constexpr double kLeastColumn = 560; // px at text size 1: a heading and two buttons
+constexpr double kLeastColumn = 500; // px at text size 1: a heading and two buttons
 
 } // namespace
 
