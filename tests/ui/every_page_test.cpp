@@ -2,6 +2,7 @@
 #include "ui/every_page.h"
 #include "ui/every_state.h"
 
+#include "board/board_view.h"
 #include "paint/page_frame.h"
 #include "ui/screens.h"
 
@@ -12,6 +13,8 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTest>
+
+#include <string_view>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -80,6 +83,24 @@ TEST_CASE("In any state of play all of the page is in reach, and no part of the 
                 CHECK(outOfReach(*centre->currentWidget()) == QStringList());
                 CHECK(overlaps(desk.window()) == QStringList());
             }
+        }
+    }
+}
+
+TEST_CASE("A map has more than a sixth of a small window with text twice as large") {
+    for (const EveryPage& state : everyState()) {
+        const bool isMap =
+            std::string_view(state.name).starts_with("board-") || std::string_view(state.name) == "skirmish-battle";
+        if (!isMap) continue;
+        DYNAMIC_SECTION(state.name) {
+            Desk desk;
+            desk.dress(ThemeKind::Ember, 1);
+            state.open(desk);
+            show(desk, ThemeKind::Ember, 2, {1280, 720});
+            const auto* const centre = desk.window().findChild<QStackedWidget*>(QStringLiteral("centre"));
+            const auto* const map = centre->currentWidget()->findChild<BoardView*>();
+            REQUIRE(map != nullptr);
+            CHECK(map->width() * map->height() > 1280 * 720 / 6);
         }
     }
 }

@@ -40,6 +40,7 @@ public:
     explicit BoardPage(const Look& look, QWidget* parent = nullptr);
     bool needsHeight() const override { return true; }
     bool wantsRoom() const override { return true; }
+    bool standsAlone() const override { return true; }
 
     void setBoard(BoardShown shown);
     /// The pixels of a requested picture.

@@ -40,6 +40,7 @@ public:
     void setCamp(CampPage& camp);
     bool needsHeight() const override { return true; }
     bool needsWholeHeight() const override { return true; }
+    bool standsAlone() const override { return true; }
 
     void setShown(SkirmishShown shown);
     const SkirmishShown& shown() const { return m_shown; }
