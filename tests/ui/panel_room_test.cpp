@@ -76,6 +76,36 @@ TEST_CASE("A window that goes to another screen keeps the proportions of its pan
     CHECK(wide(desk, "trayDock") >= 180);
 }
 
+TEST_CASE("Panels that nobody has moved have the first sizes of the window that they come into") {
+    Desk desk, large;
+    desk.start(desk.campaign(), kSmall);
+    resize(desk, kSmall);
+    large.start(large.campaign(), kLaptop);
+    resize(large, kLaptop);
+    resize(desk, kLaptop);
+    for (const char* dock : {"partyDock", "movesDock", "trayDock", "resultDock"}) {
+        INFO(dock);
+        CHECK(wide(desk, dock) == wide(large, dock));
+    }
+}
+
+TEST_CASE("Panels that somebody has moved keep their part of a larger window") {
+    Desk desk;
+    desk.start(desk.campaign(), kLaptop);
+    resize(desk, kLaptop);
+    auto* const party = desk.window().findChild<QDockWidget*>(QStringLiteral("partyDock"));
+    const QPoint bar = party->geometry().topRight() + QPoint(2, party->height() / 2); // between it and the centre
+    QTest::mousePress(&desk.window(), Qt::LeftButton, {}, bar);
+    QTest::mouseMove(&desk.window(), bar + QPoint(-60, 0));
+    QTest::qWait(30);
+    QTest::mouseRelease(&desk.window(), Qt::LeftButton, {}, bar + QPoint(-60, 0));
+    QTest::qWait(30);
+    const int moved = wide(desk, "partyDock");
+    REQUIRE(moved < 264);
+    resize(desk, {1920, 1080});
+    CHECK(wide(desk, "partyDock") == Approx(moved * 1920.0 / 1440).margin(2));
+}
+
 TEST_CASE("Panels beside a page that has their room are as wide as the text wants when it goes") {
     Desk desk;
     desk.dress(ThemeKind::Ember, 2);

@@ -156,17 +156,19 @@ void DockLayout::noteShares() {
 void DockLayout::noteMoved() {
     if (!isShown()) return;
     if (m_bottomBefore > 0 && m_docks[Result]->height() != m_bottomGrown) m_bottomBefore = 0;
+    const bool areKnown = m_bottomBefore == 0 && m_docksBefore.isEmpty() && m_window.size() == m_sizedFor;
+    m_areOwn |= areKnown && !m_shares.isEmpty() && shares() != m_shares;
     noteShares();
 }
 
-// Where the window has become much larger or smaller at once (another screen, or the whole of one), the docks keep
-// their part of it.
+// Where the window has become much larger or smaller at once (another screen, or the whole of one), the docks have the
+// first sizes of such a window, or keep their part of it if somebody chose that.
 void DockLayout::keepProportions() {
     const auto isMuch = [](int now, int before) { return std::abs(now - before) > kMuch * before; };
     if (m_narrow || !isShown() || m_sizedFor.isEmpty() || !m_docksBefore.isEmpty()) return;
     if (!isMuch(m_window.width(), m_sizedFor.width()) && !isMuch(m_window.height(), m_sizedFor.height())) return;
     m_bottomBefore = 0;
-    m_shares.isEmpty() ? applySizes() : takeShares(m_shares);
+    m_areOwn ? takeShares(m_shares) : applySizes();
     QTimer::singleShot(0, this, &DockLayout::fitResult);
 }
 
@@ -205,6 +207,7 @@ void DockLayout::arrange() {
         const bool areShown = isShown();
         setNarrow(narrow);
         m_docksBefore.clear();
+        m_areOwn = false;
         if (areShown) seat();
     }
     if (isShown() && (narrow || narrow != wasNarrow))
@@ -266,7 +269,8 @@ void DockLayout::show() {
     if (isUnlocked()) setUnlocked(true);
     const QByteArray layout = settings_store::dockLayout(arrangementFor(m_narrow));
     m_window.layout()->activate();
-    if (layout.isEmpty() || !m_window.restoreState(layout)) return applySizes();
+    m_areOwn = !layout.isEmpty() && m_window.restoreState(layout);
+    if (!m_areOwn) return applySizes();
     if (!m_narrow) takeShares(settings_store::dockShares(arrangementFor(m_narrow)));
 }
 
@@ -295,6 +299,7 @@ void DockLayout::setTitles(const QString& party, const QString& moves) {
 
 void DockLayout::reset() {
     m_docksBefore.clear();
+    m_areOwn = false;
     seat();
     applySizes();
     yieldRoom();

@@ -1,7 +1,7 @@
 // DockLayout: the docks around the centre of the GM's window. Beside each other where there is room; where large text
-// leaves too little, the party, the moves, the dice and the feed stand behind tabs in one column. It keeps their sizes
-// in proportion, gives the result the height that its options need, and gives a page that needs height the room of the
-// dice and the result.
+// leaves too little, the party, the moves, the dice and the feed stand behind tabs in one column. Sizes that somebody
+// chose keep their proportions in another window. It gives the result the height that its options need, and gives a
+// page that needs height the room of the dice and the result.
 #pragma once
 
 #include "theme/look.h"
@@ -101,6 +101,7 @@ private:
     int m_bottomGrown = 0;    ///< px, that the result was given
     QSize m_sizedFor;         ///< the window that the docks were sized for
     QVariantMap m_shares;     ///< of that window
+    bool m_areOwn = false;    ///< somebody has moved a bar between the docks, now or before the last start
     QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
     int m_gave = 0;           ///< how many of the docks that page has the room of
     bool m_areOld = false;    ///< the text has another size than when that page took the room
