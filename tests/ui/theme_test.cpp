@@ -7,6 +7,7 @@
 #include "theme/text_line.h"
 #include "theme/widget_role.h"
 #include "ui/colour_checks.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
@@ -455,6 +456,20 @@ TEST_CASE("What Enter takes stands out from the other rows by 3 to 1, in menus a
         }
     }
     Look().dress(*qApp);
+}
+
+TEST_CASE("A card has an edge in high contrast, where its surface does not tell it from the window") {
+    for (const auto& [kind, edged] : {std::pair(ThemeKind::Ember, false), {ThemeKind::HighContrast, true}}) {
+        const Look look({kind, 1, false, true});
+        look.dress(*qApp);
+        QFrame card;
+        setRole(card, WidgetRole::Card);
+        const QImage image = grab(card, {120, 60});
+        const QColor edge = image.pixelColor(0, 30), ground = image.pixelColor(60, 30);
+        CHECK(ground == look.theme().surface.card);
+        CHECK((edge == look.theme().line.decorative) == edged);
+        CHECK((edge == ground) != edged);
+    }
 }
 
 TEST_CASE("The arrows of a spin box grow with the text, and its number keeps clear of them") {

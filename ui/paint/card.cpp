@@ -27,9 +27,10 @@ void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardStat
         painter.restore();
         ground.setLeft(rect.left() + look.exact(stroke::kActiveEdge));
     }
-    painter.setBrush(state.pressed ? theme.surface.pressed : raised ? theme.surface.control : theme.surface.card);
-    if (theme.kind == ThemeKind::HighContrast && !state.active) {
-        painter.setPen(QPen(theme.line.decorative, 1));
+    const ControlFace face = cardFace(theme);
+    painter.setBrush(state.pressed ? theme.surface.pressed : raised ? theme.surface.control : face.ground);
+    if (face.edge.alpha() > 0 && !state.active) {
+        painter.setPen(QPen(face.edge, 1));
         ground.adjust(0.5, 0.5, -0.5, -0.5);
     }
     painter.drawRoundedRect(ground, corner, corner);

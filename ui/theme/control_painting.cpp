@@ -95,6 +95,12 @@ ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state)
             role == ButtonRole::Choice ? radius::kTile : radius::kButton};
 }
 
+// Its surface tells a card from the window, except in high contrast, where both are nearly black.
+ControlFace cardFace(const Theme& theme) {
+    return {
+        theme.surface.card, theme.kind == ThemeKind::HighContrast ? theme.line.decorative : kClear, {}, radius::kCard};
+}
+
 ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state) {
     const bool enabled = state & QStyle::State_Enabled;
     const bool hovered = enabled && (state & QStyle::State_MouseOver);

@@ -30,6 +30,7 @@ struct ControlFace {
 
 ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state);
 ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state);
+ControlFace cardFace(const Theme& theme);
 void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, double scale);
 
 /// The row or item that Enter would activate: a surface with a clearly visible edge.

@@ -224,9 +224,7 @@ void TableStyle::drawControl(ControlElement element, const QStyleOption* option,
             return drawBoxLabel(*box, *painter, widget);
         break;
     case CE_ShapedFrame:
-        if (isCard(widget))
-            return paintFace(*painter, option->rect, {theme().surface.card, Qt::transparent, {}, radius::kCard},
-                             scale());
+        if (isCard(widget)) return paintFace(*painter, option->rect, cardFace(theme()), scale());
         if (hasFieldFrame(widget))
             return paintFace(*painter, option->rect, fieldFace(theme(), fieldRoleOf(widget), option->state), scale());
         if (isPopupFrame(widget))
