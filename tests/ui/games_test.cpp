@@ -18,6 +18,7 @@
 #include <QFileSystemWatcher>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QTextBrowser>
 #include <QUrl>
@@ -309,6 +310,13 @@ TEST_CASE("Another program's pack is shown before it is taken in, and what is un
     CHECK_FALSE(fs::exists(interop::ownGamesFolder() / "system-moves"));
     auto& comes = *page.findChild<QListWidget*>(QStringLiteral("importComes"));
     REQUIRE(comes.count() == 8);
+    for (const double scale : {2.0, 1.0}) {
+        CAPTURE(scale);
+        desk.dress(ThemeKind::Ember, scale);
+        QTest::qWait(50);
+        CHECK(comes.height() < 9 * comes.sizeHintForRow(0)); // no gap below its rows
+        CHECK(comes.verticalScrollBar()->maximum() == 0);
+    }
     const auto* const count = page.findChild<Paragraph*>(QStringLiteral("importCount"));
     CHECK(count->text() == QStringLiteral("8 of 8 come."));
     const auto wolf = comes.findItems(QStringLiteral("Hungry wolf"), Qt::MatchStartsWith);

@@ -7,6 +7,7 @@
 #include "games/column_list.h"
 #include "games/remaining_list.h"
 #include "paint/paragraph.h"
+#include "paint/state_row.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -77,6 +78,7 @@ void ImportPage::makeBody() {
     m_comes = new QListWidget(this);
     m_comes->setObjectName(QStringLiteral("importComes"));
     m_comes->setAccessibleName(tr("What comes"));
+    m_comes->setItemDelegate(new StateRow(m_look, m_comes)); // rows of the height that fitLists() counts with
     m_count = new Paragraph(m_look, Role::Body, Ink::Muted, this);
     m_count->setObjectName(QStringLiteral("importCount"));
     m_notes = new RemainingList(this);
@@ -118,7 +120,7 @@ void ImportPage::makeColumns() {
 
 void ImportPage::fitLists() {
     m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastComing, kMostComing) * m_look.px(size::kButton) +
-                            2 * m_comes->frameWidth());
+                            2 * (m_comes->frameWidth() + m_look.px(space::kTight)));
     m_notes->setMinimumHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
 
