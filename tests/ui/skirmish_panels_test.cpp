@@ -142,11 +142,17 @@ TEST_CASE("A press on a hero's row asks for that model, arrows move between the 
     QTest::keyClick(second, Qt::Key_Return);
     REQUIRE(chosen.size() == 1);
     CHECK(chosen.front().front().toInt() == 2);
+    for (const int width : {264, 180}) { // the lines of a hero wrap where the panel is narrow
+        panel.resize(width, 700);
+        QApplication::processEvents();
+        CHECK(first->height() == first->heightForWidth(first->width()));
+    }
     panel.setChosen(2);
     CHECK(second->accessibleName().endsWith("chosen"));
     CHECK_FALSE(first->accessibleName().endsWith("chosen"));
     CHECK(panel.findChild<QLabel*>("skirmishRound")->text() == "Round 1");
-    CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() == "Victory points of the game master: 0 of 2");
+    CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() ==
+          QStringLiteral("Victory points of the game master: 0\u00A0of\u00A02"));
     CHECK(panel.findChild<Paragraph*>("skirmishAims")->text() ==
           "To do: Slay the keeper of the toll\nTo do: Find the strongbox");
     CHECK(namelessWidgets(panel).isEmpty());

@@ -29,7 +29,7 @@ constexpr double kTileText = 56, kNameMiddle = 17, kMeterMiddle = 38, kTileMeter
 HeroTile::HeroTile(const Look& look, QWidget* parent)
     : PaintedButton(look, parent) {
     setFocusPolicy(Qt::StrongFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

@@ -80,7 +80,8 @@ void HeroesPanel::showAims(const SkirmishShown& shown) {
     QStringList aims;
     if (shown.view.board) {
         const table::SkirmishBoard& board = *shown.view.board;
-        m_points->setText(tr("Victory points of the game master: %1 of %2").arg(board.points).arg(board.pointsMost));
+        m_points->setText(
+            tr("Victory points of the game master: %1\u00A0of\u00A0%2").arg(board.points).arg(board.pointsMost));
         for (const table::BoardAim& aim : board.aims)
             aims << (aim.met ? tr("Done: %1") : tr("To do: %1")).arg(qs(aim.text));
     }
