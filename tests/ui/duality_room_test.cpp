@@ -3,11 +3,14 @@
 
 #include "duality/fear_strip.h"
 #include "duality/offers_page.h"
+#include "duality/roll_panel.h"
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
 #include "scene/board_page.h"
+#include "ui/screens.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTest>
@@ -155,6 +158,20 @@ TEST_CASE("The plan of an attack has the cover that the board gives, and a press
     CHECK(desk.says("chances") != covered);
     desk.throwReal(QStringLiteral("9 5"));
     CHECK(playOf(desk).open->disadvantage == 0);
+}
+
+TEST_CASE("A long name wraps in the panel of rolls, which stays as narrow as before") {
+    const Look look;
+    look.dress(*qApp);
+    RollPanel panel(look);
+    panel.setChoices(std::nullopt, QStringLiteral("Ada"), {});
+    const int before = panel.minimumSizeHint().width();
+    panel.setChoices(std::nullopt, QStringLiteral("Ottoline van der Meer-Hollandsworth the Younger of Saltmoor"), {});
+    CHECK(panel.minimumSizeHint().width() <= std::max(before, look.px(300)));
+    const auto* const name = panel.findChild<QLabel*>(QStringLiteral("rollTitle"));
+    grab(panel, {348, 600});
+    CHECK(name->height() >= name->heightForWidth(name->width()));
+    CHECK(name->height() > name->fontMetrics().height());
 }
 
 TEST_CASE("What a stat block says is in sight whole as soon as a turn has made it anew") {

@@ -100,6 +100,7 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
 void RollPanel::build() {
     m_title = plainLabel({}, WidgetRole::MoveTitle, this);
     m_title->setObjectName(QStringLiteral("rollTitle"));
+    m_title->setWordWrap(true); // a long name must not widen the dock
     auto* inside = new TallWidget;
     m_roll = new QWidget(inside);
     const auto tiles = [&](const char* name) {
