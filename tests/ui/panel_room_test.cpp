@@ -132,6 +132,17 @@ TEST_CASE("On a large screen the panels at the sides have more than on a small o
     desk.picture("at-2560");
 }
 
+TEST_CASE("In a small window the panels at the sides have the same part of it as in one of usual size") {
+    Desk desk, usual;
+    desk.start(desk.campaign(), kSmall);
+    usual.start(usual.campaign(), kLaptop);
+    QTest::qWait(50);
+    for (const char* dock : {"partyDock", "movesDock"}) {
+        INFO(dock);
+        CHECK(share(desk, dock) == Approx(share(usual, dock)).margin(0.005));
+    }
+}
+
 TEST_CASE("The buttons of all dice stand in one row in a window of usual size, and in even rows in a small one") {
     for (const auto& [size, rows] : {std::pair(QSize(1440, 900), 1), std::pair(QSize(1280, 720), 2)}) {
         Desk desk;

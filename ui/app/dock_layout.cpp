@@ -31,12 +31,12 @@ constexpr double kTrayShare = 0.41, kTrayShareLow = 0.34; // of what the tray an
 constexpr double kPlainWide = 1440, kPlainHigh = 900;     // what a larger window has beyond these is shared out
 constexpr double kLeftSpare = 0.14, kRightSpare = 0.24, kTraySpare = 0.1, kBottomSpare = 0.2;
 constexpr int kMostLeft = 420, kMostRight = 640, kMostTray = 440, kMostBottom = 460;
-constexpr int kLeastLeft = 160, kLeastRight = 210, kLeastTray = 180;   // a panel that is narrower says nothing
-constexpr double kMuch = 0.15;                                         // of a window's width or height
-constexpr int kLowWindow = 800;                                        // below this height cards lose their chips
-constexpr int kNarrowWindow = 1000;                                    // below this width docks share a column
-constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
-constexpr double kColumnShare = 0.38, kResultShare = 0.44;             // of a narrow window
+constexpr int kLeastLeft = 160, kLeastRight = 210, kLeastTray = 180; // a panel that is narrower says nothing
+constexpr double kMuch = 0.15;                                       // of a window's width or height
+constexpr int kLowWindow = 800;                                      // below this height cards lose their chips
+constexpr int kNarrowWindow = 1000;                                  // below this width docks share a column
+constexpr double kLeastHigh = 720, kTightest = 0.6;                  // below it and kPlainWide docks are smaller
+constexpr double kColumnShare = 0.38, kResultShare = 0.44;           // of a narrow window
 constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, and large words push no window open
 
 enum Place { Party, Moves, Feed, Tray, Result };
@@ -325,24 +325,23 @@ void DockLayout::applySizes() {
 }
 
 void DockLayout::applyWideSizes() {
-    // Where large text leaves the docks no room, all of them give way alike, and the centre keeps its share.
-    const double fit =
-        std::clamp(std::min(m_window.width() / m_look.exact(kLeastWide), m_window.height() / m_look.exact(kLeastHigh)),
-                   kTightest, 1.0);
+    // In a small window, and where large text leaves little room, the docks give way, and the centre keeps its share.
+    const double across = std::clamp(m_window.width() / m_look.exact(kPlainWide), kTightest, 1.0),
+                 down = std::clamp(m_window.height() / m_look.exact(kLeastHigh), kTightest, 1.0);
     // Where there is more than they need, they share in it: names, lines and clocks are read whole.
     const double spare = std::max(0.0, m_window.width() - m_look.exact(kPlainWide)),
                  above = std::max(0.0, m_window.height() - m_look.exact(kPlainHigh));
     const auto grown = [&](int least, double share, int most) {
-        return std::min(m_look.px(fit * least) + int(share * spare), m_look.px(most));
+        return std::min(m_look.px(across * least) + int(share * spare), m_look.px(most));
     };
-    const int bottom =
-        std::min(m_look.px(fit * (isLow() ? kBottomLow : kBottom)) + int(kBottomSpare * above), m_look.px(kMostBottom));
+    const int bottom = std::min(m_look.px(down * (isLow() ? kBottomLow : kBottom)) + int(kBottomSpare * above),
+                                m_look.px(kMostBottom));
     const int left = grown(kLeftDock, kLeftSpare, kMostLeft), right = grown(kRightDock, kRightSpare, kMostRight);
     const int tray = std::min(grown(kTray, kTraySpare, kMostTray),
                               int((isLow() ? kTrayShareLow : kTrayShare) * (m_window.width() - left - right)));
     m_window.resizeDocks({m_docks[Party], m_docks[Moves]}, {left, right}, Qt::Horizontal);
     m_window.resizeDocks({m_docks[Tray]}, {bottom}, Qt::Vertical);
-    const int feed = isLow() ? m_look.px(fit * kFeedLow) : bottom;
+    const int feed = isLow() ? m_look.px(down * kFeedLow) : bottom;
     m_window.resizeDocks({m_docks[Moves], m_docks[Feed]}, {roomBelowTop() - feed, feed}, Qt::Vertical);
     m_window.resizeDocks({m_docks[Tray], m_docks[Result]},
                          {tray, std::max(tray, m_window.width() - left - right - tray)}, Qt::Horizontal);
