@@ -1,8 +1,10 @@
 // Whom a move can be about: data of the move.
 #include "base/contains.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/plan.h"
 #include "table/scene.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
@@ -55,4 +57,31 @@ TEST_CASE("what waits for an ally may fall on another character only") {
     REQUIRE(view.waiting.size() == 1);
     CHECK(view.waiting[0].needsTarget);
     CHECK(view.waiting[0].about == TargetSort::Other);
+}
+
+TEST_CASE("what follows from an effect falls on whoever was named as it was applied") {
+    Scene scene("vows");
+    scene.perform(AddActor{.name = "Sif", .values = {{"health", n(0)}}});
+    const ActorId sif = scene.table().actors.rbegin()->first;
+    scene.perform(SetCondition{sif, "wounded", true});
+    scene.roll(sif, "heal", {6, 1, 2}, {.approach = "own"});
+    scene.apply("resource", {}, {.target = sif});
+    CHECK(scene.number(sif, "health") == 2);
+    CHECK_FALSE(scene.is(sif, "wounded"));
+}
+
+TEST_CASE("harm that is taken with the move counts before the roll, and costs nothing where there is none") {
+    Scene scene("vows");
+    scene.perform(AddActor{.name = "Sif"});
+    const ActorId sif = scene.table().actors.rbegin()->first;
+    for (const char* const harm : {"endure-harm", "endure-stress"}) {
+        CAPTURE(harm);
+        const std::string field = harm == std::string("endure-harm") ? "health" : "spirit";
+        const std::string input = harm == std::string("endure-harm") ? "harm" : "stress";
+        const auto unhurt = moveView(scene.rulebook(), scene.table(), {.who = sif, .move = harm, .approach = field});
+        REQUIRE(unhurt);
+        CHECK(unhurt->costs.empty());
+        CHECK(scene.roll(sif, harm, {4, 9, 8}, {.approach = field, .inputs = {{input, 3}}}).total == 4 + 2);
+        CHECK(scene.number(sif, field) == 2);
+    }
 }

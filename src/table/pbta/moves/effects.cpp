@@ -371,14 +371,15 @@ void settleForAlly(const Turn& turn, const Waiting& waiting, content::Heal& heal
     if (by && dice::isConstant(*by)) heal.amount = std::to_string(by->constant);
 }
 
-// A change by 0 needs no answer, and nothing can be done to a row that is gone.
-bool asksNothing(const Turn& turn, const Waiting& waiting) {
-    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
-    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
-    if (row && !row->row.empty() && !changedRow(turn.rulebook(), turn.table(), waiting, *row).row) return true;
-    if (!change && (!row || row->column.empty())) return false;
-    const auto by = workedOut(turn.rulebook(), turn.table(), waiting, change ? change->change : row->change);
-    return by && dice::isConstant(*by) && by->constant == 0;
+Who recipient(const content::Effect& effect) {
+    return std::visit(
+        [](const auto& e) {
+            if constexpr (requires { e.to; })
+                return e.to;
+            else
+                return Who::Self;
+        },
+        effect.kind);
 }
 
 // True if the effect can be applied without any question.
@@ -400,25 +401,28 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
     if (std::holds_alternative<content::GrantSpell>(waiting.effect.kind) &&
         (!actor || castersOf(turn.rulebook(), *actor).empty()))
         return false;
-    const auto to = std::visit(
-        [](const auto& e) {
-            if constexpr (requires { e.to; })
-                return e.to;
-            else
-                return Who::Self;
-        },
-        waiting.effect.kind);
+    const Who to = recipient(waiting.effect);
     if (to == Who::Group) return groupOf(turn.table()) != nullptr;
     return to == Who::Self || content::isParty(to) || (to == Who::Target && waiting.target);
 }
 
 } // namespace
 
+bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
+    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
+    if (row && !row->row.empty() && !changedRow(rulebook, table, waiting, *row).row) return true;
+    if (!change && (!row || row->column.empty())) return false;
+    const auto by = workedOut(rulebook, table, waiting, change ? change->change : row->change);
+    return by && dice::isConstant(*by) && by->constant == 0;
+}
+
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     std::int64_t changed = 0;
     if (auto applied = std::visit(Apply{turn, waiting, answer, changed}, waiting.effect.kind); !applied) return applied;
     if (waiting.effect.then.empty()) return {};
-    Waiting like = waiting;
+    // Dependent effects have the target that the answer named; an ally who is given something is not the target.
+    Waiting like = recipient(waiting.effect) == Who::Target ? aimedBy(waiting, answer) : waiting;
     const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
     const auto* shift = std::get_if<content::Shift>(&waiting.effect.kind);
     const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
@@ -460,7 +464,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
             if (choose->count == 0) continue;
         }
         if (auto* heal = std::get_if<content::Heal>(&next.effect.kind)) settleForAlly(turn, next, *heal);
-        if (asksNothing(turn, next)) continue;
+        if (changesNothing(turn.rulebook(), turn.table(), next)) continue;
         if (const auto* text = std::get_if<content::Text>(&effect.kind)) {
             const auto& last = turn.table().lastRoll;
             const bool secret = last && last->secret && last->id == like.roll;

@@ -36,6 +36,9 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer);
 /// `immediate` false: queues all but plain texts, which go to the feed.
 Done takeUp(Turn& turn, const Waiting& like, const std::vector<content::Effect>& effects, bool immediate);
 
+/// True if the effect changes a number by 0, or a row that is gone: there is nothing to answer.
+bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
+
 /// The segments of the clock that the effect ticks: of the running clock, else of the one it would start.
 int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                const content::ClockTick& tick);

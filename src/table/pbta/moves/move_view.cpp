@@ -6,6 +6,7 @@
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"
+#include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/waiting_view.h"
 
@@ -159,10 +160,12 @@ Waiting answeredIn(const RollMove& command, const MoveView& view) {
 // What the move takes and does in a few words, by the numbers of who makes it.
 void addWords(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move,
               MoveView& view) {
-    const Waiting like = answeredIn(command, view);
+    Waiting like = answeredIn(command, view);
     const auto add = [&](const std::vector<content::Effect>& effects, std::vector<std::string>& into) {
         for (const content::Effect& effect : effects) {
             if (effect.mature && !table.mature) continue;
+            like.effect = effect;
+            if (changesNothing(rulebook, table, like)) continue;
             std::string words = effectWords(rulebook, table, like, {effect});
             if (!words.empty()) into.push_back(std::move(words));
         }
