@@ -85,3 +85,15 @@ TEST_CASE("harm that is taken with the move counts before the roll, and costs no
         CHECK(scene.number(sif, field) == 2);
     }
 }
+
+TEST_CASE("an option that leads to another move names that move") {
+    Scene scene("vows");
+    scene.perform(AddActor{.name = "Sif"});
+    scene.perform(RollMove{.who = scene.table().actors.rbegin()->first, .move = "ask-the-oracle"});
+    const GmView view = gmView(scene.rulebook(), scene.table());
+    REQUIRE(view.waiting.size() == 1);
+    const auto& options = view.waiting[0].options;
+    const auto likely = std::ranges::find(options, "likely", &OptionView::id);
+    REQUIRE(likely != options.end());
+    CHECK(likely->effect == "Oracle: likely");
+}

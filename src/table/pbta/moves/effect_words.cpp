@@ -140,7 +140,9 @@ std::string wordsOfEffect(const EffectAmounts& amounts, const content::Effect& e
                 return (e.on ? "" : "no longer ") + conditionWord(amounts.rulebook, e.condition);
             },
             [](const content::Choose& e) { return "choose " + std::to_string(e.count); },
-            [](const content::RollAgain&) { return std::string("roll again"); },
+            [&](const content::RollAgain& e) {
+                return e.move.empty() ? std::string("roll again") : moveWord(amounts.rulebook, e.move);
+            },
             [](const content::AskGm&) { return std::string("the GM says"); },
             [](const content::Note&) { return std::string("a note"); },
             [&](const content::ClockTick& e) {
