@@ -279,3 +279,17 @@ TEST_CASE("cards show health, armour and what is in hand") {
     CHECK(chips[3].words == "Defend");
     CHECK(chips[3].value == "2");
 }
+
+TEST_CASE("the card of somebody in Vows of Rime has health, spirit and supply, and a foe's its fight") {
+    Scene scene("vows");
+    scene.perform(AddActor{.name = "Sif"});
+    scene.perform(AddActor{.kind = ActorKind::Foe, .name = "Raider"});
+    const GmView gm = gmView(scene.rulebook(), scene.table());
+    REQUIRE(gm.party.size() == 1);
+    REQUIRE(gm.foes.size() == 1);
+    std::vector<std::string> names;
+    for (const TrackView& track : gm.party[0].tracks) names.push_back(track.name);
+    CHECK(names == std::vector<std::string>{"Health", "Spirit", "Supply"});
+    REQUIRE(gm.foes[0].tracks.size() == 1);
+    CHECK(gm.foes[0].tracks[0].name == "Fight");
+}
