@@ -173,3 +173,14 @@ TEST_CASE("passives change what other moves do", "[DW-NEED-20]") {
     scene.rollAt(bard, "hack-and-slash", orc, {1, 2});
     CHECK(std::get<content::Forward>(scene.waiting("forward").effect.kind).pushes == content::Pushes::Armour);
 }
+
+TEST_CASE("a switch on the sheet names the move that it is about") {
+    Actor sif;
+    sif.moves.push_back(
+        {.id = EntryId{1}, .move = "what-you-bring", .name = "What You Bring", .playbook = {}, .on = {}});
+    const auto owned = ownedMoves(tenplus::table::testing::rulebookOf("vows"), sif);
+    REQUIRE(owned.size() == 1);
+    REQUIRE(owned[0].switches.size() == 5);
+    CHECK(owned[0].switches[0].text == "Compel: you share a bond with them");
+    CHECK(owned[0].switches[2].text == "Sojourn: you share a bond here");
+}

@@ -110,6 +110,13 @@ bool hasBond(const Rulebook& rulebook, const Actor& actor) {
            });
 }
 
+// "Spout Lore: about crime"
+std::string conditionOf(const Rulebook& rulebook, const content::Passive& passive) {
+    const content::Move* move =
+        passive.scope.kind == content::ScopeKind::Move ? rulebook.move(passive.scope.what) : nullptr;
+    return move ? move->name + ": " + passive.text : passive.text;
+}
+
 } // namespace
 
 std::vector<OwnedMoveView> ownedMoves(const Rulebook& rulebook, const Actor& actor) {
@@ -126,7 +133,7 @@ std::vector<OwnedMoveView> ownedMoves(const Rulebook& rulebook, const Actor& act
             for (std::size_t i = 0; i < passives.size(); ++i) {
                 const int place = static_cast<int>(i);
                 if (passives[i].text.empty() || passives[i].kind == content::PassiveKind::Stat) continue;
-                view.switches.push_back({place, passives[i].text, contains(owned.on, place)});
+                view.switches.push_back({place, conditionOf(rulebook, passives[i]), contains(owned.on, place)});
             }
         }
         all.push_back(std::move(view));
