@@ -232,6 +232,14 @@ TEST_CASE("Things of an older roll stay on the card until they are done or a new
     CHECK(result.card.accessibleName().startsWith(QStringLiteral("9, Weak hit")));
 }
 
+TEST_CASE("The result says which row of a sheet was rolled for") {
+    Result result({});
+    table::RollView vow = belfry::weakHit();
+    vow.record.rowName = "Bring Halla home";
+    result.card.setView(vow, {});
+    CHECK(result.card.accessibleName().contains(QStringLiteral("Defy Danger with Strength, Bring Halla home")));
+}
+
 TEST_CASE("The sum names the source of every number, and a secret roll can be shown") {
     Result result({});
     const QString said = result.card.accessibleName();

@@ -34,6 +34,7 @@ QStringList whoOf(const table::RollRecord& record) {
     const bool banded = !record.band.empty(); // without a band, the move is the title already
     if (!name.isEmpty()) words << name;
     if (banded) words << made;
+    if (!record.rowName.empty()) words << qs(record.rowName);
     if (!record.targetName.empty()) words << ResultHead::tr("aimed at %1").arg(qs(record.targetName));
     if (record.entered) words << ResultHead::tr("real dice");
     for (const std::string& rule : record.overrides) words << ResultHead::tr("set aside: %1").arg(qs(rule));
