@@ -158,6 +158,23 @@ TEST_CASE("A press on a hero's row asks for that model, arrows move between the 
     CHECK(namelessWidgets(panel).isEmpty());
 }
 
+TEST_CASE("A hero's row shows all its lines, in a narrow window too") {
+    Cellar cellar;
+    cellar.toAction();
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    HeroesPanel panel(look);
+    panel.setShown(cellar.shown());
+    for (const int width : {264, 230, 200}) {
+        panel.resize(width, 900);
+        panel.show();
+        QApplication::processEvents();
+        CAPTURE(width);
+        auto* tile = panel.findChild<HeroTile*>("hero-1");
+        REQUIRE(tile);
+        CHECK(tile->height() == tile->heightForWidth(tile->width()));
+    }
+}
+
 TEST_CASE("A chip of a monster asks for that model") {
     Cellar cellar;
     Look look{{ThemeKind::Ember, 1, false, true}};
