@@ -108,6 +108,7 @@ TEST_CASE("mature moves are found only where they are allowed") {
     CHECK(index.search("purge", true).front().move->id == "purge");
     for (const MoveHit& hit : index.search("purge", false)) CHECK_FALSE(hit.move->mature);
     CHECK(index.search("", false).size() + 2 == rulebookOf("universalmoves").moves.size());
+    CHECK(first(index, "I tease the goblin") == "tease");
 }
 
 TEST_CASE("where nothing is found the nearest names are offered") {
