@@ -136,7 +136,7 @@ std::set<RefusalCode> classRefusals() {
            LevelUp{.who = dov, .hours = 9}},
           reached);
     check(scene,
-          {NotAtEndOfSession, "This is asked when the table looks back at the session: begin that first.",
+          {NotAtEndOfSession, "This is asked at the end of a session: begin its questions first.",
            AnswerQuestion{.question = "learned"}},
           reached);
     scene.perform(StartSession{});

@@ -6,9 +6,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -180,4 +182,18 @@ TEST_CASE("Who was not there last time is asked for anew at the end of the next 
     view.running = false;
     back.page.setView(view, kParty);
     CHECK(back.find<PickRow>("pick-2").isChecked());
+}
+
+TEST_CASE("The end of the session names what is marked as the game does") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view = looking();
+    view.characters.front().gainsXp = false;
+    view.experience = "Stamps";
+    back.page.setView(view, kParty, 0);
+    QStringList words;
+    for (const auto* each : back.page.findChildren<QAbstractButton*>()) words << each->text();
+    for (const auto* each : back.page.findChildren<QLabel*>()) words << each->text();
+    CHECK(words.contains("Yes, mark Stamps"));
+    CHECK(words.contains("Yes, all mark Stamps"));
+    CHECK(words.contains("Ash, who gains no Stamps"));
 }

@@ -22,6 +22,7 @@ inline table::EndOfSessionView looking() {
     view.running = true;
     view.bonds = true;
     view.alignment = true;
+    view.experience = "XP";
     view.characters.push_back({.who = kAsh,
                                .name = "Ash",
                                .alignment = "Good",

@@ -131,14 +131,14 @@ void EndOfSessionPage::fillParts() {
         Part& to = part(i);
         QStringList companions = names;
         companions.removeAll(qs(of.name));
-        to.name->setText(of.gainsXp ? qs(of.name) : tr("%1, who gains no XP").arg(qs(of.name)));
+        to.name->setText(of.gainsXp ? qs(of.name) : tr("%1, who gains no %2").arg(qs(of.name), qs(m_view.experience)));
         const QString closed = of.bondDone      ? tr("Bond: asked.")
                                : isBondLate(of) ? tr("Bonds: all stay as they are.")
                                                 : QString();
         to.bond->setBonds(qs(of.name), of.bonds, companions, closed);
         to.bond->setVisible(m_view.bonds);
         const QString goal = of.goal.empty() ? qs(of.alignment) : qs(of.goal);
-        to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark XP"),
+        to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark %1").arg(qs(m_view.experience)),
                                   of.alignmentDone || isAlignmentLate());
         to.alignment->setVisible(m_view.alignment && !goal.isEmpty());
     }
@@ -169,8 +169,8 @@ void EndOfSessionPage::fillQuestions() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i]->setVisible(i < shown);
         if (i < shown)
-            m_rows[i]->setQuestion(typeset(qs(m_view.questions[i].text)), tr("Yes, all mark XP"),
-                                   m_view.questions[i].done);
+            m_rows[i]->setQuestion(typeset(qs(m_view.questions[i].text)),
+                                   tr("Yes, all mark %1").arg(qs(m_view.experience)), m_view.questions[i].done);
     }
 }
 

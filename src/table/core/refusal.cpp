@@ -190,7 +190,7 @@ constexpr std::array kLines{
     SentenceOf{RefusalCode::AtEndOfSession, "looking-back",
                "The table is looking back already: go on with the questions, or finish."},
     SentenceOf{RefusalCode::NotAtEndOfSession, "not-looking-back",
-               "This is asked when the table looks back at the session: begin that first."},
+               "This is asked at the end of a session: begin its questions first."},
     SentenceOf{RefusalCode::AskedAlready, "asked-already",
                "{} has been answered for this session. The GM may ask again."},
     SentenceOf{RefusalCode::TooLate, "too-late",

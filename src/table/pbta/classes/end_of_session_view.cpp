@@ -7,6 +7,7 @@
 #include "table/core/sheet.h"
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/classes/levels.h"
+#include "table/pbta/moves/effect_words.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ EndOfSessionView endOfSessionView(const content::Rulebook& rulebook, const Table
     view.running = table.endOfSession.has_value();
     view.bonds = retrospect->bonds;
     view.alignment = retrospect->alignment;
+    view.experience = fieldWord(rulebook, rulebook.roles.experience);
     for (const ActorId id : presentCharacters(rulebook, table)) {
         const Actor& actor = *table.actor(id);
         EndOfSessionOf one{id,

@@ -67,6 +67,7 @@ struct EndOfSessionView {
     bool running = false;
     bool bonds = false;
     bool alignment = false;
+    std::string experience; ///< the game's word for what is marked: "XP"
     std::vector<EndOfSessionOf> characters;
     std::vector<QuestionView> questions;
     template <typename V>
@@ -74,6 +75,7 @@ struct EndOfSessionView {
         v("running", running);
         v("bonds", bonds);
         v("alignment", alignment);
+        v("experience", experience);
         v("characters", characters);
         v("questions", questions);
     }

@@ -70,7 +70,7 @@ Line describe(const StoryContext&, const SpellEnded& e) {
 }
 
 Line describe(const StoryContext&, const EndOfSessionBegun&) {
-    return storyLine(LineKind::Session, "The table looks back");
+    return storyLine(LineKind::Session, "The questions of the end of session begin");
 }
 Line describe(const StoryContext& telling, const BondSettled& e) {
     const std::string bond = "\"" + e.text + "\"";
@@ -85,7 +85,7 @@ Line describe(const StoryContext&, const QuestionAnswered& e) {
     return storyLine(LineKind::Choice, e.text + (e.yes ? " Yes." : " No."));
 }
 Line describe(const StoryContext&, const EndOfSessionFinished&) {
-    return storyLine(LineKind::Quiet, "The table has looked back");
+    return storyLine(LineKind::Quiet, "The questions of the end of session are over");
 }
 Line describe(const StoryContext&, const XpQuestionSet& e) {
     if (e.question.text.empty())
