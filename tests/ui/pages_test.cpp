@@ -154,6 +154,7 @@ TEST_CASE("The end of a session looks back first, and ends the session when all 
     CHECK_FALSE(desk.session().table().endOfSession.has_value());
     CHECK_FALSE(desk.session().table().session.running);
     CHECK_FALSE(page->isVisible());
+    CHECK(desk.says("notice").contains(QStringLiteral("its recap is on the page of sessions")));
 }
 
 TEST_CASE("Bonds that stay and that are over are answered once each, by keys alone", "[DW-BOND-05]") {

@@ -190,9 +190,11 @@ void TableDesk::endSession() {
     const std::size_t waiting = m_link.isOpen() ? m_link.session()->table().waiting.size() : 0;
     perform({table::EndSession{}, {}});
     const bool ended = running && !m_link.session()->table().session.running;
-    if (ended && waiting > 0)
-        setNews(waiting == 1 ? tr("The session is over. 1 thing still waits.")
-                             : tr("The session is over. %1 things still wait.").arg(waiting));
+    if (!ended) return;
+    const QString over = tr("The session is over: its recap is on the page of sessions.");
+    setNews(waiting == 0   ? over
+            : waiting == 1 ? tr("%1 1 thing still waits.").arg(over)
+                           : tr("%1 %2 things still wait.").arg(over).arg(waiting));
 }
 
 void TableDesk::importScene() {

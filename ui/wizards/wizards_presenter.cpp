@@ -92,8 +92,10 @@ EndOfSessionPage& WizardsPresenter::retrospect() {
     if (!seat(m_retrospect)) return *m_retrospect;
     connect(m_retrospect, &EndOfSessionPage::acted, this, [this](const Act& act) { m_pages.ask(*m_retrospect, act); });
     connect(m_retrospect, &EndOfSessionPage::finished, this, [this] {
-        if (session().table().session.running) m_pages.ask(*m_retrospect, Act{table::EndSession{}, {}});
+        const bool ends = session().table().session.running;
+        if (ends && !m_pages.ask(*m_retrospect, Act{table::EndSession{}, {}})) return;
         m_pages.close();
+        if (ends) m_pages.tell(tr("The session is over: its recap is on the page of sessions."));
     });
     return *m_retrospect;
 }
