@@ -210,12 +210,17 @@ TEST_CASE("A picture of 30,000 pixels a side, one that moves and a map of too ma
     }
 }
 
-TEST_CASE("A picture for handouts is kept without a scene") {
+TEST_CASE("Pictures that the page of the scene asked for become handouts without a scene") {
     Table table;
-    QSignalSpy kept(&table.desk, &BoardPresenter::kept);
-    table.desk.bring(table.write("letter.png", png({300, 200})), true);
-    REQUIRE(QTest::qWaitFor([&] { return !kept.empty() || !table.error().empty(); }, 20'000));
-    CHECK(kept.size() == 1);
+    QSignalSpy handed(&table.desk, &BoardPresenter::handed);
+    table.desk.bringHandouts({table.write("letter.png", png({300, 200})), table.write("notes.png", "no picture")},
+                             true);
+    REQUIRE(QTest::qWaitFor([&] { return !handed.empty(); }, 20'000));
+    const QString sentence = handed.front().front().toString();
+    CHECK(sentence.startsWith(QStringLiteral("1 picture is a handout now")));
+    CHECK(sentence.contains(QStringLiteral("notes.png"))); // the page of the board, which names it, is left
+    REQUIRE(table.link.session()->table().handouts.size() == 1);
+    CHECK(table.link.session()->table().handouts.front().title == "letter");
     CHECK(table.stage().scenes.empty());
     REQUIRE(table.link.session()->table().pictures.size() == 1);
     CHECK(table.link.session()->table().pictures.front().name == "letter.png");

@@ -47,6 +47,10 @@ public:
     }
     std::optional<QString> openFile(const QString&, const QString&) override { return taken(answers.files); }
     std::optional<QString> openMap(const QString&) override { return taken(answers.files); }
+    QStringList openPictures(const QString&) override {
+        const std::deque<QString> all = std::exchange(answers.files, {});
+        return {all.begin(), all.end()};
+    }
     std::optional<QString> openFolder(const QString&) override { return taken(answers.files); }
     std::optional<QString> saveFile(const QString&, const QString&) override { return taken(answers.files); }
     void tell(const QString& title, const QString& sentence) override {

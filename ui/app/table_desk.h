@@ -65,7 +65,7 @@ public:
     void bringEncounter();
     void endSession();
     void importScene();
-    void importPicture();
+    void importHandouts();
     void startClock();
 
 signals:

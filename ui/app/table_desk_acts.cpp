@@ -205,9 +205,10 @@ void TableDesk::importScene() {
     m_at.scene->importScene(*file);
 }
 
-void TableDesk::importPicture() {
-    const auto file = m_link.isOpen() ? m_prompts.openMap(tr("A picture for a handout")) : std::nullopt;
-    if (file) m_at.scene->importPicture(*file);
+void TableDesk::importHandouts() {
+    if (!m_link.isOpen()) return;
+    const QStringList files = m_prompts.openPictures(tr("Pictures for handouts"));
+    if (!files.isEmpty()) m_at.scene->importHandouts(files);
 }
 
 void TableDesk::startClock() {

@@ -58,7 +58,7 @@ void TableDesk::connectPages() {
     connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::characterMade);
     connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
     connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
-    connect(m_at.scene, &ScenePresenter::pictureWanted, this, &TableDesk::importPicture);
+    connect(m_at.scene, &ScenePresenter::picturesWanted, this, &TableDesk::importHandouts);
     connect(m_at.scene, &ScenePresenter::pinged, m_at.players, &PlayersPresenter::ping);
     connect(m_at.guide, &GuidePresenter::boardWanted, m_at.scene, &ScenePresenter::openBoard);
     connect(m_at.scene, &ScenePresenter::measured, m_at.players, [this](const BoardRay& line) {

@@ -14,6 +14,7 @@ namespace tenplus::ui {
 namespace {
 
 const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.zip *.png *.jpg *.jpeg *.webp");
+const QString kPictures = QStringLiteral("*.png *.jpg *.jpeg *.webp");
 const QString kGameEnding = QStringLiteral(".tenplus-game");
 // What import-pack reads besides folders.
 const QString kPacks =
@@ -72,6 +73,11 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
 std::optional<QString> DialogPrompts::openMap(const QString& title) {
     return named(QFileDialog::getOpenFileName(
         &m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps)));
+}
+
+QStringList DialogPrompts::openPictures(const QString& title) {
+    return QFileDialog::getOpenFileNames(&m_parent, title, {},
+                                         QCoreApplication::translate("Prompts", "Pictures (%1)").arg(kPictures));
 }
 
 std::optional<QString> DialogPrompts::openFolder(const QString& title) {

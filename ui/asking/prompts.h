@@ -22,6 +22,8 @@ public:
     virtual std::optional<QString> openFile(const QString& title, const QString& folder) = 0;
     /// A map or a picture.
     virtual std::optional<QString> openMap(const QString& title) = 0;
+    /// One or several pictures; empty: none were chosen.
+    virtual QStringList openPictures(const QString& title) = 0;
     virtual std::optional<QString> openFolder(const QString& title) = 0;
     virtual std::optional<QString> saveFile(const QString& title, const QString& suggested) = 0;
     virtual void tell(const QString& title, const QString& sentence) = 0;
@@ -37,6 +39,7 @@ public:
     std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) override;
     std::optional<QString> openFile(const QString& title, const QString& folder) override;
     std::optional<QString> openMap(const QString& title) override;
+    QStringList openPictures(const QString& title) override;
     std::optional<QString> openFolder(const QString& title) override;
     std::optional<QString> saveFile(const QString& title, const QString& suggested) override;
     void tell(const QString& title, const QString& sentence) override;

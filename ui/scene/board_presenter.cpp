@@ -46,7 +46,7 @@ BoardPresenter::BoardPresenter(TableLink& link, BoardPage& page, QObject* parent
     connect(&page, &BoardPage::sceneWanted, this, &BoardPresenter::look);
     connect(&page, &BoardPage::pixelsWanted, this, &BoardPresenter::fetch);
     connect(&page, &BoardPage::fileDropped, this, [this](const QString& file) { bring(file); });
-    connect(&page, &BoardPage::filesDropped, this, &BoardPresenter::bringHandouts);
+    connect(&page, &BoardPage::filesDropped, this, [this](const QStringList& files) { bringHandouts(files); });
     connect(&page, &BoardPage::stopped, this, [this] {
         m_shelf.stop();
         giveUp();
@@ -137,21 +137,20 @@ void BoardPresenter::tellBusy() {
     m_page.setBusy(reading ? tr("Reading the picture of this scene: %1 %").arg(*reading) : QString());
 }
 
-void BoardPresenter::bring(const QString& file, bool onlyPicture) {
+void BoardPresenter::bring(const QString& file) {
     if (!m_link.isOpen()) return;
     m_handouts.reset();
-    m_onlyPicture = onlyPicture;
     m_page.setError({});
     m_importing = tr("Reading %1 …").arg(QFileInfo(file).fileName());
     m_import.start(file);
     tellBusy();
 }
 
-void BoardPresenter::bringHandouts(const QStringList& files) {
+void BoardPresenter::bringHandouts(const QStringList& files, bool asked) {
     if (!m_link.isOpen() || files.isEmpty()) return;
     giveUp();
     m_page.setError({});
-    m_handouts = Handouts{.left = files.first(std::min(files.size(), kMostDropped))};
+    m_handouts = Handouts{.left = files.first(std::min(files.size(), kMostDropped)), .asked = asked};
     if (files.size() > kMostDropped)
         m_handouts->faults
             << tr("%1 files are too many at once: the first %2 were taken.").arg(files.size()).arg(kMostDropped);
@@ -169,11 +168,13 @@ void BoardPresenter::nextHandout() {
     m_importing.clear();
     tellBusy();
     m_page.setError(all.faults.join(u' '));
-    if (all.made == 1)
-        emit told(tr("1 picture is a handout now, on the page of the scene; the players do not see it yet."));
-    if (all.made > 1)
-        emit told(
-            tr("%1 pictures are handouts now, on the page of the scene; the players see none yet.").arg(all.made));
+    if (all.made == 0) return;
+    const QString made =
+        all.made == 1
+            ? tr("1 picture is a handout now, on the page of the scene; the players do not see it yet.")
+            : tr("%1 pictures are handouts now, on the page of the scene; the players see none yet.").arg(all.made);
+    if (!all.asked) return emit told(made);
+    emit handed((QStringList{made} + all.faults).join(u' '));
 }
 
 // A picture that the campaign has already is used again. It stays with the GM until it is handed out.
@@ -194,18 +195,9 @@ void BoardPresenter::handOut(const ReadScene& read) {
     nextHandout();
 }
 
-void BoardPresenter::keep(const ReadScene& read) {
-    if (read.image.empty())
-        return m_page.setError(tr("There is no picture in %1: choose a PNG, JPEG or WebP file.").arg(read.name));
-    const TurnMade made = m_link.keepPicture(read.image, read.name);
-    if (!made) return m_page.setError(sentenceOf(made.error()));
-    emit kept(read.name);
-}
-
-// Each map of a zip becomes a scene; where a picture is wanted, that of the first counts.
+// Each map of a zip becomes a scene; where a handout is wanted, the picture of the first counts.
 void BoardPresenter::takeAll(const std::vector<ReadScene>& scenes) {
-    const bool isOne = m_handouts || m_onlyPicture;
-    m_next.assign(scenes.begin() + 1, isOne ? scenes.begin() + 1 : scenes.end());
+    m_next.assign(scenes.begin() + 1, m_handouts ? scenes.begin() + 1 : scenes.end());
     m_remarks.clear();
     take(scenes.front());
 }
@@ -230,7 +222,6 @@ void BoardPresenter::place(const ReadScene& read) {
     const std::size_t before = m_link.isOpen() ? session().table().stage.scenes.size() : 0;
     try {
         if (m_handouts) return handOut(read);
-        if (m_onlyPicture) return keep(read);
         table::PrepareScene scene = read.scene;
         if (!scene.walls.empty() && !settings_store::mapsComeCovered()) scene.look.fog = table::Fog::Off;
         const TurnMade made = m_link.prepare(std::move(scene), read.image, read.name);

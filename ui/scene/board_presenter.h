@@ -28,20 +28,19 @@ public:
     void refresh();
     /// Drops everything of the previous campaign.
     void forget();
-    /// Reads a map or a picture and prepares it as a scene, which is then selected; or only stores the picture.
-    void bring(const QString& file, bool onlyPicture = false);
+    /// Reads a map or a picture and prepares it as a scene, which is then selected.
+    void bring(const QString& file);
     /// Makes a handout of each picture, one after the other, hidden from the players; a file that is none is named and
-    /// left out. At most kMostDropped.
-    void bringHandouts(const QStringList& files);
+    /// left out. At most kMostDropped. `asked`: the page of the scene asked for them.
+    void bringHandouts(const QStringList& files, bool asked = false);
 
 signals:
-    void kept(const QString& picture);  ///< name of its file
-    void told(const QString& sentence); ///< what became of dropped pictures
+    void told(const QString& sentence);   ///< what became of dropped pictures
+    void handed(const QString& sentence); ///< the same of those that the page of the scene asked for
 
 private:
     void look(table::SceneId scene);
     void fetch(const QStringList& pictures);
-    void keep(const ReadScene& read);
     void settled(const QString& picture);
     void takeAll(const std::vector<ReadScene>& scenes);
     void takeNext();
@@ -61,9 +60,9 @@ private:
     std::optional<ReadScene> m_read; ///< its picture is being written into the campaign
     std::deque<ReadScene> m_next;    ///< further maps of the same zip
     QStringList m_remarks;           ///< on the maps so far
-    bool m_onlyPicture = false;
     struct Handouts {
         QStringList left;
+        bool asked = false; ///< by the page of the scene
         QStringList faults; ///< one sentence for each file that was left out
         int made = 0;
     };

@@ -124,7 +124,7 @@ ScenePart handoutsPart(const table::GmView& view) {
             part.lines.back().does.push_back({.words = Words::tr("Make a scene of it"), .act = Act{*scene, {}}});
     }
     part.does = {formDo(Words::tr("Prepare a handout …"), "add-handout"),
-                 formDo(Words::tr("A picture from a file …"), kPictureFromFile)};
+                 formDo(Words::tr("Pictures from files …"), kPicturesFromFiles)};
     return part;
 }
 

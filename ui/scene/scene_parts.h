@@ -15,7 +15,7 @@
 namespace tenplus::ui {
 
 /// Instead of a form: choose a file, whose picture is stored in the campaign.
-inline constexpr const char* kPictureFromFile = "picture-from-file";
+inline constexpr const char* kPicturesFromFiles = "pictures-from-files";
 
 /// What a button does: a command, a form, or a move for a character.
 struct SceneDo {

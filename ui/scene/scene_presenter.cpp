@@ -30,8 +30,8 @@ ScenePage& ScenePresenter::page() {
     m_pages.seat(*m_page);
     connect(m_page, &ScenePage::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
     connect(m_page, &ScenePage::formWanted, this, [this](const QString& form, table::ActorId who, qint64 ref) {
-        if (form == QLatin1String(kPictureFromFile))
-            emit pictureWanted();
+        if (form == QLatin1String(kPicturesFromFiles))
+            emit picturesWanted();
         else
             emit formWanted(form, who, ref);
     });
@@ -54,9 +54,9 @@ BoardPage& ScenePresenter::board() {
     connect(m_board, &BoardPage::measured, this, &ScenePresenter::measured);
     m_board->setPlayersFrame(m_playersFrame);
     connect(m_boardPresenter, &BoardPresenter::told, this, [this](const QString& words) { m_pages.tell(words); });
-    connect(m_boardPresenter, &BoardPresenter::kept, this, [this](const QString& picture) {
+    connect(m_boardPresenter, &BoardPresenter::handed, this, [this](const QString& words) {
         open();
-        m_pages.tell(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
+        m_pages.tell(words);
     });
     return *m_board;
 }
@@ -79,8 +79,8 @@ void ScenePresenter::importScene(const QString& file) {
     if (m_pages.open(board())) m_boardPresenter->bring(file);
 }
 
-void ScenePresenter::importPicture(const QString& file) {
-    if (m_pages.open(board())) m_boardPresenter->bring(file, true);
+void ScenePresenter::importHandouts(const QStringList& files) {
+    if (m_pages.open(board())) m_boardPresenter->bringHandouts(files, true);
 }
 
 void ScenePresenter::fill() {

@@ -32,14 +32,14 @@ public:
     /// The squares that the players see of their scene; nothing: no scene is in their window.
     void setPlayersFrame(const std::optional<QRectF>& squares);
     void importScene(const QString& file);
-    /// Stores the picture of a file for handouts.
-    void importPicture(const QString& file);
+    /// Makes a handout of each picture, hidden from the players.
+    void importHandouts(const QStringList& files);
 
 signals:
     void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
     void importWanted();                                               ///< a file is to be chosen for importScene()
-    void pictureWanted();                                              ///< the same for importPicture()
+    void picturesWanted();                                             ///< files are to be chosen for importHandouts()
     void pinged(tenplus::board::Spot at);                              ///< on the board that the players see
     /// A line that the players are to see; without points: none.
     void measured(const tenplus::ui::BoardRay& line);

@@ -56,6 +56,7 @@ struct Answers final : public Prompts {
     }
     std::optional<QString> openFile(const QString&, const QString&) override { return typed(files); }
     std::optional<QString> openMap(const QString&) override { return std::nullopt; }
+    QStringList openPictures(const QString&) override { return {}; }
     std::optional<QString> openFolder(const QString&) override { return std::nullopt; }
     std::optional<QString> saveFile(const QString&, const QString&) override { return typed(files); }
     void tell(const QString&, const QString&) override {}
