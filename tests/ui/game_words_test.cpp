@@ -99,14 +99,20 @@ TEST_CASE("Health is told in the game's word for it") {
     CHECK(wordOf("skirmish") == "Hits");
     CHECK(wordOf("vows").empty());
 
-    const table::PlayerOutcome outcome{.name = "Orc", .damage = 2, .severity = {}, .lost = 2, .fell = true};
-    CHECK(outcomeText(outcome) == QStringLiteral("2 on Orc: 2 lost, it falls"));
+    const table::PlayerOutcome outcome{.name = "Orc", .damage = 9, .severity = {}, .lost = 9, .fell = false};
+    CHECK(outcomeText(outcome) == QStringLiteral("9 on Orc: 9 lost"));
     table::BlowOutcome blow;
     blow.name = "Orc";
     blow.damage = 2;
     blow.lost = 2;
     CHECK(outcomeLine(blow, QStringLiteral("Hits")) == QStringLiteral("2 on Orc: 2 Hits"));
     CHECK(outcomeLine(blow, {}) == QStringLiteral("2 on Orc"));
+
+    // Who falls had less left than the blow took.
+    table::PlayerOutcome last = outcome;
+    last.fell = blow.fell = true;
+    CHECK(outcomeText(last) == QStringLiteral("9 on Orc: it falls"));
+    CHECK(outcomeLine(blow, QStringLiteral("HP")) == QStringLiteral("2 on Orc: it falls"));
 
     const Look look;
     ActorTile tile(look, table::ActorKind::Foe);

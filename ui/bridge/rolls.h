@@ -21,11 +21,12 @@ inline QString signedText(long long number) {
 }
 
 /// "14 on Harbour bully: Severe, 3 HP, it falls". `health`: the game's word for what is lost; without one only the
-/// rest.
+/// rest. Who falls has lost all that was left, which may be less than the blow.
 inline QString outcomeLine(const table::BlowOutcome& outcome, const QString& health) {
     QStringList came;
     if (!outcome.severity.empty()) came << qs(outcome.severity);
-    if (!health.isEmpty()) came << QStringLiteral("%1 %2").arg(QString::number(outcome.lost), health);
+    const bool lostAll = outcome.fell && outcome.severity.empty();
+    if (!health.isEmpty() && !lostAll) came << QStringLiteral("%1 %2").arg(QString::number(outcome.lost), health);
     if (outcome.fell) came << QCoreApplication::translate("Outcome", "it falls");
     const QString what =
         QCoreApplication::translate("Outcome", "%1 on %2").arg(QString::number(outcome.damage), qs(outcome.name));

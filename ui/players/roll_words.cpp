@@ -253,7 +253,9 @@ QString outcomeText(const table::PlayerOutcome& outcome) {
     QStringList came;
     if (!outcome.severity.empty()) came << shownText(outcome.severity);
     // Only duality play has severities, and marks HP; elsewhere health has the game's own name, or it is hits.
-    if (outcome.lost)
+    // Who falls has lost all that was left, which may be less than the blow.
+    const bool lostAll = outcome.fell && outcome.severity.empty();
+    if (outcome.lost && !lostAll)
         came << (outcome.severity.empty() ? RollTexts::tr("%1 lost") : RollTexts::tr("%1 HP")).arg(*outcome.lost);
     if (outcome.fell) came << RollTexts::tr("it falls");
     const QString what = RollTexts::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
