@@ -101,6 +101,18 @@ TEST_CASE("Enter rolls nothing before something was typed or chosen, nor again a
     CHECK(browser.rolls.size() == 2);
 }
 
+TEST_CASE("The rule of a move can be shown while it is meant, and no more after its roll") {
+    Browser browser;
+    CHECK_FALSE(browser.panel.thingToShow());
+    browser.type("shoulder the door");
+    const auto rule = browser.panel.thingToShow();
+    REQUIRE(rule);
+    CHECK(rule->title == "Defy Danger");
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK_FALSE(browser.panel.thingToShow());
+}
+
 TEST_CASE("Down and Up walk through the hits while the search field keeps the keyboard") {
     Browser browser;
     browser.press(Qt::Key_Down);

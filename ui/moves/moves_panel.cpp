@@ -488,8 +488,9 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
     }
 }
 
+// After a roll its words only lie there: nobody means to show its rule.
 std::optional<table::PlayerHandout> MovesPanel::thingToShow() const {
-    if (!m_view || m_search->text().trimmed().isEmpty()) return std::nullopt;
+    if (!m_isMeant || !m_view || m_search->text().trimmed().isEmpty()) return std::nullopt;
     std::string text = m_view->trigger;
     if (!m_view->text.empty()) text += (text.empty() ? "" : "\n") + m_view->text;
     return table::PlayerHandout{m_view->name, text.empty() ? m_view->name : text, {}};
