@@ -81,7 +81,11 @@ std::vector<Pick> keyPicks(const FormTable& at, table::SavedRollId own) {
         const auto& rolls = at.table.prepared->rolls;
         const auto taken = std::ranges::find(rolls, key, &table::SavedRoll::key);
         const bool isOthers = taken != rolls.end() && taken->id != own;
-        keys.push_back({std::to_string(key), QString::number(key), {}, isOthers ? qs(taken->name) : QString(), {}});
+        keys.push_back({std::to_string(key),
+                        QStringLiteral("Ctrl+Shift+F%1").arg(key),
+                        {},
+                        isOthers ? qs(taken->name) : QString(),
+                        {}});
     }
     return keys;
 }
@@ -89,7 +93,7 @@ std::vector<Pick> keyPicks(const FormTable& at, table::SavedRollId own) {
 Form rollForm(const FormTable& at, const table::SavedRoll& roll) {
     Form form;
     form.text = FormWords::tr("The tray lists it, and Find anything finds it by its name. A key that another roll has "
-                              "goes over to this one.");
+                              "goes over to this one. The page of keys (F1) can make it another key.");
     form.asks = {textAsk("name", FormWords::tr("Name"), FormWords::tr("Sneak attack"), roll.name),
                  textAsk("expression", FormWords::tr("Dice"), FormWords::tr("2d6+1d4"), roll.expression),
                  oneAsk("who", FormWords::tr("Whose"),
@@ -97,8 +101,7 @@ Form rollForm(const FormTable& at, const table::SavedRoll& roll) {
                                                table::ActorKind::Person, table::ActorKind::Foe}),
                                  FormWords::tr("The GM’s")),
                         roll.who ? refText(roll.who) : std::string()),
-                 oneAsk("key", FormWords::tr("Key, with Ctrl+Shift+F at first"), keyPicks(at, roll.id),
-                        std::to_string(roll.key))};
+                 oneAsk("key", FormWords::tr("Key"), keyPicks(at, roll.id), std::to_string(roll.key))};
     form.command = [id = roll.id](const Answers& answers) {
         table::SaveRoll save;
         save.roll = id;

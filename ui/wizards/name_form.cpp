@@ -71,7 +71,7 @@ QLineEdit* NameForm::field(const QString& name, const char* id, int most) {
 }
 
 void NameForm::setBook(const content::Playbook& book) {
-    m_names->setChoices(tr("Names of this class"), tilesOf(book.names));
+    m_names->setChoices(tr("Names to choose from"), tilesOf(book.names));
     m_names->setVisible(!book.names.empty());
     m_offered = book.looks;
     while (m_looks.size() < book.looks.size()) {
