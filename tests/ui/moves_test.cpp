@@ -287,6 +287,10 @@ TEST_CASE("The rows that a move may be about are in a list, and picking one tell
     REQUIRE(list != nullptr);
     CHECK(list->itemText(0) == QStringLiteral("Find the heir (Rank grave)"));
     CHECK(list->currentText() == QStringLiteral("Carry the bell home"));
+    inputs.resize(420, inputs.height());
+    QApplication::processEvents();
+    CHECK(list->width() >
+          list->fontMetrics().horizontalAdvance(list->itemText(0))); // no row is cut where there is room
     std::vector<std::pair<QString, int>> told;
     QObject::connect(&inputs, &MoveInputs::changed, &inputs,
                      [&](const QString& id, int value) { told.emplace_back(id, value); });

@@ -56,7 +56,7 @@ MoveInputs::RowField MoveInputs::makeRowField(std::size_t place) {
     field.name = plainLabel({}, WidgetRole::Secondary, field.whole);
     field.list = new QComboBox(field.whole);
     field.list->setMinimumContentsLength(8);
-    field.list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    field.list->setSizeAdjustPolicy(QComboBox::AdjustToContents); // as wide as the card, where its rows need it
     field.name->setBuddy(field.list);
     auto* row = new QHBoxLayout(field.whole);
     row->setContentsMargins(0, 0, 0, 0);
