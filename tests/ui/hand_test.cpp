@@ -112,6 +112,15 @@ TEST_CASE("Enter presses the button that has the keyboard at the end of a sessio
     CHECK(desk.session().table().endOfSession.has_value());
 }
 
+TEST_CASE("Enter that rolls nothing says so where nothing waits") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.says("notice").contains(QStringLiteral("choose the move again")));
+    CHECK_FALSE(desk.session().table().lastRoll);
+}
+
 TEST_CASE("Shift+F5 takes the handout back that lies before the players while no card is chosen") {
     Desk desk;
     desk.start(desk.campaign());

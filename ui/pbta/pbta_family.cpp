@@ -119,7 +119,9 @@ void PbtaFamily::connectMoves() {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
     });
     connect(m_moves, &MovesPanel::nothingMeant, this, [this] { // the button there says "Enter"
-        if (link().isOpen() && !session().table().waiting.empty()) enterResult();
+        if (!link().isOpen()) return;
+        if (!session().table().waiting.empty()) return enterResult();
+        emit told(tr("Nothing was typed or chosen since the last roll: choose the move again to roll it."));
     });
     connect(&tray(), &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
 }
