@@ -1,6 +1,7 @@
 // The forms of what a GM has ready: encounters, made creatures, saved rolls; and the blow after a miss.
 #include "ui/forms_evening.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
@@ -43,6 +44,9 @@ TEST_CASE("A roll is saved with the dice that were rolled last, and changed") {
     evening.scene.perform(table::RollDice{"2d4+1", "how many"}, {2, 3});
     const Form save = evening.form("save-roll", {evening.ada, 0});
     CHECK(answered(save, {}).one("who") == ref(evening.ada));
+    const auto key = std::ranges::find(save.asks, "key", &Ask::id);
+    REQUIRE(key != save.asks.end());
+    CHECK(key->picks.at(4).name == QStringLiteral("Ctrl+Shift+F4"));
     evening.perform("save-roll", {{"name", {"Cultists"}}, {"who", {""}}, {"key", {"4"}}});
     const table::SavedRoll saved = evening.scene.table().prepared->rolls.at(0);
     CHECK(saved == table::SavedRoll{saved.id, {}, "Cultists", "2d4+1", 4});
