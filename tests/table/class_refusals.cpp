@@ -60,7 +60,7 @@ std::vector<ClassCase> ofLevels(ActorId ada, ActorId dov) {
 std::vector<ClassCase> ofLookingBack(ActorId ada) {
     using enum RefusalCode;
     return {
-        {AtEndOfSession, "The table is looking back already: go on with the questions, or finish.",
+        {AtEndOfSession, "The questions of the end of session are asked already: go on with them, or finish.",
          BeginEndOfSession{}},
         {UnknownQuestion, "Looking back, nobody asks \"rain\": take a question that is shown.",
          AnswerQuestion{.question = "rain"}},

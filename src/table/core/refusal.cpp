@@ -188,7 +188,7 @@ constexpr std::array kLines{
     SentenceOf{RefusalCode::OnceOnly, "once-only",
                "Only one row of \"{}\" can say {}, and one of {} does already: change that one first."},
     SentenceOf{RefusalCode::AtEndOfSession, "looking-back",
-               "The table is looking back already: go on with the questions, or finish."},
+               "The questions of the end of session are asked already: go on with them, or finish."},
     SentenceOf{RefusalCode::NotAtEndOfSession, "not-looking-back",
                "This is asked at the end of a session: begin its questions first."},
     SentenceOf{RefusalCode::AskedAlready, "asked-already",
