@@ -109,6 +109,19 @@ TEST_CASE("A creature is found by a word and brought to the table with the keybo
     CHECK(brought.front() == QVariantList{QStringLiteral("hound"), 2, true});
 }
 
+TEST_CASE("What is laid before the players from the guide is its name and text, and no number") {
+    GuidePanel guide;
+    QTest::keyClicks(&guide.search(), QStringLiteral("hound"));
+    const auto thing = guide.page.thingToShow();
+    REQUIRE(thing);
+    CHECK(thing->title == "Silt hound");
+    CHECK(QString::fromStdString(thing->text) == guide.list().chosen()->text);
+    REQUIRE(guide.list().chosen()->line.contains(QStringLiteral("HP"))); // it stays the GM's
+    CHECK(thing->text.find("HP") == std::string::npos);
+    QTest::keyClicks(&guide.search(), QStringLiteral("zzz"));
+    CHECK_FALSE(guide.page.thingToShow());
+}
+
 TEST_CASE("Another creature is counted from one again and hidden until it is shown") {
     GuidePanel guide;
     QTest::keyClicks(&guide.search(), QStringLiteral("hound"));

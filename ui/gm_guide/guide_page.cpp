@@ -1,5 +1,6 @@
 #include "gm_guide/guide_page.h"
 
+#include "bridge/text.h"
 #include "gm_guide/guide_detail.h"
 #include "gm_guide/guide_list.h"
 #include "paint/icon.h"
@@ -173,6 +174,12 @@ void GuidePage::searchFor(const QString& words) {
 }
 
 QString GuidePage::searched() const { return m_search->text(); }
+
+std::optional<table::PlayerHandout> GuidePage::thingToShow() const {
+    const GuideItem* const item = m_list->chosen();
+    if (item == nullptr) return std::nullopt;
+    return table::PlayerHandout{ss(item->title), ss(item->text.isEmpty() ? item->title : item->text), {}};
+}
 
 void GuidePage::setError(const QString& sentence) {
     m_error->setText(sentence);

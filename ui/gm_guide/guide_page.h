@@ -2,6 +2,7 @@
 // found by search or section.
 #pragma once
 
+#include "bridge/hand_out.h"
 #include "gm_guide/guide_item.h"
 #include "paint/page_frame.h"
 
@@ -15,7 +16,7 @@ class GuideDetail;
 class GuideList;
 class Paragraph;
 
-class GuidePage : public PageFrame {
+class GuidePage : public PageFrame, public ShowsThing {
     Q_OBJECT
 
 public:
@@ -35,6 +36,8 @@ public:
     void refuse(const QString&, const QString& sentence) override { setError(sentence); }
     /// Shows only that section; empty for all.
     void chooseSection(const QString& section);
+    /// The name and the text of what is chosen: numbers and instincts stay the GM's.
+    std::optional<table::PlayerHandout> thingToShow() const override;
 
 signals:
     void bringWanted(const QString& creature, int count, bool revealed);
