@@ -269,6 +269,12 @@ AskForm::Field AskForm::pictureField(const Ask& ask, const std::vector<std::stri
     return {ask, titled(ask, list), list, read};
 }
 
+QString AskForm::typed(const std::string& id) const {
+    const auto field = std::ranges::find(m_fields, id, [](const Field& each) { return each.ask.id; });
+    const auto* const words = field == m_fields.end() ? nullptr : qobject_cast<const QLineEdit*>(field->entry);
+    return words ? words->text().simplified() : QString();
+}
+
 void AskForm::setThumbnail(const QString& id, const QImage& image) {
     if (image.isNull()) return;
     for (const Field& field : m_fields) {

@@ -28,6 +28,8 @@ public:
     /// `keep`: keeps earlier answers if possible.
     void setAsks(const std::vector<Ask>& asks, bool keep = false);
     Answers answers() const;
+    /// The words in a text field, or in the search of one that is found by typing.
+    QString typed(const std::string& id) const;
     /// Sets the thumbnail of a picture that can be picked.
     void setThumbnail(const QString& id, const QImage& image);
     /// Unchecks a flag; false if there is none.

@@ -51,8 +51,8 @@ QString headingOf(const content::Making& making, const std::string& group) {
     return group == "armour" ? FormWords::tr("What guards it") : qs(group);
 }
 
-std::vector<Ask> makingAsks(const content::Making& making) {
-    std::vector<Ask> asks{textAsk("name", FormWords::tr("Name")),
+std::vector<Ask> makingAsks(const content::Making& making, const QString& name) {
+    std::vector<Ask> asks{textAsk("name", FormWords::tr("Name"), {}, ss(name)),
                           numberAsk("count", FormWords::tr("How many, 0 for later"), 0, table::kMostAtOnce, 1),
                           flagAsk("revealed", FormWords::tr("The players see it"))};
     for (const std::string& group : groupsOf(making)) {
@@ -103,6 +103,10 @@ std::optional<Form> bringCreature(const FormTable& at) {
                  numberAsk("count", FormWords::tr("How many"), 1, table::kMostAtOnce, 1),
                  textAsk("name", FormWords::tr("Called"), FormWords::tr("its own name")),
                  flagAsk("revealed", FormWords::tr("The players see it"))};
+    if (at.rulebook.making) {
+        form.instead = FormWords::tr("Make one …");
+        form.insteadForm = "make-creature";
+    }
     form.command = [](const Answers& answers) {
         return table::Command(table::BringCreature{answers.one("creature"), int(answers.number("count")),
                                                    answers.one("name"), answers.flag("revealed")});
@@ -118,7 +122,7 @@ std::optional<Form> makeCreature(const FormTable& at) {
     form.text = FormWords::tr("Say what is true of it: its numbers follow. They stand below as you answer. The "
                               "campaign’s bestiary keeps it.");
     form.action = FormWords::tr("Make it and bring it in");
-    form.asks = makingAsks(*making);
+    form.asks = makingAsks(*making, at.about.text);
     const std::vector<std::string> groups = groupsOf(*making);
     form.tells = [&rulebook = at.rulebook, making = *making, groups](const Answers& answers) {
         return creatureNumbers(rulebook, content::makeCreature(making, answersOf(answers, groups)));

@@ -27,6 +27,8 @@ struct Form {
     std::function<QString(const Answers&)> tells{};    ///< a preview of the result while answering; may be empty
     std::function<QString(const Answers&)> question{}; ///< a confirmation before performing; may return nothing
     QString anyway{};                                  ///< text of the override; empty if the command has none
+    QString instead{};                                 ///< text of a button that leads to another form; may be empty
+    std::string insteadForm{};                         ///< that form: begins with what was typed in the first field
 };
 
 /// The subject of a form that was opened from a card or sheet.

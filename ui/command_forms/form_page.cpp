@@ -1,6 +1,7 @@
 #include "command_forms/form_page.h"
 
 #include "asking/ask_form.h"
+#include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
@@ -21,7 +22,8 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_tells(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_anyway(new QCheckBox(this))
-    , m_finish(new KeyButton(look, {}, tr("Ctrl+Enter"), this)) {
+    , m_finish(new KeyButton(look, {}, tr("Ctrl+Enter"), this))
+    , m_instead(plainButton({}, QStringLiteral("formInstead"), this)) {
     setObjectName(QStringLiteral("formPage"));
     m_error->setObjectName(QStringLiteral("formError"));
     m_tells->setObjectName(QStringLiteral("formTells"));
@@ -32,6 +34,7 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     auto* row = new QHBoxLayout;
     row->addWidget(m_finish);
     row->addWidget(m_anyway);
+    row->addWidget(m_instead);
     row->addStretch();
     foot().addWidget(m_error);
     foot().addWidget(m_tells);
@@ -43,6 +46,8 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     connect(m_asks, &AskForm::changed, this, &FormPage::tell);
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &FormPage::finish);
+    connect(m_instead, &QPushButton::clicked, this,
+            [this] { emit formWanted(qs(m_form.insteadForm), m_asks->typed(m_form.asks.front().id)); });
     m_finish->setAutoDefault(true);
 }
 
@@ -56,6 +61,9 @@ void FormPage::setForm(Form form) {
     m_anyway->hide(); // the override appears after a refusal
     m_anyway->setText(escaped(m_form.anyway));
     m_anyway->setAccessibleName(m_form.anyway);
+    m_instead->setText(escaped(m_form.instead));
+    m_instead->setAccessibleName(m_form.instead);
+    m_instead->setVisible(!m_form.instead.isEmpty());
     m_finish->setText(escaped(m_form.action));
     m_finish->setAccessibleName(m_form.action);
     tell();

@@ -34,6 +34,7 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
+    void formWanted(const QString& form, const QString& typed); ///< in place of this one
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,6 +50,7 @@ private:
     Paragraph* m_tells = nullptr;
     QCheckBox* m_anyway = nullptr;
     KeyButton* m_finish = nullptr;
+    QPushButton* m_instead = nullptr;
 };
 
 } // namespace tenplus::ui

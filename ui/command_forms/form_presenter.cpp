@@ -38,6 +38,8 @@ FormPage& FormPresenter::page() {
     disconnect(m_page, &PageFrame::closed, &m_pages, nullptr); // it returns to the page that opened it
     connect(m_page, &FormPage::closed, this, &FormPresenter::leave);
     connect(m_page, &FormPage::acted, this, &FormPresenter::perform);
+    connect(m_page, &FormPage::formWanted, this,
+            [this](const QString& form, const QString& typed) { open(form, {}, 0, typed); });
     return *m_page;
 }
 
