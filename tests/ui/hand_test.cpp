@@ -5,6 +5,7 @@
 
 #include "bridge/text.h"
 #include "gm_guide/guide_page.h"
+#include "paint/key_button.h"
 #include "party/clock_row.h"
 
 #include <catch2/catch.hpp>
@@ -129,6 +130,44 @@ TEST_CASE("Shift+F5 takes the handout back that lies before the players while no
     CHECK_FALSE(desk.session().table().handouts.front().shown);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.session().table().handouts.front().shown);
+}
+
+TEST_CASE("Shift+F5 lays what is chosen in the guide before the players, and takes it back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    desk.type(QStringLiteral("goblin"));
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    REQUIRE(desk.session().table().handouts.size() == 1);
+    CHECK(desk.session().table().handouts.front().title.find("oblin") != std::string::npos);
+    CHECK(desk.session().table().handouts.front().shown);
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    CHECK_FALSE(desk.session().table().handouts.front().shown);
+}
+
+TEST_CASE("Who brings a foe that no book has makes it from the same page, with the name that was typed") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    desk.type(QStringLiteral("Mire troll"));
+    auto* const instead = desk.window().findChild<QPushButton*>(QStringLiteral("formInstead"));
+    REQUIRE(instead != nullptr);
+    CHECK(instead->text() == QStringLiteral("Make one …"));
+    instead->click();
+    CHECK_FALSE(instead->isVisible());
+    const auto* const name = desk.window().findChild<QLineEdit*>(QStringLiteral("ask-name"));
+    REQUIRE(name != nullptr);
+    CHECK(name->text() == QStringLiteral("Mire troll"));
+}
+
+TEST_CASE("An empty part of the table says what it is for, and its button shows the key") {
+    Desk desk;
+    desk.start(desk.campaign());
+    for (const auto& [name, key] : {std::pair("clocksEmpty", "Ctrl+Shift+K"), {"partyEmpty", "Ctrl+Shift+N"}}) {
+        const auto* const button = desk.window().findChild<KeyButton*>(QString::fromLatin1(name));
+        REQUIRE(button != nullptr);
+        CHECK(button->key() == QString::fromLatin1(key));
+    }
 }
 
 TEST_CASE("A clock that is found has the keyboard, and plus ticks it") {

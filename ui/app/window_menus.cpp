@@ -26,6 +26,7 @@
 #include "lines_and_veils/lines_and_veils_presenter.h"
 #include "manual/manual_page.h"
 #include "paint/icon.h"
+#include "party/party_panel.h"
 #include "past/past_presenter.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
@@ -228,7 +229,8 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
         action(menu, tr("Clear the dead"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clearDead", [this] {
             m_desk.perform({table::ClearDead{}, {}});
         });
-    action(menu, tr("Start a clock …"), {}, "startClock", [this] { m_desk.startClock(); });
+    action(menu, tr("Start a clock …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "startClock",
+           [this] { m_desk.startClock(); });
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
@@ -421,6 +423,10 @@ void WindowMenus::followKeys() {
         return *m_window.findChild<QAction*>(QString::fromLatin1(name));
     };
     m_at.top->followKeys(named("findAnythingAction"), named("xCardAction"));
+    m_at.party->followKeys({.character = named("addCharacter"),
+                            .foe = named("addFoe"),
+                            .hireling = named("addHireling"),
+                            .clock = named("startClock")});
     m_at.feed->setPastAction(named("past"));
     m_at.world->setActions(named("writeCard"), named("showCard"));
     m_memory->setPdfAction(named("exportSessionPdf"));

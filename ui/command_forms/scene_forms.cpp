@@ -78,7 +78,7 @@ std::vector<Ask> asksOf(const FormTable& at, const table::SceneLook& look) {
             numberAsk("height", FormWords::tr("Squares down"), 1, kMost, look.height),
             flagAsk("grid", FormWords::tr("A grid of squares"), look.grid.shape == table::GridShape::Square),
             numberAsk("size", FormWords::tr("A square measures"), 1, kLargestUnit, look.grid.size),
-            textAsk("unit", FormWords::tr("of these"), FormWords::tr("ft"), look.grid.unit),
+            textAsk("unit", FormWords::tr("Unit of that"), FormWords::tr("ft"), look.grid.unit),
             oneAsk("fog", FormWords::tr("Fog"), fogs(), wordOf(look.fog)),
             oneAsk("picture", FormWords::tr("Picture"), pictures(at, FormWords::tr("No picture: it is drawn")),
                    look.backdrop.picture.empty() ? "0" : look.backdrop.picture)};

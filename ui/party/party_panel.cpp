@@ -61,16 +61,22 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_scroll(new PageScroll(this))
-    , m_party(new PartySection(look, QStringLiteral("party"),
-                               {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")},
-                               space::kBetweenCards))
-    , m_foes(new PartySection(look, QStringLiteral("foes"),
-                              {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")}, space::kBetweenCards))
-    , m_company(new PartySection(look, QStringLiteral("company"),
-                                 {tr("Company"), tr("Nobody travels with the party."), tr("Hire somebody")},
-                                 space::kBetweenCards))
-    , m_clocks(new PartySection(look, QStringLiteral("clocks"),
-                                {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
+    , m_party(new PartySection(
+          look, QStringLiteral("party"),
+          {tr("Party"), tr("Nobody at the table yet. Heroes stand here, with how they are."), tr("Add a character")},
+          space::kBetweenCards))
+    , m_foes(new PartySection(
+          look, QStringLiteral("foes"),
+          {tr("Foes"), tr("No foes in this scene. Whom you bring is hidden until you show it."), tr("Bring a foe")},
+          space::kBetweenCards))
+    , m_company(new PartySection(
+          look, QStringLiteral("company"),
+          {tr("Company"), tr("Nobody travels with the party. Whoever is hired stands here."), tr("Hire somebody")},
+          space::kBetweenCards))
+    , m_clocks(new PartySection(
+          look, QStringLiteral("clocks"),
+          {tr("Clocks"), tr("No clock is running. A clock counts how near something comes."), tr("Start a clock")},
+          0)) {
     auto* inside = new QWidget;
     m_scroll->setWidget(inside); // before it has content, whose size it would compute at once
     auto* column = new QVBoxLayout(inside);
@@ -92,6 +98,13 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
     connect(m_company, &PartySection::addWanted, this, &PartyPanel::addHirelingWanted);
     connect(m_clocks, &PartySection::addWanted, this, &PartyPanel::startClockWanted);
+}
+
+void PartyPanel::followKeys(const Keys& keys) {
+    m_party->followKey(keys.character);
+    m_foes->followKey(keys.foe);
+    m_company->followKey(keys.hireling);
+    m_clocks->followKey(keys.clock);
 }
 
 void PartyPanel::setView(const table::GmView& view) {

@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+class QAction;
 class QMenu;
 
 namespace tenplus::ui {
@@ -48,6 +49,15 @@ public:
     bool focusClock(table::ClockId clock);
     // A game without foes has no section for them.
     void setHasFoes(bool has);
+
+    /// What the buttons of empty sections do.
+    struct Keys {
+        const QAction& character;
+        const QAction& foe;
+        const QAction& hireling;
+        const QAction& clock;
+    };
+    void followKeys(const Keys& keys);
 
 signals:
     void chosen(tenplus::table::ActorId who);

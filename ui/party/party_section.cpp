@@ -16,14 +16,14 @@ PartySection::PartySection(const Look& look, const QString& name, const SectionW
     , m_rows(new QVBoxLayout)
     , m_add(new QToolButton)
     , m_sentence(plainLabel(words.empty, WidgetRole::Sentence))
-    , m_first(new QPushButton(escaped(words.add))) {
+    , m_first(new KeyButton(look, escaped(words.add), {})) {
     m_add->setObjectName(name + QStringLiteral("Add"));
     setRole(*m_add, WidgetRole::Quiet);
     m_add->setToolTip(plainTip(words.add));
     m_add->setAccessibleName(words.add);
     m_first->setObjectName(name + QStringLiteral("Empty"));
     setRole(*m_first, WidgetRole::Plain);
-    m_first->setAutoDefault(true);
+    m_first->setAccessibleName(words.add);
     m_sentence->setWordWrap(true);
     m_head->addWidget(plainLabel(words.title, WidgetRole::Label), 1);
     m_head->addWidget(m_add);

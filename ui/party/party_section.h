@@ -1,11 +1,10 @@
 // A section of the panel: a heading with an add button, and rows or, if there are none, a sentence with a text button.
 #pragma once
 
-#include "theme/look.h"
+#include "paint/key_button.h"
 
 #include <QBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QToolButton>
 
 namespace tenplus::ui {
@@ -26,6 +25,8 @@ public:
     // Moves `row` to index `place` of the rows without removing others.
     void seat(int place, QWidget* row);
     void setEmpty(bool empty);
+    /// The button of an empty section shows the key of that action.
+    void followKey(const QAction& action) { m_first->followKey(action); }
 
 signals:
     void addWanted();
@@ -39,7 +40,7 @@ private:
     QVBoxLayout* m_rows = nullptr;
     QToolButton* m_add = nullptr;
     QLabel* m_sentence = nullptr;
-    QPushButton* m_first = nullptr;
+    KeyButton* m_first = nullptr;
 };
 
 } // namespace tenplus::ui

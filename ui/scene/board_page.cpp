@@ -62,8 +62,8 @@ void BoardPage::makeHead() {
     m_change = plainButton(tr("Change …"), QStringLiteral("changeScene"), this);
     auto* prepare = plainButton(tr("New …"), QStringLiteral("prepareScene"), this);
     auto* bring = plainButton(tr("Import …"), QStringLiteral("importScene"), this);
-    bring->setToolTip(
-        tr("A map (.dd2vtt, .uvtt, .df2vtt, .json of One Page Dungeon) or a picture; it can also be dropped here."));
+    bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt, .json of Watabou’s One Page Dungeon) or a picture; it can "
+                         "also be dropped here."));
     for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring})
         flow->addWidget(each);
     m_seen = plainLabel({}, WidgetRole::Muted, row);
