@@ -63,6 +63,21 @@ TEST_CASE("Enter in the empty field of the pips does not throw again while the r
     CHECK(isOnCard(desk));
 }
 
+TEST_CASE("After the questions were chosen the keyboard is in the field of the first answer") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("look around the room"));
+    desk.throwReal(QStringLiteral("6 5"));
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) desk.press(key, Qt::AltModifier);
+    desk.press(Qt::Key_Return);
+    desk.type(QStringLiteral("a door"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().contains(QStringLiteral("a door")));
+    CHECK(desk.focus()->objectName() == QStringLiteral("answer"));
+    CHECK(desk.session().table().waiting.size() == 3); // two answers and the forward
+}
+
 TEST_CASE("A blow that was announced has the keyboard") {
     Desk desk;
     desk.start(desk.campaign());

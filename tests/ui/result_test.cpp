@@ -208,6 +208,17 @@ TEST_CASE("When one thing is done the keyboard stands on the next") {
     CHECK(result.only<table::ApplyWaiting>().waiting == table::WaitingId{52});
 }
 
+TEST_CASE("A question has the keyboard before an effect that a press applies") {
+    const table::WaitingView forward = thing(64, "forward", "Brannoch takes +1 forward");
+    Result result({belfry::price(), forward});
+    result.card.focusNext();
+    result.card.setView(belfry::weakHit(), {forward, thing(61, "ask-gm", "Answered", "What did the noise wake?")});
+    REQUIRE(QApplication::focusWidget() == &result.get<QLineEdit>("answer"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("the hounds"));
+    result.key(Qt::Key_Return);
+    CHECK(result.only<table::ApplyWaiting>().waiting == table::WaitingId{61});
+}
+
 TEST_CASE("Enter on a button presses that button, not the primary") {
     Result result({belfry::stone(), thing(63, "mark-xp", "Mark 1 XP for Brannoch")});
     result.button(63).setFocus();

@@ -30,6 +30,21 @@ QPushButton* quietButton(const QString& words, const char* name, QWidget* parent
     return button;
 }
 
+bool asksPerson(const table::WaitingView& waiting) { return isChoice(waiting) || asksText(waiting); }
+
+// A press applies it, and it needs nothing else.
+bool isPlainEffect(const table::WaitingView& waiting) {
+    return !asksPerson(waiting) && waiting.dice.empty() && !waiting.needsTarget && !leadsElsewhere(waiting, {});
+}
+
+// A question comes before plain effects: words that are typed must find its field, and no space may press an effect.
+table::WaitingId firstOf(const std::vector<table::WaitingView>& waiting) {
+    if (waiting.empty()) return {};
+    const auto question = std::ranges::find_if(waiting, asksPerson);
+    const bool waits = question != waiting.end() && isPlainEffect(waiting.front());
+    return waits ? question->id : waiting.front().id;
+}
+
 } // namespace
 
 QKeySequence boostKey() { return {Qt::ALT | Qt::Key_0}; }
@@ -109,7 +124,7 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const auto guarded = [](const table::WaitingView& one) { return one.guards; };
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     m_waiting = waiting;
-    if (find(m_current) == nullptr) m_current = waiting.empty() ? table::WaitingId{} : waiting.front().id;
+    if (find(m_current) == nullptr) m_current = firstOf(waiting);
     if (!sameGuards) build(); // first, because clearing accesses the buttons
     // Clears typed input after it was used; keeps it after a refusal.
     if (m_taking == Taking::Roll) m_inputs->clearDice();
