@@ -63,6 +63,34 @@ TEST_CASE("Enter in the empty field of the pips does not throw again while the r
     CHECK(isOnCard(desk));
 }
 
+TEST_CASE("The empty field of the pips rolls nothing once all is settled, until the move is chosen again") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("1 2"));
+    desk.press(Qt::Key_1, Qt::AltModifier);
+    REQUIRE(desk.session().table().waiting.empty());
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+    CHECK(desk.says("notice").contains(QStringLiteral("choose the move again")));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns + 1);
+}
+
+TEST_CASE("Loose dice are rolled again by their button, and not by one Enter too many") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.throwReal(QStringLiteral("d20"));
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+    CHECK(desk.says("traySentence").contains(QStringLiteral("press the button")));
+}
+
 TEST_CASE("After the questions were chosen the keyboard is in the field of the first answer") {
     Desk desk;
     desk.start(desk.campaign());

@@ -97,10 +97,7 @@ void TableDesk::connectFeed() {
 
 void TableDesk::connectTray() {
     connect(m_at.tray, &TrayPanel::acted, this, &TableDesk::performFromTray);
-    connect(m_at.tray, &TrayPanel::againWanted, this, [this] { // what the roll asks comes before another roll
-        const bool waits = m_link.isOpen() && !m_link.session()->table().waiting.empty();
-        waits ? family().enterResult() : m_at.tray->roll();
-    });
+    connect(m_at.tray, &TrayPanel::againWanted, this, [this] { family().enterAgain(); });
     connect(m_at.tray, &TrayPanel::left, this, &TableDesk::focusDoing);
     connect(m_at.tray, &TrayPanel::saveWanted, this,
             [this] { m_at.forms->open(QStringLiteral("save-roll"), m_chosen); });

@@ -81,6 +81,8 @@ public:
     /// The chosen move, once words were typed or it was chosen: what it says, not what it would roll.
     std::optional<table::PlayerHandout> thingToShow() const override;
 
+    /// Something was typed or chosen since the last roll.
+    bool isMeant() const { return m_isMeant; }
     const std::optional<table::MoveView>& shown() const { return m_view; }
     const table::RollMove& command() const { return m_command; }
 

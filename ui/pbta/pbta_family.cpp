@@ -118,11 +118,7 @@ void PbtaFamily::connectMoves() {
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
     });
-    connect(m_moves, &MovesPanel::nothingMeant, this, [this] { // the button there says "Enter"
-        if (!link().isOpen()) return;
-        if (!session().table().waiting.empty()) return enterResult();
-        emit told(tr("Nothing was typed or chosen since the last roll: choose the move again to roll it."));
-    });
+    connect(m_moves, &MovesPanel::nothingMeant, this, &PbtaFamily::rollNothing);
     connect(&tray(), &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
 }
 
@@ -199,6 +195,15 @@ void PbtaFamily::enterResult() {
     if (!link().isOpen() || m_result->focusNext()) return;
     const std::vector<table::Waiting>& waiting = session().table().waiting;
     waiting.empty() ? emit told(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
+}
+
+void PbtaFamily::enterAgain() { m_moves->isMeant() ? tray().roll() : rollNothing(); }
+
+// Enter is for what waits, whose button says "Enter".
+void PbtaFamily::rollNothing() {
+    if (!link().isOpen()) return;
+    if (!session().table().waiting.empty()) return enterResult();
+    emit told(tr("Nothing was typed or chosen since the last roll: choose the move again to roll it."));
 }
 
 void PbtaFamily::showWaiting(table::WaitingId id) {

@@ -37,6 +37,7 @@ public:
 
     void enter() override;
     void enterResult() override;
+    void enterAgain() override;
     void showWaiting(table::WaitingId id) override;
     bool find() override;
     QString foeForm() const override;
@@ -54,6 +55,7 @@ private:
     void connectResult();
     void askForMoves();
     void makeMove(const Act& act);
+    void rollNothing();
     void openGuided(table::WaitingId id);
     void openBlow(table::ActorId who, table::WaitingId answered);
     std::string diceWaiting(const Act& act) const;

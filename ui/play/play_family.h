@@ -83,6 +83,8 @@ public:
     virtual void enter() {}
     /// Gives the keyboard to what is open of the last result, or says that nothing is.
     virtual void enterResult() {}
+    /// Enter in the tray's empty field while the dice of a roll lie there: perhaps one Enter too many.
+    virtual void enterAgain() { enterResult(); }
     /// Shows what is waiting of the same roll, the given one first.
     virtual void showWaiting(table::WaitingId /*id*/) {}
     /// The search of what can be done; false if there is nothing to search.

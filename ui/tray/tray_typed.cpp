@@ -28,8 +28,9 @@ bool isPlain(const dice::Group& group) {
 } // namespace
 
 void TrayPanel::enter() {
-    const bool lies = m_roll && !m_asking && m_loose.empty() && !m_ready && m_pips->text().isEmpty();
-    if (lies) return emit againWanted(); // perhaps Enter is meant for what the roll asks
+    const bool lies = m_roll && !m_asking && m_pips->text().isEmpty();
+    if (lies && !m_loose.empty()) return say(tr("Type dice or pips, or press the button to roll these again."), false);
+    if (lies && !m_ready) return emit againWanted(); // perhaps Enter is meant for what the roll asks
     if (m_asking || !namesDice(m_pips->text())) return roll();
     rollTyped();
 }
