@@ -252,6 +252,36 @@ TEST_CASE("Ctrl+Z takes a ruling back at once, and not the typing of it") {
     CHECK(desk.newest().endsWith(QStringLiteral("undone")));
 }
 
+TEST_CASE("Ctrl+Z takes a note back at once, and not the typing of it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_T, Qt::ControlModifier);
+    desk.type(QStringLiteral("Note one"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.newest().contains(QStringLiteral("Note one")));
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.newest().endsWith(QStringLiteral("undone")));
+    CHECK(qobject_cast<QLineEdit*>(desk.focus())->text().isEmpty());
+    desk.type(QStringLiteral("Note two"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().contains(QStringLiteral("Note two")));
+    CHECK_FALSE(desk.newest().contains(QStringLiteral("Note one")));
+}
+
+TEST_CASE("Ctrl+Z takes an answer back at once, and not the typing of it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("look around the room"));
+    desk.throwReal(QStringLiteral("1 2"));
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    desk.type(QStringLiteral("the roof"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.newest().contains(QStringLiteral("the roof")));
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // also where the search has the keyboard now
+    CHECK(desk.newest().endsWith(QStringLiteral("undone")));
+    CHECK_FALSE(desk.session().table().waiting.empty());
+}
+
 TEST_CASE("An adversary is brought from its form while heroes are at the table") {
     Desk desk;
     desk.start(evening::dualityCampaign(desk));

@@ -240,7 +240,7 @@ void FeedPanel::closeSearch() {
 
 void FeedPanel::forget() {
     closeSearch();
-    m_note->clear();
+    m_note->setText({});
     m_tabs->setCurrentIndex(Feed);
     m_asked = 0;
     m_table->scrollToTop();
@@ -275,7 +275,7 @@ void FeedPanel::writeNote() {
 }
 
 void FeedPanel::clearNote() {
-    m_note->clear();
+    m_note->setText({}); // unlike clear(), resets the undo history: Ctrl+Z undoes the note
     resetEye(*eyeOf(*m_note));
 }
 

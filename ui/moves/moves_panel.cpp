@@ -234,7 +234,7 @@ void MovesPanel::adopt(const table::RollMove& command) {
 }
 
 void MovesPanel::rolled() {
-    m_isMeant = false;
+    keepWords();
     if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) return;
     m_command.modifiers.clear();
     m_command.skip.clear();

@@ -142,7 +142,7 @@ void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostVie
     m_boosts = boosts;
     m_bandBefore = band;
     m_totalBefore = roll.total;
-    m_how->clear();
+    m_how->setText({}); // unlike clear(), resets the undo history
     build();
     refresh();
 }

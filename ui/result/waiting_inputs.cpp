@@ -232,10 +232,11 @@ bool WaitingInputs::typePips(const QString& text) {
     return true;
 }
 
-void WaitingInputs::clearDice() { m_pips->clear(); }
+// Unlike clear(), setText() resets the undo history: Ctrl+Z undoes the turn.
+void WaitingInputs::clearDice() { m_pips->setText({}); }
 
 void WaitingInputs::clear(bool keepTarget) {
-    for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
+    for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->setText({});
     hintAnswer();
     resetEye(*eyeOf(*m_text));
     if (!keepTarget) {
