@@ -106,6 +106,28 @@ TEST_CASE("After the questions were chosen the keyboard is in the field of the f
     CHECK(desk.session().table().waiting.size() == 3); // two answers and the forward
 }
 
+TEST_CASE("Alt and a digit types nothing into the field of an answer, and one Enter too many settles no question") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("look around the room"));
+    desk.throwReal(QStringLiteral("6 5"));
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) desk.press(key, Qt::AltModifier);
+    desk.press(Qt::Key_Return);
+    const auto* const answer = qobject_cast<QLineEdit*>(desk.focus());
+    REQUIRE(answer != nullptr);
+    desk.press(Qt::Key_1, Qt::AltModifier);
+    CHECK(answer->text().isEmpty());
+    desk.type(QStringLiteral("a door"));
+    desk.press(Qt::Key_2, Qt::AltModifier);
+    CHECK(answer->text() == QStringLiteral("a door"));
+    desk.press(Qt::Key_Return);
+    const std::int64_t turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+    CHECK(answer->placeholderText().contains(QStringLiteral("press the button")));
+}
+
 TEST_CASE("A blow that was announced has the keyboard") {
     Desk desk;
     desk.start(desk.campaign());

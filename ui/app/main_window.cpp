@@ -52,6 +52,15 @@
 #include <vector>
 
 namespace tenplus::ui {
+namespace {
+
+// Alt and a digit picks something, or does nothing where there is nothing to pick: no field types it.
+bool isPickKey(const QKeyEvent& key) {
+    const bool withAlt = (key.modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
+    return withAlt && key.key() >= Qt::Key_0 && key.key() <= Qt::Key_9;
+}
+
+} // namespace
 
 MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* parent)
     : QMainWindow(parent)
@@ -229,6 +238,10 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 // always the table's, although some platforms would give them to fields (Ctrl+E: end of line).
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     const auto* field = qobject_cast<QLineEdit*>(watched);
+    if (field && event->type() == QEvent::KeyPress && isPickKey(*static_cast<QKeyEvent*>(event))) {
+        event->ignore(); // for the panel around the field
+        return true;
+    }
     if (!field || event->type() != QEvent::ShortcutOverride) return QMainWindow::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
     const bool fields = (key.matches(QKeySequence::Undo) && field->isUndoAvailable()) ||

@@ -316,7 +316,8 @@ void WaitingBar::refresh() {
         KeyButton& button = *m_buttons[i];
         button.setText(escaped(label));
         button.setAccessibleName(label);
-        button.setKey(current ? tr("Enter") : QString());
+        const bool wantsWords = asksText(one) && m_inputs->isAnswerEmpty(); // then Enter in the field presses nothing
+        button.setKey(current && !wantsWords ? tr("Enter") : QString());
         button.setEnabled(missing.isEmpty());
         button.setToolTip(plainTip(missing));
         changeRole(button, current ? WidgetRole::Primary : WidgetRole::Plain);
@@ -402,7 +403,7 @@ void WaitingBar::take(table::WaitingId id) {
     const Answer answer = answerFor(*one);
     if (!missingFor(*one, answer).isEmpty()) return;
     m_current = id;
-    if (needsWords(*one, answer)) return m_inputs->askForWords();
+    if (needsWords(*one, answer)) return m_inputs->askForWords(tr("Write it here, or wave it off"));
     if (leadsElsewhere(*one, answer)) {
         if (one->rolls.empty())
             emit procedureWanted(id);
@@ -428,7 +429,11 @@ QWidget* WaitingBar::question() const {
     return current != nullptr && asksText(*current) ? m_inputs->answerField() : nullptr;
 }
 
+// Enter in the empty field of an answer may be one too many: only the button leaves a question without an answer.
 void WaitingBar::pressPrimary() {
+    const QWidget* const field = question();
+    if (field != nullptr && field->hasFocus() && m_inputs->isAnswerEmpty())
+        return m_inputs->askForWords(tr("Write it here, or press the button"));
     if (KeyButton* button = primary(); button != nullptr && button->isEnabled()) take(m_current);
 }
 

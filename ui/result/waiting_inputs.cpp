@@ -170,8 +170,10 @@ void WaitingInputs::hintAnswer() {
     m_text->setPlaceholderText(m_answers.isEmpty() ? tr("Answer") : tr("Such as %1").arg(m_answers.front()));
 }
 
-void WaitingInputs::askForWords() {
-    m_text->setPlaceholderText(tr("Write it here, or wave it off"));
+bool WaitingInputs::isAnswerEmpty() const { return m_text->text().trimmed().isEmpty(); }
+
+void WaitingInputs::askForWords(const QString& how) {
+    m_text->setPlaceholderText(how);
     m_text->setFocus(Qt::OtherFocusReason);
     announce(*m_text, m_text->placeholderText());
 }

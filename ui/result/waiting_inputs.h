@@ -51,7 +51,9 @@ public:
     table::ActorId aim() const;
     QString aimName() const { return m_aim->currentText(); }
     QWidget* answerField() const { return m_text; }
-    void askForWords();                 // takes the keyboard to the field of the answer, which says that it is empty
+    bool isAnswerEmpty() const;
+    // Takes the keyboard to the field of the answer, which says `how` while it is empty.
+    void askForWords(const QString& how);
     void clear(bool keepTarget);        // keepTarget: the other blow of a fight has the same foe
     bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
     void clearDice();                   // after they are thrown; the target stays
