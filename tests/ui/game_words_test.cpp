@@ -105,14 +105,18 @@ TEST_CASE("Health is told in the game's word for it") {
     blow.name = "Orc";
     blow.damage = 2;
     blow.lost = 2;
-    CHECK(outcomeLine(blow, QStringLiteral("Hits")) == QStringLiteral("2 on Orc: 2 Hits"));
-    CHECK(outcomeLine(blow, {}) == QStringLiteral("2 on Orc"));
+    CHECK(sentenceWith({}, {blow}, true) == QStringLiteral("2 on Orc: 2 lost"));
+    CHECK(sentenceWith({}, {blow}, false) == QStringLiteral("2 on Orc"));
+
+    // Armour took all of it.
+    blow.lost = 0;
+    CHECK(sentenceWith({}, {blow}, true) == QStringLiteral("2 on Orc: 0 lost"));
 
     // Who falls had less left than the blow took.
     table::PlayerOutcome last = outcome;
     last.fell = blow.fell = true;
     CHECK(outcomeText(last) == QStringLiteral("9 on Orc: it falls"));
-    CHECK(outcomeLine(blow, QStringLiteral("HP")) == QStringLiteral("2 on Orc: it falls"));
+    CHECK(sentenceWith({}, {blow}, true) == QStringLiteral("2 on Orc: it falls"));
 
     const Look look;
     ActorTile tile(look, table::ActorKind::Foe);

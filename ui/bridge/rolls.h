@@ -1,15 +1,16 @@
 // Converts rolls for display: tones to marks, chances to spans of the odds bar and modifiers to chips.
 #pragma once
 
+#include "bridge/player_outcome.h"
 #include "bridge/text.h"
 #include "paint/chip.h"
 #include "paint/mark.h"
 #include "paint/odds_bar.h"
 #include "table/pbta/moves/plan.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -20,25 +21,18 @@ inline QString signedText(long long number) {
     return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
 }
 
-/// "14 on Harbour bully: Severe, 3 HP, it falls". `health`: the game's word for what is lost; without one only the
-/// rest. Who falls has lost all that was left, which may be less than the blow.
-inline QString outcomeLine(const table::BlowOutcome& outcome, const QString& health) {
-    QStringList came;
-    if (!outcome.severity.empty()) came << qs(outcome.severity);
-    const bool lostAll = outcome.fell && outcome.severity.empty();
-    if (!health.isEmpty() && !lostAll) came << QStringLiteral("%1 %2").arg(QString::number(outcome.lost), health);
-    if (outcome.fell) came << QCoreApplication::translate("Outcome", "it falls");
-    const QString what =
-        QCoreApplication::translate("Outcome", "%1 on %2").arg(QString::number(outcome.damage), qs(outcome.name));
-    return came.isEmpty() ? what : QStringLiteral("%1: %2").arg(what, came.join(QStringLiteral(", ")));
-}
-
-/// The words of a roll's band, then a line for each blow since.
+/// The words of a roll's band, then a line for each blow since. `countsHealth`: the game does.
 inline QString sentenceWith(const QString& sentence, const std::vector<table::BlowOutcome>& outcomes,
-                            const QString& health) {
+                            bool countsHealth) {
     QStringList lines;
     if (!sentence.isEmpty()) lines << sentence;
-    for (const table::BlowOutcome& each : outcomes) lines << outcomeLine(each, health);
+    for (const table::BlowOutcome& each : outcomes) {
+        lines << outcomeWords({.name = qs(each.name),
+                               .damage = each.damage,
+                               .severity = qs(each.severity),
+                               .lost = countsHealth ? std::optional(each.lost) : std::nullopt,
+                               .fell = each.fell});
+    }
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -161,7 +161,7 @@ void DualityFamily::campaignOpened() {
     m_rests = false;
     if (!isOn()) return m_strip->hide();
     planner().forget();
-    outcome().setHealthWord(qs(table::healthWord(session().rulebook())));
+    outcome().setCountsHealth(!table::healthWord(session().rulebook()).empty());
 }
 
 void DualityFamily::enter() { planner().enter(); }

@@ -120,7 +120,7 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     m_empty->setVisible(!roll && m_answers.empty());
     m_scroll->setVisible(roll || !m_answers.empty());
     if (roll) m_head->setRoll(*roll);
-    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes, m_health) : QString());
+    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes, m_countsHealth) : QString());
     m_sentence->setVisible(!m_sentence->text().isEmpty());
     showOdds();
     showAnswers();

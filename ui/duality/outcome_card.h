@@ -29,8 +29,8 @@ public:
     /// `open`: what the answers are for; may be empty.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
                  const QString& open = {});
-    /// The game's word for health, used for blows.
-    void setHealthWord(const QString& word) { m_health = word; }
+    /// Whether the game counts health: then a blow says how much was lost.
+    void setCountsHealth(bool counts) { m_countsHealth = counts; }
     /// A line for each earlier roll of the turn, above the text.
     void setBefore(const QStringList& lines);
     /// Focuses the first answer; emits done() if there is none.
@@ -69,7 +69,7 @@ private:
     std::optional<table::RollView> m_roll;
     std::vector<OfferButton> m_answers;
     QString m_open; ///< what they are for
-    QString m_health;
+    bool m_countsHealth = false;
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;
     OddsBar* m_odds = nullptr;

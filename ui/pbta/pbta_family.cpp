@@ -132,7 +132,7 @@ void PbtaFamily::connectResult() {
 }
 
 void PbtaFamily::campaignOpened() {
-    m_result->setHealthWord(qs(table::healthWord(session().rulebook())));
+    m_result->setCountsHealth(!table::healthWord(session().rulebook()).empty());
     m_search = std::make_unique<MoveSearch>(session());
     m_moves->forget();
     const auto& last = session().table().lastRoll;

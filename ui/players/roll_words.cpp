@@ -1,5 +1,6 @@
 #include "players/roll_words.h"
 
+#include "bridge/player_outcome.h"
 #include "paint/mark.h"
 #include "theme/metrics.h"
 
@@ -250,16 +251,11 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
 }
 
 QString outcomeText(const table::PlayerOutcome& outcome) {
-    QStringList came;
-    if (!outcome.severity.empty()) came << shownText(outcome.severity);
-    // Only duality play has severities, and marks HP; elsewhere health has the game's own name, or it is hits.
-    // Who falls has lost all that was left, which may be less than the blow.
-    const bool lostAll = outcome.fell && outcome.severity.empty();
-    if (outcome.lost && !lostAll)
-        came << (outcome.severity.empty() ? RollTexts::tr("%1 lost") : RollTexts::tr("%1 HP")).arg(*outcome.lost);
-    if (outcome.fell) came << RollTexts::tr("it falls");
-    const QString what = RollTexts::tr("%1 on %2").arg(QString::number(outcome.damage), shownText(outcome.name));
-    return came.isEmpty() ? what : RollTexts::tr("%1: %2").arg(what, came.join(QStringLiteral(", ")));
+    return outcomeWords({.name = shownText(outcome.name),
+                         .damage = outcome.damage,
+                         .severity = shownText(outcome.severity),
+                         .lost = outcome.lost,
+                         .fell = outcome.fell});
 }
 
 // The sign says it beside the colour.

@@ -168,7 +168,7 @@ void ResultCard::showRoll() {
     for (const std::string& each : {m_roll->reading, m_roll->record.text}) {
         if (!each.empty()) sentences << typeset(qs(each));
     }
-    fill(sentenceWith(sentences.join(u'\n'), m_roll->outcomes, m_health), m_waiting, m_roll->record.tone);
+    fill(sentenceWith(sentences.join(u'\n'), m_roll->outcomes, m_countsHealth), m_waiting, m_roll->record.tone);
 }
 
 void ResultCard::clearBoosts() {

@@ -44,8 +44,8 @@ public:
     // The possible targets of damage and gifts.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 
-    // The game's word for health, used for blows; empty: it counts none.
-    void setHealthWord(const QString& word) { m_health = word; }
+    // Whether the game counts health: then a blow says how much was lost.
+    void setCountsHealth(bool counts) { m_countsHealth = counts; }
     // The GM's reminder for the last roll, one muted line at the foot; may be empty.
     void setReminder(const QString& words, const QString& whole);
 
@@ -101,7 +101,7 @@ private:
     WaitingBar* m_bar = nullptr;
     QLabel* m_empty = nullptr;
     HintLine* m_hint = nullptr;
-    QString m_health;
+    bool m_countsHealth = false;
     QString m_reminder;
     QString m_reminderWhole;
     std::vector<QShortcut*> m_keys; ///< Alt+1 to Alt+9, of the options
