@@ -72,6 +72,19 @@ TEST_CASE("Alt and a digit pick an option, and Enter settles the choice") {
     CHECK_FALSE(choice.override);
 }
 
+TEST_CASE("The button of a choice names equal effects once, with their number") {
+    table::WaitingView questions = belfry::price();
+    questions.count = 3;
+    questions.options = {{"a", "What happened here?", "the GM says", true, {}},
+                         {"b", "What is hidden?", "the GM says", true, {}},
+                         {"c", "Who is in charge?", "the GM says", true, {}}};
+    Answer answer;
+    answer.options = {"a"};
+    CHECK(labelFor(questions, answer) == QStringLiteral("The GM says"));
+    answer.options = {"a", "b", "c"};
+    CHECK(labelFor(questions, answer) == QStringLiteral("The GM says 3 times"));
+}
+
 TEST_CASE("Who knows better may choose another number, and the journal will say so") {
     Result result({belfry::price()});
     result.get<QPushButton>("knowBetter").click();

@@ -8,6 +8,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace tenplus::ui {
 namespace {
@@ -35,13 +37,22 @@ QString asked(const table::WaitingView& waiting, const Answer& answer) {
     return answer.isAsked ? typeset(qs(waiting.action)) : shortened(wholeQuestion(waiting), kLongest);
 }
 
+// The effects of the chosen options, equal ones once: "The GM says 3 times".
 QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
-    QStringList effects;
+    std::vector<std::pair<QString, int>> effects;
     for (const table::OptionView& option : waiting.options) {
         if (!contains(answer.options, option.id) || option.effect.empty()) continue;
-        effects << typeset(qs(option.effect));
+        const QString words = typeset(qs(option.effect));
+        const auto known = std::ranges::find(effects, words, &std::pair<QString, int>::first);
+        if (known == effects.end())
+            effects.emplace_back(words, 1);
+        else
+            ++known->second;
     }
-    const QString label = effects.join(QStringLiteral(", "));
+    QStringList each;
+    for (const auto& [words, times] : effects)
+        each << (times == 1 ? words : Words::tr("%1 %2 times").arg(words).arg(times));
+    const QString label = each.join(QStringLiteral(", "));
     if (!label.isEmpty() && label.size() <= kLongest) return capitalised(label);
     if (!answer.options.empty()) return Words::tr("Settle the choice");
     return asked(waiting, answer);
