@@ -12,6 +12,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -302,6 +303,16 @@ TEST_CASE("Ctrl+Z takes an answer back at once, and not the typing of it") {
     desk.press(Qt::Key_Z, Qt::ControlModifier); // also where the search has the keyboard now
     CHECK(desk.newest().endsWith(QStringLiteral("undone")));
     CHECK_FALSE(desk.session().table().waiting.empty());
+}
+
+TEST_CASE("Saving a copy says where the copy is") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const QString file = desk.path(QStringLiteral("A copy.tenplus"));
+    desk.answers().files = {file};
+    desk.press(Qt::Key_S, Qt::ControlModifier);
+    CHECK(QFile::exists(file));
+    CHECK(desk.says("notice").contains(file));
 }
 
 TEST_CASE("An adversary is brought from its form while heroes are at the table") {

@@ -141,7 +141,8 @@ bool MainWindow::saveCopy() {
     m_desk->onDisk([&] {
         const auto saved = m_link.session()->saveCopy(ss(*file));
         isSaved = saved.hasValue();
-        if (!isSaved) m_desk->setNotice(qs(saved.error().message));
+        if (!isSaved) return m_desk->setNotice(qs(saved.error().message));
+        m_desk->setNews(tr("A copy of the campaign is in %1.").arg(*file));
     });
     return isSaved;
 }
