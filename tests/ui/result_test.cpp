@@ -4,6 +4,7 @@
 
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
+#include "paint/paragraph.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/shown_result.h"
@@ -185,7 +186,7 @@ TEST_CASE("The keyboard stands in the field for an answer, so that a space is a 
 TEST_CASE("A question is shown with a line for its answer, and the answer goes with it") {
     Result result({belfry::stone(), thing(61, "ask-gm", "Answered", "What did the noise wake?"),
                    thing(62, "note", "Write it down", "Name the toll.")});
-    CHECK(result.get<QLabel>("question").text() == "What did the noise wake?");
+    CHECK(result.get<Paragraph>("question").text() == "What did the noise wake?");
     auto& answer = result.get<QLineEdit>("answer");
     QTest::keyClicks(&answer, QStringLiteral("The hounds"));
     CHECK(result.isPrimary(61));
@@ -195,7 +196,7 @@ TEST_CASE("A question is shown with a line for its answer, and the answer goes w
     CHECK(told.text == "The hounds");
     result.button(62).click();
     CHECK(result.acts.empty());
-    CHECK(result.get<QLabel>("question").text() == "Name the toll.");
+    CHECK(result.get<Paragraph>("question").text() == "Name the toll.");
     CHECK(result.isPrimary(62));
 }
 
@@ -262,6 +263,37 @@ TEST_CASE("The result says which row of a sheet was rolled for") {
     vow.record.rowName = "Bring Halla home";
     result.card.setView(vow, {});
     CHECK(result.card.accessibleName().contains(QStringLiteral("Defy Danger with Strength, Bring Halla home")));
+}
+
+TEST_CASE("Figures in the words of the result and of a question are as high as each other, on one line") {
+    const auto rowsOf = [](const char* name, const char* digits) {
+        Result result({thing(61, "ask-gm", "Answered", digits)});
+        table::RollView roll = belfry::weakHit();
+        roll.record.text = digits;
+        result.card.setView(roll, {thing(61, "ask-gm", "Answered", digits)});
+        const QImage image = result.get<Paragraph>(name).grab().toImage();
+        const QRgb ground = image.pixel(image.width() - 1, 0);
+        std::pair<int, int> rows{-1, -1};
+        for (int y = 0; y < image.height(); ++y) {
+            bool isInked = false;
+            for (int x = 0; x < image.width(); ++x) isInked |= qAbs(qGray(image.pixel(x, y)) - qGray(ground)) > 60;
+            if (!isInked) continue;
+            if (rows.first < 0) rows.first = y;
+            rows.second = y;
+        }
+        return rows;
+    };
+    for (const char* name : {"sentence", "question"}) {
+        const auto [top, bottom] = rowsOf(name, "000");
+        REQUIRE(top >= 0);
+        for (const char* digits : {"111", "333", "999"}) {
+            const auto [first, last] = rowsOf(name, digits);
+            INFO(name << " " << digits << ": rows " << first << " to " << last << ", of zeros " << top << " to "
+                      << bottom);
+            CHECK(std::abs(first - top) <= 1);
+            CHECK(std::abs(last - bottom) <= 1);
+        }
+    }
 }
 
 TEST_CASE("The sum names the source of every number, and a secret roll can be shown") {

@@ -13,7 +13,6 @@
 #include "ui/taken_act.h"
 
 #include <QApplication>
-#include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
 #include <QTest>
@@ -48,8 +47,8 @@ struct Card {
     }
     QString says() const { return card.findChild<ResultHead*>(QStringLiteral("resultHead"))->spoken(); }
     bool tells(const QString& words) const {
-        return std::ranges::any_of(card.findChildren<QLabel*>(), [&](const QLabel* label) {
-            return label->isVisible() && label->text().contains(words);
+        return std::ranges::any_of(card.findChildren<Paragraph*>(), [&](const Paragraph* each) {
+            return each->isVisible() && each->text().contains(words);
         });
     }
     QPushButton* boost() const { return card.findChild<QPushButton*>(QStringLiteral("boost")); }

@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "paint/plain_label.h"
 #include "result/chosen_counter.h"
+#include "result/fitting_scroll.h"
 
 #include <algorithm>
 
@@ -18,11 +19,10 @@ ChoiceList::ChoiceList(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_top(new QHBoxLayout)
-    , m_sentence(plainLabel({}, WidgetRole::CardName))
+    , m_sentence(fittingParagraph(look, Role::CardName, Ink::Primary))
     , m_counter(new ChosenCounter(look))
     , m_column(new QVBoxLayout(this)) {
     m_sentence->setObjectName(QStringLiteral("sentence"));
-    m_sentence->setWordWrap(true);
     m_counter->hide();
     m_counter->setObjectName(QStringLiteral("counter"));
     m_top->addWidget(m_sentence, 1);

@@ -5,7 +5,6 @@
 #include "result/choice_row.h"
 
 #include <QBoxLayout>
-#include <QLabel>
 
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@
 namespace tenplus::ui {
 
 class ChosenCounter;
+class Paragraph;
 
 class ChoiceList : public QWidget {
     Q_OBJECT
@@ -47,7 +47,7 @@ private:
     content::Tone m_tone = content::Tone::Plain;
     bool m_free = false;
     QHBoxLayout* m_top = nullptr;
-    QLabel* m_sentence = nullptr;
+    Paragraph* m_sentence = nullptr;
     ChosenCounter* m_counter = nullptr;
     QVBoxLayout* m_column = nullptr;
     std::vector<ChoiceRow*> m_rows;

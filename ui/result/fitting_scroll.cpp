@@ -55,4 +55,12 @@ bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
     return PageScroll::eventFilter(watched, event);
 }
 
+Paragraph* fittingParagraph(const Look& look, Role role, Ink ink) {
+    auto* words = new Paragraph(look, role, ink);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    words->setSizePolicy(policy);
+    return words;
+}
+
 } // namespace tenplus::ui

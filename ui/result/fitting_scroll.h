@@ -2,6 +2,7 @@
 #pragma once
 
 #include "paint/page_scroll.h"
+#include "paint/paragraph.h"
 
 namespace tenplus::ui {
 
@@ -29,5 +30,9 @@ private:
     int contentHeight(int width) const;
     int m_least = 60;
 };
+
+// A paragraph for its content: it may become as low as one line, so that the content is never higher than its height
+// for the width.
+Paragraph* fittingParagraph(const Look& look, Role role, Ink ink);
 
 } // namespace tenplus::ui

@@ -50,7 +50,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_head(new ResultHead(look))
     , m_scroll(new FittingScroll)
     , m_foot(new FittingScroll)
-    , m_sentence(plainLabel({}, WidgetRole::CardName))
+    , m_sentence(fittingParagraph(look, Role::CardName, Ink::Primary))
     , m_choices(new ChoiceList(look))
     , m_gmMoves(new GmMoveList(look))
     , m_bar(new WaitingBar(look))
@@ -60,7 +60,6 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent); // it paints the card's background
     m_head->setObjectName(QStringLiteral("resultHead"));
     m_sentence->setObjectName(QStringLiteral("result"));
-    m_sentence->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("empty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);

@@ -24,6 +24,7 @@ class FittingScroll;
 class GmMoveList;
 
 class HintLine;
+class Paragraph;
 
 class ResultCard : public QFrame {
     Q_OBJECT
@@ -95,7 +96,7 @@ private:
     ResultHead* m_head = nullptr;
     FittingScroll* m_scroll = nullptr; ///< of sentence and options
     FittingScroll* m_foot = nullptr;   ///< of the bar
-    QLabel* m_sentence = nullptr;
+    Paragraph* m_sentence = nullptr;
     ChoiceList* m_choices = nullptr;
     GmMoveList* m_gmMoves = nullptr;
     WaitingBar* m_bar = nullptr;

@@ -4,7 +4,7 @@
 #include "bridge/text.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
-#include "paint/plain_label.h"
+#include "result/fitting_scroll.h"
 #include "theme/announce.h"
 
 #include <QAction>
@@ -24,13 +24,12 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_row(new FlowLayout(0, 0))
-    , m_question(plainLabel({}, WidgetRole::MoveText))
+    , m_question(fittingParagraph(look, Role::MoveText, Ink::Secondary))
     , m_target(new QComboBox)
     , m_aim(new QComboBox)
     , m_armour(new QCheckBox(tr("Ignore armour")))
     , m_stun(new QCheckBox(tr("Stuns only")))
     , m_numbers(new AskForm(look)) {
-    m_question->setWordWrap(true);
     m_question->setObjectName(QStringLiteral("question"));
     m_target->setObjectName(QStringLiteral("target"));
     m_target->setAccessibleName(tr("Whom it falls on"));

@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QStringList>
 #include <QWidget>
@@ -37,6 +36,7 @@ struct Needs {
 
 class AskForm;
 class FlowLayout;
+class Paragraph;
 
 class WaitingInputs : public QWidget {
     Q_OBJECT
@@ -73,7 +73,7 @@ private:
 
     const Look& m_look;
     FlowLayout* m_row = nullptr;
-    QLabel* m_question = nullptr;
+    Paragraph* m_question = nullptr;
     QComboBox* m_target = nullptr;
     QComboBox* m_aim = nullptr;
     table::ActorId m_aimed; ///< the move's target
