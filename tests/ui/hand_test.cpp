@@ -5,8 +5,10 @@
 
 #include "bridge/text.h"
 #include "gm_guide/guide_page.h"
+#include "paint/chip_strip.h"
 #include "paint/key_button.h"
 #include "party/clock_row.h"
+#include "tray/tray_panel.h"
 
 #include <catch2/catch.hpp>
 
@@ -127,6 +129,27 @@ TEST_CASE("Alt and a digit types nothing into the field of an answer, and one En
     desk.press(Qt::Key_Return);
     CHECK(desk.session().lastTurn() == turns);
     CHECK(answer->placeholderText().contains(QStringLiteral("press the button")));
+}
+
+TEST_CASE("With a foe's sheet open, the move card and the tray name who makes the move") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    const auto* const tray = desk.window().findChild<TrayPanel*>();
+    REQUIRE(tray != nullptr);
+    const auto firstChip = [tray] {
+        return tray->findChild<ChipStrip*>(QStringLiteral("chips"))->chips().front().words;
+    };
+    const table::ActorId ash = desk.window().chosen();
+    CHECK(desk.says("moveRoller").isEmpty());
+    CHECK(firstChip() != QStringLiteral("Ash"));
+    desk.window().choose(desk.session().table().actors.rbegin()->first);
+    CHECK(desk.says("moveRoller") == QStringLiteral("Ash makes this move"));
+    CHECK(firstChip() == QStringLiteral("Ash"));
+    desk.picture("roller-named");
+    desk.window().choose(ash);
+    CHECK(desk.says("moveRoller").isEmpty());
+    CHECK(firstChip() != QStringLiteral("Ash"));
 }
 
 TEST_CASE("A blow that was announced has the keyboard") {

@@ -62,6 +62,7 @@ QString spellWords(const table::SpellView& spell) {
 MoveCard::MoveCard(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
+    , m_roller(new Paragraph(look, Role::Caption, Ink::Secondary, this))
     , m_name(new Paragraph(look, Role::MoveTitle, Ink::Primary, this))
     , m_group(plainLabel({}, WidgetRole::Caption, this))
     , m_trigger(new Paragraph(look, Role::MoveText, Ink::Secondary, this))
@@ -125,6 +126,7 @@ void MoveCard::build() {
     foot->addWidget(m_more, 0, Qt::AlignBottom);
     foot->addWidget(m_toggle, 0, Qt::AlignBottom);
     auto* head = new QVBoxLayout;
+    head->addWidget(m_roller);
     head->addLayout(title);
     head->addWidget(m_trigger);
     auto* chances = new QVBoxLayout;
@@ -143,6 +145,8 @@ void MoveCard::build() {
     column->addWidget(m_reminder);
     m_reminder->setObjectName(QStringLiteral("moveReminder"));
     m_reminder->hide();
+    m_roller->setObjectName(QStringLiteral("moveRoller"));
+    m_roller->hide();
 }
 
 void MoveCard::measure() {
@@ -278,6 +282,15 @@ bool MoveCard::setReminder(const QString& words, const QString& whole) {
     m_reminder->setVisible(!words.isEmpty());
     layout()->activate();
     return true;
+}
+
+void MoveCard::setRoller(const QString& name) {
+    const QString words = name.isEmpty() ? QString() : tr("%1 makes this move").arg(name);
+    if (words == m_roller->text()) return;
+    m_roller->setText(words);
+    m_roller->setVisible(!words.isEmpty());
+    layout()->activate();
+    emit grown();
 }
 
 void MoveCard::chooseApproach(int place) { m_approaches->choose(place); }

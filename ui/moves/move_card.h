@@ -43,6 +43,8 @@ public:
               const QString& actor, const RollHands& hands = {});
     // The GM's reminder for this move, muted at its foot; may be empty. `whole`: its tip. False if nothing changed.
     bool setReminder(const QString& words, const QString& whole);
+    // Names who makes the move, above its title; empty: nobody.
+    void setRoller(const QString& name);
     void chooseApproach(int place);
     void showTexts(bool shown);
     void showExtras(bool shown);
@@ -71,6 +73,7 @@ private:
     void fillSentence(const table::MoveView& view, const QString& actor);
 
     const Look& m_look;
+    Paragraph* m_roller = nullptr;
     Paragraph* m_name = nullptr;
     QLabel* m_group = nullptr;
     Paragraph* m_trigger = nullptr;

@@ -39,6 +39,8 @@ public:
     /// Sets the source of reminders: a move's line and full text.
     void setReminder(Reminder reminder);
     void setActor(table::ActorId who, const QString& name);
+    /// Names who makes the move on its card, while the sheet of somebody else is open; empty: names nobody.
+    void setRoller(const QString& name) { m_card->setRoller(name); }
     /// The actor's gear and holds.
     void setHands(RollHands hands);
     /// All possible targets. `chosen`: the selected foe, or zero.

@@ -158,10 +158,21 @@ void PbtaFamily::choose(const Chosen& chosen) {
     if (std::exchange(m_areTargetsNew, false)) m_moves->setTargets(m_targets, chosen.foe);
     const table::Actor* const actor = session().table().actor(chosen.who);
     if (actor && actor->kind == table::ActorKind::Foe) m_moves->aimAt(chosen.who);
-    if (!actor || actor->kind != table::ActorKind::Character) return;
-    m_moves->setActor(chosen.who, qs(actor->name));
+    const bool acts = actor && actor->kind == table::ActorKind::Character;
+    if (acts) m_moves->setActor(chosen.who, qs(actor->name));
+    nameRoller();
+    if (!acts) return;
     if (const auto sheet = table::sheetView(session().rulebook(), session().table(), chosen.who))
         m_moves->setHands(handsOf(session(), *sheet));
+}
+
+// Where the open sheet is that of a foe or of somebody else who makes no moves, card and tray say who makes this one.
+void PbtaFamily::nameRoller() {
+    const table::ActorId roller = m_moves->command().who;
+    const table::Actor* const actor = roller == m_chosen.who ? nullptr : session().table().actor(roller);
+    const QString name = actor ? qs(actor->name) : QString();
+    m_moves->setRoller(name);
+    tray().setRoller(name);
 }
 
 // The guide's lines for the last roll, without the GM's moves while the card offers them as buttons.

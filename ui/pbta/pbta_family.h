@@ -56,6 +56,7 @@ private:
     void askForMoves();
     void makeMove(const Act& act);
     void rollNothing();
+    void nameRoller();
     void openGuided(table::WaitingId id);
     void openBlow(table::ActorId who, table::WaitingId answered);
     std::string diceWaiting(const Act& act) const;

@@ -44,6 +44,14 @@ const table::Offered* offeredAs(const table::MoveView& view, const table::Modifi
 
 } // namespace
 
+TrayChip rollerChip(const QString& name) {
+    TrayChip chip;
+    chip.data.icon = Icon::Person;
+    chip.data.words = name;
+    chip.data.toolTip = told("%1 rolls").arg(name);
+    return chip;
+}
+
 std::vector<TrayChip> plannedChips(const table::MoveView& view) {
     std::vector<TrayChip> chips;
     std::size_t typed = 0;

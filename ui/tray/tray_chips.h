@@ -19,6 +19,8 @@ struct TrayChip {
     std::string boost;     // id of the boost to spend on the fallen roll
 };
 
+/// Who rolls.
+TrayChip rollerChip(const QString& name);
 /// Counting ones first, then those switched off, then "add".
 std::vector<TrayChip> plannedChips(const table::MoveView& view);
 /// Those of the fallen roll; a press on one that is offered again switches it for the next roll. Then what may still

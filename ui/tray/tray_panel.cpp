@@ -159,6 +159,12 @@ void TrayPanel::clearPlan() {
     refresh();
 }
 
+void TrayPanel::setRoller(const QString& name) {
+    if (name == m_roller) return;
+    m_roller = name;
+    showChips();
+}
+
 void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
     const auto shown = [](const std::optional<ReadyThrow>& each) {
         return each ? std::tuple(each->notation, each->sum, each->chips, each->spans)
@@ -186,6 +192,7 @@ void TrayPanel::forget() {
     m_secretAction->setChecked(false);
     m_rolls = {};
     m_ready.reset();
+    m_roller.clear();
     clearRoll();
 }
 
@@ -292,6 +299,8 @@ void TrayPanel::showChips() {
     } else {
         m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
     }
+    const bool isMove = m_view && m_loose.empty() && !m_ready;
+    if (isMove && !m_roller.isEmpty()) m_shownChips.insert(m_shownChips.begin(), rollerChip(m_roller));
     std::vector<ChipData> chips;
     for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
     m_chips->setChips(std::move(chips));

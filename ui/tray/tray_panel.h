@@ -38,6 +38,8 @@ public:
     /// The planned roll. Fallen dice stay while actor, move, approach, target, spell and inputs are unchanged.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
+    /// Names who makes the planned move, while the sheet of somebody else is open; empty: names nobody.
+    void setRoller(const QString& name);
     /// The same for a roll planned elsewhere, outside of moves; nothing: none. Fallen dice stay until another is
     /// planned.
     void setReady(std::optional<ReadyThrow> ready);
@@ -119,6 +121,7 @@ private:
     const Look& m_look;
     std::optional<table::MoveView> m_view;
     table::RollMove m_command;
+    QString m_roller;
     std::optional<ReadyThrow> m_ready;     ///< outside of moves
     std::optional<table::RollView> m_roll; ///< in the tray
     std::string m_loose;                   ///< loose dice that the button rolls
