@@ -1,5 +1,6 @@
 #include "party/party_panel.h"
 
+#include "bridge/actor_chips.h"
 #include "party/actor_tile.h"
 
 #include "ui/belfry.h"
@@ -391,6 +392,27 @@ TEST_CASE("Several foes of a kind are one row that opens and shuts, and says how
     QTest::keyClick(row, Qt::Key_Left);
     CHECK_FALSE(isShown(901));
     CHECK(QApplication::focusWidget() != nullptr);
+}
+
+TEST_CASE("The cards of a low window name conditions, holds and forwards in words, and a note whole") {
+    Party party;
+    party.panel.setCompact(true);
+    QApplication::processEvents();
+    int named = 0;
+    for (const table::ActorCard& card : party.view.party) {
+        const QString words = paintedWords(party.tile(card.id)).join(u' ');
+        for (const table::ChipView& chip : card.chips) {
+            CHECK(words.contains(spokenText(chipOf(chip))));
+            ++named;
+        }
+    }
+    CHECK(named > 2);
+    ActorTile& tile = party.tile(belfry::kBrannoch);
+    const int before = tile.heightForWidth(tile.width());
+    tile.setNote(QStringLiteral("Evasion 13, thresholds 16/21, and two more words"));
+    CHECK(tile.heightForWidth(tile.width()) > before);
+    tile.resize(tile.width(), tile.heightForWidth(tile.width()));
+    CHECK(paintedWords(tile).join(u' ').contains(QStringLiteral("Evasion 13, thresholds 16/21, and two more words")));
 }
 
 TEST_CASE("Names that have no room in one line have two, on cards, on rows of foes and on clocks") {

@@ -19,7 +19,8 @@ namespace {
 // Lengths at 96 dpi: the centres of the two lines, and the top of the chips.
 constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
 constexpr double kTrack = 12, kTrackMiddle = 57, kTracks = 16; // the line of slots below the meter
-constexpr double kNote = 16;                                   // the line of the note below them
+constexpr double kNote = 16;                                   // a line of the note below them
+constexpr int kMostNoteLines = 3;
 constexpr double kNumbers = 38, kShield = 15, kRingRoom = 4;
 
 Icon iconOfActor(const table::ActorCard& card) {
@@ -91,6 +92,7 @@ void ActorTile::setCompact(bool compact) {
     tell();
     updateGeometry();
     place();
+    update();
 }
 
 void ActorTile::setNote(const QString& note) {
@@ -118,19 +120,24 @@ QString ActorTile::quietWords() const {
                          : tr("has acted least in this session: %1 turns").arg(*m_quiet);
 }
 
-QString ActorTile::noteWords() const {
-    QStringList words{m_note};
-    for (const table::ChipView& chip : m_card.chips) {
-        if (m_compact && chip.kind == table::ChipKind::Condition) words << qs(chip.words);
+// The note, and in a compact tile what is a chip in others: conditions, holds and forwards.
+QStringList ActorTile::noteLines(double width) const {
+    QStringList words;
+    if (!m_note.isEmpty()) words << m_note;
+    if (m_compact) {
+        for (const table::ChipView& chip : m_card.chips) words << spokenText(chipOf(chip));
     }
-    return words.join(QStringLiteral(", "));
+    const QString text = words.join(QStringLiteral(", "));
+    const double room = width - look().exact(kText + space::kCardX);
+    if (look().advance(text, Role::Caption) <= room) return text.isEmpty() ? QStringList{} : QStringList{text};
+    return wrappedLines(text, look().font(Role::Caption), room, kMostNoteLines);
 }
 
 // Without HP the first line takes the place of the meter.
-double ActorTile::belowMeter() const {
-    const int lines = int(!m_card.tracks.empty()) + int(!m_card.numbers.empty());
+double ActorTile::belowMeter(double width) const {
+    const int lines = lineCount();
     const int below = !m_card.health && lines > 0 ? lines - 1 : lines;
-    return look().exact(below * kTracks + (m_note.isEmpty() ? 0 : kNote));
+    return look().exact(below * kTracks + double(noteLines(width).size()) * kNote);
 }
 
 double ActorTile::lineMiddle(int line) const {
@@ -194,7 +201,7 @@ QSize ActorTile::sizeHint() const {
 }
 
 int ActorTile::heightForWidth(int width) const {
-    const double more = belowName(width) + belowMeter();
+    const double more = belowName(width) + belowMeter(width);
     if (!hasChips()) return look().px(kPlain) + int(std::ceil(more));
     const double room = width - look().exact(kText + space::kCardX);
     const auto rects = layOutChips(m_chips->chips(), room, look());
@@ -243,7 +250,7 @@ void ActorTile::place() {
     const QRectF meter(left, below + look().exact(kMeterMiddle - kMeter / 2), meterRight - left, look().exact(kMeter));
     m_meter->setGeometry(mirrored(meter).toRect());
     m_chips->setVisible(hasChips());
-    const double top = look().exact(kChips) + below + belowMeter() - kRingRoom;
+    const double top = look().exact(kChips) + below + belowMeter(width()) - kRingRoom;
     const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
     const QRectF chips(left - kRingRoom, top, wanted, height() - top - look().exact(space::kCardY) + kRingRoom);
     m_chips->setGeometry(mirrored(chips).toAlignedRect());
@@ -274,14 +281,16 @@ void ActorTile::paintEvent(QPaintEvent*) {
 }
 
 void ActorTile::paintNote(QPainter& painter) const {
-    if (m_note.isEmpty()) return;
     const QFont font = look().font(Role::Caption);
-    const double left = look().exact(kText), room = width() - left - look().exact(space::kCardX),
-                 middle = lineMiddle(int(!m_card.tracks.empty()) + int(!m_card.numbers.empty())),
-                 high = QFontMetricsF(font).height();
-    TextLine(noteWords(), font, room)
-        .paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeft | Qt::AlignVCenter,
-               look().theme().text.secondary);
+    const double left = look().exact(kText), room = width() - left - look().exact(space::kCardX);
+    const double high = QFontMetricsF(font).height();
+    double middle = lineMiddle(lineCount());
+    for (const QString& line : noteLines(width())) {
+        TextLine(line, font, room)
+            .paint(painter, mirrored({left, middle - high / 2, room, high}), Qt::AlignLeft | Qt::AlignVCenter,
+                   look().theme().text.secondary);
+        middle += look().exact(kNote);
+    }
 }
 
 // Each as one slot of its kind, the number of filled ones and the step that it is in. In a narrow tile they stand

@@ -24,8 +24,8 @@ public:
     // The game's word for health; at first "HP".
     void setHealthWord(const QString& word);
     void setActive(bool active);
-    void setCompact(bool compact); // without chips; the tooltip lists them
-    // A line below the meter; empty: none. In a compact tile it has the conditions as well.
+    void setCompact(bool compact); // the chips are words below the note
+    // Words below the meter; empty: none.
     void setNote(const QString& note);
     // Has acted least in this session, so many turns; nothing: not so. A small mark, a line of the tip and of what is
     // read out.
@@ -65,12 +65,13 @@ private:
     void paintNumbers(QPainter& painter) const;
     void paintTracks(QPainter& painter) const;
     void paintNote(QPainter& painter) const;
-    QString noteWords() const;
+    QStringList noteLines(double width) const;
     QString quietWords() const;
     void paintCardNumbers(QPainter& painter) const;
-    bool hasLines() const { return !m_card.tracks.empty() || !m_card.numbers.empty(); }
-    double lineMiddle(int line) const; // of the lines below the meter, from 0, px
-    double belowMeter() const;         // px that the tracks, the numbers and the note need
+    int lineCount() const { return int(!m_card.tracks.empty()) + int(!m_card.numbers.empty()); }
+    bool hasLines() const { return lineCount() > 0; }
+    double lineMiddle(int line) const;     // of the lines below the meter, from 0, px
+    double belowMeter(double width) const; // px that the tracks, the numbers and the note need
 
     table::ActorCard m_card;
     std::vector<ChipData> m_spent;
