@@ -7,6 +7,7 @@
 #include "ui/skirmish_short.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 
@@ -135,4 +136,80 @@ TEST_CASE("Who plays is asked until the game has ended, and again at home") {
     desk.press(Qt::Key_Space);
     campOf(desk).openRoom(CampRoom::Campaign);
     CHECK(players->isVisible());
+}
+
+namespace {
+
+AskForm& sidesForm(evening::Desk& desk) {
+    auto* const players = desk.window().findChild<AskForm*>(QStringLiteral("skirmishPlayers"));
+    REQUIRE(players != nullptr);
+    return *players;
+}
+
+// A campaign that has not begun a game.
+QString freshCampaign(evening::Desk& desk) {
+    const QString file = desk.path(QStringLiteral("fresh.tenplus"));
+    TableLink link;
+    REQUIRE_FALSE(link.create(file, "Fresh", skirmishPack()));
+    return file;
+}
+
+void openAnother(evening::Desk& desk, const QString& file) {
+    desk.answers().files.push_back(file);
+    desk.press(Qt::Key_O, Qt::ControlModifier);
+    QApplication::processEvents();
+}
+
+QRect placeIn(const QWidget& widget, const QWidget& page) {
+    return {widget.mapTo(&page, QPoint()), widget.size()};
+}
+
+} // namespace
+
+TEST_CASE("A campaign that is opened from a running game asks who plays, in sight of the button that sets out") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk));
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // the game goes on
+    REQUIRE(sidesForm(desk).isVisible());
+    openAnother(desk, freshCampaign(desk));
+    CampPage& camp = campOf(desk);
+    REQUIRE(camp.isVisible());
+    REQUIRE(camp.isAncestorOf(&sidesForm(desk)));
+    CHECK(sidesForm(desk).isVisible());
+    const QRect out = placeIn(*camp.findChild<QPushButton*>(QStringLiteral("setOut")), camp);
+    CHECK(placeIn(sidesForm(desk), camp).bottom() < out.top());
+    CHECK(camp.rect().contains(out));
+    openAnother(desk, desk.path(QStringLiteral("short.tenplus"))); // and back to the board
+    REQUIRE(desk.window().findChild<SkirmishPage*>()->isVisible());
+    CHECK(desk.window().findChild<SkirmishPage*>()->isAncestorOf(&sidesForm(desk)));
+}
+
+TEST_CASE("A new skirmish begins with the first scenario and with nothing that was chosen in the campaign before") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk));
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    auto* const more = desk.window().findChild<QPushButton*>(QStringLiteral("moreDeeds"));
+    REQUIRE(more->isVisible());
+    more->click();
+    openAnother(desk, freshCampaign(desk));
+    CHECK_FALSE(more->isChecked());
+    auto* const scenarios = campOf(desk).findChild<QListWidget*>(QStringLiteral("skirmishScenarios"));
+    CHECK(scenarios->currentRow() == 0);
+    scenarios->setCurrentRow(2);
+    campOf(desk).openRoom(CampRoom::OwnHero);
+    auto* const name = campOf(desk).findChild<QWidget*>(QStringLiteral("skirmishHero"))->findChild<QLineEdit*>();
+    name->setText(QStringLiteral("Sonja"));
+    const QString second = desk.path(QStringLiteral("second.tenplus"));
+    {
+        TableLink link;
+        REQUIRE_FALSE(link.create(second, "Second", skirmishPack()));
+    }
+    openAnother(desk, second);
+    CHECK(campOf(desk).room() == CampRoom::Campaign);
+    CHECK(scenarios->currentRow() == 0);
+    CHECK(campOf(desk)
+              .findChild<QWidget*>(QStringLiteral("skirmishHero"))
+              ->findChild<QLineEdit*>()
+              ->text()
+              .isEmpty());
 }

@@ -112,9 +112,13 @@ QWidget* Briefing::makeScenario() {
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     for (QWidget* each : std::initializer_list<QWidget*>{m_before, m_story, m_aims, m_tried}) column->addWidget(each);
-    column->addWidget(makeButtons());
+    m_start = new QVBoxLayout;
+    m_start->addWidget(makeButtons());
+    column->addLayout(m_start);
     column->addStretch();
-    const auto measure = [this, column] { column->setSpacing(m_look.px(space::kNormal)); };
+    const auto measure = [this, column] {
+        for (QVBoxLayout* each : {column, m_start}) each->setSpacing(m_look.px(space::kNormal));
+    };
     measure();
     connect(&m_look, &Look::changed, side, measure);
     return side;
@@ -163,7 +167,13 @@ void Briefing::resizeEvent(QResizeEvent* event) {
     seatSlots();
 }
 
-void Briefing::seatPlayers(QWidget* players) { m_column->addWidget(players); }
+void Briefing::seatPlayers(QWidget* players) { m_start->insertWidget(0, players); }
+
+void Briefing::forget() {
+    m_shown = {};
+    m_scenarios->clear();
+    for (HeroSlot* slot : m_slots) slot->forget();
+}
 
 void Briefing::enter() { m_scenarios->setFocus(Qt::TabFocusReason); }
 

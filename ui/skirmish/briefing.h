@@ -28,7 +28,9 @@ public:
 
     void setShown(const SkirmishShown& shown);
     void enter();
-    /// Adds the form for the sides' players below the heroes.
+    /// Another campaign was opened: what was chosen in the old one is gone.
+    void forget();
+    /// Adds the form for the sides' players above the buttons: whoever sets out has seen who plays.
     void seatPlayers(QWidget* players);
     std::string scenario() const; ///< id
     /// Reuses companions with a chosen profile, first those of the last party; further heroes of a profile get a
@@ -56,6 +58,7 @@ private:
     const Look& m_look;
     SkirmishShown m_shown;
     QVBoxLayout* m_column = nullptr;
+    QVBoxLayout* m_start = nullptr; ///< who plays, and the buttons
     QListWidget* m_scenarios = nullptr;
     Paragraph* m_before = nullptr; ///< how the scenario before it ended
     Paragraph* m_story = nullptr;

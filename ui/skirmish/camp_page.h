@@ -39,7 +39,7 @@ public:
     CampRoom room() const;
     void enter() override;
     void refuse(const QString& member, const QString& sentence) override;
-    /// Adds the form for the sides' players below the choice of heroes.
+    /// Adds the form for the sides' players to the briefing.
     void seatPlayers(QWidget* players);
 
 protected:

@@ -49,6 +49,8 @@ void HeroSlot::setPicks(std::vector<Pick> picks, const std::string& initial) {
         {oneAsk("hero" + std::to_string(m_place), tr("Hero %1").arg(m_place + 1), std::move(picks), initial)}, true);
 }
 
+void HeroSlot::forget() { m_who->setAsks({}); }
+
 std::string HeroSlot::profile() const { return m_who->answers().one("hero" + std::to_string(m_place)); }
 
 void HeroSlot::setHero(const SlotHero& hero) {

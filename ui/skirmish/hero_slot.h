@@ -26,6 +26,8 @@ class HeroSlot : public QFrame {
 public:
     HeroSlot(const Look& look, int place, QWidget* parent = nullptr);
 
+    /// The next picks begin with their initial one.
+    void forget();
     void setPicks(std::vector<Pick> picks, const std::string& initial);
     std::string profile() const; ///< id; empty: nobody
     void setHero(const SlotHero& hero);

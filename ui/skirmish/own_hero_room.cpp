@@ -32,6 +32,8 @@ OwnHeroRoom::OwnHeroRoom(const Look& look, QWidget* parent)
 
 void OwnHeroRoom::enter() { m_hero->enter(); }
 
+void OwnHeroRoom::forget() { m_hero->setAsks({}); }
+
 void OwnHeroRoom::setShown(const SkirmishShown& shown) {
     std::vector<Pick> skills, spells;
     const auto add = [&](std::vector<Pick>& picks, std::string_view word) {

@@ -18,6 +18,8 @@ public:
 
     void setShown(const SkirmishShown& shown);
     void enter();
+    /// Another campaign was opened: what was filled in is gone.
+    void forget();
 
 signals:
     void keepWanted(const QString& name, const skirmish::Act& act);

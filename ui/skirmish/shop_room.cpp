@@ -132,6 +132,12 @@ void ShopRoom::setShown(const SkirmishShown& shown) {
     showWare();
 }
 
+void ShopRoom::forget() {
+    m_shown = {};
+    m_buyer = 0;
+    m_wares->clear();
+}
+
 void ShopRoom::enter() {
     if (m_shown.view.party.empty()) return;
     m_wares->setFocus(Qt::TabFocusReason);

@@ -25,6 +25,8 @@ public:
 
     void setShown(const SkirmishShown& shown);
     void enter();
+    /// Another campaign was opened: the first hero buys, and the first ware is chosen.
+    void forget();
     /// The digits of the room; the page passes them on, so that they work wherever the keyboard is. True: done.
     bool press(const QKeyEvent& key);
 

@@ -238,6 +238,13 @@ void SkirmishPage::setSteps(int steps) {
     m_backRow->setVisible(steps > 0);
 }
 
+void SkirmishPage::forget() {
+    m_hand = {};
+    setShown({}); // closes the form behind More
+    m_moreForm->setDeeds({});
+    setSteps(0);
+}
+
 void SkirmishPage::enter() {
     if (m_shown.view.board)
         m_view->setFocus(Qt::TabFocusReason);

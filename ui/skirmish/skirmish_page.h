@@ -50,6 +50,8 @@ public:
     void setThinking(int done, int most);
     /// The number of steps for a look back; shows the last.
     void setSteps(int steps);
+    /// Another campaign was opened.
+    void forget();
     void enter() override;
 
     BoardView& view() { return *m_view; }

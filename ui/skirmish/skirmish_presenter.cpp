@@ -62,9 +62,10 @@ void SkirmishPresenter::makeChoice() {
     m_reason.reset();
 }
 
-// Another page may be in sight: the panels beside it follow the game as well.
+// Another page may be in sight: the panels beside it follow the game as well, and between games the page of the camp
+// shows the form of who plays, which the page lends to it.
 void SkirmishPresenter::turned(bool shown) {
-    if (shown) return refresh();
+    if (shown || !m_link.session()->table().skirmish.board()) return refresh();
     emit seen(present());
     letProgramChoose();
 }
@@ -162,6 +163,7 @@ void SkirmishPresenter::forget() {
     m_next.stop();
     m_progress.stop();
     m_page.setThinking(-1, 0);
+    m_page.forget();
     m_steps.clear();
     m_reasons.clear();
     m_before.reset();
