@@ -184,6 +184,18 @@ TEST_CASE("A campaign that is opened from a running game asks who plays, in sigh
     CHECK(desk.window().findChild<SkirmishPage*>()->isAncestorOf(&sidesForm(desk)));
 }
 
+TEST_CASE("Esc from the page between games, before anybody was chosen, leads to a page that tells the way back") {
+    evening::Desk desk;
+    desk.start(freshCampaign(desk));
+    REQUIRE(campOf(desk).isVisible());
+    desk.press(Qt::Key_Escape);
+    REQUIRE_FALSE(campOf(desk).isVisible());
+    CHECK(desk.says("nobodySentence") == QStringLiteral("The next game is prepared: F4 leads back to it."));
+    CHECK_FALSE(desk.window().findChild<QPushButton*>(QStringLiteral("addCharacter"))->isVisible());
+    desk.press(Qt::Key_F4);
+    CHECK(campOf(desk).isVisible());
+}
+
 TEST_CASE("A new skirmish begins with the first scenario and with nothing that was chosen in the campaign before") {
     evening::Desk desk;
     desk.start(overCampaign(desk));

@@ -337,10 +337,13 @@ void TableDesk::choose(table::ActorId who) {
     for (PlayFamily* each : m_at.families->playing()) each->choose({who, m_lastFoe});
 }
 
-// Sheets of a game that is played on a board name the key of the board.
+// A game whose heroes have a panel of their own has no sheets: the empty page names the key of its board.
 void TableDesk::showKeys() {
     if (!m_link.isOpen() || m_board == nullptr) return;
-    m_at.sheet->setPlayed(family().isOnBoard(), keyWords(*m_board));
+    const PlayedOn played = family().isOnBoard()                   ? PlayedOn::Board
+                            : family().insteadOfParty() != nullptr ? PlayedOn::BetweenGames
+                                                                   : PlayedOn::Sheets;
+    m_at.sheet->setPlayed(played, keyWords(*m_board));
 }
 
 } // namespace tenplus::ui

@@ -51,12 +51,13 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
 
 } // namespace
 
-void SheetPanel::setPlayed(bool played, const QString& boardKey) {
+void SheetPanel::setPlayed(PlayedOn played, const QString& boardKey) {
     auto* sentence = findChild<QLabel*>(QStringLiteral("nobodySentence"));
-    const QString back = boardKey.isEmpty() ? tr("A game is being played: the Table menu leads back to the board.")
-                                            : tr("A game is being played: %1 leads back to the board.").arg(boardKey);
-    sentence->setText(played ? back : tr("Nobody at the table yet."));
-    findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played);
+    const QString way = boardKey.isEmpty() ? tr("the Table menu") : boardKey;
+    sentence->setText(played == PlayedOn::Sheets  ? tr("Nobody at the table yet.")
+                      : played == PlayedOn::Board ? tr("A game is being played: %1 leads back to the board.").arg(way)
+                                                  : tr("The next game is prepared: %1 leads back to it.").arg(way));
+    findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played != PlayedOn::Sheets);
 }
 
 SheetPanel::SheetPanel(const Look& look, QWidget* parent)

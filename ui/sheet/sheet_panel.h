@@ -24,6 +24,9 @@ class SheetHead;
 class SheetOffers;
 class StatRow;
 
+/// With sheets, on a board, or on a board between two games.
+enum class PlayedOn { Sheets, Board, BetweenGames };
+
 class SheetPanel : public QWidget {
     Q_OBJECT
 
@@ -32,8 +35,8 @@ public:
 
     /// Nothing: the empty page.
     void setView(const std::optional<table::SheetView>& view);
-    /// During a skirmish the empty page says so, with the key of its board if there is one.
-    void setPlayed(bool played, const QString& boardKey);
+    /// Where a game is played on a page of its own the empty page leads back to it, with its key if there is one.
+    void setPlayed(PlayedOn played, const QString& boardKey);
     /// The id of the system's gear list.
     void setGearList(const std::string& list);
     // Which ways to come by gear the game has: things with a price that somebody can pay, things at all.
