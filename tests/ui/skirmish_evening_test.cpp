@@ -1,5 +1,6 @@
 // From one game to the next at the keyboard: the ending, handing over, shopping, taking back, and the way to the table.
 #include "asking/ask_form.h"
+#include "keys/fixed_keys.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/skirmish_page.h"
 #include "ui/evening_desk.h"
@@ -224,4 +225,13 @@ TEST_CASE("A new skirmish begins with the first scenario and with nothing that w
               ->findChild<QLineEdit*>()
               ->text()
               .isEmpty());
+}
+
+TEST_CASE("The list of keys has those of a skirmish: its buttons, the end of a phase, the board, and between games") {
+    QStringList told;
+    for (const FixedKey& each : fixedKeys()) {
+        if (each.does.contains(QStringLiteral("skirmish"))) told << each.does;
+    }
+    CHECK(told.size() == 6);
+    CHECK(told.contains(QStringLiteral("In a skirmish: end the phase")));
 }

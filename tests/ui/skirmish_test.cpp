@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "content/skirmish/scenario_writer.h"
+#include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "skirmish/opponent_run.h"
 #include "skirmish/scenario_page.h"
@@ -72,13 +73,36 @@ TEST_CASE("What the chosen model can do is a row of buttons with keys") {
     cellar.toAction();
     Desk desk(cellar.shown());
     desk.press(1, 3);
-    auto* finished = desk.page.findChild<QPushButton*>("deed-finish");
+    auto* finished = desk.page.findChild<KeyButton*>("deed-finish");
     REQUIRE(finished);
-    const int key = finished->text().left(1).toInt();
+    const int key = finished->key().toInt();
     REQUIRE(key > 0);
     QTest::keyClick(&desk.page.view(), Qt::Key(Qt::Key_0 + key));
     CHECK(desk.only<sk::By<Deed::Finish>>().who == 1);
     CHECK(namelessWidgets(desk.page).isEmpty());
+}
+
+TEST_CASE("Every answer shows its digit and is given by it, and 0 ends the phase whoever is chosen") {
+    Cellar cellar;
+    Desk desk(cellar.shown());
+    const auto* first = desk.page.findChild<KeyButton*>("answer-be-mover");
+    const auto* second = desk.page.findChild<KeyButton*>("answer-be-non-mover");
+    REQUIRE((first && second));
+    CHECK(first->key() == "1");
+    CHECK(second->key() == "2");
+    CHECK(second->accessibleDescription() == "Key 2");
+    QTest::keyClick(&desk.page.view(), Qt::Key_2);
+    desk.only<sk::Plain<Deed::BeNonMover>>();
+    cellar.toAction();
+    desk.page.setShown(cellar.shown());
+    CHECK(desk.page.findChild<KeyButton*>("answer-end-phase")->key() == "0");
+    desk.press(1, 3);
+    auto* end = desk.page.findChild<KeyButton*>("answer-end-phase");
+    CHECK(end->key() == "0");
+    CHECK(desk.page.findChild<KeyButton*>("deed-finish")->key() != "0");
+    end->setFocus(); // the keys do not need the board
+    QTest::keyClick(end, Qt::Key_0);
+    desk.only<sk::Plain<Deed::EndPhase>>();
 }
 
 TEST_CASE("Kill dice are put by their numbers: on each enemy whom they fit in turn, and at last on nobody") {
@@ -184,8 +208,9 @@ TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the b
     shown.game->tasks[0] = {sk::TaskKind::Assign, sk::Side::Heroes};
     shown.game->taskCount = 1;
     Desk desk(shown);
-    const auto* strike = desk.page.findChild<QPushButton*>("answer-assign");
+    const auto* strike = desk.page.findChild<KeyButton*>("answer-end-assign");
     REQUIRE(strike);
+    CHECK(strike->key() == "Enter");
     CHECK(strike->text() == "Strike: 1 die hits nobody"); // the third could hit nobody else
     QTest::keyClick(&desk.page.view(), Qt::Key_1);
     CHECK(strike->text() == "Strike: 2 dice hit nobody");

@@ -34,12 +34,33 @@ QList<QKeySequence> withControl(std::initializer_list<Qt::Key> keys) {
     return all;
 }
 
+std::vector<FixedKey> skirmishKeys() {
+    return {
+        {{QStringLiteral("1"), QStringLiteral("…"), QStringLiteral("9")},
+         FixedWords::tr("In a skirmish: press the button that shows the digit; or give a kill die its next target"),
+         {}},
+        {{QStringLiteral("0")}, FixedWords::tr("In a skirmish: end the phase"), {}},
+        {{FixedWords::tr("Arrow keys")},
+         FixedWords::tr("In a skirmish: go from square to square; between games: to the next scenario, thing or ware"),
+         {}},
+        {{FixedWords::tr("Space"), FixedWords::tr("Enter")},
+         FixedWords::tr("In a skirmish: choose a model, a square or a target; strike with the dice that lie"),
+         {}},
+        {{FixedWords::tr("Esc")},
+         FixedWords::tr("In a skirmish: let go of the model, and then go back to the table"),
+         {}},
+        {{QStringLiteral("1"), QStringLiteral("…"), QStringLiteral("4")},
+         FixedWords::tr("Between games of a skirmish: give the chosen thing to that hero, or have them buy the ware"),
+         {}},
+    };
+}
+
 bool isAmong(const auto& keys, Qt::Key key) { return contains(keys, key); }
 
 } // namespace
 
 std::vector<FixedKey> fixedKeys() {
-    return {
+    std::vector<FixedKey> all{
         {{FixedWords::tr("Tab"), FixedWords::tr("Shift+Tab")}, FixedWords::tr("Go to what comes next, or back"), {}},
         {{FixedWords::tr("Enter")}, FixedWords::tr("Do what is chosen: roll the move, press the button"), {}},
         {{FixedWords::tr("Ctrl+Enter")},
@@ -79,19 +100,13 @@ std::vector<FixedKey> fixedKeys() {
          FixedWords::tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"),
          {}},
         {{FixedWords::tr("Letters")}, FixedWords::tr("The tools of the board, where it has the keyboard"), {}},
-        {{QStringLiteral("1"), QStringLiteral("…"), QStringLiteral("9")},
-         FixedWords::tr("In a skirmish: what the chosen model can do, or the next target of a kill die"),
-         {}},
-        {{FixedWords::tr("Space"), FixedWords::tr("Enter")},
-         FixedWords::tr("In a skirmish: choose a model, a square or a target; strike with the dice that lie"),
-         {}},
-        {{FixedWords::tr("Esc")},
-         FixedWords::tr("In a skirmish: let go of the model, and then go back to the table"),
-         {}},
         {{FixedWords::tr("Ctrl+X"), FixedWords::tr("Ctrl+C"), FixedWords::tr("Ctrl+V"), FixedWords::tr("Ctrl+A")},
          FixedWords::tr("Cut, copy, paste and choose all, where one types"),
          withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
     };
+    const std::vector<FixedKey> skirmish = skirmishKeys();
+    all.insert(all.end() - 1, skirmish.begin(), skirmish.end()); // what is known everywhere comes last
+    return all;
 }
 
 std::optional<QString> whyFixed(const QKeySequence& chord) {

@@ -18,8 +18,15 @@ namespace {
 
 constexpr double kLeastYielding = 180; // px at 96 dpi
 
-// A single ampersand marks a mnemonic and is not shown.
-QString shown(QString text) { return text.remove(u'&'); }
+// A single ampersand marks a mnemonic and is not shown; two of them are one in the text.
+QString shown(const QString& text) {
+    QString words;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i] == u'&' && ++i == text.size()) break;
+        words += text[i];
+    }
+    return words;
+}
 
 } // namespace
 

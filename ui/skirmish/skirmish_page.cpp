@@ -4,6 +4,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "paint/hint_line.h"
+#include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/more_form.h"
@@ -24,6 +25,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostButtons = 14; // more deeds are made on the board only
+constexpr int kLastDigit = 9;
 
 } // namespace
 
@@ -155,28 +157,45 @@ void SkirmishPage::showMore() {
     m_moreForm->setVisible(opens);
 }
 
+// A button of what can be decided, with its key as a cap.
+KeyButton* SkirmishPage::offer(QWidget& row, const QString& words, const QString& name, const QString& key) {
+    auto* made = new KeyButton(m_look, escaped(words), key, &row);
+    made->setObjectName(name);
+    made->setAccessibleName(words);
+    if (!key.isEmpty()) made->setAccessibleDescription(tr("Key %1").arg(key));
+    setRole(*made, WidgetRole::Plain);
+    row.layout()->addWidget(made);
+    made->show();
+    return made;
+}
+
+// The key that ends a phase is the same whoever is chosen; the others are counted.
+QString SkirmishPage::keyFor(const sk::Choice& choice) {
+    if (choice.deed == sk::Deed::EndAssign) return tr("Enter");
+    if (choice.deed == sk::Deed::EndPhase) return QStringLiteral("0");
+    return m_digit <= kLastDigit ? QString::number(m_digit++) : QString();
+}
+
 void SkirmishPage::showAnswers() {
     clear(*m_answers);
     m_strike = nullptr;
-    const auto add = [this](const QString& words, const QString& name, auto run) {
-        QPushButton* made = plainButton(words, name, this);
-        connect(made, &QPushButton::clicked, this, run);
-        m_answers->layout()->addWidget(made);
-        made->show();
-        return made;
-    };
+    m_digit = isAssigning(m_shown) ? int(m_shown.view.board->dice.size()) + 1 : 1; // dice have the first ones
     if (!m_shown.past) {
         for (const sk::Choice& choice : m_offers.answers) {
             const QString words = choiceWords(m_shown, choice);
-            if (choice.deed == sk::Deed::EndAssign)
-                m_strike = add(words, QStringLiteral("answer-assign"), [this] { perform(assigned(m_hand)); });
-            else if (!words.isEmpty())
-                add(words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)),
-                    [this, choice] { perform(choice); });
+            if (words.isEmpty()) continue;
+            const bool strikes = choice.deed == sk::Deed::EndAssign;
+            KeyButton* const made = offer(
+                *m_answers, words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
+            connect(made, &KeyButton::clicked, this,
+                    [this, choice, strikes] { strikes ? perform(assigned(m_hand)) : perform(choice); });
+            if (strikes) m_strike = made;
         }
         const bool over = m_shown.game && m_shown.game->result != sk::Result::Open;
         if (over) {
-            auto* home = add(tr("Come home"), QStringLiteral("comeHome"), [this] { perform(sk::Act{sk::ComeHome{}}); });
+            KeyButton* const home =
+                offer(*m_answers, tr("Come home"), QStringLiteral("comeHome"), QString::number(m_digit++));
+            connect(home, &KeyButton::clicked, this, [this] { perform(sk::Act{sk::ComeHome{}}); });
             changeRole(*home, WidgetRole::Primary);
         }
     }
@@ -185,16 +204,12 @@ void SkirmishPage::showAnswers() {
 
 void SkirmishPage::showDeeds() {
     clear(*m_deeds);
-    int key = 1;
     for (const sk::Choice& choice : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
         if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
-        QPushButton* made = plainButton(key <= 9 ? QStringLiteral("%1 %2").arg(key).arg(words) : words,
-                                        QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)), this);
-        connect(made, &QPushButton::clicked, this, [this, choice] { perform(choice); });
-        m_deeds->layout()->addWidget(made);
-        made->show();
-        ++key;
+        KeyButton* const made =
+            offer(*m_deeds, words, QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
+        connect(made, &KeyButton::clicked, this, [this, choice] { perform(choice); });
     }
     m_deeds->setVisible(m_deeds->layout()->count() > 0);
 }
@@ -345,17 +360,26 @@ void SkirmishPage::take(QKeyEvent& event) {
         return event.accept();
     }
     const int digit = event.key() - Qt::Key_0;
-    if (digit < 1 || digit > 9) return;
+    if (digit < 0 || digit > kLastDigit) return;
     event.accept();
-    if (isAssigning(m_shown)) {
+    if (isAssigning(m_shown) && digit >= 1 && digit <= int(m_shown.view.board->dice.size())) {
         turnDie(m_shown, m_hand, digit);
         return showDice();
     }
-    int key = 0;
-    for (const sk::Choice& choice : m_offers.deeds) {
-        if (choiceWords(m_shown, choice).isEmpty() || ++key != digit) continue;
-        return perform(choice);
+    const QString key = QString::number(digit);
+    for (QWidget* row : {m_answers, m_deeds}) {
+        for (int i = 0; i < row->layout()->count(); ++i) {
+            auto* const each = static_cast<KeyButton*>(row->layout()->itemAt(i)->widget()); // offer() made it
+            if (each->key() == key) return each->click();
+        }
     }
+}
+
+// The keys of the board work wherever the keyboard is on the page.
+void SkirmishPage::keyPressEvent(QKeyEvent* event) {
+    event->ignore();
+    take(*event);
+    if (!event->isAccepted()) PageFrame::keyPressEvent(event);
 }
 
 } // namespace tenplus::ui

@@ -20,6 +20,7 @@ class AskForm;
 class CampPage;
 class FlowLayout;
 class HintLine;
+class KeyButton;
 class MoreForm;
 class Paragraph;
 class StepLine;
@@ -69,6 +70,7 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -80,6 +82,8 @@ signals:
 
 private:
     QPushButton* toggle(const QString& words, const QString& name);
+    KeyButton* offer(QWidget& row, const QString& words, const QString& name, const QString& key);
+    QString keyFor(const sk::Choice& choice);
     QScrollArea* scrolled(QWidget* inner);
     QWidget* buttonRow();
     void makeHead();
@@ -122,7 +126,8 @@ private:
     QWidget* m_sidesForm = nullptr; ///< who plays, and how fast the program does
     AskForm* m_players = nullptr;
     AskForm* m_pace = nullptr;
-    QPushButton* m_strike = nullptr; ///< visible while kill dice are assigned
+    KeyButton* m_strike = nullptr; ///< visible while kill dice are assigned
+    int m_digit = 1;               ///< of the next button of what can be decided
     QPushButton* m_moveNow = nullptr;
     QPushButton* m_pause = nullptr;
     QPushButton* m_all = nullptr; ///< shows what the heroes do not know
