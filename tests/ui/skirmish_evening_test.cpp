@@ -3,14 +3,18 @@
 #include "keys/fixed_keys.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/skirmish_page.h"
+#include "skirmish/skirmish_words.h"
 #include "ui/evening_desk.h"
 #include "ui/skirmish_pack.h"
 #include "ui/skirmish_short.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -234,4 +238,30 @@ TEST_CASE("The list of keys has those of a skirmish: its buttons, the end of a p
     }
     CHECK(told.size() == 6);
     CHECK(told.contains(QStringLiteral("In a skirmish: end the phase")));
+}
+
+TEST_CASE("While the program is at its turn a person is offered nothing, and the line says who plays") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk));
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // the game goes on
+    auto& page = *desk.window().findChild<SkirmishPage*>();
+    const auto offers = [&page] {
+        const auto answers = page.findChildren<QPushButton*>(QStringLiteral("answer-end-phase"));
+        return std::ranges::any_of(answers, [](const QPushButton* each) { return each->isVisible(); });
+    };
+    REQUIRE(offers());
+    CHECK(phaseWords(page.shown()) == "Round 1, the heroes act: choose a model, or end the phase");
+    auto* const heroes = sidesForm(desk).findChild<QComboBox*>(QStringLiteral("ask-heroes"));
+    heroes->setCurrentIndex(1);
+    CHECK(phaseWords(page.shown()) == "Round 1, the program plays the heroes");
+    CHECK_FALSE(offers());
+    const std::int64_t turn = desk.session().lastTurn();
+    page.enter();
+    desk.press(Qt::Key_0);
+    CHECK(desk.session().lastTurn() == turn);
+    heroes->setCurrentIndex(0);
+    CHECK(offers());
+    SkirmishShown shown = page.shown();
+    shown.view.board->chooser = sk::Side::Master;
+    CHECK(phaseWords(shown) == "Round 1, the game master acts: choose a model, or end the phase");
 }

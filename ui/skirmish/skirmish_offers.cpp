@@ -12,7 +12,10 @@ sk::Index indexOf(int number) {
     return number >= 1 && number <= int(sk::kMostModels) ? sk::Index(number - 1) : sk::kNobody;
 }
 
-bool isOpen(const SkirmishShown& shown) { return shown.game && !shown.past && shown.game->result == sk::Result::Open; }
+// True if a person can choose something.
+bool isOpen(const SkirmishShown& shown) {
+    return shown.game && !shown.past && !shown.byProgram && shown.game->result == sk::Result::Open;
+}
 
 int shotsOf(const SkirmishShown& shown, int number) {
     const auto& models = shown.view.board->models;

@@ -281,6 +281,11 @@ bool SkirmishPage::playsItself() const {
 
 bool SkirmishPage::isPaused() const { return m_pause->isChecked(); }
 
+int SkirmishPage::strengthDue(const sk::Game& game) const {
+    const bool open = game.result == sk::Result::Open && !isPaused();
+    return open ? players()[std::size_t(sk::chooser(game))] : 0;
+}
+
 void SkirmishPage::setCamp(CampPage& camp) {
     m_camp = &camp;
     seatPlayers();

@@ -64,6 +64,8 @@ public:
     void setPlayers(const SidePlayers& players, int pace);
     bool playsItself() const; ///< the program plays both sides
     bool isPaused() const;    ///< while it does
+    /// Of the program that makes the choice which is due, 1 to 3; 0: a person does, or nobody.
+    int strengthDue(const sk::Game& game) const;
     /// The side whose knowledge is shown: the heroes' if a person plays them against the program, unless everything is
     /// requested.
     sk::Side seenSide() const;

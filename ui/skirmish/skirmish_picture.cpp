@@ -130,7 +130,7 @@ void addTrail(BoardPicture& picture, const SkirmishShown& shown) {
 } // namespace
 
 bool isAssigning(const SkirmishShown& shown) {
-    return shown.view.board && !shown.past && shown.view.board->asks == sk::TaskKind::Assign &&
+    return shown.view.board && !shown.past && !shown.byProgram && shown.view.board->asks == sk::TaskKind::Assign &&
            shown.view.board->result == sk::Result::Open;
 }
 

@@ -139,7 +139,10 @@ SkirmishShown SkirmishPresenter::shownOf(const content::Rulebook& rulebook, cons
     SkirmishShown shown;
     shown.side = m_page.seenSide();
     if (auto view = table::skirmishView(rulebook, table, shown.side)) shown.view = std::move(*view);
-    if (const sk::Game* const game = table.skirmish.board()) shown.game = *game;
+    if (const sk::Game* const game = table.skirmish.board()) {
+        shown.game = *game;
+        shown.byProgram = m_page.strengthDue(*game) != 0;
+    }
     if (rulebook.skirmish)
         shown.book =
             std::make_shared<const content::skirmish::Book>(table::bookOf(rulebook.skirmish->book, table.skirmish));
@@ -176,8 +179,7 @@ void SkirmishPresenter::forget() {
 // Restarts the program's thinking after every turn; a person's turn has cancelled the previous one.
 void SkirmishPresenter::letProgramChoose() {
     const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
-    const bool open = game && game->result == sk::Result::Open && !m_page.shown().past;
-    const int strength = open && !m_page.isPaused() ? m_page.players()[std::size_t(sk::chooser(*game))] : 0;
+    const int strength = game && !m_page.shown().past ? m_page.strengthDue(*game) : 0;
     m_opponent.drop();
     m_next.stop();
     if (strength == 0) {

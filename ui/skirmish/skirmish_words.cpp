@@ -22,27 +22,48 @@ QString sideWords(sk::Side side) {
     return side == sk::Side::Heroes ? Words::tr("the heroes") : Words::tr("the game master");
 }
 
+// The heroes are several, the game master is one.
+QString bySide(sk::Side side, const QString& heroes, const QString& master) {
+    return side == sk::Side::Heroes ? heroes : master;
+}
+
 QString askWords(const table::SkirmishBoard& board) {
     using Task = sk::TaskKind;
+    const auto chosen = [&board](const QString& heroes, const QString& master) {
+        return bySide(board.chooser, heroes, master);
+    };
     switch (board.asks) {
     case Task::Role:
         return Words::tr("%1 won the initiative: move first, or shoot while the others move")
             .arg(sideWords(board.chooser));
     case Task::ReturnHero: return Words::tr("a hero comes back: choose a teleporter");
-    case Task::Place: return Words::tr("%1 brings somebody in: choose a square").arg(sideWords(board.chooser));
-    case Task::Action: return Words::tr("%1 act: choose a model, or end the phase").arg(sideWords(board.chooser));
+    case Task::Place:
+        return chosen(Words::tr("the heroes bring somebody in: choose a square"),
+                      Words::tr("the game master brings somebody in: choose a square"));
+    case Task::Action:
+        return chosen(Words::tr("the heroes act: choose a model, or end the phase"),
+                      Words::tr("the game master acts: choose a model, or end the phase"));
     case Task::Shooting:
         return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
     case Task::Doom: return Words::tr("the Finger of Death falls: choose whom it kills");
-    case Task::Fight: return Words::tr("melee: %1 say which is fought next").arg(sideWords(board.chooser));
+    case Task::Fight:
+        return chosen(Words::tr("melee: the heroes say which is fought next"),
+                      Words::tr("melee: the game master says which is fought next"));
     case Task::Assign:
         return Words::tr("kill dice of %1: see whom each of them hits, then strike with Enter")
             .arg(sideWords(board.chooser));
     case Task::Revive: return Words::tr("a hero dies: bring them back?");
-    case Task::Walk: return Words::tr("%1 move a model of the other side").arg(sideWords(board.chooser));
+    case Task::Walk:
+        return chosen(Words::tr("the heroes move a model of the other side"),
+                      Words::tr("the game master moves a model of the other side"));
     case Task::Smash: return Words::tr("%1 may break tables and chairs beside them").arg(sideWords(board.chooser));
     default: return {};
     }
+}
+
+QString dueWords(const SkirmishShown& shown) {
+    const table::SkirmishBoard& board = *shown.view.board;
+    return shown.byProgram ? Words::tr("the program plays %1").arg(sideWords(board.chooser)) : askWords(board);
 }
 
 QString resultWords(sk::Result result) {
@@ -153,7 +174,7 @@ QString phaseWords(const SkirmishShown& shown) {
     if (!shown.view.board) return Words::tr("Between games: choose who goes, and where");
     const table::SkirmishBoard& board = *shown.view.board;
     if (QString result = resultWords(board.result); !result.isEmpty()) return result;
-    return Words::tr("Round %1, %2").arg(board.move).arg(askWords(board));
+    return Words::tr("Round %1, %2").arg(board.move).arg(dueWords(shown));
 }
 
 QString roundWords(const SkirmishShown& shown) {
@@ -165,7 +186,7 @@ QString roundWords(const SkirmishShown& shown) {
 
 QString turnWords(const SkirmishShown& shown) {
     if (!shown.view.board) return phaseWords(shown);
-    if (shown.view.board->result == sk::Result::Open) return capitalised(askWords(*shown.view.board));
+    if (shown.view.board->result == sk::Result::Open) return capitalised(dueWords(shown));
     if (shown.view.board->trial) return Words::tr("Come home: the campaign stays as it was before the trial.");
     return shown.view.board->result == sk::Result::MasterWins
                ? Words::tr("Come home: the heroes begin again with what is printed on their cards.")
