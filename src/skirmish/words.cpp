@@ -35,7 +35,7 @@ struct PurposeLine {
 constexpr std::array kPurposes{PurposeLine{"poison", "poison"},
                                PurposeLine{"fire", "fire"},
                                PurposeLine{"initiative", "initiative"},
-                               PurposeLine{"spawn-trigger", "whether monsters wander in"},
+                               PurposeLine{"spawn-trigger", "wandering monsters"},
                                PurposeLine{"spawn-table", "which monsters come"},
                                PurposeLine{"spawn-count", "how many come"},
                                PurposeLine{"hold-lasts", "whether the portal is held"},

@@ -165,9 +165,7 @@ void openAnother(evening::Desk& desk, const QString& file) {
     QApplication::processEvents();
 }
 
-QRect placeIn(const QWidget& widget, const QWidget& page) {
-    return {widget.mapTo(&page, QPoint()), widget.size()};
-}
+QRect placeIn(const QWidget& widget, const QWidget& page) { return {widget.mapTo(&page, QPoint()), widget.size()}; }
 
 } // namespace
 
@@ -224,11 +222,7 @@ TEST_CASE("A new skirmish begins with the first scenario and with nothing that w
     openAnother(desk, second);
     CHECK(campOf(desk).room() == CampRoom::Campaign);
     CHECK(scenarios->currentRow() == 0);
-    CHECK(campOf(desk)
-              .findChild<QWidget*>(QStringLiteral("skirmishHero"))
-              ->findChild<QLineEdit*>()
-              ->text()
-              .isEmpty());
+    CHECK(campOf(desk).findChild<QWidget*>(QStringLiteral("skirmishHero"))->findChild<QLineEdit*>()->text().isEmpty());
 }
 
 TEST_CASE("The list of keys has those of a skirmish: its buttons, the end of a phase, the board, and between games") {

@@ -9,6 +9,7 @@
 #include "skirmish/monsters_panel.h"
 #include "skirmish/skirmish_step.h"
 #include "skirmish/step_line.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"
 
@@ -257,6 +258,21 @@ TEST_CASE("What the program did stands over the board with its way and its reaso
     QApplication::processEvents();
     CHECK(desk.page.view().height() == high); // the board does not move
     CHECK(desk.page.view().picture().rays.empty());
+}
+
+TEST_CASE("A step that has more to say than a line holds is whole in two") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    StepLine line(look);
+    line.setStep({.words = {"The heroes move first", "The game master, wandering monsters: somebody wanders in",
+                            "The game master, how many come", "Skeleton 7 comes in by the door of the hall"},
+                  .byProgram = true});
+    line.resize(700, line.sizeHint().height());
+    const QString painted = paintedWords(line).join(u' ');
+    CHECK(painted.contains("somebody wanders in"));
+    CHECK(painted.endsWith("by the door of the hall"));
+    line.setStep({.words = {"Wood Elf walks"}, .reason = "to come nearer to Orc 1, now 4 squares away"});
+    line.resize(260, line.sizeHint().height());
+    CHECK(paintedWords(line).size() == 2); // the reason has the second line
 }
 
 TEST_CASE("Why somebody would choose a deed is said by what is on the board") {

@@ -211,8 +211,7 @@ TEST_CASE("Pips that lie typed in the tray are those of the next dice of a skirm
     // The table throws real dice: it is asked for those, and one that was typed waits for the other.
     pressOn(desk, "answer-be-mover");
     CHECK(desk.says("traySentence") ==
-          QStringLiteral(
-              "Whether monsters wander in, for the game master: type 2d6. Enter alone leaves it to the program."));
+          QStringLiteral("Wandering monsters, for the game master: type 2d6. Enter alone leaves it to the program."));
     desk.type(QStringLiteral("3"));
     desk.press(Qt::Key_Return);
     CHECK(desk.window().findChild<QLineEdit*>("pips")->text().trimmed() == QStringLiteral("3"));

@@ -42,7 +42,8 @@ QWidget* scrolledRoom(QWidget* inner, const Look& look) {
 
 QString keyWords(CampRoom room) {
     switch (room) {
-    case CampRoom::Campaign: return CampPage::tr("The arrow keys choose a scenario; Tab leads on to who plays, and to Set out.");
+    case CampRoom::Campaign:
+        return CampPage::tr("The arrow keys choose a scenario; Tab leads on to who plays, and to Set out.");
     case CampRoom::Ending: return CampPage::tr("The arrow keys choose a thing, the digit of a hero gives it to them.");
     case CampRoom::Shop: return CampPage::tr("The arrow keys choose a ware, a digit the buyer; Enter buys.");
     case CampRoom::OwnHero: break;

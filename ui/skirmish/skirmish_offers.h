@@ -42,10 +42,10 @@ struct TakeBack {
 
 struct SkirmishShown {
     table::SkirmishView view;
-    std::optional<sk::Game> game;                             ///< the game of the offers; nothing between games
-    bool past = false;                                        ///< a look back: nothing can be done
-    sk::Side side = sk::Side::Master;                         ///< whose knowledge is shown; the GM sees everything
-    bool byProgram = false; ///< the program makes the choice that is due: a person can only look
+    std::optional<sk::Game> game;     ///< the game of the offers; nothing between games
+    bool past = false;                ///< a look back: nothing can be done
+    sk::Side side = sk::Side::Master; ///< whose knowledge is shown; the GM sees everything
+    bool byProgram = false;           ///< the program makes the choice that is due: a person can only look
     std::shared_ptr<const content::skirmish::Book> book = {}; ///< with own heroes; null: nothing is said of profiles
     SkirmishStep step = {};                                   ///< the step that led here
     // Between games.

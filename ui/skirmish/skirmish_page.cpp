@@ -185,8 +185,8 @@ void SkirmishPage::showAnswers() {
             const QString words = choiceWords(m_shown, choice);
             if (words.isEmpty()) continue;
             const bool strikes = choice.deed == sk::Deed::EndAssign;
-            KeyButton* const made = offer(
-                *m_answers, words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
+            KeyButton* const made =
+                offer(*m_answers, words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
             connect(made, &KeyButton::clicked, this,
                     [this, choice, strikes] { strikes ? perform(assigned(m_hand)) : perform(choice); });
             if (strikes) m_strike = made;

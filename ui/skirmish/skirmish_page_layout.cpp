@@ -25,6 +25,8 @@ namespace {
 constexpr double kSide = 226;  // px: width of the acts beside the board
 constexpr double kBelow = 198; // px: their height below it
 
+constexpr double kTwoLinesFrom = 720; // px: height of the page
+
 } // namespace
 
 // A toggle button, hidden until needed.
@@ -195,6 +197,12 @@ void SkirmishPage::seatSide() {
     m_about->setStretch(m_about->count() - 1, below ? 1 : 0);
     m_side->setMinimumSize(below ? QSize(0, low) : QSize(side, 0));
     m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, low) : QSize(side, QWIDGETSIZE_MAX));
+}
+
+// In a low window the board needs the room of the second line.
+void SkirmishPage::resizeEvent(QResizeEvent* event) {
+    PageFrame::resizeEvent(event);
+    m_step->setLines(height() < m_look.px(kTwoLinesFrom) ? 1 : 2);
 }
 
 bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {

@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -38,10 +39,16 @@ void StepLine::setStep(const SkirmishStep& step) {
     update();
 }
 
+void StepLine::setLines(int lines) {
+    if (std::exchange(m_lines, lines) == lines) return;
+    updateGeometry();
+    update();
+}
+
 QString StepLine::words() const { return m_step.words.join(QStringLiteral(". ")); }
 
 QSize StepLine::sizeHint() const {
-    return {m_look.px(320), QFontMetrics(m_look.font(Role::Body)).height() + 2 * m_look.px(kRise)};
+    return {m_look.px(320), m_lines * QFontMetrics(m_look.font(Role::Body)).height() + 2 * m_look.px(kRise)};
 }
 
 QSize StepLine::minimumSizeHint() const { return {m_look.px(80), sizeHint().height()}; }
@@ -64,16 +71,31 @@ void StepLine::paintEvent(QPaintEvent*) {
         painter.setBrush(theme.accent.fill);
         painter.drawRoundedRect(QRectF(0, 0, edge, height()), edge / 2, edge / 2);
     }
+    paintWords(painter, left);
+}
+
+// The reason follows the words where it has room, or has the second line.
+void StepLine::paintWords(QPainter& painter, double left) const {
     const QFont font = m_look.font(Role::Body);
-    const double right = width() - m_look.exact(space::kNormal);
-    const TextLine said(words(), font, std::max(1.0, right - left));
-    said.paint(painter, {left, 0, right - left, double(height())}, Qt::AlignLeft | Qt::AlignVCenter,
-               theme.text.primary);
-    if (m_step.reason.isEmpty()) return;
-    left += said.width() + m_look.exact(space::kNormal);
-    if (right - left < m_look.exact(60)) return; // the tip has it
-    TextLine(capitalised(m_step.reason), font, right - left)
-        .paint(painter, {left, 0, right - left, double(height())}, Qt::AlignLeft | Qt::AlignVCenter, theme.text.muted);
+    const Theme& theme = m_look.theme();
+    const double room = std::max(1.0, width() - m_look.exact(space::kNormal) - left),
+                 high = QFontMetrics(font).height();
+    const QStringList said = wrappedLines(words(), font, room, m_lines);
+    const QString why = capitalised(m_step.reason);
+    const TextLine last(said.back(), font, room);
+    const double gap = m_look.exact(space::kNormal), rest = room - last.width() - gap;
+    const bool follows = TextLine(why, font).width() <= rest || int(said.size()) == m_lines;
+    const int lines = int(said.size()) + (follows || why.isEmpty() ? 0 : 1);
+    double top = (height() - lines * high) / 2;
+    for (const QString& line : said) {
+        TextLine(line, font, room)
+            .paint(painter, {left, top, room, high}, Qt::AlignLeft | Qt::AlignVCenter, theme.text.primary);
+        top += high;
+    }
+    if (why.isEmpty() || (follows && rest < m_look.exact(60))) return; // the tip has it
+    const QRectF place =
+        follows ? QRectF(left + last.width() + gap, top - high, rest, high) : QRectF(left, top, room, high);
+    TextLine(why, font, place.width()).paint(painter, place, Qt::AlignLeft | Qt::AlignVCenter, theme.text.muted);
 }
 
 } // namespace tenplus::ui

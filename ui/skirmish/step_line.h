@@ -1,5 +1,5 @@
-// One line over the board: what the last step did, and why. It keeps its height when it is empty, so that the board
-// does not move. Somebody who comes in stands out.
+// Over the board, in two lines, or in one where the window is low: what the last step did, and why. It keeps its height whatever it says, so that
+// the board does not move. Somebody who comes in stands out.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"
@@ -16,6 +16,8 @@ public:
     explicit StepLine(const Look& look, QWidget* parent = nullptr);
 
     void setStep(const SkirmishStep& step);
+    /// How many lines it has, one or two.
+    void setLines(int lines);
     QString words() const; ///< what happened
     QString reason() const { return m_step.reason; }
     QSize sizeHint() const override;
@@ -25,8 +27,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintWords(QPainter& painter, double left) const;
+
     const Look& m_look;
     SkirmishStep m_step;
+    int m_lines = 2;
 };
 
 } // namespace tenplus::ui

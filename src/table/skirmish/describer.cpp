@@ -102,6 +102,8 @@ RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, std::string name) {
         if (pool.isSum()) roll.total += die.pips;
     }
     if (pool.isCounted()) roll.total = pool.successes();
+    if (pool.purpose == Purpose::SpawnTrigger)
+        roll.bandName = pool.successes() > 0 ? "Somebody wanders in" : "Nobody wanders in";
     roll.rolled.total = roll.total;
     return roll;
 }
