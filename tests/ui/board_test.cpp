@@ -125,8 +125,8 @@ TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's 
     CHECK(tokenAt(picture, {2600, 1500}) == std::nullopt);
 }
 
-TEST_CASE("A name stands below its token or above it, and where it would cover somebody nowhere, unless its token is "
-          "chosen") {
+TEST_CASE("A name stands below its token, above or beside it, and where it would cover somebody nowhere, unless its "
+          "token is chosen") {
     const Look look;
     BoardPicture picture;
     picture.ground.width = picture.ground.height = 7;
@@ -148,9 +148,30 @@ TEST_CASE("A name stands below its token or above it, and where it would cover s
         CHECK(seenAt(named, picture.tokens[1].at) == seenAt(bare, picture.tokens[1].at));
         BoardPicture between = picture;
         between.tokens.push_back({{3500, 2500}, 1000});
+        CHECK(withName(between) != painted(between, frame, look)); // beside it
+        for (const int x : {2500, 4500}) between.tokens.push_back({{x, 3500}, 1000});
         CHECK(withName(between) == painted(between, frame, look));
         between.tokens.front().chosen = true;
         CHECK(withName(between) != painted(between, frame, look));
+    }
+}
+
+TEST_CASE("Of many who stand close together each has a name or a mark, those in the middle as well") {
+    const Look look;
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 7;
+    for (const int y : {2500, 3500, 4500}) {
+        for (const int x : {2500, 3500, 4500}) picture.tokens.push_back({{x, y}, 1000});
+    }
+    for (BoardToken& token : picture.tokens) token.name = QStringLiteral("Somebody"), token.mark = QStringLiteral("S");
+    const BoardFrame frame = frameOf(picture, {560, 560});
+    const QImage whole = painted(picture, frame, look);
+    for (std::size_t i = 0; i < picture.tokens.size(); ++i) {
+        CAPTURE(i);
+        BoardPicture without = picture;
+        without.tokens[i].name.clear();
+        without.tokens[i].mark.clear();
+        CHECK(painted(without, frame, look) != whole);
     }
 }
 

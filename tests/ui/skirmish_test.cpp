@@ -2,6 +2,7 @@
 // scenario is written on the same board.
 #include "table/scene.h"
 
+#include "board/models_picture.h"
 #include "bridge/act.h"
 #include "content/skirmish/scenario_writer.h"
 #include "paint/key_button.h"
@@ -172,7 +173,7 @@ TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
     const BoardPicture& held = desk.page.view().picture();
     REQUIRE(held.rays.size() == 2); // the first die lies already
     CHECK(held.rays[1].words == "this die cannot be put there");
-    const auto goblin = std::ranges::find(held.tokens, QStringLiteral("4"), &BoardToken::name);
+    const auto goblin = std::ranges::find(held.tokens, QStringLiteral("Goblin 4"), &BoardToken::name);
     REQUIRE(goblin != held.tokens.end());
     CHECK(goblin->ring == Ring::Target);
     QTest::mouseRelease(strip, Qt::LeftButton, {}, over(3, 2));
@@ -225,25 +226,26 @@ TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the b
     CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 4}});
 }
 
-TEST_CASE("Only who is chosen or below the cursor has a name on the board, the others a mark of a letter or two") {
+TEST_CASE("Everybody on the board has a name, and a mark of a letter or two or the number for where it has no room") {
     Cellar cellar;
     cellar.toAction();
     Desk desk(cellar.shown());
-    const auto names = [&] {
-        QStringList all;
-        for (const BoardToken& token : desk.page.view().picture().tokens) {
-            if (token.shape == TokenShape::Party) all << token.name;
-        }
-        return all;
-    };
-    CHECK(names() == QStringList{"B", "WE"});
-    desk.hover(1, 4);
-    CHECK(names() == QStringList{"B", "Wood Elf"});
-    desk.press(1, 3);
-    desk.hover(3, 6);
-    CHECK(names() == QStringList{"Bera", "WE"});
-    for (const BoardToken& token : desk.page.view().picture().tokens)
-        CHECK((token.shape == TokenShape::Party || token.name.size() <= 2));
+    QStringList names, marks;
+    for (const BoardToken& token : desk.page.view().picture().tokens) {
+        if (token.shape == TokenShape::Party) names << token.name, marks << token.mark;
+        if (token.shape == TokenShape::Foe) CHECK_FALSE(token.name.isEmpty());
+    }
+    CHECK(names == QStringList{"Bera", "Wood Elf"});
+    CHECK(marks == QStringList{"B", "WE"});
+    const auto orc = tokenOf([] {
+        table::BoardModel model;
+        model.side = sk::Side::Master;
+        model.name = "Orc 3";
+        model.called = 3;
+        return model;
+    }());
+    CHECK(orc.name == "Orc 3");
+    CHECK(orc.mark == "3");
 }
 
 TEST_CASE(

@@ -9,8 +9,9 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <iterator>
+#include <optional>
 
 namespace tenplus::ui {
 namespace {
@@ -60,12 +61,15 @@ void stamp(const Pieces& on, QPointF middle, const QPixmap& picture) {
     on.painter.restore();
 }
 
-// An offset "below", from the viewer's side.
-QPointF below(const Pieces& on, QPointF at, double pixels) {
+// An offset to the right and below, from the viewer's side.
+QPointF moved(const Pieces& on, QPointF at, double right, double down) {
     QTransform turn;
     turn.rotate(on.frame.turned);
-    return at + turn.map(QPointF(0, pixels));
+    return at + turn.map(QPointF(right, down));
 }
+QPointF below(const Pieces& on, QPointF at, double pixels) { return moved(on, at, 0, pixels); }
+
+QRectF around(QPointF middle, QSizeF size) { return {middle - QPointF(size.width(), size.height()) / 2, size}; }
 
 void words(const Pieces& on, QPointF middle, const QString& text, Role role = Role::CardName) {
     if (!text.isEmpty()) stamp(on, middle, on.stamps.plate(text, on.font(role), on.ratio));
@@ -194,58 +198,106 @@ void paintDraft(const Pieces& on, const BoardDraft& draft) {
     for (const QPointF& corner : line) on.painter.drawEllipse(corner, r, r);
 }
 
-// Places a name below its token, above it, or nowhere: names never cover tokens or other names. The selected token's
-// name comes first and is always shown.
-void paintNames(const Pieces& on, const std::vector<BoardToken>& tokens, const QRectF& near) {
-    constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
-    const auto around = [](QPointF middle, QSizeF size) {
-        return QRectF(middle - QPointF(size.width(), size.height()) / 2, size);
-    };
-    std::vector<const BoardToken*> order;
-    std::vector<QRectF> bodies, names;
-    for (const BoardToken& token : tokens) {
-        const double side = on.pixels(token.size) * kBodyOfSide;
-        bodies.push_back(around(on.pixel(token.at), {side, side}));
-        order.insert(token.chosen ? order.begin() : order.end(), &token);
+// Places names: below their tokens, above, or beside them. A name never covers a token, another name or what a square
+// costs; the selected token's name comes first and is always shown, over costs if need be. Where a name has no room its
+// mark has, at the latest on the corner of its own token, so that nobody is without either.
+class NamePlaces {
+public:
+    NamePlaces(const Pieces& on, const BoardPicture& picture)
+        : m_on(on) {
+        constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
+        for (const BoardToken& token : picture.tokens) {
+            const double side = on.pixels(token.size) * kBodyOfSide;
+            m_bodies.push_back(around(on.pixel(token.at), {side, side}));
+        }
+        const double half = on.frame.scale / 2;
+        for (const BoardSquare& square : picture.squares) {
+            if (square.cost.isEmpty()) continue;
+            const QPointF middle = on.square(square.at).boundingRect().center();
+            m_costs.push_back(around(moved(on, middle, -half / 2, half / 2), {half, half}));
+        }
     }
-    // The serif has old-style figures: what has a number is set in the sans.
-    const QFont serif = on.font(Role::CardName), sans = on.font(Role::Control);
-    for (const BoardToken* token : order) {
-        const bool isNumbered = std::ranges::any_of(token->name, [](QChar each) { return each.isDigit(); });
-        const QFont& font = isNumbered ? sans : serif;
-        const QPointF at = on.pixel(token->at);
-        if (token->name.isEmpty() || (on.frame.scale < kNamesFrom && !token->chosen) || !near.contains(at)) continue;
-        const QPixmap& plate = on.stamps.plate(token->name, font, on.ratio);
-        const QSizeF lying = plate.deviceIndependentSize(),
-                     size = on.frame.turned % 180 == 0 ? lying : lying.transposed();
-        const double side = on.pixels(token->size), half = lying.height() / 2;
-        const double downs[] = {side * (token->mostHits > 0 ? 0.56 : 0.46) + half, -side * 0.5 - half};
-        const auto isFree = [&](double down) {
-            const QRectF place = around(below(on, at, down), size);
-            const auto meets = [&](const QRectF& other) { return other.intersects(place); };
-            const auto own = std::size_t(token - tokens.data());
-            return std::ranges::none_of(names, meets) &&
-                   std::none_of(bodies.begin(), bodies.begin() + std::ptrdiff_t(own), meets) &&
-                   std::none_of(bodies.begin() + std::ptrdiff_t(own) + 1, bodies.end(), meets);
+
+    void paint(const BoardToken& token, std::size_t number) {
+        // The serif has old-style figures: what has a number is set in the sans.
+        const QFont serif = m_on.font(Role::CardName), sans = m_on.font(Role::Control);
+        const auto plateOf = [&](const QString& words) -> const QPixmap& {
+            const bool isNumbered = std::ranges::any_of(words, [](QChar each) { return each.isDigit(); });
+            return m_on.stamps.plate(words, isNumbered ? sans : serif, m_on.ratio);
         };
-        const auto* free = std::ranges::find_if(downs, isFree);
-        if (free == std::end(downs) && !token->chosen) continue;
-        const QPointF middle = below(on, at, free == std::end(downs) ? downs[0] : *free);
-        names.push_back(around(middle, size));
-        stamp(on, middle, plate);
+        if (!token.name.isEmpty()) {
+            const QPixmap& plate = plateOf(token.name);
+            if (const auto place = placeBeside(token, number, plate, true)) return put(*place, plate);
+            if (token.chosen) {
+                const auto place = placeBeside(token, number, plate, false);
+                return put(place ? *place : placesOf(token, plate).front(), plate);
+            }
+        }
+        if (token.mark.isEmpty()) return;
+        const QPixmap& plate = plateOf(token.mark);
+        const double corner = m_on.pixels(token.size) * kMarkOff;
+        const auto beside = placeBeside(token, number, plate, true);
+        put(beside ? *beside : moved(m_on, m_on.pixel(token.at), -corner, -corner), plate);
+    }
+
+private:
+    static constexpr double kMarkOff = 0.4; // squares, from the middle of a token to its corner
+
+    [[nodiscard]] QSizeF sizeOf(const QPixmap& plate) const {
+        const QSizeF lying = plate.deviceIndependentSize();
+        return m_on.frame.turned % 180 == 0 ? lying : lying.transposed();
+    }
+    // The middles of the plate where it may stand, the best first.
+    [[nodiscard]] std::array<QPointF, 4> placesOf(const BoardToken& token, const QPixmap& plate) const {
+        const QSizeF lying = plate.deviceIndependentSize();
+        const QPointF at = m_on.pixel(token.at);
+        const double side = m_on.pixels(token.size), half = lying.height() / 2, wide = side / 2 + lying.width() / 2;
+        return {moved(m_on, at, 0, side * (token.mostHits > 0 ? 0.56 : 0.46) + half),
+                moved(m_on, at, 0, -side * 0.5 - half), moved(m_on, at, wide, 0), moved(m_on, at, -wide, 0)};
+    }
+    [[nodiscard]] std::optional<QPointF> placeBeside(const BoardToken& token, std::size_t number, const QPixmap& plate,
+                                                     bool sparesCosts) const {
+        for (const QPointF middle : placesOf(token, plate)) {
+            if (isFree(around(middle, sizeOf(plate)), number, sparesCosts)) return middle;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] bool isFree(const QRectF& plate, std::size_t number, bool sparesCosts) const {
+        const auto meets = [&](const QRectF& other) { return other.intersects(plate); };
+        const auto own = m_bodies.begin() + std::ptrdiff_t(number);
+        return std::ranges::none_of(m_names, meets) && !(sparesCosts && std::ranges::any_of(m_costs, meets)) &&
+               std::none_of(m_bodies.begin(), own, meets) && std::none_of(own + 1, m_bodies.end(), meets);
+    }
+    void put(QPointF middle, const QPixmap& plate) {
+        m_names.push_back(around(middle, sizeOf(plate)));
+        stamp(m_on, middle, plate);
+    }
+
+    const Pieces& m_on;
+    std::vector<QRectF> m_bodies, m_costs, m_names;
+};
+
+void paintNames(const Pieces& on, const BoardPicture& picture, const QRectF& near) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < picture.tokens.size(); ++i)
+        order.insert(picture.tokens[i].chosen ? order.begin() : order.end(), i);
+    NamePlaces places(on, picture);
+    for (const std::size_t i : order) {
+        const BoardToken& token = picture.tokens[i];
+        if ((on.frame.scale >= kNamesFrom || token.chosen) && near.contains(on.pixel(token.at))) places.paint(token, i);
     }
 }
 
-void paintTokens(const Pieces& on, const std::vector<BoardToken>& tokens) {
+void paintTokens(const Pieces& on, const BoardPicture& picture) {
     const double margin = on.frame.scale;
     const QRectF near = on.window.adjusted(-margin, -margin, margin, margin);
-    for (const BoardToken& token : tokens) {
+    for (const BoardToken& token : picture.tokens) {
         const double side = on.pixels(token.size);
         const QPointF at = on.pixel(token.at);
         if (!near.adjusted(-side, -side, side, side).contains(at)) continue;
         stamp(on, at, on.stamps.token(token, side, on.ratio));
     }
-    paintNames(on, tokens, near);
+    paintNames(on, picture, near);
 }
 
 void paintRay(const Pieces& on, const BoardRay& ray) {
@@ -326,7 +378,7 @@ void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFram
     for (const BoardSquare& square : picture.squares) paintSquare(on, square);
     for (const BoardSquare& square : picture.squares) stampSquare(on, square);
     for (const BoardDraft& draft : picture.drafts) paintDraft(on, draft);
-    paintTokens(on, picture.tokens);
+    paintTokens(on, picture);
     for (const BoardRing& ring : picture.rings) paintRing(on, ring);
     for (const BoardRay& ray : picture.rays) paintRay(on, ray);
     for (const BoardPing& ping : picture.pings) paintPing(on, ping);

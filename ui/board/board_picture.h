@@ -100,6 +100,7 @@ struct BoardToken {
     int hits = 0;     ///< pips left, of `mostHits`
     int mostHits = 0; ///< 0: no pips
     TokenPortrait portrait{};
+    QString mark{}; ///< a letter or two in place of a name that has no room; empty: none
     friend bool operator==(const BoardToken&, const BoardToken&) = default;
 };
 

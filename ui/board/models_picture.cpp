@@ -48,6 +48,13 @@ QString shortName(const QString& name) {
     return name.size() <= kLongest ? name : name.left(kLongest - 1).trimmed() + QChar(0x2026);
 }
 
+// Of the first and the last word.
+QString initialsOf(const QString& name) {
+    const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
+    if (words.isEmpty()) return {};
+    return words.size() == 1 ? words.front().left(1) : words.front().left(1) + words.back().left(1);
+}
+
 board::Spot middleOf(skirmish::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
 
 } // namespace
@@ -78,7 +85,8 @@ BoardToken tokenOf(const table::BoardModel& model) {
     token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : iconOf(model);
     const bool spent = hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed");
     token.ring = model.active ? Ring::ActRun : spent ? Ring::Spent : Ring::Plain;
-    token.name = hero ? shortName(qs(model.name)) : model.called == 0 ? QString() : QString::number(model.called);
+    token.name = shortName(qs(model.name));
+    token.mark = hero ? initialsOf(qs(model.name)) : model.called == 0 ? QString() : QString::number(model.called);
     token.hits = model.hits;
     token.mostHits = model.hitsMost;
     if (model.status == "hidden") token.seen = Seen::Hidden;

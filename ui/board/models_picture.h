@@ -10,7 +10,7 @@ namespace tenplus::ui {
 BoardToken tokenOf(const table::BoardThing& thing);
 /// The picture of its kind: the one that the book names, else one by its side.
 Icon iconOf(const table::BoardModel& model);
-/// Monsters show their numbers, heroes a short form of their names.
+/// With a short form of its name; where that has no room monsters show their numbers, heroes their initials.
 BoardToken tokenOf(const table::BoardModel& model);
 /// True if the side knows its place on the board.
 bool stands(const table::BoardModel& model);

@@ -31,13 +31,6 @@ Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const Skir
     return plain == Ring::Plain && mayChoose(shown, model.number) ? Ring::ActRun : plain;
 }
 
-// Initials of the first and the last word: full names would hide tokens, costs and doors.
-QString initialsOf(const QString& name) {
-    const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
-    if (words.isEmpty()) return {};
-    return words.size() == 1 ? words.front().left(1) : words.front().left(1) + words.back().left(1);
-}
-
 // A token with its possible acts.
 BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
                       const table::BoardModel& model) {
@@ -45,10 +38,7 @@ BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, 
     token.ring = ringOf(shown, offers, hand, model, token.ring);
     token.chosen = model.number == hand.chosen || model.number == hand.pointed;
     const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};
-    if (isNamed)
-        token.name = qs(model.name);
-    else if (model.side == sk::Side::Heroes)
-        token.name = initialsOf(qs(model.name));
+    if (isNamed) token.name = qs(model.name);
     return token;
 }
 
