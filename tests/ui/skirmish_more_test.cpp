@@ -11,9 +11,11 @@
 #include "ui/screens.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -113,6 +115,33 @@ TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, car
     keepScreen(desk.page.grab().toImage(), "skirmish-more");
     desk.page.findChild<QPushButton*>("doMore")->click();
     CHECK(desk.only<sk::GiveGoods>().whom == 2);
+}
+
+TEST_CASE("All of the form behind More is in sight below the board, and asks for a square only if somebody is off it") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    Desk desk(shown);
+    desk.page.resize(760, 830); // as in a window of 1440 by 900
+    desk.page.findChild<QPushButton*>("moreDeeds")->click();
+    auto* const form = desk.page.findChild<QWidget*>("moreForm");
+    form->findChild<QComboBox*>("ask-more")->setCurrentText(QStringLiteral("Set the Hits of a model"));
+    QApplication::processEvents();
+    const auto isWhole = [&](const QWidget* part) {
+        const QWidget* view = form;
+        while (!qobject_cast<const QScrollArea*>(view)) view = view->parentWidget();
+        view = static_cast<const QScrollArea*>(view)->viewport();
+        return view->rect().contains(QRect(part->mapTo(view, QPoint()), part->size()));
+    };
+    CHECK(isWhole(desk.page.findChild<QPushButton*>("doMore")));
+    for (const QLabel* label : form->findChildren<QLabel*>()) {
+        INFO(label->text().toStdString());
+        CHECK(label->width() >= label->sizeHint().width());
+    }
+    CHECK_FALSE(form->findChild<QSpinBox*>("ask-x"));
+    shown.view.board->models.back().status = "dead";
+    desk.page.setShown(shown);
+    CHECK(form->findChild<QSpinBox*>("ask-x"));
 }
 
 TEST_CASE("Everything that the rules let somebody do is on the page") {

@@ -1,5 +1,6 @@
 #include "skirmish/more_deeds.h"
 
+#include "board/models_picture.h"
 #include "bridge/text.h"
 #include "skirmish/skirmish_words.h"
 #include "table/table.h"
@@ -162,22 +163,23 @@ private:
         if (!models.empty()) {
             const std::string first =
                 std::to_string(m_who < m_game.modelCount ? number() : m_shown.view.board->models.front().number);
-            m_deeds.push_back(
-                {idOf(sk::Deed::BendHits),
-                 DeedTexts::tr("The game master decides: the Hits of a model"),
-                 {oneAsk("model", DeedTexts::tr("Who"), std::move(models), first),
-                  numberAsk("hits", DeedTexts::tr("Hits"), 1, 99, 1),
-                  numberAsk("x", DeedTexts::tr("Off the board: comes to column"), 1, m_game.extent.width, 1),
-                  numberAsk("y", DeedTexts::tr("and row"), 1, m_game.extent.height, 1)},
-                 [](const Answers& answers) {
-                     const sk::At at{int(answers.number("x")) - 1, int(answers.number("y")) - 1};
-                     return sk::Act{sk::BendHits{
-                         .who = int(answers.number("model")), .hits = int(answers.number("hits")), .at = at}};
-                 }});
+            std::vector<Ask> asks{oneAsk("model", DeedTexts::tr("Who"), std::move(models), first),
+                                  numberAsk("hits", DeedTexts::tr("Hits"), 1, 99, 1)};
+            if (!std::ranges::all_of(m_shown.view.board->models, stands)) {
+                asks.push_back(numberAsk("x", DeedTexts::tr("If off the board: column"), 1, m_game.extent.width, 1));
+                asks.push_back(numberAsk("y", DeedTexts::tr("and row"), 1, m_game.extent.height, 1));
+            }
+            m_deeds.push_back({idOf(sk::Deed::BendHits), DeedTexts::tr("Set the Hits of a model"), std::move(asks),
+                               [](const Answers& answers) {
+                                   const sk::At at{int(answers.number("x")) - 1, int(answers.number("y")) - 1};
+                                   return sk::Act{sk::BendHits{.who = int(answers.number("model")),
+                                                               .hits = int(answers.number("hits")),
+                                                               .at = at}};
+                               }});
         }
         m_deeds.push_back(
             {idOf(sk::Deed::BendPoints),
-             DeedTexts::tr("The game master decides: victory points"),
+             DeedTexts::tr("Set the victory points"),
              {numberAsk("points", DeedTexts::tr("Points"), 0, std::max(0, m_game.numbers.victoryPoints - 1),
                         m_game.points)},
              [](const Answers& answers) { return sk::Act{sk::BendPoints{int(answers.number("points"))}}; }});

@@ -17,15 +17,16 @@
 #include <QSlider>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 
 namespace {
 
-constexpr double kSide = 226;  // px: width of the acts beside the board
-constexpr double kBelow = 198; // px: their height below it
-
+constexpr double kSide = 226;         // px: width of the acts beside the board
+constexpr double kBelow = 198;        // px: their height below it, at least
 constexpr double kTwoLinesFrom = 720; // px: height of the page
+constexpr double kAroundBoard = 30;   // px: the letters and numbers along an edge of the board, and its margin
 
 } // namespace
 
@@ -181,7 +182,8 @@ void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
                             std::to_string(pace))});
 }
 
-// Places the acts beside the board, or below it if that makes the squares larger.
+// Places the acts beside the board, or below it if that makes the squares larger: there they have all the height that
+// the board does not need.
 void SkirmishPage::seatSide() {
     const BoardGround& ground = m_view->picture().ground;
     const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(),
@@ -190,13 +192,16 @@ void SkirmishPage::seatSide() {
         return std::min(width / double(std::max(1, ground.width)), height / double(std::max(1, ground.height)));
     };
     const bool below = scale(wide, high - low) > scale(wide - side, high);
+    const int edges = 2 * m_look.px(kAroundBoard);
+    const int spare = high - int(std::ceil(scale(wide - edges, high - low - edges) * ground.height + edges));
+    const int tall = std::max(low, spare);
     m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the board both halves begin at its edge; beside it the second one ends at the foot.
     m_about->setStretch(0, below ? 0 : 1);
     m_about->setStretch(m_about->count() - 1, below ? 1 : 0);
-    m_side->setMinimumSize(below ? QSize(0, low) : QSize(side, 0));
-    m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, low) : QSize(side, QWIDGETSIZE_MAX));
+    m_side->setMinimumSize(below ? QSize(0, tall) : QSize(side, 0));
+    m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, tall) : QSize(side, QWIDGETSIZE_MAX));
 }
 
 // In a low window the board needs the room of the second line.
