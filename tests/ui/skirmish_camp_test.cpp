@@ -3,10 +3,12 @@
 #include "content/skirmish/scenario_writer.h"
 #include "paint/paragraph.h"
 #include "paint/tile_button.h"
+#include "skirmish/campaign_map.h"
 #include "skirmish/ending_room.h"
 #include "skirmish/hero_tile.h"
 #include "skirmish/shop_words.h"
 #include "skirmish/skirmish_report.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"
 #include "ui/skirmish_short.h"
@@ -263,6 +265,47 @@ TEST_CASE(
     camp.part<QPushButton>("setOut").click();
     REQUIRE(camp.acts.size() == 1); // the party is the same
     CHECK(camp.only<sk::SetOut>().scenario == "toll-cellar");
+}
+
+TEST_CASE("The campaign is a map: places on a way in their order, and by form and words won, next and later") {
+    Short game;
+    game.home();
+    SkirmishShown shown = game.shown();
+    table::Table after = game.table();
+    after.skirmish.tries["toll-cellar"] = {1, true};
+    shown.view = *table::skirmishView(game.rulebook(), after);
+    Camp camp(shown);
+    auto& map = camp.part<CampaignMap>("skirmishScenarios");
+    REQUIRE(map.places().size() >= 4);
+    CHECK(map.places()[0].form == PlaceForm::Won);
+    CHECK(map.places()[1].form == PlaceForm::Next);
+    CHECK(map.places()[2].form == PlaceForm::Later);
+    CHECK(map.places()[0].onWay);
+    CHECK_FALSE(map.places().back().onWay); // the table's own
+    for (const char* words : {"won", "next", "later"}) CHECK(paintedWords(map).contains(QString::fromLatin1(words)));
+    for (const int width : {300, 620}) {
+        map.setFixedWidth(width);
+        QApplication::processEvents();
+        for (int row = 0; row < map.count(); ++row) {
+            const QRect place = map.visualItemRect(map.item(row));
+            CHECK(map.viewport()->rect().contains(place));
+            CHECK(map.itemAt(place.center()) == map.item(row));
+            if (row == 0) continue;
+            const QRect last = map.visualItemRect(map.item(row - 1));
+            CHECK_FALSE(last.intersects(place));
+            CHECK(last.adjusted(-20, -40, 20, 40).intersects(place)); // beside it or below
+        }
+    }
+    map.setFocus();
+    map.setCurrentRow(0);
+    for (const int key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_Right}) press(camp, key);
+    CHECK(map.currentRow() == 3);
+    for (const int key : {Qt::Key_Left, Qt::Key_Up}) press(camp, key);
+    CHECK(map.currentRow() == 1);
+    press(camp, Qt::Key_End);
+    CHECK(map.currentRow() == map.count() - 1);
+    QTest::mouseClick(map.viewport(), Qt::LeftButton, {}, map.visualItemRect(map.item(2)).center());
+    CHECK(map.currentRow() == 2);
 }
 
 TEST_CASE("The page opens on the ending of a new game, and not on that of a game of an earlier evening") {

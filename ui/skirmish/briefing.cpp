@@ -3,31 +3,29 @@
 #include "asking/plain_button.h"
 #include "base/contains.h"
 #include "bridge/text.h"
-#include "paint/chosen_in_sight.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/state_row.h"
 #include "paint/wrapping_widget.h"
+#include "skirmish/campaign_map.h"
 #include "skirmish/hero_slot.h"
 #include "skirmish/room_panes.h"
 #include "skirmish/skirmish_words.h"
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
 namespace {
 
-constexpr double kLeastSlot = 148;   // px: a card that is narrower breaks its words
-constexpr int kMostScenarioRows = 8; // of the list without scrolling
+constexpr double kLeastSlot = 148; // px: a card that is narrower breaks its words
 
 std::string companionProfile(const table::SkirmishView& view, const sk::CompanionRecord& hero) {
     const auto at = std::size_t(std::max(hero.profile, 0));
@@ -37,6 +35,17 @@ std::string companionProfile(const table::SkirmishView& view, const sk::Companio
 bool isLater(const table::SkirmishView& view, const table::ScenarioView& scenario) {
     const auto before = std::ranges::find(view.scenarios, scenario.after, &table::ScenarioView::scenario);
     return !scenario.after.empty() && before != view.scenarios.end() && !before->tries.won;
+}
+
+// True if it has a place in the order of the campaign.
+bool isInOrder(const table::SkirmishView& view, const table::ScenarioView& scenario) {
+    return !scenario.after.empty() || contains(view.scenarios, scenario.scenario, &table::ScenarioView::after);
+}
+
+PlaceForm placeForm(const table::SkirmishView& view, const table::ScenarioView& scenario) {
+    if (scenario.tries.won) return PlaceForm::Won;
+    if (scenario.next) return PlaceForm::Next;
+    return isLater(view, scenario) ? PlaceForm::Later : PlaceForm::Open;
 }
 
 Icon scenarioIcon(const table::SkirmishView& view, const table::ScenarioView& scenario) {
@@ -70,16 +79,13 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
-    , m_scenarios(new QListWidget(this))
+    , m_scenarios(new CampaignMap(look, this))
     , m_before(new Paragraph(look, Role::Body, Ink::Secondary, this))
     , m_story(new Paragraph(look, Role::MoveText, Ink::Primary, this))
     , m_aims(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_tried(new Paragraph(look, Role::Body, Ink::Muted, this)) {
     m_scenarios->setObjectName(QStringLiteral("skirmishScenarios"));
     m_scenarios->setAccessibleName(tr("Scenarios"));
-    m_scenarios->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scenarios->setItemDelegate(new StateRow(look, m_scenarios));
-    keepChosenInSight(*m_scenarios);
     m_before->setObjectName(QStringLiteral("skirmishBefore"));
     m_story->setObjectName(QStringLiteral("skirmishStory"));
     m_aims->setObjectName(QStringLiteral("briefingAims"));
@@ -98,7 +104,6 @@ Briefing::Briefing(const Look& look, QWidget* parent)
     const auto measure = [this] {
         m_column->setSpacing(m_look.px(space::kNormal));
         m_places->setSpacing(m_look.px(space::kNormal));
-        showScenarios();
         seatSlots();
     };
     measure();
@@ -171,7 +176,7 @@ void Briefing::seatPlayers(QWidget* players) { m_start->insertWidget(0, players)
 
 void Briefing::forget() {
     m_shown = {};
-    m_scenarios->clear();
+    m_scenarios->setPlaces({});
     for (HeroSlot* slot : m_slots) slot->forget();
 }
 
@@ -205,16 +210,11 @@ void Briefing::setShown(const SkirmishShown& shown) {
 }
 
 void Briefing::showScenarios() {
-    const QSignalBlocker still(m_scenarios);
-    const int row = m_scenarios->currentRow();
-    m_scenarios->clear();
-    for (const table::ScenarioView& each : m_shown.view.scenarios) {
-        m_scenarios->addItem(StateRow::itemOf(qs(each.name), scenarioState(m_shown.view, each)));
-        m_scenarios->item(m_scenarios->count() - 1)->setIcon(iconOf(scenarioIcon(m_shown.view, each)));
-    }
-    m_scenarios->setCurrentRow(std::min(row, m_scenarios->count() - 1));
-    m_scenarios->setFixedHeight(std::clamp(m_scenarios->count(), 1, kMostScenarioRows) * m_look.px(size::kButton) +
-                                2 * (m_scenarios->frameWidth() + m_look.px(space::kTight)));
+    std::vector<MapPlace> places;
+    for (const table::ScenarioView& each : m_shown.view.scenarios)
+        places.push_back({qs(each.name), scenarioState(m_shown.view, each), scenarioIcon(m_shown.view, each),
+                          placeForm(m_shown.view, each), isInOrder(m_shown.view, each)});
+    m_scenarios->setPlaces(std::move(places));
 }
 
 void Briefing::showScenario() {

@@ -1,4 +1,4 @@
-// The campaign and the start of a game: the scenarios in their order with what was won and lost, the chosen one with
+// The campaign and the start of a game: the map of the scenarios with what was won and lost, the chosen one with
 // the story so far and its aims, up to four heroes as cards with their numbers and abilities, and who plays. Shows a
 // value; its owner sends the acts.
 #pragma once
@@ -11,12 +11,12 @@
 #include <vector>
 
 class QGridLayout;
-class QListWidget;
 class QPushButton;
 class QVBoxLayout;
 
 namespace tenplus::ui {
 
+class CampaignMap;
 class HeroSlot;
 class Paragraph;
 
@@ -59,7 +59,7 @@ private:
     SkirmishShown m_shown;
     QVBoxLayout* m_column = nullptr;
     QVBoxLayout* m_start = nullptr; ///< who plays, and the buttons
-    QListWidget* m_scenarios = nullptr;
+    CampaignMap* m_scenarios = nullptr;
     Paragraph* m_before = nullptr; ///< how the scenario before it ended
     Paragraph* m_story = nullptr;
     Paragraph* m_aims = nullptr;

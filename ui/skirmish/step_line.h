@@ -1,5 +1,5 @@
-// Over the board, in two lines, or in one where the window is low: what the last step did, and why. It keeps its height whatever it says, so that
-// the board does not move. Somebody who comes in stands out.
+// Over the board, in two lines, or in one where the window is low: what the last step did, and why. It keeps its height
+// whatever it says, so that the board does not move. Somebody who comes in stands out.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"
