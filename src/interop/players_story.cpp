@@ -75,7 +75,8 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
             const table::NoteId note = whole->keeps                      ? whole->keeps
                                        : !whole->secret && open != whole ? words->note
                                                                          : table::NoteId{};
-            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole, note,
+            const bool isNamed = table::lineOf(m_session.rulebook(), m_called, event) == whole; // by all their names
+            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole || !isNamed, note,
                                      isSecret ? rollOf(event) : table::RollId{}});
             if (mine && !turn.undone) keep(event, *whole, open != whole ? words->note : table::NoteId{});
         }

@@ -43,7 +43,8 @@ TEST_CASE("find tells where the words stand, to players only what they know") {
     CHECK(found[1]["turn"] == 6);
     CHECK(found[1]["session"] == 1);
     CHECK(Json::parse(at.ask({"find", "baron", "--as", "player", "--json"}).out)["found"].empty());
-    CHECK(at.ask({"find", "who:ash", "kind:roll"}).out == "roll  Ash  Ash, Hack and Slash: weak hit (9)  [turn 5]\n");
+    CHECK(at.ask({"find", "who:ash", "kind:roll"}).out ==
+          "roll  Ash  Ash, Hack and Slash on Orc: weak hit (9)  [turn 5]\n");
     const Ran wrong = at.ask({"find", "session:last"});
     CHECK(wrong.code == 2);
     CHECK(wrong.err == "\"session:\" takes the number of a session, as in session:3.\n");

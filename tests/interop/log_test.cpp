@@ -174,6 +174,31 @@ TEST_CASE("somebody is known to the players by the name that they heard") {
     CHECK(recapMarkdown(session).find("Ysolde is no longer") != std::string::npos);
 }
 
+TEST_CASE("a roll and a blow name whom they are about, and to the players nobody who is hidden from them") {
+    const ScratchFolder folder;
+    session::Session session = createdSession(folder / "c");
+    performed(session, table::AddActor{.name = "Ada"});
+    performed(session, table::AddActor{.kind = table::ActorKind::Foe, .name = "Lurker", .revealed = false});
+    const table::ActorId ada = session.table().actors.begin()->first;
+    const table::ActorId lurker = session.table().actors.rbegin()->first;
+    const auto strike = [&] {
+        performed(session, table::RollMove{.who = ada, .move = "hack-and-slash", .target = lurker}, {4, 4});
+        performed(session, table::ApplyWaiting{.waiting = session.table().waiting.back().id, .amount = 2});
+    };
+    strike();
+    const std::string players = recapMarkdown(session), gm = recapMarkdown(session, 0, Reader::Gm);
+    CHECK(players.find("- Ada, Hack and Slash: weak hit (8)") != std::string::npos);
+    CHECK(players.find("- Ada is hit\n- Ada takes 2") != std::string::npos);
+    CHECK(players.find("Lurker") == std::string::npos);
+    CHECK(logCsv(session, Reader::Players).find("Lurker") == std::string::npos);
+    CHECK(gm.find("- (secret) Ada, Hack and Slash on Lurker: weak hit (8)") != std::string::npos);
+    CHECK(gm.find("- (secret) Lurker hits Ada\n- Ada takes 2") != std::string::npos);
+    performed(session, table::RevealActor{lurker, true, false});
+    strike();
+    CHECK(recapMarkdown(session).find("Ada, Hack and Slash on Lurker: weak hit") != std::string::npos);
+    CHECK(recapMarkdown(session).find("Lurker hits Ada") != std::string::npos);
+}
+
 TEST_CASE("the numbers and notes on the sheet of somebody whom the GM plays are not told to the players") {
     const ScratchFolder folder;
     session::Session session = createdSession(folder / "c");

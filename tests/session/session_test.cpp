@@ -48,7 +48,7 @@ TEST_CASE("a turn is performed, told and kept") {
     CHECK(roll.turn == 4);
     CHECK(roll.at == stillClock());
     CHECK(heard == std::vector<std::int64_t>{4});
-    CHECK(session.told(roll).lines.front().text == "Ada, Hack and Slash: weak hit");
+    CHECK(session.told(roll).lines.front().text == "Ada, Hack and Slash on Orc: weak hit");
     CHECK_FALSE(tried(session, strike(), {3}));
     CHECK(heard.size() == 1);
     CHECK(session.page(session.lastTurn() + 1, 2).front().turn == 4);

@@ -166,11 +166,11 @@ TEST_CASE("the story tells each fact in one line") {
     const ActorId orc = scene.given("Orc");
     CHECK(told(scene) == "Orc enters the scene [secret]");
     scene.rollAt(ada, "hack-and-slash", orc, {1, 2});
-    CHECK(told(scene) == "Ada, Hack and Slash: miss (5); Ada marks 1 XP (Miss, Hack and Slash) (1)");
+    CHECK(told(scene) == "Ada, Hack and Slash on Orc: miss (5); Ada marks 1 XP (Miss, Hack and Slash) (1)");
     scene.rollAt(ada, "hack-and-slash", orc, {3, 4});
-    CHECK(told(scene) == "Ada, Hack and Slash: weak hit (9)");
+    CHECK(told(scene) == "Ada, Hack and Slash on Orc: weak hit (9)");
     scene.apply("damage", {5});
-    CHECK(told(scene) == "Orc takes 4, HP 6 → 2");
+    CHECK(told(scene) == "Ada hits Orc (5); Orc takes 4, HP 6 → 2");
     scene.perform(DealDamage{.to = ada, .amount = "1", .source = "Nettles"});
     CHECK(told(scene) == "Ada's armour takes it all");
     scene.perform(SetCondition{ada, "weak"});

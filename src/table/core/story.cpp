@@ -4,6 +4,7 @@
 #include "table/core/actor.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
+#include "table/core/known_names.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
@@ -64,6 +65,19 @@ std::string StoryContext::conditionName(const std::string& id) const {
     return found ? found->name : id;
 }
 
+std::string knownName(const StoryContext& telling, ActorId who) {
+    const auto found = telling.names.find(who);
+    return found == telling.names.end() ? std::string() : found->second;
+}
+
+std::string knownNames(const StoryContext& telling, const std::vector<ActorId>& all) {
+    std::vector<std::string> names;
+    for (const ActorId each : all) {
+        if (std::string name = knownName(telling, each); !name.empty()) names.push_back(std::move(name));
+    }
+    return joinedWords(names);
+}
+
 Line storyLine(LineKind kind, std::string text, ActorId who, std::string value) {
     StoryLine told;
     told.kind = kind;
@@ -118,10 +132,23 @@ std::string readingTail(const RollRecord& roll) {
     return isTwice ? ", " + std::to_string(roll.total) + " on " + std::to_string(high) + " dice" : std::string();
 }
 
-Line rollLine(const RollRecord& roll) {
+std::vector<ActorId> targetsOf(const RollRecord& roll) {
+    std::vector<ActorId> all{roll.target};
+    all.insert(all.end(), roll.others.begin(), roll.others.end());
+    std::erase(all, roll.who);
+    return all;
+}
+
+// The word before the names; empty without any.
+std::string after(std::string_view word, const std::string& names) {
+    return names.empty() ? std::string() : std::string(word) + names;
+}
+
+Line rollLine(const StoryContext& telling, const RollRecord& roll) {
     const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
     std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
     if (!roll.rowName.empty()) what += " (" + roll.rowName + ")";
+    what += after(" on ", knownNames(telling, targetsOf(roll)));
     Line told =
         storyLine(LineKind::Roll,
                   who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)) + readingTail(roll),
@@ -262,18 +289,19 @@ Line describe(const StoryContext& telling, const ActorRevealed& e) {
     told->secret = !e.revealed;
     return told;
 }
-Line describe(const StoryContext&, const MoveRolled& e) { return rollLine(e.roll); }
-Line describe(const StoryContext&, const MoveMade& e) {
-    Line told = storyLine(LineKind::Choice, e.roll.name + ", " + e.roll.moveName, e.roll.who);
+Line describe(const StoryContext& telling, const MoveRolled& e) { return rollLine(telling, e.roll); }
+Line describe(const StoryContext& telling, const MoveMade& e) {
+    const std::string whom = after(": ", knownNames(telling, targetsOf(e.roll)));
+    Line told = storyLine(LineKind::Choice, e.roll.name + ", " + e.roll.moveName + whom, e.roll.who);
     told->secret = e.roll.secret;
     return told;
 }
-Line describe(const StoryContext&, const DiceRolled& e) { return rollLine(e.roll); }
+Line describe(const StoryContext& telling, const DiceRolled& e) { return rollLine(telling, e.roll); }
 Line describe(const StoryContext&, const RollRevealed&) {
     return storyLine(LineKind::Quiet, "The roll is shown to the players");
 }
-Line describe(const StoryContext&, const RollAdjusted& e) {
-    Line told = rollLine(e.roll);
+Line describe(const StoryContext& telling, const RollAdjusted& e) {
+    Line told = rollLine(telling, e.roll);
     told->text = e.by.source + " " + signedNumber(e.by.value) + ": " + told->text;
     return told;
 }

@@ -2,6 +2,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/known_names.h"
 #include "table/core/sheet.h"
 #include "table/core/story_line.h"
 #include "table/pbta/moves/pools.h"
@@ -81,14 +82,21 @@ Line describe(const StoryContext&, const WaitingClosed& e) {
     if (e.how != Closed::WavedOff) return std::nullopt;
     return storyLine(LineKind::Quiet, "Waved off");
 }
-Line describe(const StoryContext&, const DamageDealt& e) {
+// "Orc hits Ada" with the damage before armour; the line of the lost HP follows. To whoever does not know the striker:
+// "Ada is hit".
+Line describe(const StoryContext& telling, const DamageDealt& e) {
     const auto marked = [&](std::string_view word) { return contains(e.marks, word); };
-    if (e.net > 0 && marked(content::names::kStun))
+    const bool isStruck = e.from && e.from != e.to;
+    const std::string striker = isStruck ? knownName(telling, e.from) : std::string();
+    const std::string hits = striker.empty() ? e.toName + " is hit" : striker + " hits " + e.toName;
+    if (e.net == 0 && !isStruck) return storyLine(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
+    if (e.net == 0) return storyLine(LineKind::Harm, hits + ": armour takes it all", e.to, std::to_string(e.amount));
+    if (marked(content::names::kStun))
         return storyLine(LineKind::Harm, e.toName + " is stunned by the blow", e.to, std::to_string(e.net));
-    if (e.net > 0 && marked(content::names::kNoHealth))
+    if (isStruck) return storyLine(LineKind::Harm, hits, e.to, std::to_string(e.amount));
+    if (marked(content::names::kNoHealth))
         return storyLine(LineKind::Harm, e.toName + " is struck", e.to, std::to_string(e.net));
-    if (e.net > 0) return std::nullopt; // the line of the lost HP says it
-    return storyLine(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
+    return std::nullopt;
 }
 Line describe(const StoryContext& telling, const BlowGuarded& e) {
     const bool takes = e.halved.empty() && contains(e.falls, e.by);
