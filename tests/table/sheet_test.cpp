@@ -88,12 +88,15 @@ TEST_CASE("a sheet is laid out as the system says") {
     scene.perform(SetCondition{ada, "weak"});
     const SheetView sheet = sheetView(scene.rulebook(), scene.table(), ada).value();
     CHECK(sheet.subtitle == "Human fighter, level 1");
-    REQUIRE(sheet.vitals.size() == 5);
+    REQUIRE(sheet.vitals.size() == 7);
     CHECK(sheet.vitals[0].value == "25");
     CHECK(sheet.vitals[0].of == "25");
     CHECK(sheet.vitals[2].value == "d10");
     CHECK(sheet.vitals[3].of == "13"); // load, weakened
     CHECK_FALSE(sheet.vitals[3].editable);
+    CHECK(sheet.vitals[5].name == "Coins");
+    CHECK(sheet.vitals[5].editable);
+    CHECK(sheet.vitals[6].name == "Rations");
     CHECK(sheet.stats.front().score == 16);
     CHECK(sheet.stats.front().modifier == 1);
     CHECK(sheet.stats.front().conditionOn);
