@@ -255,6 +255,14 @@ TEST_CASE("Without classes the guide asks for the fields of the sheet, the score
     CHECK(made.bonds.front().text == "We swam the weir");
 }
 
+TEST_CASE("A character without a name is asked for one in plain words") {
+    Creation creation;
+    creation.find<PickRow>("pick-ringer").click();
+    creation.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(creation.acts.empty());
+    CHECK(creation.find<Paragraph>("stepError").text() == QStringLiteral("Give the character a name."));
+}
+
 TEST_CASE("The steps are called as the sheet calls what they choose") {
     Creation creation;
     auto& steps = creation.find<QTabBar>("steps");

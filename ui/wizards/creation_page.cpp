@@ -65,6 +65,7 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     connect(m_name, &NameForm::entered, this, [this] { emit finishWanted(); });
     connect(this, &StepPage::finishWanted, this, [this] {
         if (!isBegun()) return setError(Class, tr("Choose a class first."), false);
+        if (m_name->name().empty()) return setError(Name, tr("Give the character a name."), false);
         emit acted(Act{command(), {}});
     });
 }
