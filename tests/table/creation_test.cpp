@@ -193,7 +193,7 @@ TEST_CASE("a game without classes makes a character of what its sheet asks for")
 TEST_CASE("what a game asks of a new character is filled in later as well") {
     Classes scene("universalmoves");
     const ActorId who = scene.made({.name = "Uma"});
-    CHECK(stillOpen(scene.rulebook(), scene.at(who)) == std::vector<std::string>{"Race", "Class", "Look", "Ties"});
+    CHECK(stillOpen(scene.rulebook(), scene.at(who)) == std::vector<std::string>{"Folk", "Calling", "Look", "Ties"});
     scene.perform(CreateCharacter{.who = who, .scores = kScores, .values = {{"hpBase", std::int64_t{10}}}});
     CHECK(scene.number(who, "hpMax") == 25);
     CHECK(scene.number(who, "strength") == 16);

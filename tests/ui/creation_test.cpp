@@ -2,13 +2,17 @@
 
 #include "asking/pick_list.h"
 #include "paint/paragraph.h"
+#include "table/scene.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -253,6 +257,30 @@ TEST_CASE("Without classes the guide asks for the fields of the sheet, the score
     REQUIRE(made.bonds.size() == 1);
     CHECK(made.bonds.front().with == "Brannoch");
     CHECK(made.bonds.front().text == "We swam the weir");
+}
+
+TEST_CASE(
+    "The guide offers examples of what a sheet says in words, says what its numbers mean, and takes any other word") {
+    const CreationBook plain = creationBook(table::testing::rulebookOf("universalmoves"), false);
+    Creation creation;
+    creation.page.setBook(plain);
+    creation.page.enter();
+    auto& calling = creation.find<QLineEdit>("ask-class");
+    CHECK(calling.accessibleName() == QStringLiteral("Calling"));
+    CHECK(calling.placeholderText() == QStringLiteral("Ferryman, Fiddler, Herbalist …"));
+    calling.setFocus();
+    creation.press(Qt::Key_Down);
+    REQUIRE(calling.completer()->popup()->isVisible());
+    CHECK(calling.completer()->completionCount() > 8);
+    calling.completer()->popup()->hide();
+    creation.type("Eel-catcher");
+    CHECK(std::get<std::string>(creation.page.command().values.at("class")) == "Eel-catcher");
+    CHECK_FALSE(creation.find<QLineEdit>("ask-race").placeholderText().isEmpty());
+    CHECK(creation.find<QLineEdit>("ask-damage").completer()->completionCount() > 3);
+    QStringList said;
+    for (const QLabel* label : creation.page.findChildren<QLabel*>()) said << label->text();
+    CHECK(said.contains(QStringLiteral("HP of the calling")));
+    CHECK(said.contains(QStringLiteral("frail, slight from 6, sturdy from 8, tough from 10")));
 }
 
 TEST_CASE("A character without a name is asked for one in plain words") {

@@ -28,8 +28,8 @@ struct Ask {
     std::string id; ///< the command's member that it fills, by which a refusal finds its field
     AskKind kind = AskKind::Text;
     QString words;
-    QString hint;            ///< for a text: the placeholder
-    std::vector<Pick> picks; ///< of One, Find and Many
+    QString hint;            ///< of a text: the placeholder; of a number: words below it
+    std::vector<Pick> picks; ///< of One, Find and Many; of a text: examples, by their names
     int least = 0;
     int most = 999;
     int rows = kRowsOfText;           ///< of Lines: how many are in sight

@@ -4,12 +4,14 @@
 #include "base/contains.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
+#include "paint/icon.h"
 #include "paint/page_frame.h"
 #include "paint/plain_label.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QKeyEvent>
@@ -27,6 +29,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLongestText = 300;
+constexpr qsizetype kExamples = 3; // in an empty field
 constexpr double kThumbnail = 96;
 constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84, kAroundLines = 20;
 
@@ -137,7 +140,32 @@ QWidget* AskForm::titled(const Ask& ask, QWidget* field) {
     column->setSpacing(m_look.px(space::kTight));
     column->addWidget(title);
     column->addWidget(field);
+    if (ask.kind == AskKind::Number && !ask.hint.isEmpty())
+        column->addWidget(plainLabel(ask.hint, WidgetRole::Secondary, whole));
     return whole;
+}
+
+// The examples open with the key Down and with the sign at the end of the field; typing narrows them.
+void AskForm::offerExamples(QLineEdit& edit, const std::vector<Pick>& picks) {
+    QStringList names;
+    for (const Pick& pick : picks) names << pick.name;
+    auto* list = new QCompleter(names, &edit);
+    list->setCaseSensitivity(Qt::CaseInsensitive);
+    list->setFilterMode(Qt::MatchContains);
+    edit.setCompleter(list);
+    if (edit.placeholderText().isEmpty())
+        edit.setPlaceholderText(tr("%1 …", "examples").arg(names.mid(0, kExamples).join(QStringLiteral(", "))));
+    const auto open = [&edit, list] {
+        edit.setFocus(Qt::OtherFocusReason);
+        list->setCompletionPrefix({});
+        list->complete();
+    };
+    QAction* more = edit.addAction(iconOf(Icon::ChevronDown), QLineEdit::TrailingPosition);
+    more->setToolTip(tr("Examples"));
+    more->setShortcut(Qt::Key_Down);
+    more->setShortcutContext(Qt::WidgetShortcut);
+    connect(more, &QAction::triggered, &edit, open);
+    connect(list, qOverload<const QString&>(&QCompleter::activated), this, &AskForm::changed, Qt::QueuedConnection);
 }
 
 AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>& answer) {
@@ -146,6 +174,7 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
     edit->setPlaceholderText(ask.hint);
     connect(edit, &QLineEdit::textEdited, this, &AskForm::changed);
     edit->installEventFilter(this);
+    if (!ask.picks.empty()) offerExamples(*edit, ask.picks);
     if (!ask.eye.empty()) linkEye(*addEye(*edit, ask.eyeOpen), ask.eye);
     return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; },
             kTextWide};

@@ -13,6 +13,7 @@
 
 class QAction;
 class QImage;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace tenplus::ui {
@@ -66,6 +67,7 @@ private:
     Field pictureField(const Ask& ask, const std::vector<std::string>& answer);
     Field manyField(const Ask& ask, const std::vector<std::string>& answer);
     QWidget* titled(const Ask& ask, QWidget* field);
+    void offerExamples(QLineEdit& edit, const std::vector<Pick>& picks);
     void linkEye(QAction& eye, const std::string& id);
     void goOnFrom(const std::string& id);
     void measure();

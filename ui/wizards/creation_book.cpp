@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace tenplus::ui {
 namespace {
@@ -67,6 +68,26 @@ CreationWords wordsOf(const content::Rulebook& rulebook) {
 }
 
 constexpr std::int64_t kMostAsked = 9'999;
+constexpr std::array kDice{"1d4", "1d6", "1d8", "1d10", "1d12"};
+
+// "frail, slight from 6, sturdy from 8"
+QString stepsOf(const content::Field& field) {
+    QStringList steps;
+    for (const content::Step& step : field.steps) {
+        const bool isFirst = &step == &field.steps.front();
+        steps << (isFirst ? qs(step.name) : Words::tr("%1 from %2").arg(qs(step.name)).arg(step.from));
+    }
+    return steps.join(QStringLiteral(", "));
+}
+
+// What a text of the sheet usually is: any other can be typed.
+std::vector<Pick> examplesOf(const content::Field& field) {
+    std::vector<Pick> examples;
+    for (const auto& [value, words] : field.words) examples.push_back({value, qs(words), {}, {}, {}});
+    if (field.type != content::FieldType::Dice) return examples;
+    for (const char* dice : kDice) examples.push_back({dice, QString::fromLatin1(dice), {}, {}, {}});
+    return examples;
+}
 
 Ask askOf(const content::Rulebook& rulebook, const table::Actor& nobody, const content::Field& field) {
     Ask ask{.id = field.id, .words = qs(field.name)};
@@ -77,7 +98,11 @@ Ask askOf(const content::Rulebook& rulebook, const table::Actor& nobody, const c
         return ask;
     }
     ask.initial = {table::textOf(initial)};
-    if (field.type != content::FieldType::Number) return ask;
+    if (field.type != content::FieldType::Number) {
+        ask.picks = examplesOf(field);
+        return ask;
+    }
+    ask.hint = stepsOf(field);
     const table::Bounds bounds = table::boundsOf(rulebook, nobody, field);
     const auto fit = [](std::int64_t number) { return int(std::clamp(number, -kMostAsked, kMostAsked)); };
     ask.kind = AskKind::Number;
