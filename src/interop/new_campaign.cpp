@@ -20,15 +20,6 @@ bool hasMature(const content::Rulebook& book) {
            (book.company.hirelings && std::ranges::any_of(book.company.hirelings->costs, isMature));
 }
 
-// The field of a sheet that says who plays the character: the one that creation fills in, or one of that name; empty if
-// there is none.
-std::string playerField(const content::Rulebook& book) {
-    constexpr const char* kPlayer = "player";
-    const std::string named = table::namedField(book, kPlayer);
-    const std::string field = named.empty() ? kPlayer : named;
-    return book.character.field(field) ? field : std::string();
-}
-
 GameOffer offerOf(Game game) {
     GameOffer offer{.game = std::move(game), .title = {}, .about = {}, .readyMade = {}, .cover = {}};
     offer.title = offer.game.name;
@@ -91,6 +82,13 @@ std::optional<session::Refused> prepared(session::Session& session, const NewCam
 }
 
 } // namespace
+
+std::string playerField(const content::Rulebook& book) {
+    constexpr const char* kPlayer = "player";
+    const std::string named = table::namedField(book, kPlayer);
+    const std::string field = named.empty() ? kPlayer : named;
+    return book.character.field(field) ? field : std::string();
+}
 
 GameOffers gameOffers() {
     Games games = allGames();

@@ -43,6 +43,10 @@ struct NewCampaign {
     std::vector<std::string> players; ///< who plays them, in their order; as many at most
 };
 
+/// The field of a sheet that says who plays the character: the one that creation fills in, or one of that name; empty
+/// if there is none.
+std::string playerField(const content::Rulebook& book);
+
 /// Makes the campaign with all of it. A limit or character that is refused, with the sentence, leaves no file behind.
 Expected<session::Session, session::OpenRefused> beginCampaign(const std::filesystem::path& file,
                                                                const NewCampaign& wanted);

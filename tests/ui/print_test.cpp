@@ -1,6 +1,7 @@
 // Sheets on paper: how type runs down the pages, what stands on them, and the file that Ctrl+P writes.
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "interop/new_campaign.h"
 #include "print/print_layout.h"
 #include "print/printable_sheet.h"
 #include "print/recap_pdf.h"
@@ -218,6 +219,30 @@ TEST_CASE("A sheet says on paper what its panel says, and nothing that is empty"
     CHECK(
         paper.atTable[1].entries[0] ==
         PaperEntry{QStringLiteral("Widow’s Lantern"), QStringLiteral("2"), QStringLiteral("reach, forceful"), {}, {}});
+}
+
+TEST_CASE("On paper a character has coins, rations, who plays them or a line for that, and the free room has lines for "
+          "notes") {
+    Desk desk;
+    desk.start(desk.campaign());
+    makeHeroes(desk);
+    const table::ActorId corisande = evening::named(desk, "Corisande");
+    for (const char* number : {"Coins", "Rations"})
+        CHECK(contains(paperSheet(viewOf(desk, corisande)).numbers, QString::fromLatin1(number), &PaperNumber::name));
+    const std::string player = interop::playerField(desk.session().rulebook());
+    const PrintableSheet open = fittingSheet(viewOf(desk, corisande), wordsIn(desk), QPageSize::A4, player);
+    CHECK(open.lines == std::vector{PaperLine{QStringLiteral("Player"), {}}});
+    REQUIRE(desk.window().link().perform({table::EditSheet{corisande, player, std::string("Morwenna")}, {}}));
+    const PrintableSheet played = fittingSheet(viewOf(desk, corisande), wordsIn(desk), QPageSize::A4, player);
+    CHECK(played.lines == std::vector{PaperLine{QStringLiteral("Player"), QStringLiteral("Morwenna")}});
+    PrintableSheet without = played;
+    without.hasNotes = false;
+    const PrintLayout noted(played, QPageSize::A4), plain(without, QPageSize::A4);
+    CHECK(noted.pages() == plain.pages());
+    CHECK(pictureOf(noted, 0) != pictureOf(plain, 0));
+    CHECK(pictureOf(PrintLayout(open, QPageSize::A4), 0) != pictureOf(noted, 0));
+    keepPages(noted, QStringLiteral("played"));
+    keepPages(PrintLayout(open, QPageSize::A4), QStringLiteral("open"));
 }
 
 TEST_CASE("Sheets are pictures on paper, of A4 and of Letter, for heroes and foes") {

@@ -10,6 +10,7 @@
 #include "campaigns/campaigns.h"
 #include "feed/feed_panel.h"
 #include "feed/story_search.h"
+#include "interop/new_campaign.h"
 #include "lines_and_veils/lines_and_veils_presenter.h"
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
@@ -185,7 +186,10 @@ void TableDesk::saveSheet() {
         m_prompts.saveFile(tr("Sheet as PDF"), Campaigns::freeFile(qs(view->name), QStringLiteral(".pdf")));
     if (!file) return;
     const QPageSize::PageSizeId size = pageSizeFor(QLocale());
-    const auto saved = savePdf(fittingSheet(*view, wordsOf(*m_link.session(), *view), size), *file, size);
+    const session::Session& session = *m_link.session();
+    const std::string player = interop::playerField(session.rulebook());
+    const PrintableSheet sheet = fittingSheet(*view, wordsOf(session, *view), size, player);
+    const auto saved = savePdf(sheet, *file, size);
     saved ? setNews(tr("The sheet of %1 is in %2.").arg(qs(view->name), *saved)) : setNotice(saved.error());
 }
 

@@ -126,6 +126,12 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
             m_at.backups->salvage(*file);
     });
     action(menu, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { m_desk.saveSheet(); });
+    const auto paper = [&](const QString& words, const char* name, void (Exports::*print)()) {
+        action(menu, words, {}, name, [this, print] { (m_memory->exports().*print)(); });
+    };
+    paper(tr("The party as PDF …"), "partyPdf", &Exports::partyToPdf);
+    paper(tr("Handout as PDF …"), "handoutPdf", &Exports::handoutToPdf);
+    paper(tr("Card as PDF …"), "cardPdf", &Exports::cardToPdf);
     action(menu, tr("Copy the recap"), {}, "recap", [this] {
         const bool isCopied = m_link.isOpen() && m_desk.onDisk([this] {
             QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));

@@ -8,10 +8,15 @@
 #include "campaigns/campaigns.h"
 #include "interop/campaign_json.h"
 #include "interop/log.h"
+#include "interop/new_campaign.h"
 #include "interop/recap.h"
 #include "interop/vault.h"
+#include "paint/picture_reader.h"
+#include "print/papers.h"
 #include "print/print_layout.h"
 #include "print/recap_pdf.h"
+#include "print/sheet_file.h"
+#include "table/core/party.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -121,6 +126,68 @@ void Exports::writePdf(const QString& title, int number, const QString& of) {
         const QString page = qs(interop::recapHtml(session, number, recap.reader, recap.telling));
         return recapPdf(page, qs(session.table().name) + of, pageSizeFor(QLocale())).toStdString();
     });
+}
+
+void Exports::handoutToPdf() {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const std::vector<table::Handout>& handouts = m_link.session()->table().handouts;
+    if (handouts.empty()) return emit refused(tr("There is no handout yet: make one among the scenes."));
+    QStringList titles;
+    for (const table::Handout& each : handouts) titles << qs(each.title);
+    const auto which = m_prompts.choice(tr("Handout as PDF"), tr("Which one?"), titles);
+    if (!which) return;
+    const table::Handout& chosen = handouts.at(std::size_t(*which));
+    print(tr("Handout as PDF"), paperHandout(chosen), chosen.picture);
+}
+
+void Exports::cardToPdf() {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const session::Session& session = *m_link.session();
+    const QString title = tr("Card as PDF");
+    const auto reader = askReader(title, tr("For the GM: with secrets"));
+    if (!reader) return;
+    std::vector<PrintableSheet> papers;
+    std::vector<std::string> pictures;
+    if (*reader == interop::Reader::Players) {
+        for (const table::PlayerCard& each : table::playerCards(session.rulebook(), session.table())) {
+            papers.push_back(paperCard(each));
+            pictures.push_back(each.picture);
+        }
+    } else {
+        for (const table::CardRow& each : table::cardRows(session.rulebook(), session.table(), {})) {
+            papers.push_back(paperCard(*table::cardView(session.rulebook(), session.table(), each.id)));
+            pictures.push_back(each.picture);
+        }
+    }
+    if (papers.empty()) return emit refused(tr("There is no such card: write one in the world, or show it first."));
+    QStringList names;
+    for (const PrintableSheet& each : papers) names << (each.name.isEmpty() ? each.subtitle : each.name);
+    const auto which = m_prompts.choice(title, tr("Which one?"), names);
+    if (!which) return;
+    print(title, papers.at(std::size_t(*which)), pictures.at(std::size_t(*which)));
+}
+
+void Exports::partyToPdf() {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const session::Session& session = *m_link.session();
+    std::vector<table::SheetView> party;
+    for (const table::ActorId who : table::partyOf(session.rulebook(), session.table()))
+        party.push_back(*table::sheetView(session.rulebook(), session.table(), who));
+    if (party.empty()) return emit refused(tr("Nobody is at the table yet: add a character first."));
+    print(tr("The party as PDF"),
+          paperParty(party, qs(session.table().name), interop::playerField(session.rulebook())));
+}
+
+void Exports::print(const QString& title, PrintableSheet paper, const std::string& picture) {
+    const auto file = m_prompts.saveFile(title, Campaigns::freeFile(paper.name, QStringLiteral(".pdf")));
+    if (!file) return;
+    const auto cut = cutShort([&] {
+        const auto bytes = picture.empty() ? std::nullopt : m_link.session()->journal().blob(picture);
+        if (bytes) paper.picture = readPicture(QByteArray::fromStdString(*bytes), {}).image;
+        const auto saved = savePdf(paper, *file, pageSizeFor(QLocale()));
+        saved ? emit told(tr("It is saved: %1").arg(*saved)) : emit refused(saved.error());
+    });
+    if (cut) emit failed(*cut);
 }
 
 void Exports::toVault() {

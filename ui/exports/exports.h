@@ -19,6 +19,7 @@ enum class Telling;
 namespace tenplus::ui {
 
 class Prompts;
+struct PrintableSheet;
 
 class Exports : public QObject {
     Q_OBJECT
@@ -34,6 +35,11 @@ public:
     void toPdf();
     /// The recap of one session; 0: of the last one.
     void sessionToPdf(int number);
+    /// On paper, each asked for by its name: a handout as the players get it, and a card of the world.
+    void handoutToPdf();
+    void cardToPdf();
+    /// The party on one page, for the GM.
+    void partyToPdf();
     /// Asks for a file of that name, and writes it.
     void save(const QString& name, const QByteArray& bytes);
     /// Makes a new campaign of a file that toJson() wrote, and opens it with openWanted().
@@ -50,6 +56,8 @@ private:
         interop::Reader reader;
         interop::Telling telling;
     };
+    /// Asks for the file, and writes the pages. `picture`: a hash; may be empty.
+    void print(const QString& title, PrintableSheet paper, const std::string& picture = {});
     std::optional<Recap> askRecap(const QString& title);
     /// `of`: what the file is called after the campaign, such as ", session 3".
     void writeRecap(const QString& title, const QString& ending, const QString& of,

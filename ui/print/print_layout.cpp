@@ -28,7 +28,6 @@ struct PrintWords {
 
 // Tenths of a point.
 constexpr double kSide = 500, kTop = 500, kBottom = 640, kFoot = 400, kGutter = 300;
-constexpr int kColumns = 2;
 constexpr double kIcon = 360, kIconGap = 160, kIconGrid = 24, kIconStroke = 14; // finer than on a screen
 constexpr double kRule = 5, kBelowHead = 150, kBand = 130;                      // a rule, and the room around it
 constexpr double kStatGap = 60, kRing = 34, kMostStats = 6;
@@ -36,8 +35,12 @@ constexpr double kNumberGap = 160, kNumberLine = 250, kBetweenNumbers = 110, kSl
 constexpr double kSectionAbove = 200, kHeading = 170, kBelowHeading = 35, kEntryAbove = 75, kRowAbove = 25,
                  kAsideGap = 100;
 constexpr double kLead = 128, kTitleLead = 142, kTextLead = 118, kNameLead = 300, kSubtitleLead = 160;
-constexpr std::size_t kSmallSection = 9; // strips: that stands in one column
-constexpr int kKeptWhole = 6;            // lines: a longer text may be split between columns
+constexpr double kLineAbove = 110, kLineEvery = 190, kLineGap = 80; // lines of the head
+constexpr double kPictureShare = 0.55;                              // of the page, above a text
+constexpr double kNotesAbove = 260, kNotesEvery = 210;
+constexpr int kLeastNotes = 3, kMostNotes = 14; // lines
+constexpr std::size_t kSmallSection = 9;        // strips: that stands in one column
+constexpr int kKeptWhole = 6;                   // lines: a longer text may be split between columns
 
 // No ligatures: they have no code points, so words with them could not be searched; letter-spaced text has none anyway.
 QFont type(Role role, double size) {
@@ -80,20 +83,24 @@ QPageSize::PageSizeId pageSizeFor(const QLocale& locale) {
 PrintLayout::PrintLayout(const PrintableSheet& sheet, QPageSize::PageSizeId pageSize)
     : m_pageSize(pageSize)
     , m_name(sheet.name)
-    , m_icon(sheet.icon) {
+    , m_icon(sheet.icon)
+    , m_columns(sheet.columns)
+    , m_picture(sheet.picture) {
     layHead(sheet);
+    layPicture(sheet.picture, sheet.atTable.empty() && sheet.told.empty());
     laySections(sheet.atTable);
     const std::size_t first = m_flow.size();
     laySections(sheet.told);
     const double bottom = size().height() - kBottom;
-    m_places = flowInTwo(m_flow, first, {bottom - m_headEnd, bottom - kTop}, kColumns);
+    m_places = flowInTwo(m_flow, first, {bottom - m_headEnd, bottom - kTop}, m_columns);
+    if (sheet.hasNotes) layNotes();
 }
 
 PrintLayout::~PrintLayout() = default;
 
 QSizeF PrintLayout::size() const { return QSizeF(m_pageSize.sizePoints()) * (kPaperDotsPerInch / 72); }
 
-double PrintLayout::columnWidth() const { return (size().width() - 2 * kSide - (kColumns - 1) * kGutter) / kColumns; }
+double PrintLayout::columnWidth() const { return (size().width() - 2 * kSide - (m_columns - 1) * kGutter) / m_columns; }
 
 // Breaks a text into lines; the caller gives the line distance.
 std::size_t PrintLayout::set(const std::vector<Run>& runs, double width) {
@@ -130,11 +137,63 @@ void PrintLayout::layHead(const PrintableSheet& sheet) {
     if (!sheet.subtitle.isEmpty())
         m_headEnd += m_texts[set({{sheet.subtitle, subtitleType()}}, width)]->lineCount() * kSubtitleLead;
     m_headTexts = m_texts.size();
+    layLines(sheet.lines);
     m_headEnd += kBelowHead;
     layStats(sheet.stats);
     layNumbers(sheet.numbers);
     m_rules.push_back(m_headEnd);
     m_headEnd += kBand + kRule;
+}
+
+// As large as fits, in the middle. Alone it has the page, above a text a part of it.
+void PrintLayout::layPicture(const QImage& picture, bool isAlone) {
+    if (picture.isNull()) return;
+    const double wide = size().width() - 2 * kSide, page = size().height() - kBottom;
+    const double high = isAlone ? page - m_headEnd : page * kPictureShare;
+    const QSizeF whole = QSizeF(picture.size()).scaled(wide, high, Qt::KeepAspectRatio);
+    m_pictureAt = QRectF(QPointF(kSide + (wide - whole.width()) / 2, m_headEnd), whole);
+    m_headEnd += whole.height() + (isAlone ? 0 : kBand);
+}
+
+// Each with its label before it; an empty one is a rule to write on.
+void PrintLayout::layLines(const std::vector<PaperLine>& lines) {
+    if (lines.empty()) return;
+    m_headEnd += kLineAbove;
+    const double end = size().width() - kSide - (m_icon == Icon::None ? 0 : kIcon + kIconGap);
+    for (const PaperLine& line : lines) {
+        const QFont caption = captionType(), words = subtitleType();
+        const double left = kSide + widthOf(line.label, caption) + kLineGap, baseline = m_headEnd + kLineAbove;
+        m_words.push_back({{kSide, baseline}, line.label, caption});
+        if (line.value.isEmpty())
+            m_blanks.push_back({0, {left, baseline}, (end - left) / 2});
+        else
+            m_words.push_back({{left, baseline}, TextLine(line.value, words, end - left).text(), words});
+        m_headEnd += kLineEvery;
+    }
+}
+
+double PrintLayout::lowestOn(int page) const {
+    double lowest = page == 0 ? m_headEnd : kTop;
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const double top = page == 0 ? m_headEnd : kTop;
+        if (m_places[i].page == page) lowest = std::max(lowest, top + m_places[i].top + m_flow[i].height);
+    }
+    return lowest;
+}
+
+// Lines to write on below the columns of the first page that has room: notes never add a page.
+void PrintLayout::layNotes() {
+    const double bottom = size().height() - kBottom;
+    for (int page = 0; page < pages(); ++page) {
+        const double top = lowestOn(page) + kNotesAbove, first = top + kHeading;
+        const int lines = std::min(kMostNotes, int((bottom - first) / kNotesEvery));
+        if (lines < kLeastNotes) continue;
+        m_notesPage = page;
+        m_notesTop = top;
+        for (int line = 1; line <= lines; ++line)
+            m_blanks.push_back({page, {kSide, first + line * kNotesEvery}, size().width() - 2 * kSide});
+        return;
+    }
 }
 
 // In equal rows of at most six.
@@ -203,7 +262,7 @@ void PrintLayout::layNumbers(const std::vector<PaperNumber>& numbers) {
 void PrintLayout::laySections(const std::vector<PaperSection>& sections) {
     for (const PaperSection& section : sections) {
         const std::size_t from = m_flow.size();
-        layHeading(section);
+        if (!section.title.isEmpty()) layHeading(section);
         for (const PaperEntry& entry : section.entries) layEntry(entry, &entry == &section.entries.front());
         if (m_flow.size() - from > kSmallSection) continue;
         for (std::size_t i = from; i + 1 < m_flow.size(); ++i) m_flow[i].glued = true;
@@ -222,12 +281,13 @@ void PrintLayout::layEntry(const PaperEntry& entry, bool first) {
     const double above = first ? 0 : told ? kEntryAbove : kRowAbove;
     std::vector<Run> name{{entry.name, told ? titleType() : rowType()}};
     if (!entry.about.isEmpty()) name.push_back({QStringLiteral("  ") + entry.about, captionType()});
-    layText(name, told ? kTitleLead : kLead, above, entry.aside, told);
+    const bool isNamed = !entry.name.isEmpty();
+    if (isNamed) layText(name, told ? kTitleLead : kLead, above, entry.aside, told);
     std::vector<Run> words;
     if (!entry.trigger.isEmpty()) words.push_back({entry.trigger, italic(textType())});
     if (!entry.text.isEmpty())
         words.push_back({(words.empty() ? QString() : QStringLiteral(" ")) + entry.text, textType()});
-    if (!words.empty()) layText(words, kTextLead, 0, {}, !entry.bands.empty());
+    if (!words.empty()) layText(words, kTextLead, isNamed ? 0 : above, {}, !entry.bands.empty());
     for (const PaperBand& band : entry.bands) {
         layText({{band.label + QStringLiteral("  "), headingType()}, {band.words, textType()}}, kTextLead, 0, {},
                 &band != &entry.bands.back());
@@ -258,6 +318,7 @@ void PrintLayout::paint(QPainter& painter, int page) const {
                      y = (page == 0 ? m_headEnd : kTop) + place.top;
         paintStrip(painter, m_strips[i], {x, y}, m_flow[i].height);
     }
+    paintNotes(painter, page);
     const QColor& ink = printTheme().text.primary;
     const QString number = PrintWords::tr("page %1 of %2").arg(page + 1).arg(pages());
     const QRectF foot(kSide, size().height() - kFoot - 100, size().width() - 2 * kSide, 100);
@@ -265,6 +326,16 @@ void PrintLayout::paint(QPainter& painter, int page) const {
     TextLine(number, captionType()).paint(painter, foot, Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, ink);
     TextLine(m_name, captionType(), foot.width() - wide - kAsideGap)
         .paint(painter, foot, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, ink);
+}
+
+// The rules of the whole page, and the heading of the notes.
+void PrintLayout::paintNotes(QPainter& painter, int page) const {
+    const QColor& ink = printTheme().text.primary;
+    for (const Rule& blank : m_blanks) {
+        if (blank.page == page) painter.fillRect(QRectF(blank.left, QSizeF(blank.length, kRule)), ink);
+    }
+    if (page != m_notesPage) return;
+    TextLine(PrintWords::tr("Notes"), headingType()).paint(painter, QPointF(kSide, m_notesTop + kHeading / 2), ink);
 }
 
 void PrintLayout::paintHead(QPainter& painter) const {
@@ -282,6 +353,7 @@ void PrintLayout::paintHead(QPainter& painter) const {
             QTransform::fromTranslate(right - kIcon, kTop + 40).scale(kIcon / kIconGrid, kIcon / kIconGrid);
         painter.strokePath(at.map(pathOf(m_icon)), QPen(ink, kIconStroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }
+    if (!m_picture.isNull()) painter.drawImage(m_pictureAt, m_picture);
     for (const double rule : m_rules) painter.fillRect(QRectF(kSide, rule, right - kSide, kRule), ink);
     for (const Word& word : m_words) TextLine(word.text, word.font).paint(painter, word.baseline, ink);
     for (const Row& row : m_rows) paintSlots(painter, row.topLeft, row.data, kSlot, kSlotGap, printTheme());

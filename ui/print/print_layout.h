@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QFont>
+#include <QImage>
 #include <QPageSize>
 #include <QPointF>
 #include <QRectF>
@@ -62,6 +63,11 @@ private:
         QPointF topLeft;
         SlotsData data;
     };
+    struct Rule { ///< to write on
+        int page = 0;
+        QPointF left;
+        double length = 0;
+    };
     struct Ring { ///< to be filled with a pencil
         QPointF centre;
         bool filled = false;
@@ -69,6 +75,9 @@ private:
 
     std::size_t set(const std::vector<Run>& runs, double width);
     void layHead(const PrintableSheet& sheet);
+    void layPicture(const QImage& picture, bool isAlone);
+    void layLines(const std::vector<PaperLine>& lines);
+    void layNotes();
     void layStats(const std::vector<PaperStat>& stats);
     void layStat(const PaperStat& stat, double left, double width);
     void layNumbers(const std::vector<PaperNumber>& numbers);
@@ -77,12 +86,17 @@ private:
     void layEntry(const PaperEntry& entry, bool first);
     void layText(const std::vector<Run>& runs, double lead, double above, const QString& aside, bool gluedOn);
     double columnWidth() const;
+    double lowestOn(int page) const;
+    void paintNotes(QPainter& painter, int page) const;
     void paintStrip(QPainter& painter, const Strip& strip, const QPointF& topLeft, double height) const;
     void paintHead(QPainter& painter) const;
 
     QPageSize m_pageSize;
     QString m_name;
     Icon m_icon = Icon::None;
+    int m_columns = 2;
+    QImage m_picture;
+    QRectF m_pictureAt;
     std::vector<std::unique_ptr<QTextLayout>> m_texts;
     std::size_t m_headTexts = 0; ///< the first of m_texts belong to the head
     std::vector<Word> m_words;
@@ -90,6 +104,9 @@ private:
     std::vector<Ring> m_rings;
     std::vector<double> m_rules; ///< horizontal lines across the page
     double m_headEnd = 0;
+    std::vector<Rule> m_blanks;
+    int m_notesPage = -1; ///< -1: there is no room for notes
+    double m_notesTop = 0;
     std::vector<FlowStrip> m_flow; ///< parallel to m_strips
     std::vector<Strip> m_strips;
     std::vector<FlowPlace> m_places;

@@ -162,14 +162,14 @@ void addMoves(const table::SheetView& view, const WordsOfMoves& words, std::vect
 
 } // namespace
 
-PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words) {
-    PrintableSheet paper{.name = qs(view.name),
-                         .subtitle = qs(view.subtitle),
-                         .icon = iconNamed(qs(view.icon)),
-                         .stats = {},
-                         .numbers = {},
-                         .atTable = {},
-                         .told = {}};
+PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words, const std::string& player) {
+    PrintableSheet paper;
+    paper.name = qs(view.name);
+    paper.subtitle = qs(view.subtitle);
+    paper.icon = iconNamed(qs(view.icon));
+    paper.hasNotes = true;
+    const auto played = std::ranges::find(view.allFields, player, &table::FieldView::id);
+    if (played != view.allFields.end()) paper.lines.push_back({qs(played->name), qs(played->value)});
     for (const table::StatView& stat : view.stats) paper.stats.push_back(statOf(stat));
     for (const table::VitalView& vital : view.vitals) {
         if (!vital.value.empty()) paper.numbers.push_back(numberOf(vital));

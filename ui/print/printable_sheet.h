@@ -7,6 +7,7 @@
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
 
+#include <QImage>
 #include <QString>
 
 #include <map>
@@ -23,6 +24,12 @@ struct PaperStat {
     QString condition; ///< the condition that lowers it; may be empty
     bool conditionOn = false;
     friend bool operator==(const PaperStat&, const PaperStat&) = default;
+};
+/// A line of the head to read or to write on: "Player", and a rule if the value is empty.
+struct PaperLine {
+    QString label;
+    QString value;
+    friend bool operator==(const PaperLine&, const PaperLine&) = default;
 };
 struct PaperNumber {
     QString name;
@@ -54,17 +61,22 @@ struct PrintableSheet {
     QString name;
     QString subtitle;
     Icon icon = Icon::None;
+    std::vector<PaperLine> lines;
     std::vector<PaperStat> stats;
     std::vector<PaperNumber> numbers;
     std::vector<PaperSection> atTable; ///< needed all the time
     std::vector<PaperSection> told;    ///< moves, spells and cards with their text
+    QImage picture;                    ///< below the head; may be null
+    int columns = 2;
+    bool hasNotes = false; ///< the room that is left has lines to write on
     friend bool operator==(const PrintableSheet&, const PrintableSheet&) = default;
 };
 
 /// The book's text of moves, by id.
 using WordsOfMoves = std::map<std::string, table::MoveWords>;
 
-/// For moves missing in `words`, uses their triggers, like the panel.
-PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words = {});
+/// For moves missing in `words`, uses their triggers, like the panel. `player`: id of the field with the player's name;
+/// none: no line for it.
+PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words = {}, const std::string& player = {});
 
 } // namespace tenplus::ui

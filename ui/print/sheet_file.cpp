@@ -20,13 +20,14 @@ const QString kEnding = QStringLiteral(".pdf");
 
 } // namespace
 
-PrintableSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size) {
-    PrintableSheet sheet = paperSheet(view, words);
+PrintableSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size,
+                            const std::string& player) {
+    PrintableSheet sheet = paperSheet(view, words, player);
     if (PrintLayout(sheet, size).pages() <= kPlainSheet) return sheet;
     WordsOfMoves own = words;
     std::erase_if(
         own, [&](const auto& each) { return !contains(view.classMoves, each.first, &table::OwnedMoveView::move); });
-    return paperSheet(view, own);
+    return paperSheet(view, own, player);
 }
 
 Expected<QString, QString> savePdf(const PrintableSheet& sheet, const QString& file, QPageSize::PageSizeId size) {

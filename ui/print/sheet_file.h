@@ -9,8 +9,9 @@
 
 namespace tenplus::ui {
 
-/// With the text of all moves if that fits on two pages; else only of the hero's own.
-PrintableSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size);
+/// With the text of all moves if that fits on two pages; else only of the hero's own. `player`: as of paperSheet.
+PrintableSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size,
+                            const std::string& player = {});
 
 /// The written file, with ".pdf" added if missing; or the sentence about the failure. Replaces an existing file only
 /// once the new one is complete.

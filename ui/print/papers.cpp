@@ -1,0 +1,160 @@
+#include "print/papers.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "bridge/typography.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct CardWords {
+    Q_DECLARE_TR_FUNCTIONS(Papers)
+};
+
+const QString kComma = QStringLiteral(", ");
+
+QString joinedLines(const std::vector<std::string>& all) {
+    QStringList lines;
+    for (const std::string& each : all) lines << qs(each);
+    return lines.join(u'\n');
+}
+
+// Without the marks of Markdown.
+QString plainOf(const std::string& markdown) {
+    QTextDocument document;
+    document.setMarkdown(qs(markdown), QTextDocument::MarkdownNoHTML);
+    return document.toPlainText();
+}
+
+// One column: it is read as a page and not looked up.
+PrintableSheet pageOf(const QString& name, const QString& subtitle) {
+    PrintableSheet paper;
+    paper.name = name;
+    paper.subtitle = subtitle;
+    paper.columns = 1;
+    return paper;
+}
+
+void addSection(PrintableSheet& paper, const QString& title, const QString& text) {
+    if (!text.trimmed().isEmpty()) paper.atTable.push_back({title, {}, {{{}, {}, {}, {}, text}}});
+}
+
+QString countText(int filled, int of) { return CardWords::tr("%1 of %2").arg(filled).arg(of); }
+
+QString valueText(const table::CardFieldView& field) {
+    const table::CardValue& value = field.value;
+    if (value.isEmpty()) return {};
+    if (field.shape == content::CardShape::Number) return QString::number(value.number);
+    if (field.shape == content::CardShape::Clock) return countText(field.filled, value.segments);
+    return value.lines.empty() ? plainOf(value.text) : joinedLines(value.lines);
+}
+
+QString valueText(const table::PlayerCardField& field) {
+    if (field.number) return QString::number(*field.number);
+    if (field.segments) return countText(field.filled.value_or(0), *field.segments);
+    return field.lines.empty() ? plainOf(field.text) : joinedLines(field.lines);
+}
+
+template <typename Relation>
+QString relationsOf(const std::vector<Relation>& relations, const QString& name) {
+    QStringList lines;
+    for (const Relation& each : relations) {
+        const QString other = qs(each.name), words = qs(each.words);
+        lines << (each.forward ? QStringList{name, words, other} : QStringList{other, words, name}).join(u' ');
+    }
+    return lines.join(u'\n');
+}
+
+QString numbersOf(const table::SheetView& view) {
+    QStringList numbers;
+    for (const table::VitalView& vital : view.vitals) {
+        if (vital.value.empty()) continue;
+        QString value = qs(vital.name) + u' ' + typeset(qs(vital.thrown.empty() ? vital.value : vital.thrown));
+        if (!vital.of.empty()) value += u'/' + qs(vital.of);
+        numbers << value;
+    }
+    return numbers.join(kComma);
+}
+
+QString statsOf(const table::SheetView& view) {
+    QStringList stats;
+    for (const table::StatView& stat : view.stats)
+        stats << qs(stat.abbreviation.empty() ? stat.name : stat.abbreviation) + u' ' + signedText(stat.modifier);
+    return stats.join(kComma);
+}
+
+QString chipWords(const table::SheetView& view) {
+    QStringList chips;
+    for (const table::ChipView& chip : view.chips)
+        chips << (chip.value.empty() ? qs(chip.words) : qs(chip.words) + u' ' + typeset(qs(chip.value)));
+    return chips.join(kComma);
+}
+
+QString movesOf(const table::SheetView& view) {
+    QStringList moves;
+    for (const table::OwnedMoveView& move : view.classMoves) moves << qs(move.name);
+    return moves.join(kComma);
+}
+
+PaperSection memberSection(const table::SheetView& view, const std::string& player) {
+    PaperSection section{qs(view.name), {}, {}};
+    const auto add = [&](const QString& words, const QString& text) {
+        if (!text.isEmpty())
+            section.entries.push_back({{}, {}, {}, {}, words.isEmpty() ? text : words + QStringLiteral(": ") + text});
+    };
+    add({}, qs(view.subtitle));
+    const auto played = std::ranges::find(view.allFields, player, &table::FieldView::id);
+    if (played != view.allFields.end()) add(qs(played->name), qs(played->value));
+    add({}, numbersOf(view));
+    add({}, statsOf(view));
+    add(CardWords::tr("In hand"), chipWords(view));
+    add(CardWords::tr("Class moves"), movesOf(view));
+    return section;
+}
+
+} // namespace
+
+PrintableSheet paperHandout(const table::Handout& handout) {
+    PrintableSheet paper = pageOf(qs(handout.title), {});
+    addSection(paper, {}, qs(handout.text));
+    return paper;
+}
+
+PrintableSheet paperCard(const table::CardView& card) {
+    QStringList about{qs(card.kindName)};
+    for (const std::string& tag : card.tags) about << qs(tag);
+    PrintableSheet paper = pageOf(qs(card.name), about.join(kComma));
+    paper.icon = iconNamed(qs(card.icon));
+    addSection(paper, {}, plainOf(card.text));
+    for (const table::CardFieldView& field : card.values) addSection(paper, qs(field.name), valueText(field));
+    addSection(paper, CardWords::tr("Relations"), relationsOf(card.relations, qs(card.name)));
+    addSection(paper, CardWords::tr("For the GM"), plainOf(card.secret));
+    return paper;
+}
+
+PrintableSheet paperCard(const table::PlayerCard& card) {
+    PrintableSheet paper = pageOf(qs(card.name), qs(card.kind));
+    paper.icon = iconNamed(qs(card.icon));
+    addSection(paper, {}, plainOf(card.text));
+    for (const table::PlayerCardField& field : card.values) addSection(paper, qs(field.name), valueText(field));
+    addSection(paper, CardWords::tr("Relations"), relationsOf(card.relations, qs(card.name)));
+    return paper;
+}
+
+PrintableSheet paperParty(const std::vector<table::SheetView>& party, const QString& campaign,
+                          const std::string& player) {
+    PrintableSheet paper;
+    paper.name = CardWords::tr("The party");
+    paper.subtitle = campaign;
+    paper.hasNotes = true;
+    for (const table::SheetView& view : party) paper.atTable.push_back(memberSection(view, player));
+    return paper;
+}
+
+} // namespace tenplus::ui
