@@ -86,7 +86,7 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
     Cellar cellar;
     const Events& events = cellar.play(tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
     REQUIRE(rollIn(events));
-    CHECK(rollIn(events)->moveName == "whether monsters wander in");
+    CHECK(rollIn(events)->moveName == "wandering monsters");
     CHECK(rollIn(events)->entered);
     CHECK(rollIn(events)->reckoning == Reckoning::Successes);
     CHECK(rollIn(events)->total == 0);

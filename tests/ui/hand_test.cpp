@@ -252,7 +252,7 @@ TEST_CASE("Who brings a foe that no book has makes it from the same page, with t
 TEST_CASE("An empty part of the table says what it is for, and its button shows the key") {
     Desk desk;
     desk.start(desk.campaign());
-    for (const auto& [name, key] : {std::pair("clocksEmpty", "Ctrl+Shift+K"), {"partyEmpty", "Ctrl+Shift+N"}}) {
+    for (const auto& [name, key] : {std::pair("clocksEmpty", "Ctrl+Shift+O"), {"partyEmpty", "Ctrl+Shift+N"}}) {
         const auto* const button = desk.window().findChild<KeyButton*>(QString::fromLatin1(name));
         REQUIRE(button != nullptr);
         CHECK(button->key() == QString::fromLatin1(key));

@@ -235,7 +235,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
         action(menu, tr("Clear the dead"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clearDead", [this] {
             m_desk.perform({table::ClearDead{}, {}});
         });
-    action(menu, tr("Start a clock …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "startClock",
+    action(menu, tr("Start a clock …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), "startClock",
            [this] { m_desk.startClock(); });
     action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_at.limits->open(); });
     menu.addSeparator();
