@@ -50,7 +50,7 @@ public:
     // A game without foes has no section for them.
     void setHasFoes(bool has);
 
-    /// What the buttons of empty sections do.
+    /// What fills an empty section.
     struct Keys {
         const QAction& character;
         const QAction& foe;

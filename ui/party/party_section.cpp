@@ -2,8 +2,11 @@
 
 #include "bridge/text.h"
 #include "paint/icon.h"
+#include "paint/key_button.h"
 #include "paint/plain_label.h"
 #include "theme/widget_role.h"
+
+#include <QAction>
 
 namespace tenplus::ui {
 
@@ -16,14 +19,16 @@ PartySection::PartySection(const Look& look, const QString& name, const SectionW
     , m_rows(new QVBoxLayout)
     , m_add(new QToolButton)
     , m_sentence(plainLabel(words.empty, WidgetRole::Sentence))
-    , m_first(new KeyButton(look, escaped(words.add), {})) {
+    , m_empty(words.empty)
+    , m_first(new QPushButton(escaped(words.add))) {
     m_add->setObjectName(name + QStringLiteral("Add"));
     setRole(*m_add, WidgetRole::Quiet);
     m_add->setToolTip(plainTip(words.add));
     m_add->setAccessibleName(words.add);
     m_first->setObjectName(name + QStringLiteral("Empty"));
     setRole(*m_first, WidgetRole::Plain);
-    m_first->setAccessibleName(words.add);
+    m_first->setAutoDefault(true);
+    m_sentence->setObjectName(name + QStringLiteral("Sentence"));
     m_sentence->setWordWrap(true);
     m_head->addWidget(plainLabel(words.title, WidgetRole::Label), 1);
     m_head->addWidget(m_add);
@@ -46,6 +51,15 @@ void PartySection::seat(int place, QWidget* row) {
     m_rows->removeWidget(row);
     m_rows->insertWidget(place, row);
     row->show();
+}
+
+void PartySection::followKey(const QAction& action) {
+    const auto follow = [this, &action] {
+        const QString key = keyWords(action);
+        m_sentence->setText(key.isEmpty() ? m_empty : tr("%1 Press %2.").arg(m_empty, key));
+    };
+    follow();
+    connect(&action, &QAction::changed, this, follow);
 }
 
 void PartySection::setEmpty(bool empty) {

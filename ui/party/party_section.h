@@ -1,11 +1,14 @@
 // A section of the panel: a heading with an add button, and rows or, if there are none, a sentence with a text button.
 #pragma once
 
-#include "paint/key_button.h"
+#include "theme/look.h"
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
+
+class QAction;
 
 namespace tenplus::ui {
 
@@ -25,8 +28,8 @@ public:
     // Moves `row` to index `place` of the rows without removing others.
     void seat(int place, QWidget* row);
     void setEmpty(bool empty);
-    /// The button of an empty section shows the key of that action.
-    void followKey(const QAction& action) { m_first->followKey(action); }
+    /// The sentence of an empty section names the key of that action; it wraps, where a button would widen the panel.
+    void followKey(const QAction& action);
 
 signals:
     void addWanted();
@@ -40,7 +43,8 @@ private:
     QVBoxLayout* m_rows = nullptr;
     QToolButton* m_add = nullptr;
     QLabel* m_sentence = nullptr;
-    KeyButton* m_first = nullptr;
+    QString m_empty;
+    QPushButton* m_first = nullptr;
 };
 
 } // namespace tenplus::ui
