@@ -98,7 +98,7 @@ PrintLayout::PrintLayout(const PrintableSheet& sheet, QPageSize::PageSizeId page
 
 PrintLayout::~PrintLayout() = default;
 
-QSizeF PrintLayout::size() const { return QSizeF(m_pageSize.sizePoints()) * (kPaperDotsPerInch / 72); }
+QSizeF PrintLayout::size() const { return QSizeF(m_pageSize.sizePoints()) * (kPaperDotsPerInch / 72.0); }
 
 double PrintLayout::columnWidth() const { return (size().width() - 2 * kSide - (m_columns - 1) * kGutter) / m_columns; }
 

@@ -68,7 +68,8 @@ void CampaignMap::arrange() {
 
 void CampaignMap::doItemsLayout() {
     arrange();
-    QAbstractItemView::doItemsLayout();
+    // Not the list's own layout: the places stand where arrange() has put them.
+    QAbstractItemView::doItemsLayout(); // NOLINT(bugprone-parent-virtual-call)
 }
 
 void CampaignMap::resizeEvent(QResizeEvent* event) {
