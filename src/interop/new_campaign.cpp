@@ -64,6 +64,7 @@ session::Refused tooManyPlayers(const NewCampaign& wanted) {
 
 // The first refusal, if any.
 std::optional<session::Refused> prepared(session::Session& session, const NewCampaign& wanted) {
+    if (wanted.players.size() > wanted.readyMade.size()) return tooManyPlayers(wanted);
     dice::SystemDice dice;
     std::vector<table::Command> commands;
     if (wanted.mature) commands.emplace_back(table::AllowMature{true});
@@ -71,7 +72,6 @@ std::optional<session::Refused> prepared(session::Session& session, const NewCam
     for (const table::Command& each : commands) {
         if (auto done = session::ask(session, each, std::nullopt, dice); !done) return std::move(done).error();
     }
-    if (wanted.players.size() > wanted.readyMade.size()) return tooManyPlayers(wanted);
     auto player = wanted.players.begin();
     for (const ReadyMade& each : wanted.readyMade) {
         if (auto came = bringReadyMade(session, each); !came) return std::move(came).error();

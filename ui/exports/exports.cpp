@@ -146,25 +146,28 @@ void Exports::cardToPdf() {
     const QString title = tr("Card as PDF");
     const auto reader = askReader(title, tr("For the GM: with secrets"));
     if (!reader) return;
-    std::vector<PrintableSheet> papers;
-    std::vector<std::string> pictures;
+    const auto chosenOf = [&](const auto& cards, const auto& nameOf) -> std::optional<std::size_t> {
+        if (cards.empty()) {
+            emit refused(tr("There is no such card: write one in the world, or show it first."));
+            return std::nullopt;
+        }
+        QStringList names;
+        for (const auto& each : cards) names << qs(nameOf(each));
+        const auto which = m_prompts.choice(title, tr("Which one?"), names);
+        return which ? std::optional(std::size_t(*which)) : std::nullopt;
+    };
     if (*reader == interop::Reader::Players) {
-        for (const table::PlayerCard& each : table::playerCards(session.rulebook(), session.table())) {
-            papers.push_back(paperCard(each));
-            pictures.push_back(each.picture);
-        }
+        const std::vector<table::PlayerCard> cards = table::playerCards(session.rulebook(), session.table());
+        const auto which =
+            chosenOf(cards, [](const table::PlayerCard& card) { return card.name.empty() ? card.kind : card.name; });
+        if (which) print(title, paperCard(cards[*which]), cards[*which].picture);
     } else {
-        for (const table::CardRow& each : table::cardRows(session.rulebook(), session.table(), {})) {
-            papers.push_back(paperCard(*table::cardView(session.rulebook(), session.table(), each.id)));
-            pictures.push_back(each.picture);
-        }
+        const std::vector<table::CardRow> rows = table::cardRows(session.rulebook(), session.table(), {});
+        const auto which = chosenOf(rows, [](const table::CardRow& row) { return row.name; });
+        if (!which) return;
+        const auto card = table::cardView(session.rulebook(), session.table(), rows[*which].id);
+        print(title, paperCard(*card), rows[*which].picture);
     }
-    if (papers.empty()) return emit refused(tr("There is no such card: write one in the world, or show it first."));
-    QStringList names;
-    for (const PrintableSheet& each : papers) names << (each.name.isEmpty() ? each.subtitle : each.name);
-    const auto which = m_prompts.choice(title, tr("Which one?"), names);
-    if (!which) return;
-    print(title, papers.at(std::size_t(*which)), pictures.at(std::size_t(*which)));
 }
 
 void Exports::partyToPdf() {

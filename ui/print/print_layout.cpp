@@ -173,9 +173,9 @@ void PrintLayout::layLines(const std::vector<PaperLine>& lines) {
 }
 
 double PrintLayout::lowestOn(int page) const {
-    double lowest = page == 0 ? m_headEnd : kTop;
+    const double top = page == 0 ? m_headEnd : kTop;
+    double lowest = top;
     for (std::size_t i = 0; i < m_places.size(); ++i) {
-        const double top = page == 0 ? m_headEnd : kTop;
         if (m_places[i].page == page) lowest = std::max(lowest, top + m_places[i].top + m_flow[i].height);
     }
     return lowest;
