@@ -23,7 +23,6 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QTimer>
 
 #include <algorithm>
 #include <set>
@@ -33,7 +32,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kChanceWide = 1100, kChanceList = 270; // px at text size 1
-constexpr double kChanceShare = 0.36;                   // of the page's width, at most
+constexpr double kChanceShare = 0.3;                    // of the page's width, at most
 constexpr int kChanceRowsAtOnce = 10, kLongestWords = 100;
 constexpr double kDiceField = 170, kTagsWide = 180;
 enum ChanceBody { Reading, Writing };
@@ -97,6 +96,10 @@ void ChancePage::makeHead() {
     m_tags->setMinimumContentsLength(int(tr("All tags").size()));
     row->addWidget(m_search, 1);
     row->addWidget(m_tags);
+    auto* fresh = new QPushButton(tr("Write a table …"), m_searchRow);
+    fresh->setObjectName(QStringLiteral("chanceNew"));
+    fresh->setAutoDefault(true);
+    row->addWidget(fresh);
     m_said = new Paragraph(m_look, Role::Body, Ink::Error, this);
     m_said->setObjectName(QStringLiteral("chanceSaid"));
     m_said->hide();
@@ -104,6 +107,7 @@ void ChancePage::makeHead() {
     head().addWidget(m_said);
     connect(m_search, &QLineEdit::textChanged, this, &ChancePage::fillList);
     connect(m_tags, &QComboBox::activated, this, &ChancePage::fillList);
+    connect(fresh, &QPushButton::clicked, this, [this] { emit editWanted({}); });
 }
 
 void ChancePage::makeReading() {
@@ -174,14 +178,12 @@ void ChancePage::makeFoot() {
     beside->addWidget(plainLabel(tr("The players see it:"), WidgetRole::Muted, eye));
     beside->addWidget(m_open);
     m_change = button(tr("Change it …"), "chanceChange");
-    auto* fresh = button(tr("Write a table …"), "chanceNew");
-    for (QWidget* each : std::initializer_list<QWidget*>{m_roll, m_dice, eye, m_change, fresh}) row->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_roll, m_dice, eye, m_change}) row->addWidget(each);
     foot().addWidget(m_footRow);
     foot().addWidget(&m_editor->buttons());
     m_editor->buttons().hide();
     connect(m_roll, &QPushButton::clicked, this, &ChancePage::roll);
     connect(m_change, &QPushButton::clicked, this, [this] { emit editWanted(chosen()); });
-    connect(fresh, &QPushButton::clicked, this, [this] { emit editWanted({}); });
 }
 
 void ChancePage::setTables(std::vector<table::ChanceListRow> tables) {
@@ -270,15 +272,7 @@ void ChancePage::setResult(const ResultShown& result, const std::vector<std::pai
 
 void ChancePage::clearDice() {
     m_dice->clear();
-    showResult();
-}
-
-// Result and buttons are in sight; where there is no room for all of the card, what stands above the result goes.
-void ChancePage::showResult() {
-    QWidget& sheet = *m_reading->widget();
-    sheet.layout()->activate(); // the card may be new
-    const int most = m_result->wordsTop() + m_result->y(), below = m_result->geometry().bottom() + 1;
-    m_reading->verticalScrollBar()->setValue(std::clamp(below - m_reading->viewport()->height(), 0, most));
+    m_reading->verticalScrollBar()->setValue(0); // the result stands above the table
 }
 
 // Reads typed pips as the tray does; the rules say which are missing.
@@ -376,10 +370,6 @@ bool ChancePage::takeEnter(const QKeyEvent& key) {
 void ChancePage::resizeEvent(QResizeEvent* event) {
     PageFrame::resizeEvent(event);
     measure();
-    QTimer::singleShot(0, this, [this] { // once it is laid out; who reads the rows further below keeps their place
-        if (m_result->isVisible() && m_reading->verticalScrollBar()->value() <= m_result->geometry().bottom())
-            showResult();
-    });
 }
 
 void ChancePage::measure() {

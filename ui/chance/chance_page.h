@@ -72,7 +72,6 @@ private:
     void fillList();
     void fillTags();
     void roll();
-    void showResult();
     bool takeEnter(const QKeyEvent& key);
     void say(const QString& sentence, Ink ink);
     void measure();

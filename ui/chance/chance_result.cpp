@@ -19,8 +19,9 @@ namespace {
 constexpr std::array kKeptAs{content::NoteKind::Fact,     content::NoteKind::Contact, content::NoteKind::Threat,
                              content::NoteKind::Question, content::NoteKind::Promise, content::NoteKind::Note};
 
-constexpr int kLettersOfKept = 16, kFewLettersOfKept = 9;
-constexpr double kLeastAs = 90, kNarrow = 340; // px at text size 1
+constexpr int kLongResult = 60; // letters; more are set smaller
+constexpr int kLettersOfKept = 16, kFewLettersOfKept = 5;
+constexpr double kLeastAs = 90, kNarrow = 400; // px at text size 1
 
 QString wordsOfKind(content::NoteKind kind) {
     switch (kind) {
@@ -56,16 +57,14 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_keep->setObjectName(QStringLiteral("chanceKeep"));
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
     m_card->setObjectName(QStringLiteral("chanceCard"));
-    m_card->setBrief(tr("A card"));
-    // Shrinks to that: the page is narrow in large text.
-    m_card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_card->setAccessibleName(tr("A card of it …"));
     for (KeyButton* each : {m_keep, m_card, m_reveal}) each->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
     for (QWidget* each : std::initializer_list<QWidget*>{m_keep, m_as, m_card, m_reveal}) row->addWidget(each);
     column->addWidget(m_from);
-    column->addWidget(m_text);
     column->addLayout(row);
+    column->addWidget(m_text); // last: it may be thousands of letters, and the buttons stay in sight
     const auto measure = [this, column, row] {
         const int side = m_look.px(space::kPanel), gap = m_look.px(space::kNormal);
         column->setContentsMargins(side, gap, side, side);
@@ -82,16 +81,16 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     hide();
 }
 
-int ChanceResult::wordsTop() const { return m_text->y(); }
-
 void ChanceResult::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     fitButtons();
 }
 
-// In a narrow card the buttons are in few rows: their keys are not shown, and the box is shorter.
+// In a narrow card the buttons are in one row: their keys are not shown, and words and box are shorter.
 void ChanceResult::fitButtons() {
     const bool isNarrow = width() < m_look.px(kNarrow);
+    m_card->setText(isNarrow ? tr("A card") : tr("A card of it …"));
+    nameReveal();
     m_keep->setKey(isNarrow ? QString() : tr("Ctrl+Enter"));
     m_card->setKey(isNarrow ? QString() : tr("Shift+Enter"));
     m_as->setMinimumContentsLength(isNarrow ? kFewLettersOfKept : kLettersOfKept);
@@ -103,7 +102,15 @@ void ChanceResult::setResult(const ResultShown& result) {
     m_from->setText(result.secret ? tr("%1: only you see it").arg(result.table)
                                   : tr("%1: the players see it").arg(result.table));
     m_text->setText(result.text);
-    m_reveal->setText(result.secret ? tr("Show the players") : tr("Hide it from the players"));
+    m_text->setRole(result.text.size() > kLongResult ? Role::MoveText : Role::SheetName);
+    nameReveal();
+}
+
+void ChanceResult::nameReveal() {
+    const QString whole = m_result.secret ? tr("Show the players") : tr("Hide it from the players");
+    const QString brief = m_result.secret ? tr("Show") : tr("Hide");
+    m_reveal->setText(width() < m_look.px(kNarrow) ? brief : whole);
+    m_reveal->setAccessibleName(whole);
 }
 
 void ChanceResult::setCarriers(const std::vector<std::pair<table::ActorId, QString>>& all) {

@@ -36,8 +36,6 @@ public:
     void setResult(const ResultShown& result);
     /// Whose sheet can take it as a thing.
     void setCarriers(const std::vector<std::pair<table::ActorId, QString>>& all);
-    /// Where the result begins below the line that names its table, px from the top.
-    int wordsTop() const;
     void keep();
     /// Asks for a card of it.
     void writeCard();
@@ -52,6 +50,7 @@ protected:
 
 private:
     void fitButtons();
+    void nameReveal();
 
     const Look& m_look;
     ResultShown m_result;

@@ -152,6 +152,13 @@ void Paragraph::setUnderlined(bool underlined) {
     update();
 }
 
+void Paragraph::setRole(Role role) {
+    if (role == m_role) return;
+    m_role = role;
+    updateGeometry();
+    update();
+}
+
 void Paragraph::setInk(Ink ink) {
     m_ink = ink;
     update();

@@ -25,6 +25,7 @@ public:
 
     void setText(const QString& text); // also for screen readers
     const QString& text() const { return m_text; }
+    void setRole(Role role);
     void setInk(Ink ink);
     void setUnderlined(bool underlined);
 

@@ -266,15 +266,25 @@ TEST_CASE("What was rolled and all that can be done with it are in sight in a sm
     const auto isInSight = [](const QWidget& widget) {
         return widget.visibleRegion().boundingRect() == widget.rect(); // scroll areas cut it off
     };
+    const std::string longRow = "The stonecutters found a stair and the foreman came back up with white hair, a good singing voice "
+                                "and a key that no door of the town wants to know anything about, not even the old ones.";
     for (const double scale : {1.0, 2.0}) {
         CAPTURE(scale);
         Desk desk;
         desk.dress(ThemeKind::Ember, scale);
         desk.start(desk.campaign());
         desk.window().resize(1280, 720);
+        content::ChanceTable table;
+        table.id = "a-stair";
+        table.name = "A stair";
+        table.rows.push_back({longRow, {}, {}, {}});
+        REQUIRE(desk.window().link().perform({table::WriteTable{table}, {}}));
         const ChanceShown shown(desk);
+        shown.page->choose(QStringLiteral("a-stair"));
         desk.press(Qt::Key_Return);
         QTest::qWait(100);
+        desk.picture(qPrintable(QStringLiteral("chance-long-%1").arg(scale)));
+        CHECK(shown.text("chanceResult") == qs(longRow));
         for (const char* name : {"chanceResult", "chanceKeep", "chanceKeepAs", "chanceCard", "chanceReveal"}) {
             CAPTURE(name);
             CHECK(isInSight(shown.find<QWidget>(name)));
