@@ -312,9 +312,10 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
 
 TEST_CASE("plays at random draw every command, and each is done at some time", "[volume]") {
     constexpr std::uint64_t kPlays = 60, kMostPlays = 1000; // the dice decide how many it takes
+    constexpr int kTurnsOfEach = 200;                       // beginning a campaign takes as long as a hundred turns
     for (std::uint64_t seed = 1; seed <= kPlays || (seed <= kMostPlays && !rareOnes().empty()); ++seed) {
         LawPlay play(seed);
-        for (int turns = 0; turns < 60; ++turns)
+        for (int turns = 0; turns < kTurnsOfEach; ++turns)
             play.turn(play.chance.oneIn(3) ? std::variant_size_v<table::AnyCommand> : rareOne(play.chance));
     }
     int done = 0, refused = 0;

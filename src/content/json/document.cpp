@@ -25,18 +25,20 @@ void JsonDocument::findLines() {
     }
 }
 
-// Must be fast: a file may be one line of megabytes with thousands of reported places.
+// Must be fast: it is asked for every id of a game, and a file may be one line of megabytes with thousands of reported
+// places.
 Place JsonDocument::placeAt(std::size_t offset) const {
     if (lineStarts.empty()) return {};
-    const auto characters = [&](std::size_t upTo) {
-        const std::size_t stretch = upTo / kStretch;
-        return charactersBefore[stretch] +
-               codePoints(std::string_view(bytes).substr(stretch * kStretch, upTo % kStretch));
-    };
     const auto after = std::ranges::upper_bound(lineStarts, offset);
-    const std::size_t start = *std::prev(after);
-    return {static_cast<int>(after - lineStarts.begin()),
-            static_cast<int>(characters(std::min(offset, bytes.size())) - characters(start)) + 1};
+    const std::size_t start = *std::prev(after), end = std::min(offset, bytes.size());
+    const auto between = [&](std::size_t from, std::size_t to) {
+        return codePoints(std::string_view(bytes).substr(from, to - from));
+    };
+    const auto before = [&](std::size_t upTo) {
+        return charactersBefore[upTo / kStretch] + between(upTo / kStretch * kStretch, upTo);
+    };
+    const std::size_t characters = end - start < kStretch ? between(start, end) : before(end) - before(start);
+    return {static_cast<int>(after - lineStarts.begin()), static_cast<int>(characters) + 1};
 }
 
 std::string pointerStep(std::string_view name) {

@@ -266,8 +266,9 @@ TEST_CASE("What was rolled and all that can be done with it are in sight in a sm
     const auto isInSight = [](const QWidget& widget) {
         return widget.visibleRegion().boundingRect() == widget.rect(); // scroll areas cut it off
     };
-    const std::string longRow = "The stonecutters found a stair and the foreman came back up with white hair, a good singing voice "
-                                "and a key that no door of the town wants to know anything about, not even the old ones.";
+    const std::string longRow =
+        "The stonecutters found a stair and the foreman came back up with white hair, a good singing voice "
+        "and a key that no door of the town wants to know anything about, not even the old ones.";
     for (const double scale : {1.0, 2.0}) {
         CAPTURE(scale);
         Desk desk;
