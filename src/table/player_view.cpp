@@ -108,7 +108,10 @@ std::vector<PlayerOption> shownOptions(const Table& table, const RollRecord& rol
 PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const RollRecord& roll) {
     PlayerRoll out;
     const Actor* actor = table.actor(roll.who);
-    if (actor && actor->revealed) out.name = roll.name;
+    if (actor && actor->revealed) {
+        out.name = roll.name;
+        out.rowName = roll.rowName;
+    }
     const auto isKept = [&](NoteId note) { return note && contains(table.kept, note); };
     out.moveName = isKept(roll.kept) ? roll.expression : roll.moveName;
     if (!roll.kept) out.target = targetsOf(table, roll);

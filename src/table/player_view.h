@@ -151,6 +151,7 @@ struct PlayerRoll {
     std::vector<PlayerEarlierRoll> before; ///< oldest first
     std::vector<PlayerOutcome> outcomes;   ///< oldest first
     std::vector<PlayerOption> options;     ///< the chosen ones first, then those of a choice that waits
+    std::string rowName;                   ///< what the move is about, by its row on the sheet: "Bring Halla home"
     friend bool operator==(const PlayerRoll&, const PlayerRoll&) = default;
     template <typename V>
     void fields(V& v) {
@@ -172,6 +173,7 @@ struct PlayerRoll {
         v("before", before);
         v("outcomes", outcomes);
         if (!options.empty()) v("options", options);
+        if (!rowName.empty()) v("rowName", rowName);
     }
 };
 

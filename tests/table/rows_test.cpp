@@ -2,6 +2,7 @@
 // that a number below 0 cancels.
 #include "content/pack.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/player_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 #include "table/story.h"
@@ -304,4 +305,17 @@ TEST_CASE("the odds of a roll whose die may be cancelled are those of counting e
         CHECK((view.reads.find("counts 0 (Drift)") != std::string::npos) == (drift < 0));
         for (const auto& [band, count] : ways) CHECK(chanceOfBand(view, band) == Approx(count / 600));
     }
+}
+
+TEST_CASE("the players read what a move is about, of a hero that they see") {
+    Road road;
+    road.vow("Find the heir", 1, 30);
+    road.scene.roll(road.tam, "end-it", {5, 2});
+    const auto shown = playerView(road.scene.rulebook(), road.scene.table()).roll;
+    REQUIRE(shown);
+    CHECK(shown->rowName == "Find the heir");
+    road.scene.perform(RevealActor{road.tam, false});
+    const auto hidden = playerView(road.scene.rulebook(), road.scene.table()).roll;
+    REQUIRE(hidden);
+    CHECK(hidden->rowName.empty());
 }

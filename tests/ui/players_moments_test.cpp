@@ -99,6 +99,17 @@ std::vector<QString> linesOf(const PlayersLayout& layout) {
 
 } // namespace
 
+TEST_CASE("A roll about a row of the sheet names the row") {
+    table::PlayerView view = before();
+    table::PlayerRoll& roll = view.roll.emplace();
+    roll.name = "Tam";
+    roll.moveName = "Undertake an Expedition";
+    roll.rowName = "Bring Halla home";
+    roll.dice = {{.sides = 6, .pips = 5}};
+    roll.total = 7;
+    CHECK(textsOf(layoutOf(view, {kHall})).contains(QStringLiteral("Undertake an Expedition (Bring Halla home)")));
+}
+
 TEST_CASE("A blow names its target and what it does, beside the attack that led to it") {
     const PlayersLayout layout = layoutOf(struck(), {kHall});
     const QStringList texts = textsOf(layout);

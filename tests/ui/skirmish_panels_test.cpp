@@ -264,7 +264,7 @@ TEST_CASE("A step that has more to say than a line holds is whole in two") {
     Look look{{ThemeKind::Ember, 1, false, true}};
     StepLine line(look);
     line.setStep({.words = {"The heroes move first", "The game master, wandering monsters: somebody wanders in",
-                            "The game master, how many come", "Skeleton 7 comes in by the door of the hall"},
+                            "The game master, number of monsters", "Skeleton 7 comes in by the door of the hall"},
                   .byProgram = true});
     line.resize(700, line.sizeHint().height());
     const QString painted = paintedWords(line).join(u' ');

@@ -51,6 +51,7 @@ QString moveText(const table::PlayerRoll& roll) {
     if (!move.isEmpty()) move[0] = move[0].toUpper();
     QString approach = shownText(roll.approachName), target = shownText(roll.target);
     if (move.isEmpty()) return approach;
+    if (!roll.rowName.empty()) move = RollTexts::tr("%1 (%2)").arg(move, shownText(roll.rowName));
     if (!approach.isEmpty()) move = RollTexts::tr("%1 with %2").arg(move, approach);
     return target.isEmpty() ? move : RollTexts::tr("%1 on %2").arg(move, target);
 }

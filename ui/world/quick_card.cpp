@@ -72,7 +72,7 @@ void QuickCard::place() {
 }
 
 void QuickCard::setMade(const QString& sentence) {
-    m_name->clear();
+    m_name->setText({}); // unlike clear(), forgets what was typed: Ctrl+Z takes back the card
     say(sentence, false);
 }
 
