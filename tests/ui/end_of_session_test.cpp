@@ -1,4 +1,5 @@
 #include "wizards/end_of_session_page.h"
+#include "wizards/wizards_presenter.h"
 
 #include "asking/pick_list.h"
 #include "paint/paragraph.h"
@@ -196,4 +197,14 @@ TEST_CASE("The end of the session names what is marked as the game does") {
     CHECK(words.contains("Yes, mark Stamps"));
     CHECK(words.contains("Yes, all mark Stamps"));
     CHECK(words.contains("Ash, who gains no Stamps"));
+}
+
+TEST_CASE("What still waits is told once the session is over, however it ended") {
+    table::Table table;
+    CHECK(WizardsPresenter::sessionOver(table) ==
+          QStringLiteral("The session is over: its recap is on the page of sessions."));
+    table.waiting.emplace_back();
+    CHECK(WizardsPresenter::sessionOver(table).endsWith(QStringLiteral(". 1 thing still waits.")));
+    table.waiting.emplace_back();
+    CHECK(WizardsPresenter::sessionOver(table).endsWith(QStringLiteral(". 2 things still wait.")));
 }

@@ -187,14 +187,9 @@ void TableDesk::addGroup() {
 void TableDesk::endSession() {
     const bool running = m_link.isOpen() && m_link.session()->table().session.running;
     if (running && m_at.wizards->openEndOfSession()) return;
-    const std::size_t waiting = m_link.isOpen() ? m_link.session()->table().waiting.size() : 0;
     perform({table::EndSession{}, {}});
     const bool ended = running && !m_link.session()->table().session.running;
-    if (!ended) return;
-    const QString over = tr("The session is over: its recap is on the page of sessions.");
-    setNews(waiting == 0   ? over
-            : waiting == 1 ? tr("%1 1 thing still waits.").arg(over)
-                           : tr("%1 %2 things still wait.").arg(over).arg(waiting));
+    if (ended) setNews(WizardsPresenter::sessionOver(m_link.session()->table()));
 }
 
 void TableDesk::importScene() {

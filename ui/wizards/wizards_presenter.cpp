@@ -95,9 +95,17 @@ EndOfSessionPage& WizardsPresenter::retrospect() {
         const bool ends = session().table().session.running;
         if (ends && !m_pages.ask(*m_retrospect, Act{table::EndSession{}, {}})) return;
         m_pages.close();
-        if (ends) m_pages.tell(tr("The session is over: its recap is on the page of sessions."));
+        if (ends) m_pages.tell(sessionOver(session().table()));
     });
     return *m_retrospect;
+}
+
+QString WizardsPresenter::sessionOver(const table::Table& table) {
+    const QString over = tr("The session is over: its recap is on the page of sessions.");
+    const std::size_t waiting = table.waiting.size();
+    if (waiting == 0) return over;
+    return waiting == 1 ? tr("%1 1 thing still waits.").arg(over)
+                        : tr("%1 %2 things still wait.").arg(over).arg(waiting);
 }
 
 bool WizardsPresenter::openCreation(const QString& player) {

@@ -30,6 +30,8 @@ public:
     void openPreparing(table::ActorId who);
     /// False if the game has no end of session, or no campaign is open.
     bool openEndOfSession();
+    /// What is told once a session is over: where its recap is, and how much still waits.
+    static QString sessionOver(const table::Table& table);
 
 signals:
     void made(tenplus::table::ActorId who); ///< a new character
