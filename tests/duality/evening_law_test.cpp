@@ -20,7 +20,7 @@ using namespace tenplus::duality::testing;
 namespace {
 
 constexpr int kTurns = 10'000;
-constexpr int kLeastOfEach = 50;
+constexpr int kLeastOfEach = 20;
 
 using Cell = std::pair<table::EntryId, std::string>;
 using Numbers = std::map<Cell, std::int64_t>;

@@ -112,7 +112,8 @@ TEST_CASE("the roll of a tag team that is chosen in secret is named to nobody") 
     eachTold(e.last(), [](const table::Event&, bool secret) { CHECK(secret); });
 }
 
-TEST_CASE("whatever is played in secret, its rolls and deeds are secret, and nothing hidden reaches the players") {
+TEST_CASE("whatever is played in secret, its rolls and deeds are secret, and nothing hidden reaches the players",
+          "[volume]") {
     const auto names = actNames();
     int secretTurns = 0, rolls = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {

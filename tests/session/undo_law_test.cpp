@@ -119,7 +119,7 @@ struct PlainPlay {
 
 } // namespace
 
-TEST_CASE("the table without a turn is the one that giving all other commands again makes") {
+TEST_CASE("the table without a turn is the one that giving all other commands again makes", "[volume]") {
     int left = 0, stayed = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         PlainPlay play(seed);

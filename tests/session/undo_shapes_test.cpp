@@ -192,7 +192,7 @@ void takeSeats(Played& p) {
 
 } // namespace
 
-TEST_CASE("1,000 random turns of each game of another shape are undone to the start and redone") {
+TEST_CASE("1,000 random turns of each game of another shape are undone to the start and redone", "[volume]") {
     for (const char* game : {"saltworks", "longroad", "understudies", "skerry", "greycoast"}) {
         std::size_t performedTurns = 0;
         for (std::uint64_t seed = 1; performedTurns < 1000; ++seed) {
