@@ -59,27 +59,52 @@ std::vector<Kind> moreOf(const SkirmishShown& shown, int chosen, const char* id)
 
 } // namespace
 
-TEST_CASE("A shot that may be divided is: each press puts one die, and Enter shoots", "[SK-ABIL-MULTI-01]") {
+TEST_CASE("A shot that may be divided is: the first target gets all dice, each further press moves one",
+          "[SK-ABIL-MULTI-01]") {
     Cellar cellar;
     Desk desk(amongGoblins(cellar));
     desk.press(1, 4);
     REQUIRE(desk.page.hand().chosen == 2);
-    desk.press(5, 2);
-    desk.press(5, 6);
-    desk.press(5, 2);
-    CHECK(desk.acts.empty());
-    CHECK(desk.page.hand().shots == std::vector<sk::ShotShare>{{4, 1}, {3, 2}});
     const int dice = std::ranges::find(desk.page.shown().view.board->models, 2, &table::BoardModel::number)->shots;
     REQUIRE(dice >= 3);
+    desk.press(5, 2);
+    CHECK(desk.page.hand().shots == std::vector<sk::ShotShare>{{3, dice}});
+    desk.press(5, 6);
+    desk.press(5, 6);
+    CHECK(desk.page.hand().shots == std::vector<sk::ShotShare>{{3, dice - 2}, {4, 2}});
+    desk.press(5, 2); // takes one back
+    CHECK(desk.acts.empty());
+    CHECK(desk.page.hand().shots == std::vector<sk::ShotShare>{{3, dice - 1}, {4, 1}});
     keepScreen(desk.page.grab().toImage(), "skirmish-shared-shot");
     desk.page.enter();
     QTest::keyClick(&desk.page.view(), Qt::Key_Return);
     const auto shot = desk.only<sk::ShootAt>();
-    CHECK(shot.at == std::vector<sk::ShotShare>{{4, 1}, {3, dice - 1}});
+    CHECK(shot.at == std::vector<sk::ShotShare>{{3, dice - 1}, {4, 1}});
     CHECK(sk::check(*desk.page.shown().game, sk::askedBy(*desk.page.shown().game, {shot})->choices.front()) ==
           sk::WhyNot::None);
     QTest::keyClick(&desk.page.view(), Qt::Key_Escape);
     CHECK(desk.page.hand().shots.empty());
+    CHECK(desk.page.hand().chosen == 2);
+}
+
+TEST_CASE("A divided shot is shot or left by the mouse, and nothing else drops it") {
+    Cellar cellar;
+    Desk desk(amongGoblins(cellar));
+    desk.press(1, 4);
+    desk.press(5, 2);
+    desk.press(5, 6);
+    const std::vector<sk::ShotShare> aimed = desk.page.hand().shots;
+    desk.press(1, 3); // another hero
+    CHECK(desk.page.hand().shots == aimed);
+    CHECK(desk.page.hand().chosen == 2);
+    desk.page.findChild<QPushButton*>("leaveShot")->click();
+    CHECK(desk.page.hand().shots.empty());
+    CHECK(desk.acts.empty());
+    desk.press(5, 2);
+    desk.press(5, 6);
+    const auto buttons = desk.page.findChildren<QPushButton*>("shootDivided"); // the first one is going
+    buttons.back()->click();
+    CHECK(desk.only<sk::ShootAt>().at == aimed);
 }
 
 TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, carrying and the game master's word",

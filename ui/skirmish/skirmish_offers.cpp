@@ -93,8 +93,10 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
     for (const sk::Choice& place : offers.places) {
         if (place.square == square) return {.choose = {}, .act = sk::actOf(game, place)};
     }
-    for (const sk::Choice& answer : offers.answers) { // a table to break, a haven to return to
-        if (answer.square == square) return {.choose = {}, .act = sk::actOf(game, answer)};
+    for (const sk::Choice& answer : offers.answers) { // a table to break, a haven to return to, whom the finger dooms
+        const bool isThere =
+            answer.deed == sk::Deed::Doom ? there != 0 && answer.whom == indexOf(there) : answer.square == square;
+        if (isThere) return {.choose = {}, .act = sk::actOf(game, answer)};
     }
     if (there != 0 && there == hand.chosen) return {.choose = 0, .act = {}};
     if (there != 0 && mayChoose(shown, there)) return {.choose = there, .act = {}};
@@ -122,25 +124,24 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
 
 void aimDie(const SkirmishShown& shown, SkirmishHand& hand, int whom) {
     if (!isOpen(shown) || !shown.view.board) return;
-    int put = 0;
-    for (const sk::ShotShare& share : hand.shots) put += share.dice;
-    if (put >= shotsOf(shown, hand.chosen)) return;
-    const auto there = std::ranges::find(hand.shots, whom, &sk::ShotShare::whom);
-    sk::ShotShare share{whom, 1};
-    if (there != hand.shots.end()) {
-        share.dice += there->dice;
-        hand.shots.erase(there); // the last one pressed is the last in the list
+    if (hand.shots.empty()) {
+        hand.shots.push_back({whom, shotsOf(shown, hand.chosen)});
+        return;
     }
-    hand.shots.push_back(share);
-}
-
-sk::ShootAt sharedShot(const SkirmishShown& shown, const SkirmishHand& hand) {
-    sk::ShootAt shot{hand.chosen, hand.shots};
-    if (shot.at.empty() || !shown.view.board) return shot;
-    int left = shotsOf(shown, hand.chosen);
-    for (const sk::ShotShare& share : shot.at) left -= share.dice;
-    shot.at.back().dice += left;
-    return shot;
+    sk::ShotShare& first = hand.shots.front();
+    if (first.whom == whom) {
+        if (hand.shots.size() == 1) return;
+        ++first.dice;
+        if (--hand.shots.back().dice == 0) hand.shots.pop_back();
+        return;
+    }
+    if (first.dice == 1) return; // the first target keeps one
+    --first.dice;
+    const auto there = std::ranges::find(hand.shots, whom, &sk::ShotShare::whom);
+    if (there == hand.shots.end())
+        hand.shots.push_back({whom, 1});
+    else
+        ++there->dice;
 }
 
 std::optional<sk::WhyNot> doorBar(const SkirmishShown& shown, int chosen, board::Point at) {

@@ -60,7 +60,7 @@ struct SkirmishHand {
     std::optional<board::Point> over; ///< the square under the cursor
     int die = 0;                      ///< the held kill die; 0: none
     std::map<int, int> put;           ///< kill dice with their assigned models
-    std::vector<sk::ShotShare> shots; ///< of a divided shot, in the order pressed
+    std::vector<sk::ShotShare> shots; ///< of a divided shot, all its dice; the first target has those not divided
     friend bool operator==(const SkirmishHand&, const SkirmishHand&) = default;
 };
 
@@ -90,10 +90,9 @@ struct SkirmishDeed {
 SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
                        board::Point at);
 
-/// Assigns one more die of the shot to that target; does nothing if all are.
+/// The first target gets all dice of the shot, each further press moves one of them to the pressed target; a press on
+/// the first one takes the last back.
 void aimDie(const SkirmishShown& shown, SkirmishHand& hand, int whom);
-/// The divided shot: unassigned dice go to the last target.
-sk::ShootAt sharedShot(const SkirmishShown& shown, const SkirmishHand& hand);
 
 /// Why the selected model cannot open the closed door there, or None; nothing without an adjacent door.
 std::optional<sk::WhyNot> doorBar(const SkirmishShown& shown, int chosen, board::Point at);

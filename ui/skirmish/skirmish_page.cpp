@@ -74,7 +74,7 @@ void SkirmishPage::connectView() {
         if (isAssigning(m_shown))
             perform(assigned(m_hand));
         else if (!m_hand.shots.empty())
-            perform(sk::Act{sharedShot(m_shown, m_hand)});
+            shoot();
     });
     connect(m_pools, &PoolStrip::dragged, this, [this](int die, QPoint global) {
         m_hand.die = die;
@@ -88,7 +88,7 @@ void SkirmishPage::connectView() {
         m_hand.die = 0;
         showDice();
     });
-    connect(m_view, &BoardView::abandoned, this, [this] { choose(0); });
+    connect(m_view, &BoardView::abandoned, this, [this] { choose(m_hand.shots.empty() ? 0 : m_hand.chosen); });
     connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
 }
 
@@ -176,9 +176,23 @@ QString SkirmishPage::keyFor(const sk::Choice& choice) {
     return m_digit <= kLastDigit ? QString::number(m_digit++) : QString();
 }
 
+// A divided shot is shot or left alone; other deeds of its shooter would forget how it is divided.
+void SkirmishPage::showShot() {
+    KeyButton* const fires = offer(*m_answers, tr("Shoot"), QStringLiteral("shootDivided"), tr("Enter"));
+    changeRole(*fires, WidgetRole::Primary);
+    connect(fires, &KeyButton::clicked, this, &SkirmishPage::shoot);
+    KeyButton* const leaves = offer(*m_answers, tr("Do not shoot"), QStringLiteral("leaveShot"), tr("Esc"));
+    connect(leaves, &KeyButton::clicked, this, [this] { choose(m_hand.chosen); });
+}
+
 void SkirmishPage::showAnswers() {
     clear(*m_answers);
     m_strike = nullptr;
+    if (!m_hand.shots.empty()) {
+        showShot();
+        m_answers->show();
+        return;
+    }
     m_digit = isAssigning(m_shown) ? int(m_shown.view.board->dice.size()) + 1 : 1; // dice have the first ones
     if (!m_shown.past) {
         for (const sk::Choice& choice : m_offers.answers) {
@@ -204,7 +218,8 @@ void SkirmishPage::showAnswers() {
 
 void SkirmishPage::showDeeds() {
     clear(*m_deeds);
-    for (const sk::Choice& choice : m_offers.deeds) {
+    const bool aims = !m_hand.shots.empty();
+    for (const sk::Choice& choice : aims ? std::vector<sk::Choice>() : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
         if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
         KeyButton* const made =
@@ -346,12 +361,17 @@ void SkirmishPage::perform(const sk::Choice& choice) {
     if (m_shown.game) perform(sk::actOf(*m_shown.game, choice));
 }
 
+void SkirmishPage::shoot() { perform(sk::Act{sk::ShootAt{m_hand.chosen, m_hand.shots}}); }
+
 void SkirmishPage::press(board::Spot at) {
     m_hand.over = squareBelow(at);
     const SkirmishDeed deed = pressedOn(m_shown, m_offers, m_hand, *m_hand.over);
+    if (deed.aim == 0 && !m_hand.shots.empty()) return setError(tr("A shot is aimed: shoot, or do not."));
     setError(deed.barred ? overWords(m_shown, m_offers, m_hand) : QString());
     if (deed.aim != 0) {
         aimDie(m_shown, m_hand, deed.aim);
+        showAnswers();
+        showDeeds();
         showDice();
     }
     if (deed.choose) choose(*deed.choose);
@@ -360,6 +380,10 @@ void SkirmishPage::press(board::Spot at) {
 
 void SkirmishPage::take(QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || m_shown.past) return;
+    if (event.key() == Qt::Key_Escape && !m_hand.shots.empty()) {
+        choose(m_hand.chosen);
+        return event.accept();
+    }
     if (event.key() == Qt::Key_Escape && (m_hand.chosen != 0 || m_hand.pointed != 0)) {
         choose(0);
         return event.accept();

@@ -103,6 +103,8 @@ private:
     void perform(const sk::Act& act);
     void perform(const sk::Choice& choice);
     void showAnswers();
+    void showShot();
+    void shoot();
     void showDeeds();
     void showMore();
     void showPause();

@@ -95,7 +95,7 @@ void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOf
         if (target != offers.targets.end())
             picture.rays.push_back({{middleOf(from->at), middleOf(over->at)}, targetWords(*target)});
     }
-    for (const sk::ShotShare& share : from ? sharedShot(shown, hand).at : std::vector<sk::ShotShare>()) {
+    for (const sk::ShotShare& share : from ? hand.shots : std::vector<sk::ShotShare>()) {
         if (const table::BoardModel* const on = modelOf(board, share.whom))
             picture.rays.push_back({{middleOf(from->at), middleOf(on->at)}, QString::number(share.dice)});
     }

@@ -250,12 +250,12 @@ QString modelWords(const table::BoardModel& model) {
 
 QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand) {
     QStringList shares;
-    for (const sk::ShotShare& share : sharedShot(shown, hand).at) {
+    for (const sk::ShotShare& share : hand.shots) {
         const QString whom = modelName(shown, sk::Index(share.whom - 1));
         shares << (share.dice == 1 ? Words::tr("1 die at %1").arg(whom)
                                    : Words::tr("%1 dice at %2").arg(share.dice).arg(whom));
     }
-    return Words::tr("%1. Press a target for one die more; Enter shoots.").arg(shares.join(QStringLiteral(", ")));
+    return Words::tr("%1. Press another target to move one die to it.").arg(shares.join(QStringLiteral(", ")));
 }
 
 QString ownedWords(const sk::CompanionRecord& hero) {
