@@ -117,18 +117,27 @@ TEST_CASE("A bond that lacks its reason or the new one leads to that field, and 
     CHECK(back.only<table::SettleBond>().override);
 }
 
-TEST_CASE("What the rules ask first is no longer asked once a later question is answered") {
+TEST_CASE("What the rules ask first can be answered last, which sets their order aside", "[DW-BOND-06]") {
     Guide<EndOfSessionPage> back;
     table::EndOfSessionView view = looking();
     view.characters[0].alignmentDone = true;
-    back.page.setView(view, kParty);
-    CHECK_FALSE(back.find<QPushButton>("bond-yes-1").isVisible());
-    CHECK(back.find<QPushButton>("yes-goal-2").isVisible());
     view.questions[0].done = true;
     back.page.setView(view, kParty);
-    CHECK_FALSE(back.find<QPushButton>("yes-goal-2").isVisible());
-    back.find<QPushButton>("retrospectMain").click();
-    CHECK(back.find<Paragraph>("retrospectLeft").text() == QStringLiteral("1 question is not answered."));
+    back.find<QPushButton>("yes-goal-2").click();
+    CHECK(back.only<table::AnswerAlignment>().override);
+    auto& yes = back.find<QPushButton>("bond-yes-1");
+    REQUIRE(yes.isVisible());
+    yes.click();
+    yes.click();
+    CHECK(back.acts.empty()); // its reason is still asked for
+    CHECK(back.find<QLineEdit>("bond-why-1").hasFocus());
+    back.find<QLineEdit>("bond-why-1").setText(QStringLiteral("The ford is paid for"));
+    back.find<QLineEdit>("new-bond-1").setText(QStringLiteral("We are even"));
+    yes.click();
+    CHECK(back.find<QComboBox>("new-with-1").hasFocus());
+    back.find<QComboBox>("new-with-1").setCurrentIndex(1);
+    yes.click();
+    CHECK(back.only<table::SettleBond>().override);
 }
 
 TEST_CASE("Finishing is one command, and the end of the session follows unless it is refused") {

@@ -220,6 +220,29 @@ TEST_CASE("Shift+F5 takes the handout back that lies before the players while no
     CHECK(desk.session().table().handouts.front().shown);
 }
 
+TEST_CASE("Shift+F5 lays the handout that has the keyboard before the players, and nothing that is out of sight") {
+    Desk desk;
+    desk.start(desk.campaign());
+    perform(desk, table::AddCard{.kind = "person", .name = "Ferryman Olo", .shown = {"name"}});
+    desk.press(Qt::Key_W, Qt::ControlModifier);
+    desk.press(Qt::Key_Escape);
+    perform(desk, table::AddHandout{.title = "A wet letter", .text = "Come alone."});
+    desk.press(Qt::Key_J, Qt::ControlModifier);
+    auto* const show = desk.window().findChild<QPushButton*>(QStringLiteral("scene-handouts-0-do0"));
+    REQUIRE(show != nullptr);
+    show->setFocus(Qt::TabFocusReason);
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    REQUIRE(desk.session().table().handouts.size() == 1);
+    CHECK(desk.session().table().handouts.front().shown);
+    desk.window().findChild<QPushButton*>(QStringLiteral("scene-handouts-0-do0"))->setFocus(Qt::TabFocusReason);
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    CHECK_FALSE(desk.session().table().handouts.front().shown);
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_F5, Qt::ShiftModifier);
+    CHECK(desk.session().table().handouts.size() == 1);
+    CHECK(desk.says("notice").contains(QStringLiteral("Nothing that can be shown has the keyboard")));
+}
+
 TEST_CASE("Shift+F5 lays what is chosen in the guide before the players, and takes it back") {
     Desk desk;
     desk.start(desk.campaign());

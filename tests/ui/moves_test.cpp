@@ -316,6 +316,14 @@ TEST_CASE("Words that no move answers to offer the nearest three and a ruling, w
     CHECK(browser.rolls.size() == 1);
 }
 
+TEST_CASE("Pips typed among the moves are no ruling") {
+    Browser browser;
+    browser.type("4 4");
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rulings.isEmpty());
+    CHECK(browser.rolls.empty());
+}
+
 TEST_CASE("The reminder for the GM is read whole on the card, and the tip has its texts") {
     Browser browser;
     const QString words = QStringLiteral("For the GM: Rules leave marks; Gear in the picture; Can that even hurt it?"),

@@ -1,4 +1,6 @@
 #include "asking/pick_list.h"
+
+#include "asking/find_field.h"
 #include "ui/panel_shots.h"
 #include "wizards/score_board.h"
 
@@ -6,6 +8,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -125,6 +128,51 @@ TEST_CASE("Down past the last row stays in the list, and Home and End lead to it
     press(Qt::Key_Space);
     CHECK(submitted.isEmpty());
     CHECK(second.first() == "d");
+}
+
+TEST_CASE("Left and Right go to the row beside, and stay where there is none") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    QWidget page;
+    PickList list(look, &page);
+    list.setPicks({},
+                  {{"a", QStringLiteral("A"), {}, {}, {}},
+                   {"b", QStringLiteral("B"), {}, {}, {}},
+                   {"c", QStringLiteral("C"), {}, {}, {}}},
+                  2);
+    page.resize(900, 300);
+    list.resize(900, 300);
+    page.show();
+    page.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    REQUIRE(list.row("a")->y() == list.row("b")->y());
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    list.row("a")->setFocus();
+    press(Qt::Key_Right);
+    CHECK(list.row("b")->hasFocus());
+    press(Qt::Key_Right);
+    CHECK(list.row("b")->hasFocus());
+    press(Qt::Key_Left);
+    CHECK(list.row("a")->hasFocus());
+}
+
+TEST_CASE("Tab leads from typed words to what they found, and not to what is picked so far") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    FindField field(look);
+    field.setPicks(QStringLiteral("creature"), QStringLiteral("Creature"),
+                   {{"", QStringLiteral("Nobody more"), {}, {}, {}},
+                    {"goblin", QStringLiteral("Goblin"), {}, {}, {}},
+                    {"ogre", QStringLiteral("Ogre"), {}, {}, {}}});
+    field.setPicked("");
+    field.resize(500, 400);
+    field.show();
+    field.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&field));
+    auto* const words = field.findChild<QLineEdit*>();
+    words->setFocus();
+    QTest::keyClicks(words, QStringLiteral("ogre"));
+    QTest::keyClick(words, Qt::Key_Tab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    CHECK(field.picked() == "ogre");
 }
 
 TEST_CASE("One more than may be picked is refused and said, and nothing is swapped") {

@@ -90,6 +90,10 @@ TEST_CASE("What comes first is shown at once and leads to the move that it wants
     CHECK(result.acts.empty());
     REQUIRE(moves.size() == 1);
     CHECK(moves.front()[1].toString() == QStringLiteral("last-breath"));
+    CHECK(moves.front()[2].toString().isEmpty());
+    QTest::keyClick(&result.button(81), Qt::Key_4); // real dice
+    REQUIRE(moves.size() == 2);
+    CHECK(moves.back()[2].toString() == QStringLiteral("4"));
     result.get<QPushButton>("knowBetter").click(); // it was rolled elsewhere
     CHECK(result.button(81).text() == QStringLiteral("Rolled Last Breath"));
     result.button(81).click();
@@ -105,6 +109,9 @@ TEST_CASE("What comes first is shown at once and leads to the move that it wants
     QSignalSpy wanted(&strip, &UrgentStrip::moveWanted);
     strip.findChild<QPushButton*>(QStringLiteral("urgentGo"))->click();
     CHECK(wanted.size() == 1);
+    QTest::keyClick(strip.findChild<QPushButton*>(QStringLiteral("urgentGo")), Qt::Key_6);
+    REQUIRE(wanted.size() == 2);
+    CHECK(wanted.back()[2].toString() == QStringLiteral("6"));
 }
 
 TEST_CASE("A miss offers the GM's moves on the card: a press or a key makes one and settles it") {

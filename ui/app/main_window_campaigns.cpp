@@ -12,9 +12,11 @@
 #include "interop/game_file.h"
 #include "making/making_presenter.h"
 #include "new_campaign/new_campaign_presenter.h"
+#include "paint/key_button.h"
 #include "players/curtain_sheet.h"
 #include "players_control/players_presenter.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
@@ -175,6 +177,8 @@ void MainWindow::askXCard() {
         m_prompts->choice(tr("The X-card was raised"), tr("Nobody has to say why. How does the table go on?"), ways);
     if (way == 1 && last != 0) m_desk->isMade(m_link.undo(last));
     m_cleared->setClosed(false);
+    if (const auto* const curtain = findChild<QAction*>(QStringLiteral("curtainAction")))
+        m_desk->setNews(tr("The players’ screen stays dark until you open its curtain: %1.").arg(keyWords(*curtain)));
 }
 
 // Over everything except the bar with the menus and the card.

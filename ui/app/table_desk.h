@@ -54,7 +54,7 @@ public:
     void focusDoing();
     void showKeys(); ///< after the keys have changed
     void showSpotlight();
-    void offerMove(table::ActorId who, const QString& move);
+    void offerMove(table::ActorId who, const QString& move, const QString& pips);
     void openLevel();
     void addCharacter();
     /// One for each of these people, in turn; nobody named: one.

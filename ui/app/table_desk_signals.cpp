@@ -66,7 +66,8 @@ void TableDesk::connectPages() {
     });
     connect(m_at.players, &PlayersPresenter::cameraMoved, m_at.scene,
             [this] { m_at.scene->setPlayersFrame(m_at.players->squaresShown()); });
-    connect(m_at.scene, &ScenePresenter::moveWanted, this, &TableDesk::offerMove);
+    connect(m_at.scene, &ScenePresenter::moveWanted, this,
+            [this](table::ActorId who, const QString& move) { offerMove(who, move, {}); });
     connect(m_at.sheet, &SheetPanel::levelWanted, this, &TableDesk::openLevel);
     connect(m_at.sheet, &SheetPanel::formWanted, this,
             [this](const QString& form, qint64 ref) { m_at.forms->open(form, m_chosen, ref); });
@@ -150,6 +151,8 @@ void TableDesk::connectFamilies() {
 // The start of a turn: the search for a move, or the roll being planned.
 void TableDesk::focusDoing() { (family().insteadOfMoves() ? family() : m_at.families->shown()).enter(); }
 
-void TableDesk::offerMove(table::ActorId who, const QString& move) { family().offerMove(who, move); }
+void TableDesk::offerMove(table::ActorId who, const QString& move, const QString& pips) {
+    family().offerMove(who, move, pips);
+}
 
 } // namespace tenplus::ui

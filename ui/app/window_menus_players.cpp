@@ -54,8 +54,8 @@ void WindowMenus::makeCameraMenu(QMenu& menu) {
            [this] { m_at.players->resetCamera(); });
 }
 
-// The thing that the keyboard is in, or else the chosen card of the world: laid before the players, or taken back.
-// Without one of them the handout on top is taken back.
+// The thing that the keyboard is in, or else the card of the world in sight: laid before the players, or taken back.
+// Without one of them the handout on top is taken back: what is out of sight is never shown.
 void WindowMenus::showThing() {
     for (const QWidget* at = m_link.isOpen() ? m_window.focusWidget() : nullptr; at; at = at->parentWidget()) {
         const auto* const shows = dynamic_cast<const ShowsThing*>(at);

@@ -103,6 +103,14 @@ void FindField::take(const std::string& id) {
     emit changed();
 }
 
+// At what was typed, if something was, rather than at what is picked so far.
+void FindField::enterList() {
+    const bool isTyped = !m_words->text().trimmed().isEmpty();
+    const std::vector<Pick> found = isTyped ? foundBy(m_all, m_words->text(), 1) : std::vector<Pick>{};
+    QWidget* const row = found.empty() ? m_list->entry() : m_list->row(found.front().id);
+    if (row) row->setFocus(Qt::TabFocusReason);
+}
+
 // A wider one shows more.
 void FindField::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
@@ -115,7 +123,12 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
     if (key.key() == Qt::Key_Down) {
         m_open = true;
         search();
-        if (QWidget* row = m_list->entry()) row->setFocus(Qt::TabFocusReason);
+        enterList();
+        return true;
+    }
+    const bool isTyped = !m_words->text().trimmed().isEmpty();
+    if (isTyped && key.key() == Qt::Key_Tab && key.modifiers() == Qt::NoModifier && m_list->entry()) {
+        enterList();
         return true;
     }
     const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;

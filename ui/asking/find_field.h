@@ -34,6 +34,7 @@ protected:
 private:
     std::size_t mostShown() const;
     void search();
+    void enterList();
     void take(const std::string& id);
 
     QLineEdit* m_words = nullptr;

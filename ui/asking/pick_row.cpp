@@ -113,7 +113,7 @@ void PickRow::focusInEvent(QFocusEvent* event) {
 }
 
 void PickRow::keyPressEvent(QKeyEvent* event) {
-    if (goByRow(*this, *event)) return;
+    if (goByRow(*this, *event) || goBeside(*this, *event)) return;
     if (goByLetter(*this, *event, [](const PickRow& row) { return row.pick().name; })) return;
     switch (event->key()) {
     case Qt::Key_Return:

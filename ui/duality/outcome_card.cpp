@@ -6,6 +6,7 @@
 #include "paint/key_button.h"
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
+#include "paint/pip_key.h"
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
 #include "result/fitting_scroll.h"
@@ -214,8 +215,7 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape: emit left(); return;
     default: break;
     }
-    const bool isDigit = event->text().size() == 1 && event->text().front().isDigit();
-    if (isDigit && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier)
+    if (isPipKey(*event))
         emit digitTyped(event->text());
     else
         QFrame::keyPressEvent(event);

@@ -267,7 +267,7 @@ void MovesPanel::catchUp() {
 void MovesPanel::search() { find({}); }
 
 // Keeps the given move selected with its choices, else selects the first match. Without a match it offers similar
-// moves, and Enter makes a ruling.
+// moves, and Enter makes a ruling; of pips, typed here by mistake, it makes none.
 void MovesPanel::find(const std::string& keep) {
     if (m_changes > 0) return;
     m_pause.stop();
@@ -278,13 +278,13 @@ void MovesPanel::find(const std::string& keep) {
     manner.leadingName = tr("Used last");
     manner.headings = words.isEmpty();
     if (words.isEmpty()) manner.leading = leadWith(m_recent, rows);
-    manner.ruling = rows.empty() && !words.isEmpty();
+    manner.ruling = rows.empty() && std::ranges::any_of(words, [](QChar each) { return each.isLetter(); });
     if (manner.ruling && m_nearest) {
         rows = m_nearest(words);
         if (rows.size() > kNearest) rows.resize(kNearest);
     }
     m_none->setText(rows.empty() ? tr("No move answers to that.") : tr("No move answers to that. These come near:"));
-    m_none->setVisible(manner.ruling);
+    m_none->setVisible(manner.ruling || (rows.empty() && !words.isEmpty()));
     m_list->setRows(std::move(rows), manner);
     const int kept = keep.empty() ? -1 : rowOf(keep);
     if (kept < 0) m_command.move.clear();
@@ -430,7 +430,8 @@ bool MovesPanel::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && m_isMeant) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool digit = key->key() >= Qt::Key_1 && key->key() <= Qt::Key_9;
-        if (digit && key->modifiers().testFlag(Qt::AltModifier)) {
+        const bool isOffered = digit && m_view && key->key() - Qt::Key_0 <= int(m_view->approaches.size());
+        if (isOffered && key->modifiers().testFlag(Qt::AltModifier)) {
             event->accept();
             return true;
         }

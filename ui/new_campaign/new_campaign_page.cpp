@@ -87,6 +87,7 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
     connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
     connect(m_asks, &AskForm::changed, this, [this] {
+        m_error->hide(); // it may be mended
         if (m_asks->answers().one("party") != m_askedParty) ask();
     });
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });

@@ -80,6 +80,24 @@ bool goByRow(Row& from, const QKeyEvent& event) {
     return true;
 }
 
+/// True if it handled the key. Left and Right go to the row beside, in lists of several columns, and stay where there
+/// is none.
+template <typename Row>
+bool goBeside(Row& from, const QKeyEvent& event) {
+    const int key = event.key();
+    const bool isSide = key == Qt::Key_Left || key == Qt::Key_Right;
+    if (!isSide || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    const int way = key == Qt::Key_Right ? 1 : -1;
+    Row* nearest = nullptr;
+    for (Row* each : openRows<Row>(*from.parentWidget())) {
+        const bool isBeside = each->y() <= from.geometry().bottom() && each->geometry().bottom() >= from.y();
+        const int far = (each->x() - from.x()) * way;
+        if (isBeside && far > 0 && (!nearest || far < (nearest->x() - from.x()) * way)) nearest = each;
+    }
+    if (nearest) nearest->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
 /// True if the key is a letter and a later row of the same list begins with it, or else an earlier one: that one then
 /// has the focus. `nameOf(row)` is the text of a row.
 template <typename Row, typename NameOf>

@@ -247,12 +247,13 @@ void PbtaFamily::showMove(const QString& move, const QString& spell) {
 
 // A "Roll" button rolls. If the roll needs more input, it opens the search; if the table throws real dice, it asks for
 // them.
-void PbtaFamily::offerMove(table::ActorId who, const QString& move) {
+void PbtaFamily::offerMove(table::ActorId who, const QString& move, const QString& pips) {
     emit chooseWanted(who);
     const table::Actor* const actor = link().isOpen() ? session().table().actor(who) : nullptr;
     if (actor == nullptr) return;
     m_moves->setActor(who, qs(actor->name));
     if (!m_moves->showMove(ss(move))) return;
+    if (!pips.isEmpty()) return tray().typePips(pips);
     m_moves->focusSearch();
     const auto& last = session().table().lastRoll;
     if (!last || !last->entered || tray().hasPips())

@@ -43,7 +43,7 @@ public:
     QString foeForm() const override;
     void rollStat(const QString& stat) override;
     void showMove(const QString& move, const QString& spell) override;
-    void offerMove(table::ActorId who, const QString& move) override;
+    void offerMove(table::ActorId who, const QString& move, const QString& pips) override;
     std::optional<Act> bringing(const QString& creature, int count, bool revealed) const override;
 
     std::optional<DiceOfAct> diceOf(const Act& act) const override;

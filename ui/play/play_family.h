@@ -101,7 +101,7 @@ public:
     /// Shows a move of the game, with a spell or none, ready to be made.
     virtual void showMove(const QString& /*move*/, const QString& /*spell*/) {}
     /// Makes a move for somebody if it needs no further input, else shows it.
-    virtual void offerMove(table::ActorId /*who*/, const QString& /*move*/) {}
+    virtual void offerMove(table::ActorId /*who*/, const QString& /*move*/, const QString& /*pips*/) {}
     /// The command that brings a creature of the book to the table.
     virtual std::optional<Act> bringing(const QString& /*creature*/, int /*count*/, bool /*revealed*/) const {
         return std::nullopt;

@@ -4,6 +4,7 @@
 #include "bridge/typography.h"
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
+#include "paint/pip_key.h"
 #include "paint/plain_label.h"
 #include "result/fitting_scroll.h"
 #include "result/gm_move_list.h"
@@ -97,7 +98,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     connect(m_gmMoves, &GmMoveList::made, this, &ResultCard::makeGmMove);
     connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
     connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
-    connect(m_bar, &WaitingBar::moveWanted, this, &ResultCard::moveWanted);
+    connect(m_bar, &WaitingBar::moveWanted, this,
+            [this](table::ActorId who, const QString& move) { emit moveWanted(who, move, {}); });
     connect(m_bar, &WaitingBar::procedureWanted, this, &ResultCard::procedureWanted);
     for (int number = 1; number <= kKeys; ++number) {
         auto* key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), this);
@@ -287,10 +289,12 @@ void ResultCard::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter: return m_bar->pressPrimary();
     case Qt::Key_Escape: emit left(); return;
     default: {
-        const bool isPip =
-            event->text().size() == 1 && event->text().front().isDigit() && !(event->modifiers() & ~Qt::KeypadModifier);
+        const bool isPip = isPipKey(*event);
         const bool toChoose = m_choices->choice() && m_choices->choice() == m_bar->current(); // dice come later
-        if (!isPip || toChoose || !m_bar->typePips(event->text())) QFrame::keyPressEvent(event);
+        if (isPip && !toChoose && m_bar->typePips(event->text())) return;
+        const table::WaitingView* const roll = isPip && !toChoose ? m_bar->offeredRoll() : nullptr;
+        if (!roll) return QFrame::keyPressEvent(event);
+        emit moveWanted(roll->who, qs(roll->rolls), event->text());
     }
     }
 }

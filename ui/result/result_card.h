@@ -61,7 +61,8 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void moveWanted(tenplus::table::ActorId who, const QString& move);
+    /// `pips`: the first digit of real dice, if it was typed.
+    void moveWanted(tenplus::table::ActorId who, const QString& move, const QString& pips);
     void procedureWanted(tenplus::table::WaitingId id);
     // A harmful GM move was made: for the actor whose roll it answered, if it answered one.
     void blowWanted(tenplus::table::ActorId who, tenplus::table::WaitingId answered);

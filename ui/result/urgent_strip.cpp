@@ -4,12 +4,14 @@
 #include "bridge/typography.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
+#include "paint/pip_key.h"
 #include "paint/plain_label.h"
 #include "result/waiting_acts.h"
 #include "theme/announce.h"
 #include "theme/widget_role.h"
 
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 
 #include <algorithm>
@@ -35,11 +37,18 @@ UrgentStrip::UrgentStrip(const Look& look, QWidget* parent)
         if (m_first.rolls.empty())
             emit chosen(m_first.id);
         else
-            emit moveWanted(m_first.who, qs(m_first.rolls));
+            emit moveWanted(m_first.who, qs(m_first.rolls), {});
     });
     connect(&look, &Look::changed, this, &UrgentStrip::measure);
     measure();
     hide();
+}
+
+void UrgentStrip::keyPressEvent(QKeyEvent* event) {
+    if (isPipKey(*event) && !m_first.rolls.empty())
+        emit moveWanted(m_first.who, qs(m_first.rolls), event->text());
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void UrgentStrip::measure() {

@@ -23,8 +23,12 @@ public:
     void setWaiting(const std::vector<table::WaitingView>& waiting);
 
 signals:
-    void moveWanted(tenplus::table::ActorId who, const QString& move);
+    /// `pips`: the first digit of real dice, if it was typed.
+    void moveWanted(tenplus::table::ActorId who, const QString& move, const QString& pips);
     void chosen(tenplus::table::WaitingId id);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override; // from its button
 
 private:
     void measure();

@@ -417,6 +417,11 @@ void WaitingBar::take(table::WaitingId id) {
     m_taking = Taking::Nothing;
 }
 
+const table::WaitingView* WaitingBar::offeredRoll() const {
+    const table::WaitingView* const one = find(m_current);
+    return one && !one->rolls.empty() ? one : nullptr;
+}
+
 KeyButton* WaitingBar::primary() const {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         if (m_waiting[i].id == m_current) return m_buttons[i];

@@ -46,6 +46,8 @@ public:
     KeyButton* primary() const;
     void pressPrimary();
     bool typePips(const QString& text) { return m_inputs->typePips(text); }
+    /// The current effect, if it is answered by a roll of a move; else nullptr.
+    const table::WaitingView* offeredRoll() const;
     /// The field for the current effect's text answer; nullptr if it needs none.
     QWidget* question() const;
 

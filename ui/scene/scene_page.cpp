@@ -1,5 +1,6 @@
 #include "scene/scene_page.h"
 
+#include "bridge/hand_out.h"
 #include "bridge/text.h"
 #include "paint/columns_layout.h"
 #include "paint/flow_layout.h"
@@ -13,6 +14,18 @@
 
 namespace tenplus::ui {
 namespace {
+
+// A line whose buttons have the keyboard.
+class SceneRow : public QWidget, public ShowsThing {
+public:
+    SceneRow(std::optional<table::PlayerHandout> shows, QWidget* parent)
+        : QWidget(parent)
+        , m_shows(std::move(shows)) {}
+    std::optional<table::PlayerHandout> thingToShow() const override { return m_shows; }
+
+private:
+    std::optional<table::PlayerHandout> m_shows;
+};
 
 constexpr std::size_t kBeside = 2;   // most buttons beside a text
 constexpr double kLeastColumn = 500; // px at text size 1: a heading and two buttons
@@ -74,7 +87,7 @@ QWidget* ScenePage::partWidget(const ScenePart& part) {
 
 QWidget* ScenePage::lineWidget(const ScenePart& part, std::size_t line) {
     const SceneLine& shown = part.lines[line];
-    auto* whole = new QWidget(m_body);
+    auto* whole = new SceneRow(shown.shows, m_body);
     auto* row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(m_look.px(space::kWide));

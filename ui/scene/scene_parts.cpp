@@ -120,6 +120,7 @@ ScenePart handoutsPart(const table::GmView& view) {
              .does = {{.words = handout.shown ? Words::tr("Take it back") : Words::tr("Hand it out"),
                        .act = Act{table::RevealHandout{handout.id, !handout.shown}, {}}},
                       {.words = Words::tr("Remove"), .act = Act{table::RemoveHandout{handout.id}, {}}}}});
+        part.lines.back().shows = table::PlayerHandout{handout.title, handout.text, handout.picture};
         if (auto scene = sceneOf(view, handout))
             part.lines.back().does.push_back({.words = Words::tr("Make a scene of it"), .act = Act{*scene, {}}});
     }

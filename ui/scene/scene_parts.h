@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "table/gm_view.h"
+#include "table/player_view.h"
 
 #include <QString>
 #include <QStringList>
@@ -30,6 +31,7 @@ struct SceneLine {
     QString words;
     QString more{}; ///< below, muted
     std::vector<SceneDo> does{};
+    std::optional<table::PlayerHandout> shows{}; ///< what one key lays before the players
 };
 struct ScenePart {
     std::string id;

@@ -245,6 +245,7 @@ table::CreateCharacter CreationPage::command() const {
 
 void CreationPage::look() {
     const table::CreateCharacter asked = command();
+    if (errorAt() == Name && !asked.name.empty()) clearError();
     weighSteps(asked);
     if (!m_preview || !isBegun()) return setSummary({}, {});
     const CreationShown shown = m_preview(asked);

@@ -111,15 +111,29 @@ EndOfSessionPage::Part& EndOfSessionPage::part(std::size_t place) {
             table::SettleBond settle = m_parts[at].bond->settled(agreed);
             settle.who = m_view.characters[at].who;
             m_settling = m_parts[at].bond;
-            emit acted(Act{std::move(settle), {}});
+            settleBond(std::move(settle));
             m_settling = nullptr;
         });
         connect(made.alignment, &YesNoRow::answered, this, [this, at](bool met) {
-            emit acted(Act{table::AnswerAlignment{m_view.characters[at].who, met}, {}});
+            emit acted(Act{table::AnswerAlignment{m_view.characters[at].who, met, isAlignmentLate()}, {}});
         });
         m_parts.push_back(made);
     }
     return m_parts[place];
+}
+
+// Setting the order aside sets the other rules of a bond aside as well, so they are asked for here.
+void EndOfSessionPage::settleBond(table::SettleBond settle) {
+    const auto of = std::ranges::find(m_view.characters, settle.who, &table::EndOfSessionOf::who);
+    const bool late = settle.agreed && !settle.override && of != m_view.characters.end() && isBondLate(*of);
+    const char* const lacks = settle.why.empty()                           ? "why"
+                              : settle.text.empty() || settle.with.empty() ? "text"
+                                                                           : nullptr;
+    if (late && lacks)
+        return refuse(QString::fromLatin1(lacks),
+                      tr("Say why the bond has run its course, and which one takes its place."));
+    settle.override = settle.override || late;
+    emit acted(Act{std::move(settle), {}});
 }
 
 void EndOfSessionPage::fillParts() {
@@ -132,20 +146,18 @@ void EndOfSessionPage::fillParts() {
         QStringList companions = names;
         companions.removeAll(qs(of.name));
         to.name->setText(of.gainsXp ? qs(of.name) : tr("%1, who gains no %2").arg(qs(of.name), qs(m_view.experience)));
-        const QString closed = of.bondDone      ? tr("Bond: asked.")
-                               : isBondLate(of) ? tr("Bonds: all stay as they are.")
-                                                : QString();
-        to.bond->setBonds(qs(of.name), of.bonds, companions, closed);
+        to.bond->setBonds(qs(of.name), of.bonds, companions, of.bondDone ? tr("Bond: asked.") : QString());
         to.bond->setVisible(m_view.bonds);
         const QString goal = of.goal.empty() ? qs(of.alignment) : qs(of.goal);
         to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark %1").arg(qs(m_view.experience)),
-                                  of.alignmentDone || isAlignmentLate());
+                                  of.alignmentDone);
         to.alignment->setVisible(m_view.alignment && !goal.isEmpty());
     }
     for (std::size_t i = 0; i < m_parts.size(); ++i) m_parts[i].whole->setVisible(i < shown);
 }
 
-// The rules ask for bonds first, then for alignments, then the questions to all.
+// The rules ask for bonds first, then for alignments, then the questions to all. Who answers in another order sets that
+// rule aside.
 bool EndOfSessionPage::isBondLate(const table::EndOfSessionOf& of) const {
     return of.alignmentDone || isAlignmentLate();
 }
@@ -179,8 +191,8 @@ QString EndOfSessionPage::openWords() const {
         int(std::ranges::count_if(m_view.questions, [](const table::QuestionView& each) { return !each.done; }));
     for (const table::EndOfSessionOf& each : m_view.characters) {
         const bool hasBond = std::ranges::any_of(each.bonds, [](const table::BondChoice& bond) { return !bond.blank; });
-        if (m_view.bonds && hasBond && !each.bondDone && !isBondLate(each)) ++questions;
-        if (isAlignmentLate() || each.alignmentDone) continue;
+        if (m_view.bonds && hasBond && !each.bondDone) ++questions;
+        if (each.alignmentDone) continue;
         if (m_view.alignment && !(each.goal.empty() && each.alignment.empty())) ++questions;
     }
     QStringList open;

@@ -45,6 +45,7 @@ private:
         YesNoRow* alignment = nullptr;
     };
     Part& part(std::size_t place);
+    void settleBond(table::SettleBond settle);
     void fillParts();
     void fillQuestions();
     void press();

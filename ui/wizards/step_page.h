@@ -50,6 +50,7 @@ protected:
     /// What gets the focus when the step opens; nullptr: the button at the end.
     virtual QWidget* entryOf(int step) const = 0;
     void clearError();
+    int errorAt() const { return m_errorWords.isEmpty() ? -1 : m_errorAt; } ///< the step; -1: there is no error
 
 private:
     void turnTo(int step);

@@ -248,21 +248,18 @@ void WorldPresenter::toScreen() {
     const bool isSeen = m_page && m_page->isVisible();
     if (isSeen && !m_page->finish()) return;
     const auto say = [&](const QString& sentence) { isSeen ? m_page->refuse({}, sentence) : emit said(sentence); };
-    if (!session().table().world->card(m_card)) {
+    if (!isSeen || !session().table().world->card(m_card)) {
         const std::optional<Act> back = takeBackAct(session().table());
-        if (!back) return say(tr("No card is chosen: open the world and choose one."));
+        if (!back)
+            return say(tr("Nothing that can be shown has the keyboard: choose a card, a handout or a rule first."));
         if (const TurnMade made = m_link.perform(*back); !made) say(sentenceOf(made.error()));
         return;
     }
     const bool isKnown = seenCard(session().rulebook(), session().table(), m_card).has_value();
     const auto paper = handout();
     if (!paper) return say(tr("The players may see nothing of this card yet: show something of it first."));
-    // Out of sight a picture that they do not know is only taken back.
-    if (!isKnown && !isSeen && !isOnTop(session().table(), *paper))
-        return say(tr("The players do not know this card yet: open it in the world to show them its picture."));
     const TurnMade made = m_link.perform(handOutAct(session().table(), *paper));
     if (!made) return say(sentenceOf(made.error()));
-    if (!isSeen) return;
     m_page->setSaid({});
     if (!isKnown && isOnScreen())
         m_page->setTold(
