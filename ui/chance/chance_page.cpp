@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -245,6 +246,21 @@ void ChancePage::choose(const QString& table) {
     fillList();
 }
 
+// A row that rolls another table shows that table's name; dice are shown as they are.
+QString ChancePage::readable(const QString& text) const {
+    static const QRegularExpression kPart(QStringLiteral(R"(\{\{([^}]+)\}\}|\[\[([^\]]+)\]\])"));
+    QString read;
+    qsizetype at = 0;
+    for (auto parts = kPart.globalMatch(text); parts.hasNext();) {
+        const QRegularExpressionMatch part = parts.next();
+        const auto named = std::ranges::find(m_tables, ss(part.captured(1)), &table::ChanceListRow::id);
+        read += text.mid(at, part.capturedStart() - at);
+        read += named == m_tables.end() ? part.captured(1) + part.captured(2) : u'‹' + qs(named->name) + u'›';
+        at = part.capturedEnd();
+    }
+    return read + text.mid(at);
+}
+
 void ChancePage::setTable(const std::optional<table::ChanceTableView>& view) {
     m_roll->setEnabled(view.has_value());
     m_change->setEnabled(view.has_value());
@@ -261,7 +277,7 @@ void ChancePage::setTable(const std::optional<table::ChanceTableView>& view) {
     m_change->setText(view->own ? tr("Change it …") : tr("Change a copy …"));
     std::vector<QStringList> rows;
     for (const table::ChanceRowView& row : view->rows)
-        rows.push_back({qs(row.pips), percent(row.chance), qs(row.text)});
+        rows.push_back({qs(row.pips), percent(row.chance), readable(qs(row.text))});
     m_rows->setTable({tr("Dice"), tr("Chance"), tr("What comes")}, rows, 2);
 }
 

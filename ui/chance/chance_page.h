@@ -71,6 +71,7 @@ private:
     void makeFoot();
     void fillList();
     void fillTags();
+    QString readable(const QString& text) const; ///< of a row
     void roll();
     bool takeEnter(const QKeyEvent& key);
     void say(const QString& sentence, Ink ink);

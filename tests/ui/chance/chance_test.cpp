@@ -262,6 +262,25 @@ TEST_CASE("The page of tables of chance fits the window, and every part that tak
     }
 }
 
+TEST_CASE("A row that rolls another table is read with that table's name") {
+    Desk desk;
+    desk.start(desk.campaign());
+    content::ChanceTable whole;
+    whole.id = "at-the-door";
+    whole.name = "At the door";
+    whole.rows.push_back({"[[1d6]] guards in {{uniforms}}", {}, {}, {}});
+    content::ChanceTable part;
+    part.id = "uniforms";
+    part.name = "Uniforms";
+    part.rows.push_back({"grey", {}, {}, {}});
+    REQUIRE(desk.window().link().perform({table::WriteTable{part}, {}}));
+    REQUIRE(desk.window().link().perform({table::WriteTable{whole}, {}}));
+    const ChanceShown shown(desk);
+    shown.page->choose(QStringLiteral("at-the-door"));
+    const auto& odds = shown.find<PlainTable>("chanceOdds");
+    CHECK(odds.item(0, 2)->text() == QStringLiteral("1d6 guards in ‹Uniforms›"));
+}
+
 TEST_CASE("What was rolled and all that can be done with it are in sight in a small window with large text") {
     const auto isInSight = [](const QWidget& widget) {
         return widget.visibleRegion().boundingRect() == widget.rect(); // scroll areas cut it off
