@@ -208,7 +208,7 @@ TEST_CASE("A handout is prepared from a form, hidden unless it is handed out at 
     evening.perform("add-handout", {{"title", {"The letter"}}, {"text", {"Come alone."}}, {"note", {"It is forged."}}});
     REQUIRE(evening.scene.table().handouts.size() == 1);
     CHECK_FALSE(evening.scene.table().handouts.front().shown);
-    evening.perform("add-handout", {{"title", {"The map"}}, {"text", {"Here."}}, {"shown", {"1"}}});
+    evening.perform("add-handout", {{"title", {"The map"}}, {"text", {"Here.\nAnd here."}}, {"shown", {"1"}}});
     CHECK(evening.scene.table().handouts.back().shown);
 }
 

@@ -13,6 +13,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr int kRowsOfHandout = 5; // of its text, in sight
+
 constexpr int kLargestUnit = 1000;
 constexpr int kQuarter = board::kSquare / 4;
 constexpr int kLargestToken = 80; // quarters
@@ -132,14 +134,19 @@ std::optional<Form> changeScene(const FormTable& at) {
 std::optional<Form> addHandout(const FormTable& at) {
     Form form;
     form.title = FormWords::tr("Prepare a handout");
-    form.text = FormWords::tr("A text, a picture, or both; the note is yours alone.");
+    std::vector<Pick> pictures = handoutPictures(at);
+    const bool hasPictures = pictures.size() > 1;
+    form.text = hasPictures
+                    ? FormWords::tr("A text, a picture, or both; the note is yours alone.")
+                    : FormWords::tr("The note is yours alone. Pictures are added with “Pictures from files …”.");
     form.action = FormWords::tr("Prepare it");
     form.asks = {textAsk("title", FormWords::tr("Title"), FormWords::tr("The letter under the altar")),
-                 textAsk("text", FormWords::tr("Text")), textAsk("note", FormWords::tr("Note for you")),
+                 linesAsk("text", FormWords::tr("Text"), {}, kRowsOfHandout),
+                 textAsk("note", FormWords::tr("Note for you")),
                  flagAsk("shown", FormWords::tr("Hand it out at once"))};
-    if (std::vector<Pick> picks = handoutPictures(at); picks.size() > 1) {
-        const std::string newest = picks.front().id;
-        form.asks.push_back(pictureAsk("picture", FormWords::tr("Picture"), std::move(picks), newest));
+    if (hasPictures) {
+        const std::string newest = pictures.front().id;
+        form.asks.push_back(pictureAsk("picture", FormWords::tr("Picture"), std::move(pictures), newest));
     }
     std::set<std::string> maps;
     for (const table::SceneBoard& scene : at.table.stage.scenes) maps.insert(scene.look.backdrop.picture);
