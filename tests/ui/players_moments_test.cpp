@@ -210,8 +210,9 @@ TEST_CASE("A short text handout fills its paper in several lines that are read f
     view.handouts = {{"A note", "Meet me at the mill at midnight, alone and without a light.", {}}};
     for (const QSizeF size : {kHall, QSizeF(1280, 720), QSizeF(1440, 900)}) {
         const PlayersLayout layout = layoutOf(view, {size});
-        int lines = 0, least = 100'000;
+        int lines = 0, least = 100'000, title = 0;
         for (const LinePart& line : layout.parts.lines) {
+            if (line.text == "A note") title = line.font.pixelSize();
             if (line.text == "A note" || !layout.paper.contains(line.rect)) continue; // the clock has its own row
             ++lines;
             least = std::min(least, line.font.pixelSize());
@@ -219,6 +220,7 @@ TEST_CASE("A short text handout fills its paper in several lines that are read f
         CAPTURE(size.width());
         CHECK(lines >= 3);
         CHECK(least >= size.height() / 12);
+        CHECK(title >= least);
         CHECK(faultIn(layout, size) == "");
     }
 }

@@ -41,22 +41,23 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
     return block;
 }
 
-// Title and text, `larger` times the design's; the title grows less.
+// Title and text, `larger` times the design's; the title grows less, but is never smaller than the text.
 Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width,
                  double mostHeight) {
     const auto sized = [&](double ofHeight, double times) {
         return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * times);
     };
-    Block words = paragraph(shownText(handout.title),
-                            type.fontOfSize(Role::SheetName, sized(far_seat::kActor, std::min(larger, kLargestTitle))),
-                            FarInk::Primary, width, kMostHandoutTitleLines);
+    const double textSize = handout.text.empty() ? 0 : sized(far_seat::kMove, larger);
+    const double titleSize = std::max(textSize, sized(far_seat::kActor, std::min(larger, kLargestTitle)));
+    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, titleSize), FarInk::Primary,
+                            width, kMostHandoutTitleLines);
     if (handout.text.empty()) {
         words.whole = words.whole && words.height <= mostHeight;
         return words;
     }
     const double gap = words.height > 0 ? type.fraction(kGap) : 0;
-    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove, larger)), width,
-                           mostHeight - words.height - gap);
+    Block text =
+        textBlock(handout.text, type.fontOfSize(Role::MoveText, textSize), width, mostHeight - words.height - gap);
     text.parts.move(0, words.height + gap);
     words.height += gap + text.height;
     words.width = std::max(words.width, text.width);
