@@ -86,11 +86,12 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
     Cellar cellar;
     const Events& events = cellar.play(tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
     REQUIRE(rollIn(events));
-    CHECK(rollIn(events)->moveName == "wandering monsters");
+    CHECK(rollIn(events)->moveName == "The game master rolls for wandering monsters");
     CHECK(rollIn(events)->entered);
     CHECK(rollIn(events)->reckoning == Reckoning::Successes);
     CHECK(rollIn(events)->total == 0);
     CHECK(textIn(events) == "The heroes move first");
+    CHECK(std::holds_alternative<DualityEvent>(events.front().family)); // before the dice that come of it
     CHECK(cellar.board().asks == tenplus::skirmish::TaskKind::Action);
     cellar.play(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
     CHECK(cellar.board().models[0].at == tenplus::skirmish::At{3, 3});
@@ -193,7 +194,7 @@ TEST_CASE(
     const Events& events = cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {3, 3, 2, 5});
     const RollRecord* const roll = rollIn(events);
     REQUIRE(roll);
-    CHECK(roll->moveName == "initiative");
+    CHECK(roll->moveName == "Both sides roll initiative");
     CHECK(roll->bandName == "The game master wins it");
     CHECK(roll->reckoning == Reckoning::Apart);
     REQUIRE(roll->rolled.dice.size() == 4);
@@ -232,7 +233,7 @@ TEST_CASE("A monster that cannot come is told of", "[SK-SPAWN-05]") {
     const tenplus::skirmish::Fact gone{.kind = tenplus::skirmish::FactKind::NotCome,
                                        .detail = static_cast<std::uint8_t>(goblin)};
     CHECK(wordsOf(*cellar.rulebook().skirmish, cellar.table().skirmish, game, {}, {gone, gone}) ==
-          "No Goblin can come");
+          std::vector<std::string>{"No Goblin can come"});
     CHECK(tenplus::skirmish::factOf(tenplus::skirmish::recordOf(gone)) == gone);
 }
 

@@ -204,8 +204,8 @@ table::PlayerView inSkirmish() {
                     {.kind = "table", .name = "Table", .at = {3, 1}},
                     {.kind = "well", .name = "Well", .at = {9, 0}},
                     {.kind = "key", .name = "Key", .at = {12, 0}, .colour = 1}};
-    board.pools = {pool("Bera", true, "to-hit dice", {4, 2, 6}, 4), pool("Bera", true, "kill dice", {5, 1}, 4),
-                   pool("Orc 6", false, "to-hit dice", {1, 3}, 4)};
+    board.pools = {pool("Bera", true, "attacks", {4, 2, 6}, 4), pool("Bera", true, "rolls kill dice", {5, 1}, 4),
+                   pool("Orc 6", false, "attacks", {1, 3}, 4)};
     return view;
 }
 

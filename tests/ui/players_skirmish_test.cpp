@@ -44,7 +44,7 @@ TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and
     CHECK(names.contains(QStringLiteral("Bera")));
     CHECK_FALSE(names.contains(QStringLiteral("Hild"))); // she is off the board
     CHECK(shown->board.tokens.size() == 13);
-    CHECK(window.accessibleName().startsWith("Round 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
+    CHECK(window.accessibleName().startsWith("Round 3: the heroes act. Bera attacks, 4 2 6, 2 of 3 succeed"));
     window.ping({5500, 4500}); // of the scene that lies below
     CHECK(window.pings().isEmpty());
 }

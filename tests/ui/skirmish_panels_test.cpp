@@ -112,6 +112,23 @@ TEST_CASE("Monsters stand in the panel by kind with their numbers and rules, and
     CHECK(kinds.back().slain == 1);
 }
 
+TEST_CASE("What happened in a step is told before its dice where both have no room") {
+    Cellar cellar;
+    session::FeedTurn turn;
+    const auto add = [&](table::LineKind kind, const char* text) {
+        turn.lines.emplace_back().kind = kind;
+        turn.lines.back().text = text;
+    };
+    add(table::LineKind::Choice, "Orc 1 hits Bera, who loses 1 Hit");
+    for (int i = 0; i < 3; ++i) add(table::LineKind::Roll, "The heroes roll kill dice");
+    CHECK(stepOf(turn, cellar.shown(), std::nullopt).words.size() == 4);
+    add(table::LineKind::Choice, "Nobody is hurt");
+    const SkirmishStep step = stepOf(turn, cellar.shown(), std::nullopt);
+    REQUIRE(step.words.size() == 4);
+    CHECK(step.words.front() == "Orc 1 hits Bera, who loses 1 Hit");
+    CHECK(step.words.back() == "Nobody is hurt");
+}
+
 TEST_CASE("The legend has each kind of thing on the board once, with its picture") {
     Cellar cellar;
     const std::vector<LegendEntry> legend = legendOf(cellar.shown());

@@ -302,17 +302,17 @@ TEST_CASE("Dice that were thrown lie below the board pool by pool, with what suc
     const auto* strip = desk.page.findChild<PoolStrip*>();
     REQUIRE(strip);
     REQUIRE(strip->pools().size() == 2); // initiative, of either side
-    CHECK(strip->pools()[0].words == "The heroes, initiative");
+    CHECK(strip->pools()[0].words == "The heroes roll initiative");
     CHECK(strip->pools()[0].dice == std::vector<DieState>{{6, 5}});
-    CHECK(strip->pools()[1].words == "The game master, initiative");
+    CHECK(strip->pools()[1].words == "The game master rolls initiative");
 
     Desk shot([&] {
         SkirmishShown shown = cellar.shown();
-        shown.view.board->pools = {{"Bera", "kill dice", sk::Side::Heroes, {{5, true}, {1, false}}, true, 1}};
+        shown.view.board->pools = {{"Bera", "rolls kill dice", sk::Side::Heroes, {{5, true}, {1, false}}, true, 1}};
         return shown;
     }());
     const auto& pool = shot.page.findChild<PoolStrip*>()->pools().front();
-    CHECK(pool.words == "Bera, kill dice: 1 of 2 succeed");
+    CHECK(pool.words == "Bera rolls kill dice: 1 of 2 succeed");
     CHECK(pool.dice == std::vector<DieState>{{6, 5}, {.sides = 6, .pips = 1, .dropped = true}});
 }
 

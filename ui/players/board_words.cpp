@@ -112,7 +112,7 @@ QString spokenText(const table::SkirmishBoard& board) {
     for (const table::BoardPool& pool : board.pools) {
         QStringList pips;
         for (const table::BoardPoolDie& die : pool.dice) pips << QString::number(die.pips);
-        QStringList words{shownText(pool.name), shownText(pool.purpose), pips.join(u' ')};
+        QStringList words{shownText(pool.name) + u' ' + shownText(pool.purpose), pips.join(u' ')};
         if (pool.counted) words << successText(pool);
         said << words.join(QStringLiteral(", "));
     }

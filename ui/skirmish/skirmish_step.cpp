@@ -19,7 +19,7 @@ struct StepWords {
     Q_DECLARE_TR_FUNCTIONS(Skirmish)
 };
 
-constexpr qsizetype kMostLines = 4; // of one step; the feed has them all
+constexpr std::size_t kMostLines = 4; // of one step; the feed has them all
 
 // The facts of a step, in the order in which they happened.
 void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const SkirmishShown& shown,
@@ -113,10 +113,14 @@ QString woundsReason(const SkirmishShown& shown, sk::Index who) {
 
 SkirmishStep stepOf(const session::FeedTurn& turn, const SkirmishShown& shown, const std::optional<sk::Game>& before) {
     SkirmishStep step;
+    std::vector<const table::StoryLine*> lines;
     for (const table::StoryLine& line : turn.lines) {
-        if (line.secret && shown.side == sk::Side::Heroes) continue;
-        if (step.words.size() < kMostLines) step.words << typeset(qs(line.text));
+        if (!line.secret || shown.side == sk::Side::Master) lines.push_back(&line);
     }
+    // The dice lie below the board, so that their lines give way to what happened.
+    for (auto line = lines.begin(); line != lines.end() && lines.size() > kMostLines;)
+        line = (*line)->kind == table::LineKind::Roll ? lines.erase(line) : line + 1;
+    for (std::size_t i = 0; i < std::min(lines.size(), kMostLines); ++i) step.words << typeset(qs(lines[i]->text));
     if (!shown.view.board) return step;
     for (const table::Event& event : turn.events) {
         const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);

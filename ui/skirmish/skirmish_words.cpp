@@ -229,7 +229,7 @@ QString putWords(const table::BoardDie& die, const table::BoardModel* on) {
 QString barredDieWords() { return Words::tr("this die cannot be put there"); }
 
 QString poolWords(const table::BoardPool& pool) {
-    const QString words = Words::tr("%1, %2").arg(qs(pool.name), qs(pool.purpose));
+    const QString words = Words::tr("%1 %2").arg(qs(pool.name), qs(pool.purpose));
     return pool.counted ? words + Words::tr(": %1 of %2 succeed").arg(pool.successes).arg(pool.dice.size()) : words;
 }
 

@@ -34,7 +34,7 @@ QString assignWords();
 QString putWords(const table::BoardDie& die, const table::BoardModel* on);
 /// Why a die cannot be assigned there.
 QString barredDieWords();
-/// "Bera, kill dice: 1 of 3 succeed"
+/// "Bera rolls kill dice: 1 of 3 succeed"
 QString poolWords(const table::BoardPool& pool);
 /// A model's description, for the hint line and for screen readers.
 QString modelWords(const table::BoardModel& model);

@@ -107,7 +107,7 @@ std::vector<BoardPool> poolsOn(const content::skirmish::Books& books, const Skir
                                                              known.models[pool.who].status == Status::Hidden);
         if (unknown) pool.who = kNobody;
         BoardPool& out = pools.emplace_back(BoardPool{throwerName(books, state, known, pool),
-                                                      std::string(purposeText(pool.purpose)),
+                                                      throwVerb(pool),
                                                       pool.side,
                                                       {},
                                                       pool.isCounted(),

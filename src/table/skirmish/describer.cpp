@@ -1,11 +1,13 @@
 #include "table/skirmish/describer.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/turn.h"
 
 #include <algorithm>
-#include <map>
+#include <cstdlib>
 #include <span>
+#include <utility>
 
 namespace tenplus::table::inline skirmish {
 
@@ -24,6 +26,10 @@ namespace {
 std::string capital(std::string_view text) {
     if (text.empty() || text.front() < 'a' || text.front() > 'z') return std::string(text);
     return static_cast<char>(text.front() - 'a' + 'A') + std::string(text.substr(1));
+}
+
+std::string uncapital(std::string_view text) {
+    return text.empty() ? std::string() : asciiLower(text.substr(0, 1)) + std::string(text.substr(1));
 }
 
 } // namespace
@@ -50,8 +56,7 @@ namespace {
 RollRecord initiativeRoll(Turn& turn, std::span<const skirmish::Pool> pools, Side winner) {
     RollRecord roll;
     roll.id = turn.nextId<RollId>();
-    roll.name = "Both sides";
-    roll.moveName = std::string(skirmish::purposeText(Purpose::Initiative));
+    roll.moveName = "Both sides roll initiative";
     roll.entered = turn.typedDice();
     roll.reckoning = Reckoning::Apart;
     roll.bandName = winner == Side::Heroes ? "The heroes win it" : "The game master wins it";
@@ -81,13 +86,34 @@ std::string throwerName(const content::skirmish::Books& books, const SkirmishSta
                                       : capital(skirmish::sideText(pool.side));
 }
 
+std::string throwVerb(const skirmish::Pool& pool) {
+    const bool areSeveral = pool.who == kNobody && pool.side == Side::Heroes;
+    const std::string rolls = areSeveral ? "roll" : "rolls";
+    switch (pool.purpose) {
+    case Purpose::ToHit: return areSeveral ? "attack" : "attacks";
+    case Purpose::Kill:
+    case Purpose::Initiative: return rolls + " " + std::string(skirmish::purposeText(pool.purpose));
+    default: return rolls + " for " + std::string(skirmish::purposeText(pool.purpose));
+    }
+}
+
 namespace {
 
-RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, std::string name) {
+// "2 successes on 5+", without the number if the dice do not need the same one.
+std::string successWords(const skirmish::Pool& pool) {
+    const int successes = pool.successes();
+    const std::uint8_t least = pool.dice.front().least;
+    const bool isSame =
+        std::ranges::all_of(pool.dice, [&](const skirmish::PoolDie& die) { return die.least == least; });
+    return std::to_string(successes) + (successes == 1 ? " success" : " successes") +
+           (isSame ? " on " + std::to_string(least) + "+" : "");
+}
+
+RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, const std::string& name) {
     RollRecord roll;
     roll.id = turn.nextId<RollId>();
-    roll.name = std::move(name);
-    roll.moveName = std::string(skirmish::purposeText(pool.purpose));
+    roll.moveName = name + " " + throwVerb(pool);
+    if (pool.purpose == Purpose::ToHit && pool.isCounted()) roll.moveName += ": " + successWords(pool);
     roll.entered = turn.typedDice();
     roll.expression = std::to_string(pool.dice.size()) + "d6";
     if (pool.isCounted())
@@ -108,6 +134,23 @@ RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, std::string name) {
     return roll;
 }
 
+// The pools of each roll: those of initiative are one.
+std::vector<std::span<const skirmish::Pool>> throwsOf(std::span<const skirmish::Pool> pools) {
+    std::vector<std::span<const skirmish::Pool>> all;
+    while (!pools.empty()) {
+        const auto end =
+            std::ranges::find_if(pools, [](const skirmish::Pool& each) { return each.purpose != Purpose::Initiative; });
+        const auto count = std::max<std::size_t>(1, static_cast<std::size_t>(end - pools.begin()));
+        all.push_back(pools.first(count));
+        pools = pools.subspan(count);
+    }
+    return all;
+}
+
+bool isKnown(const SkirmishState& state, const Met& met, Index who) {
+    return who < state.party.size() || met.of(who).place != 0;
+}
+
 } // namespace
 
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Game& before,
@@ -119,21 +162,15 @@ std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Ga
         met.follow(game, fact);
     }
     const auto nameOf = [&](const skirmish::Pool& pool) {
-        return pool.who < game.modelCount ? modelName(*turn.rulebook().skirmish, state, met, game, pool.who)
-                                          : capital(skirmish::sideText(pool.side));
+        if (pool.who >= game.modelCount) return capital(skirmish::sideText(pool.side));
+        return isKnown(state, met, pool.who) ? modelName(*turn.rulebook().skirmish, state, met, game, pool.who)
+                                             : std::string("Somebody");
     };
     std::vector<RollRecord> rolls;
     const std::vector<skirmish::Pool> pools = skirmish::poolsOf(told);
-    for (auto pool = pools.begin(); pool != pools.end();) {
-        const auto end = std::find_if(pool, pools.end(),
-                                      [](const skirmish::Pool& each) { return each.purpose != Purpose::Initiative; });
-        if (end - pool < 2) {
-            rolls.push_back(poolRoll(turn, *pool, nameOf(*pool)));
-            ++pool;
-        } else {
-            rolls.push_back(initiativeRoll(turn, {pool, end}, winnerIn(told)));
-            pool = end;
-        }
+    for (const std::span<const skirmish::Pool> thrown : throwsOf(pools)) {
+        rolls.push_back(thrown.size() == 1 ? poolRoll(turn, thrown.front(), nameOf(thrown.front()))
+                                           : initiativeRoll(turn, thrown, winnerIn(told)));
     }
     return rolls;
 }
@@ -167,7 +204,6 @@ std::string_view verbOf(Deed deed) {
     case Deed::TakeAntidote: return "takes an antidote";
     case Deed::LayPortal: return "lays a teleporter";
     case Deed::Drop: return "drops gold";
-    case Deed::ReturnHero: return "returns";
     case Deed::Revive: return "casts Resurrection";
     case Deed::NameChanter: return "leads the chant";
     default: return "";
@@ -176,15 +212,45 @@ std::string_view verbOf(Deed deed) {
 
 std::string_view aimedVerb(Deed deed) {
     switch (deed) {
-    case Deed::Control: return " tries to control ";
-    case Deed::Gaze: return " gazes at ";
+    case Deed::Control: return "tries to control";
+    case Deed::Gaze: return "gazes at";
     case Deed::HealingTouch:
-    case Deed::FieldHealing: return " heals ";
-    case Deed::Tap: return " draws strength from ";
-    case Deed::Give: return " gives something to ";
-    case Deed::Doom: return " dooms ";
+    case Deed::FieldHealing: return "heals";
+    case Deed::Tap: return "draws strength from";
+    case Deed::Give: return "gives something to";
+    case Deed::Doom: return "dooms";
     default: return "";
     }
+}
+
+std::string hitsText(int amount) { return std::to_string(amount) + (amount == 1 ? " Hit" : " Hits"); }
+
+/// "loses 1 Hit": what a model does or suffers. A clause without a subject is a whole sentence.
+struct Clause {
+    Index subject = kNobody;
+    std::string name;      ///< of the subject, at the time
+    std::string predicate; ///< or the sentence
+    Index object = kNobody;
+};
+
+// Names a subject once for all its clauses that follow each other, and goes on with "who" about the last object.
+std::string sentenceOf(const std::vector<Clause>& clauses) {
+    std::string text;
+    for (auto first = clauses.begin(); first != clauses.end();) {
+        const auto isOther = [&](const Clause& each) {
+            return each.subject == kNobody || each.subject != first->subject;
+        };
+        const auto end = std::find_if(first + 1, clauses.end(), isOther);
+        const bool goesOn =
+            first != clauses.begin() && first->subject != kNobody && std::prev(first)->object == first->subject;
+        std::vector<std::string> predicates;
+        for (auto each = first; each != end; ++each) predicates.push_back(each->predicate);
+        text += text.empty() ? "" : goesOn ? ", who " : "; ";
+        if (!goesOn && first->subject != kNobody) text += first->name + " ";
+        text += joinedWords(predicates);
+        first = end;
+    }
+    return capital(text);
 }
 
 class Describer {
@@ -197,92 +263,141 @@ public:
 
     void begin(const Choice& choice);
     void happened(const SkirmishFact& fact);
-    std::string take();
+    /// The words since the last call; none while nothing but the deed is to be told, which then waits for its effect.
+    std::string takeBeforeRoll();
+    std::string takeRest();
 
 private:
+    /// Hits lost by one model; negative: regained.
+    struct Harm {
+        Index who = kNobody;
+        int lost = 0;
+        std::vector<Index> by;
+    };
+
     // Hides the names of models that the heroes have not met.
     std::string name(Index who) const {
-        const bool isMet = who < m_state.party.size() || m_met.of(who).place != 0;
-        return isMet ? modelName(m_books, m_state, m_met, m_game, who) : "somebody";
+        return isKnown(m_state, m_met, who) ? modelName(m_books, m_state, m_met, m_game, who) : "somebody";
     }
     std::string profileName(std::uint8_t profile) const { return profileWords(m_books.book, m_state, profile).name; }
-    std::string thing(const SkirmishFact& fact) const {
-        return m_books.book.thingNames[static_cast<std::size_t>(m_game.things[fact.detail].kind)];
+    void add(Clause clause) {
+        flushHits();
+        m_clauses.push_back(std::move(clause));
     }
-    void say(std::string text) { m_parts.push_back(std::move(text)); }
-    void sayOnce(std::string text) {
-        if (m_parts.empty() || m_parts.back() != text) say(std::move(text));
+    void say(std::string sentence) { add({.predicate = std::move(sentence)}); }
+    void sayOnce(std::string sentence) {
+        if (m_clauses.empty() || m_clauses.back().predicate != sentence) say(std::move(sentence));
     }
+    void tell(Index who, std::string predicate, Index object = kNobody) {
+        add({who, name(who), std::move(predicate), object});
+    }
+    void beginShot(const Choice& choice);
+    void harmed(Index who, int lost, Index by);
     void flushHits();
-    void gained(const SkirmishFact& fact);
+    void tellAttackers(const Harm& harm);
+    void followShot(const SkirmishFact& fact);
     void model(const SkirmishFact& fact);
     void board(const SkirmishFact& fact);
+    std::string take();
 
     const content::skirmish::Books& m_books;
     const SkirmishState& m_state;
     Game m_game;
     Met m_met;
-    std::vector<std::string> m_parts;
-    std::map<Index, int> m_hits; ///< Hits lost so far; negative: regained
+    std::vector<Clause> m_clauses;
+    std::vector<Harm> m_harms; ///< not told yet
+    std::size_t m_begun = 0;   ///< clauses that tell of the deed itself
+    bool m_isExploring = false;
+    Index m_shooter = kNobody;
+    bool m_hasHit = false; ///< the shooter has; `m_hasHarmed` likewise
+    bool m_hasHarmed = false;
 };
 
 void Describer::begin(const Choice& choice) {
     const std::string_view verb = verbOf(choice.deed), aimed = aimedVerb(choice.deed);
     if (!verb.empty())
-        say(name(choice.who) + " " + std::string(verb));
+        tell(choice.who, std::string(verb));
     else if (!aimed.empty())
-        say(name(choice.who) + std::string(aimed) + name(choice.whom));
+        tell(choice.who, std::string(aimed) + " " + name(choice.whom), choice.whom);
     else if (choice.deed == Deed::Explore) {
         const Index there = m_game.cells[choice.square].thing;
-        say(name(choice.who) + " explores" +
-            (there == skirmish::kNothing
-                 ? ""
-                 : ": " + m_books.book.thingNames[static_cast<std::size_t>(m_game.things[there].kind)]));
-    } else if (choice.deed == Deed::Shoot) {
-        std::vector<std::string> whom;
-        for (std::size_t i = 0; i < choice.count; ++i) whom.push_back(name(choice.shares[i].whom));
-        say(name(choice.who) + " shoots at " + listed(whom));
-    }
+        m_isExploring = true;
+        tell(choice.who,
+             there == skirmish::kNothing
+                 ? "explores"
+                 : "explores the " +
+                       uncapital(m_books.book.thingNames[static_cast<std::size_t>(m_game.things[there].kind)]));
+    } else if (choice.deed == Deed::Shoot)
+        beginShot(choice);
+    m_begun = m_clauses.size();
+}
+
+void Describer::beginShot(const Choice& choice) {
+    std::vector<std::string> whom;
+    for (std::size_t i = 0; i < choice.count; ++i) whom.push_back(name(choice.shares[i].whom));
+    m_shooter = choice.who;
+    tell(choice.who, "shoots at " + joinedWords(whom), choice.count == 1 ? choice.shares[0].whom : kNobody);
+}
+
+void Describer::followShot(const SkirmishFact& fact) {
+    const bool isKillDie = fact.kind == FactKind::Rolled && static_cast<Purpose>(fact.detail) == Purpose::Kill;
+    m_hasHit = m_hasHit || isKillDie;
+    m_hasHarmed = m_hasHarmed || fact.kind == FactKind::Wounded;
+}
+
+void Describer::harmed(Index who, int lost, Index by) {
+    auto harm = std::ranges::find(m_harms, who, &Harm::who);
+    if (harm == m_harms.end()) harm = m_harms.insert(harm, {.who = who, .by = {}});
+    harm->lost += lost;
+    if (by != kNobody && by != who && !contains(harm->by, by)) harm->by.push_back(by);
 }
 
 void Describer::flushHits() {
-    for (const auto& [who, lost] : m_hits) {
-        if (lost == 0) continue;
-        const int amount = lost < 0 ? -lost : lost;
-        say(name(who) + (lost > 0 ? " loses " : " regains ") + std::to_string(amount) +
-            (amount == 1 ? " Hit" : " Hits"));
+    for (const Harm& harm : std::exchange(m_harms, {})) {
+        if (harm.lost == 0) continue;
+        if (harm.lost > 0) tellAttackers(harm);
+        tell(harm.who, (harm.lost > 0 ? "loses " : "regains ") + hitsText(std::abs(harm.lost)));
     }
-    m_hits.clear();
 }
 
-void Describer::gained(const SkirmishFact& fact) {
-    if (fact.n > 0) say(name(fact.who) + " gains " + goodsText(static_cast<skirmish::Good>(fact.detail), fact.n));
+// The deed has named a shooter already.
+void Describer::tellAttackers(const Harm& harm) {
+    constexpr std::size_t kMostNames = 3;
+    if (harm.by.empty() || harm.by == std::vector{m_shooter}) return;
+    if (harm.by.size() == 1) return tell(harm.by.front(), "hits " + name(harm.who), harm.who);
+    std::vector<std::string> names;
+    for (const Index by : harm.by) names.push_back(name(by));
+    const bool areHeroes = m_game.models[harm.by.front()].side == Side::Heroes;
+    const std::string all = names.size() <= kMostNames
+                                ? joinedWords(names)
+                                : std::to_string(names.size()) + (areHeroes ? " heroes" : " monsters");
+    add({.predicate = all + " hit " + name(harm.who), .object = harm.who});
 }
 
 void Describer::model(const SkirmishFact& fact) {
     switch (fact.kind) {
-    case FactKind::Wounded: m_hits[fact.who] += fact.n; break;
-    case FactKind::Healed: m_hits[fact.who] -= fact.n; break;
+    case FactKind::Wounded: harmed(fact.who, fact.n, fact.whom); break;
+    case FactKind::Healed: harmed(fact.who, -fact.n, kNobody); break;
     case FactKind::Removed:
-        flushHits();
-        if (static_cast<skirmish::Status>(fact.detail) != skirmish::Status::Left) say(name(fact.who) + " is slain");
+        if (static_cast<skirmish::Status>(fact.detail) != skirmish::Status::Left) tell(fact.who, "is slain");
         break;
-    case FactKind::Placed:
-        flushHits();
-        say(name(fact.who) + " appears");
-        break;
+    case FactKind::Placed: tell(fact.who, fact.who < m_state.party.size() ? "returns" : "appears"); break;
     case FactKind::Poisoned:
-        if (fact.n > 0) say(name(fact.who) + " is poisoned");
+        if (fact.n > 0) tell(fact.who, "is poisoned");
         break;
     case FactKind::Burned:
-        if (fact.n > 0) say(name(fact.who) + " burns");
+        if (fact.n > 0) tell(fact.who, "burns");
         break;
-    case FactKind::Gained: gained(fact); break;
+    case FactKind::Gained:
+        if (fact.n > 0)
+            tell(fact.who,
+                 (m_isExploring ? "finds " : "gains ") + goodsText(static_cast<skirmish::Good>(fact.detail), fact.n));
+        break;
     case FactKind::Grew:
-        if (static_cast<skirmish::Gain>(fact.detail) >= skirmish::Gain::Power) say(name(fact.who) + " grows in power");
+        if (static_cast<skirmish::Gain>(fact.detail) >= skirmish::Gain::Power) tell(fact.who, "grows in power");
         break;
-    case FactKind::Learned: say(name(fact.who) + " learns a spell"); break;
-    case FactKind::HitsSet: say(name(fact.who) + " is set to " + std::to_string(fact.n) + " Hits"); break;
+    case FactKind::Learned: tell(fact.who, "learns a spell"); break;
+    case FactKind::HitsSet: tell(fact.who, "is set to " + hitsText(fact.n)); break;
     default: break;
     }
 }
@@ -304,8 +419,10 @@ void Describer::board(const SkirmishFact& fact) {
             std::to_string(m_game.numbers.victoryPoints) +
             (m_game.numbers.victoryPoints == 1 ? " victory point" : " victory points"));
         break;
+    case FactKind::RollEnded:
+        if (m_game.roll.put == 0) say("nobody is hurt");
+        break;
     case FactKind::Ended:
-        flushHits();
         say(fact.detail == static_cast<std::uint8_t>(skirmish::Result::HeroesWin)    ? "the heroes win"
             : fact.detail == static_cast<std::uint8_t>(skirmish::Result::MasterWins) ? "the game master wins"
                                                                                      : "the heroes retreat");
@@ -319,6 +436,7 @@ void Describer::board(const SkirmishFact& fact) {
 
 void Describer::happened(const SkirmishFact& fact) {
     const bool comes = fact.kind == FactKind::Placed; // use the new name
+    followShot(fact);
     if (!comes) model(fact);
     board(fact);
     evolve(m_game, fact);
@@ -327,20 +445,45 @@ void Describer::happened(const SkirmishFact& fact) {
 }
 
 std::string Describer::take() {
+    m_begun = 0;
+    return sentenceOf(std::exchange(m_clauses, {}));
+}
+
+std::string Describer::takeBeforeRoll() {
     flushHits();
-    std::string text;
-    for (const std::string& part : m_parts) text += (text.empty() ? "" : "; ") + part;
-    return capital(text);
+    return m_clauses.size() > m_begun ? take() : std::string();
+}
+
+std::string Describer::takeRest() {
+    flushHits();
+    if (m_shooter != kNobody && !m_hasHarmed) tell(m_shooter, m_hasHit ? "hurts nobody" : "misses");
+    return take();
 }
 
 } // namespace
 
-std::string wordsOf(const content::skirmish::Books& books, const SkirmishState& state, const Game& before,
-                    const std::vector<Choice>& choices, const skirmish::Facts& told) {
+std::vector<std::string> wordsOf(const content::skirmish::Books& books, const SkirmishState& state, const Game& before,
+                                 const std::vector<Choice>& choices, const skirmish::Facts& told) {
+    const std::vector<skirmish::Pool> pools = skirmish::poolsOf(told);
+    std::vector<std::size_t> ends; // the number of dice up to the end of each roll
+    for (const std::span<const skirmish::Pool> thrown : throwsOf(pools)) {
+        std::size_t dice = ends.empty() ? 0 : ends.back();
+        for (const skirmish::Pool& pool : thrown) dice += pool.dice.size();
+        ends.push_back(dice);
+    }
     Describer telling(books, state, before);
     for (const Choice& choice : choices) telling.begin(choice);
-    for (const SkirmishFact& fact : told) telling.happened(fact);
-    return telling.take();
+    std::vector<std::string> words;
+    std::size_t dice = 0;
+    for (const SkirmishFact& fact : told) {
+        if (fact.kind == FactKind::Rolled && static_cast<Purpose>(fact.detail) != Purpose::Deal) {
+            if (dice == (words.empty() ? 0 : ends[words.size() - 1])) words.push_back(telling.takeBeforeRoll());
+            ++dice;
+        }
+        telling.happened(fact);
+    }
+    words.push_back(telling.takeRest());
+    return words;
 }
 
 } // namespace tenplus::table::inline skirmish

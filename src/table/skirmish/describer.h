@@ -18,15 +18,20 @@ namespace tenplus::table::inline skirmish {
 std::string throwerName(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& game,
                         const skirmish::Pool& pool);
 
+/// "attacks", "rolls kill dice": what the thrower does, after their name.
+std::string throwVerb(const skirmish::Pool& pool);
+
 /// "120 gold", "a healing potion", "2 antidotes", "a key".
 std::string goodsText(skirmish::Good good, int amount);
 
-/// A roll record for each pool of the step; if successes are known, failed dice count as dropped.
+/// A roll record for each pool of the step, in the order thrown; if successes are known, failed dice count as dropped.
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const skirmish::Game& before,
                                 const skirmish::Facts& told);
 
-/// "Dwarf attacks; Orc 5 loses 2 Hits; Orc 5 is slain"; may be empty.
-std::string wordsOf(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& before,
-                    const std::vector<skirmish::Choice>& choices, const skirmish::Facts& told);
+/// "Orc 5 hits Bera, who loses 1 Hit": the words to tell before each roll of the step, and last those after all of
+/// them; any may be empty.
+std::vector<std::string> wordsOf(const content::skirmish::Books& books, const SkirmishState& state,
+                                 const skirmish::Game& before, const std::vector<skirmish::Choice>& choices,
+                                 const skirmish::Facts& told);
 
 } // namespace tenplus::table::inline skirmish

@@ -178,13 +178,20 @@ Done playChoices(Turn& turn, const skirmish::Asked& asked, bool override) {
 
 void writeStep(Turn& turn, const Game& before, const std::vector<Choice>& choices, const Facts& told) {
     const SkirmishState& state = turn.table().skirmish;
-    std::string words = wordsOf(*turn.rulebook().skirmish, state, before, choices, told);
+    std::vector<std::string> words = wordsOf(*turn.rulebook().skirmish, state, before, choices, told);
     SkirmishStepped step{.id = turn.nextId<StepId>(), .on = state.last, .facts = {}};
     step.facts.reserve(told.size());
     for (const skirmish::Fact& fact : told) step.facts.push_back(skirmish::recordOf(fact));
-    for (RollRecord& roll : rollsOf(turn, state, before, told)) turn.emit(DiceRolled{std::move(roll)});
+    const auto tell = [&](std::string& text) {
+        if (!text.empty()) turn.emit(DeedTold{{}, std::move(text), false});
+    };
+    auto next = words.begin();
+    for (RollRecord& roll : rollsOf(turn, state, before, told)) {
+        tell(*next++);
+        turn.emit(DiceRolled{std::move(roll)});
+    }
     turn.emit(std::move(step));
-    if (!words.empty()) turn.emit(DeedTold{{}, std::move(words), false});
+    tell(words.back());
 }
 
 Done writeChanges(Turn& turn, const SkirmishState& now, std::string words) {
