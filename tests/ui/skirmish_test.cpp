@@ -316,6 +316,33 @@ TEST_CASE("Dice that were thrown lie below the board pool by pool, with what suc
     CHECK(pool.dice == std::vector<DieState>{{6, 5}, {.sides = 6, .pips = 1, .dropped = true}});
 }
 
+TEST_CASE("A melee is chosen by who fights in it, and of many fighters only the number is said") {
+    Cellar cellar;
+    SkirmishShown shown = cellar.shown();
+    auto& models = shown.view.board->models;
+    for (table::BoardModel& model : models) {
+        model.group = 1;
+        if (model.side == sk::Side::Master) model.profile = "orc";
+    }
+    const auto nameOrcs = [&](int number) {
+        int called = 0;
+        for (table::BoardModel& model : models) {
+            if (model.side != sk::Side::Master) continue;
+            if (++called > number) model.group = 0;
+            model.called = called;
+            model.name = "Orc " + std::to_string(called);
+        }
+    };
+    const sk::Choice fight{.deed = Deed::Fight, .amount = 1, .path = {}, .shares = {}};
+    nameOrcs(4);
+    CHECK(choiceWords(shown, fight) == "Fight: Bera and Wood Elf against 4 monsters");
+    nameOrcs(2);
+    CHECK(choiceWords(shown, fight) == "Fight: Bera and Wood Elf against Orc 1 and 2");
+    models[1].group = 2;
+    nameOrcs(1);
+    CHECK(choiceWords(shown, fight) == "Fight: Bera against Orc 1");
+}
+
 TEST_CASE("A line of sight is drawn to whoever is aimed at, with the range or with what stands in its way") {
     Cellar cellar;
     cellar.toAction();

@@ -1,5 +1,6 @@
 #include "skirmish/skirmish_words.h"
 
+#include "base/text.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
@@ -145,6 +146,24 @@ const table::BoardThing* thingAt(const SkirmishShown& shown, board::Point at) {
     return found == things.end() ? nullptr : &*found;
 }
 
+// "Orc 1 and 2": those of one side in a melee, of whom many are only counted.
+QString fighterWords(const table::SkirmishBoard& board, int melee, sk::Side side) {
+    constexpr std::size_t kMostNames = 3;
+    std::vector<std::string> names;
+    const table::BoardModel* before = nullptr;
+    const auto isNumbered = [](const table::BoardModel& model) {
+        return model.name.ends_with(' ' + std::to_string(model.called));
+    };
+    for (const table::BoardModel& model : board.models) {
+        if (model.group != melee || model.side != side) continue;
+        const bool isAlike = before && before->profile == model.profile && isNumbered(*before) && isNumbered(model);
+        names.push_back(isAlike ? std::to_string(model.called) : model.name);
+        before = &model;
+    }
+    if (names.size() <= kMostNames) return qs(joinedWords(names));
+    return bySide(side, Words::tr("%1 heroes"), Words::tr("%1 monsters")).arg(names.size());
+}
+
 QString barWords(sk::WhyNot bar) { return typeset(qs(sk::barSentence(bar))); }
 
 QString pointsWords(int points) {
@@ -194,7 +213,10 @@ QString turnWords(const SkirmishShown& shown) {
 }
 
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
-    if (choice.deed == sk::Deed::Fight) return Words::tr("Fight melee %1").arg(choice.amount);
+    if (choice.deed == sk::Deed::Fight && shown.view.board)
+        return Words::tr("Fight: %1 against %2")
+            .arg(fighterWords(*shown.view.board, choice.amount, sk::Side::Heroes),
+                 fighterWords(*shown.view.board, choice.amount, sk::Side::Master));
     const auto found = std::ranges::find(kDeeds, choice.deed, &DeedWords::deed);
     if (found == std::end(kDeeds)) return {};
     const sk::Index whom = choice.deed == sk::Deed::Shoot ? choice.shares[0].whom : choice.whom;

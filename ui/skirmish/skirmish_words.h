@@ -12,7 +12,7 @@ QString phaseWords(const SkirmishShown& shown);
 /// Its parts: "Move 3" or the result, and "The heroes act: choose a model, or end the phase".
 QString roundWords(const SkirmishShown& shown);
 QString turnWords(const SkirmishShown& shown);
-/// For a button: "Explore the chest", "End the phase".
+/// For a button: "Explore: Treasure chest", "Fight: Bera against Orc 1 and 2", "End the phase".
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
 /// For the button that ends the assignment: with the number of dice that could have hit.
 QString strikeWords(int unused);
