@@ -123,3 +123,12 @@ TEST_CASE("A roll is named by who throws and what for, and an attack says how ma
     CHECK(throwVerb(pool(Purpose::Kill, Fray::kBera)) == "rolls kill dice");
     CHECK(throwVerb(pool(Purpose::ChestContents, Fray::kBera)) == "rolls for the contents of the chest");
 }
+
+TEST_CASE("A slain model is in no melee") {
+    Fray fray;
+    const auto group = [&] { return boardOf(fray.rulebook(), fray.after, {})->models[Fray::kBera].group; };
+    fray.happened({.kind = Fray::Kind::Grouped, .who = Fray::kBera, .n = 1});
+    CHECK(group() == 1);
+    fray.happened(Fray::gone(Fray::kBera, sk::Status::Waiting));
+    CHECK(group() == 0);
+}

@@ -112,6 +112,13 @@ TEST_CASE("Monsters stand in the panel by kind with their numbers and rules, and
     CHECK(kinds.back().slain == 1);
 }
 
+TEST_CASE("Whoever points the Finger of Death is not called doomed") {
+    Cellar cellar;
+    table::BoardModel model = cellar.shown().view.board->models.front();
+    model.states = {"doom"};
+    CHECK(stateWords(model) == "points the Finger of Death");
+}
+
 TEST_CASE("What happened in a step is told before its dice where both have no room") {
     Cellar cellar;
     session::FeedTurn turn;

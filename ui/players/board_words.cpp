@@ -42,7 +42,7 @@ QString ailmentsOf(const std::string& state) {
     if (state == "asleep") return Words::tr("asleep");
     if (state == "gazed") return Words::tr("held by a gaze");
     if (state == "shielded") return Words::tr("shielded");
-    if (state == "doom") return Words::tr("doomed");
+    if (state == "doom") return Words::tr("points the Finger of Death");
     return {};
 }
 

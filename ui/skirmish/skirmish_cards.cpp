@@ -158,7 +158,7 @@ QString stateWords(const table::BoardModel& model) {
     if (model.group > 0) words << CardWords::tr("in melee");
     const std::pair<const char*, QString> marks[] = {{"asleep", CardWords::tr("asleep")},
                                                      {"gazed", CardWords::tr("held by a gaze")},
-                                                     {"doom", CardWords::tr("doomed")},
+                                                     {"doom", CardWords::tr("points the Finger of Death")},
                                                      {"shielded", CardWords::tr("shielded")},
                                                      {"reading", CardWords::tr("reads the altar")},
                                                      {"listening", CardWords::tr("listens")},

@@ -54,11 +54,11 @@ BoardModel modelIn(const Vantage& from, Index who) {
     out.hitsMost = +game.profileOf(who).hits;
     out.poison = model.poison;
     out.fire = model.fire;
-    out.group = model.group;
     out.active = game.active == who;
     if (model.side == Side::Heroes) out.goods = recordOf(model.goods);
     if (game.inPlay(who) || model.status == Status::Hidden) out.at = placeIn(game, model.square);
     if (!game.inPlay(who)) return out;
+    out.group = model.group;
     out.movement = pointsLeft(game, who);
     out.melee = meleeDiceNow(game, who);
     out.shots = shotDice(game, who);
