@@ -112,6 +112,30 @@ TEST_CASE("Monsters stand in the panel by kind with their numbers and rules, and
     CHECK(kinds.back().slain == 1);
 }
 
+TEST_CASE("The slain of a kind are counted, also those whose place in the list another has") {
+    Cellar cellar;
+    SkirmishShown shown = cellar.shown();
+    auto& troll = shown.view.board->models.back();
+    troll.profile = "troll";
+    troll.called = 3;
+    troll.status = "in-play";
+    const auto slain = [&] { return kindNamed(monsterKinds(shown), "Troll")->slain; };
+    CHECK(slain() == 2);
+    troll.status = "dead";
+    CHECK(slain() == 3);
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    KindBlock block(look);
+    const auto title = [&](int number) {
+        MonsterKind kind;
+        kind.name = QStringLiteral("Troll");
+        kind.slain = number;
+        block.setKind(kind);
+        return block.findChild<QLabel*>()->text();
+    };
+    CHECK(title(1) == "Troll, slain");
+    CHECK(title(2) == "Troll, all 2 slain");
+}
+
 TEST_CASE("Whoever points the Finger of Death is not called doomed") {
     Cellar cellar;
     table::BoardModel model = cellar.shown().view.board->models.front();

@@ -53,7 +53,9 @@ void KindBlock::setKind(const MonsterKind& kind) {
     if (kind == m_kind) return;
     m_kind = kind;
     static_cast<EmblemWidget*>(m_picture)->setIcon(kind.icon);
+    const bool isLast = kind.marks.empty() && kind.slain == 1;
     m_name->setText(kind.slain == 0      ? kind.name
+                    : isLast             ? tr("%1, slain").arg(kind.name)
                     : kind.marks.empty() ? tr("%1, all %2 slain").arg(kind.name).arg(kind.slain)
                                          : tr("%1, %2 slain").arg(kind.name).arg(kind.slain));
     const auto show = [](Paragraph* paragraph, const QString& text) {

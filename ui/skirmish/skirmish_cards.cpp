@@ -183,6 +183,25 @@ std::vector<HeroCard> heroCards(const SkirmishShown& shown) {
     return cards;
 }
 
+namespace {
+
+// A slain monster's place in the list may be used for another, but its number within its kind is not given again. So
+// those up to the highest number who are not there any more are slain.
+int slainOf(const table::SkirmishBoard& board, const std::string& profile) {
+    int highest = 0, others = 0, dead = 0;
+    for (const table::BoardModel& model : board.models) {
+        if (model.side != sk::Side::Master || model.profile != profile) continue;
+        highest = std::max(highest, model.called);
+        if (model.status == "dead")
+            ++dead;
+        else if (model.called > 0)
+            ++others;
+    }
+    return std::max(dead, highest - others);
+}
+
+} // namespace
+
 std::vector<MonsterKind> monsterKinds(const SkirmishShown& shown) {
     std::vector<MonsterKind> kinds;
     std::vector<std::string> ids;
@@ -196,16 +215,14 @@ std::vector<MonsterKind> monsterKinds(const SkirmishShown& shown) {
             const csk::NamedProfile* const profile = profileOf(shown, model.profile);
             kind.name = qs(profile ? profile->name : model.name);
             kind.icon = iconOf(model);
+            kind.slain = slainOf(*shown.view.board, model.profile);
             if (profile) {
                 kind.numbers = profileWords(profile->profile);
                 kind.about = qs(profile->text);
                 kind.rules = abilityWords(*shown.book, profile->profile);
             }
         }
-        if (stands(model))
-            kinds[at].marks.push_back(markOf(shown, model));
-        else
-            ++kinds[at].slain;
+        if (stands(model)) kinds[at].marks.push_back(markOf(shown, model));
     }
     // Those who are on the board come first.
     std::ranges::stable_partition(kinds, [](const MonsterKind& kind) { return !kind.marks.empty(); });
