@@ -85,6 +85,7 @@ TEST_CASE("After a game a page tells how it ended: aims, points, who lived with 
     CHECK(report->heroes[1].found.isEmpty());
     CHECK_FALSE(report->heroes[1].fell);
     Camp camp(game.home(), CampRoom::Ending);
+    CHECK(game.table().skirmish.tries.at("short-way") == table::Tries{1, true});
     CHECK(camp.part<QLabel>("endHeadline").text() == "The heroes have won");
     CHECK(wordsOf(camp, "endStory") == "The purse is heavier than it was.");
     CHECK(wordsOf(camp, "endAims") == "Done: Find the purse");
@@ -113,6 +114,24 @@ TEST_CASE("A game that was lost or broken off is told as that, with what the her
     CHECK(broken->story.isEmpty());
     CHECK(broken->aims.size() == 2);
     CHECK_FALSE(reportOf(game.rulebook(), Cellar(false).table(), 3));
+}
+
+TEST_CASE("The campaign tells neither victory nor defeat of a game that was broken off or ended in a retreat") {
+    Cellar cellar;
+    auto report = reportOf(cellar.rulebook(), cellar.table(), 3);
+    REQUIRE(report);
+    cellar.play(sk::ComeHome{.breakOff = true});
+    SkirmishShown home = cellar.shown();
+    const auto before = [&](sk::Result result) {
+        report->result = result;
+        home.report = std::make_shared<const SkirmishReport>(*report);
+        home.view.scenarios.front().told = "You wake on the bank.";
+        Camp camp(home);
+        return wordsOf(camp, "skirmishBefore");
+    };
+    CHECK(before(sk::Result::Open) == "The game was broken off.");
+    CHECK(before(sk::Result::Retreat) == "The heroes have retreated.");
+    CHECK(before(sk::Result::MasterWins) == "You wake on the bank.");
 }
 
 TEST_CASE("What the heroes carry is chosen with the arrow keys, and a digit gives it to that hero",

@@ -10,6 +10,7 @@
 #include "skirmish/campaign_map.h"
 #include "skirmish/hero_slot.h"
 #include "skirmish/room_panes.h"
+#include "skirmish/skirmish_report.h"
 #include "skirmish/skirmish_words.h"
 
 #include <QGridLayout>
@@ -64,6 +65,14 @@ QString scenarioState(const table::SkirmishView& view, const table::ScenarioView
     if (!lost.isEmpty()) return lost;
     if (isLater(view, scenario)) return Briefing::tr("later");
     return scenario.own ? Briefing::tr("your own") : QString();
+}
+
+// What came before, or how the last game ended if it was this one and nobody won it.
+QString beforeWords(const SkirmishShown& shown, const table::ScenarioView& scenario) {
+    const SkirmishReport* const last = shown.report.get();
+    const bool isUndecided = last && !last->trial && last->scenario == qs(scenario.name) &&
+                             (last->result == sk::Result::Open || last->result == sk::Result::Retreat);
+    return isUndecided ? endWords(*last) + u'.' : qs(scenario.told);
 }
 
 // Everybody who has been in the party: those of the last one first.
@@ -224,7 +233,7 @@ void Briefing::showScenario() {
         paragraph->setText(words);
         paragraph->setVisible(!words.isEmpty());
     };
-    show(m_before, is ? qs(found->told) : QString());
+    show(m_before, is ? beforeWords(m_shown, *found) : QString());
     show(m_story, is ? qs(found->text) : QString());
     QStringList lines;
     if (is) {

@@ -140,7 +140,8 @@ Done CampActs::operator()(const skirmish::ComeHome& act) {
         return refuse(RefusalCode::NoChange, {"the game is not over, so play on or break it off"}, "do/breakOff");
     const std::string scenario = m_now.scenario;
     const SkirmishEnded ended{m_turn.nextId<StepId>(), m_turn.table().skirmish.last, scenario, game->result};
-    if (m_now.trial) {
+    // A trial and a game that was broken off bring nothing, take nothing and count as no try.
+    if (m_now.trial || game->result == skirmish::Result::Open) {
         m_turn.emit(ended);
         return {};
     }
