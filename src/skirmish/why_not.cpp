@@ -66,7 +66,7 @@ constexpr std::array kLines{
     Line{"shooter-engaged", "SK-SHOOT-09", "A model next to an enemy cannot shoot."},
     Line{"target-engaged", "SK-SHOOT-08", "Nobody in a melee can be shot at."},
     Line{"out-of-range", "SK-SHOOT-03", "The target is out of range."},
-    Line{"no-sight", "SK-SHOOT-03", "The target cannot be seen from there."},
+    Line{"no-sight", "SK-SHOOT-03", "The target cannot be seen from here."},
     Line{"bad-target", "SK-GEN-08", "That is no legal target: choose an enemy in play."},
     Line{"bad-shares", "SK-ABIL-MULTI-01", "Share out exactly the dice of the shot among its targets."},
     Line{"one-target", "SK-SHOOT-02", "Only a Multi Shot or a fiery breath is shared among several targets."},

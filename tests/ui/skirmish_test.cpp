@@ -343,6 +343,20 @@ TEST_CASE("A melee is chosen by who fights in it, and of many fighters only the 
     CHECK(choiceWords(shown, fight) == "Fight: Bera against Orc 1");
 }
 
+TEST_CASE("Whoever an enemy has stopped is told of that enemy") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    const auto happened = [&](sk::Fact fact) { sk::evolve(*shown.game, fact); };
+    happened({.kind = sk::FactKind::Marked, .detail = std::uint8_t(sk::Mark::NoMoreMove), .who = 0});
+    const SkirmishHand hand{.chosen = 1, .over = board::Point{3, 3}, .put = {}, .shots = {}};
+    CHECK(overWords(shown, readOffers(shown, 1), hand) == "That model may not move again in this round.");
+    happened({.kind = sk::FactKind::Placed, .who = 4, .square = shown.game->squareAt({2, 3})});
+    shown.view.board->models[4].name = "Orc 1";
+    CHECK(overWords(shown, readOffers(shown, 1), hand) ==
+          "Orc 1 stands beside Bera, who may not move again in this round.");
+}
+
 TEST_CASE("A line of sight is drawn to whoever is aimed at, with the range or with what stands in its way") {
     Cellar cellar;
     cellar.toAction();

@@ -4,6 +4,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "skirmish/ground.h"
 #include "skirmish/skirmish_cards.h"
 
 #include <QCoreApplication>
@@ -166,6 +167,20 @@ QString fighterWords(const table::SkirmishBoard& board, int melee, sk::Side side
 
 QString barWords(sk::WhyNot bar) { return typeset(qs(sk::barSentence(bar))); }
 
+// With the enemy beside the model, which is why it was stopped.
+QString moveBarWords(const SkirmishShown& shown, int chosen, sk::WhyNot bar) {
+    if (bar != sk::WhyNot::Halted) return barWords(bar);
+    const sk::Model& model = shown.game->models[std::size_t(chosen - 1)];
+    QString enemy;
+    sk::anyEnemyZone(*shown.game, model.square, model.side, [&](sk::Index who) {
+        enemy = modelName(shown, who);
+        return !enemy.isEmpty();
+    });
+    return enemy.isEmpty() ? barWords(bar)
+                           : Words::tr("%1 stands beside %2, who may not move again in this round.")
+                                 .arg(enemy, modelName(shown, sk::Index(chosen - 1)));
+}
+
 QString pointsWords(int points) {
     return points == 1 ? Words::tr("1 movement point") : Words::tr("%n movement points", nullptr, points);
 }
@@ -327,7 +342,7 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
         if (why == sk::WhyNot::None)
             words << pointsWords(offers.reach->reach.cost[square]);
         else
-            words << barWords(why);
+            words << moveBarWords(shown, hand.chosen, why);
     }
     return words.join(QStringLiteral(": "));
 }
