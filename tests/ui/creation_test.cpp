@@ -2,6 +2,7 @@
 
 #include "asking/pick_list.h"
 #include "paint/paragraph.h"
+#include "paint/tab_stops.h"
 #include "table/scene.h"
 #include "ui/panel_shots.h"
 
@@ -281,6 +282,22 @@ TEST_CASE(
     for (const QLabel* label : creation.page.findChildren<QLabel*>()) said << label->text();
     CHECK(said.contains(QStringLiteral("HP of the calling")));
     CHECK(said.contains(QStringLiteral("frail, slight from 6, sturdy from 8, tough from 10")));
+}
+
+TEST_CASE("What is chosen stays in sight when what comes of it takes the room") {
+    for (int height = 240; height <= 480; height += 20) {
+        CAPTURE(height);
+        Creation creation;
+        creation.page.resize(828, height);
+        QApplication::processEvents();
+        creation.press(Qt::Key_End);
+        auto* const row = QApplication::focusWidget();
+        bringIntoSight(*row); // as the window does
+        creation.press(Qt::Key_Space);
+        QTest::qWait(20);
+        CHECK(creation.find<Paragraph>("stepSum").isVisible());
+        CHECK(row->visibleRegion().boundingRect() == row->rect());
+    }
 }
 
 TEST_CASE("A character without a name is asked for one in plain words") {

@@ -5,11 +5,14 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
+#include "paint/tab_stops.h"
 #include "theme/widget_role.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QShortcut>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace tenplus::ui {
@@ -147,7 +150,13 @@ void StepPage::turnTo(int step) {
     m_next->setEnabled(nextOf(step) >= 0);
 }
 
+// It may grow over what was just chosen, which stays in sight.
 void StepPage::setSummary(const QString& sum, const QString& open) {
+    if (sum == m_sum->text() && open == m_open->text()) return;
+    QTimer::singleShot(0, this, [this] { // once it is laid out
+        const QWidget* const focus = QApplication::focusWidget();
+        if (focus && isAncestorOf(focus)) bringIntoSight(*focus);
+    });
     m_sum->setText(sum);
     m_sum->setVisible(!sum.isEmpty());
     m_open->setText(open);
