@@ -86,7 +86,8 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
     Cellar cellar;
     const Events& events = cellar.play(tenplus::skirmish::Plain<Deed::BeMover>{}, {1, 2});
     REQUIRE(rollIn(events));
-    CHECK(rollIn(events)->moveName == "The game master rolls for wandering monsters");
+    CHECK(rollIn(events)->moveName == "Wandering monsters");
+    CHECK(rollIn(events)->bandName == "Nobody wanders in");
     CHECK(rollIn(events)->entered);
     CHECK(rollIn(events)->reckoning == Reckoning::Successes);
     CHECK(rollIn(events)->total == 0);

@@ -112,7 +112,8 @@ std::string successWords(const skirmish::Pool& pool) {
 RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, const std::string& name) {
     RollRecord roll;
     roll.id = turn.nextId<RollId>();
-    roll.moveName = name + " " + throwVerb(pool);
+    const bool isTrigger = pool.purpose == Purpose::SpawnTrigger; // its outcome is a clause of its own
+    roll.moveName = isTrigger ? capital(skirmish::purposeText(pool.purpose)) : name + " " + throwVerb(pool);
     if (pool.purpose == Purpose::ToHit && pool.isCounted()) roll.moveName += ": " + successWords(pool);
     roll.entered = turn.typedDice();
     roll.expression = std::to_string(pool.dice.size()) + "d6";
@@ -128,8 +129,7 @@ RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, const std::string& n
         if (pool.isSum()) roll.total += die.pips;
     }
     if (pool.isCounted()) roll.total = pool.successes();
-    if (pool.purpose == Purpose::SpawnTrigger)
-        roll.bandName = pool.successes() > 0 ? "Somebody wanders in" : "Nobody wanders in";
+    if (isTrigger) roll.bandName = pool.successes() > 0 ? "Somebody wanders in" : "Nobody wanders in";
     roll.rolled.total = roll.total;
     return roll;
 }
