@@ -7,6 +7,7 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QPainter>
 #include <QPointer>
 #include <QSlider>
@@ -124,11 +125,14 @@ void TableStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     dressWidget(*widget, m_settings);
     if (widget->focusPolicy() == Qt::WheelFocus) widget->setFocusPolicy(Qt::StrongFocus);
-    if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QSlider*>(widget)) widget->installEventFilter(this);
+    if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QSlider*>(widget) || qobject_cast<QComboBox*>(widget))
+        widget->installEventFilter(this);
 }
 
 bool TableStyle::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
+    if (event->type() != QEvent::Wheel) return false;
+    const bool isChoice = qobject_cast<QComboBox*>(watched) != nullptr; // it has no use for the wheel
+    if (!isChoice && static_cast<QWidget*>(watched)->hasFocus()) return false;
     event->ignore();
     return true;
 }
@@ -140,6 +144,7 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_DitherDisabledText: return 0;
     case SH_ComboBox_Popup: return 0; // a list under the box, not a menu over it
     case SH_ComboBox_AllowWheelScrolling: return 0;
+    case SH_Slider_AbsoluteSetButtons: return Qt::LeftButton; // a click takes the handle there
     case SH_UnderlineShortcut:
     case SH_DialogButtonBox_ButtonsHaveIcons: // the desktop's icons do not match ours
         return 0;

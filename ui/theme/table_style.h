@@ -30,7 +30,7 @@ public:
     void wear(const LookSettings& settings);
     using QProxyStyle::polish;
     void polish(QWidget* widget) override;
-    // The wheel over a field of numbers without the focus scrolls the page.
+    // The wheel over a field of numbers without the focus, or over a choice, scrolls the page.
     bool eventFilter(QObject* watched, QEvent* event) override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
