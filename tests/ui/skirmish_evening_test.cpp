@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -185,6 +186,19 @@ TEST_CASE("A campaign that is opened from a running game asks who plays, in sigh
     openAnother(desk, desk.path(QStringLiteral("short.tenplus"))); // and back to the board
     REQUIRE(desk.window().findChild<SkirmishPage*>()->isVisible());
     CHECK(desk.window().findChild<SkirmishPage*>()->isAncestorOf(&sidesForm(desk)));
+}
+
+TEST_CASE("The way back to a game is told in whole, however large the text is") {
+    evening::Desk desk;
+    desk.dress(ThemeKind::Ember, 2);
+    desk.start(overCampaign(desk), {1280, 720});
+    desk.press(Qt::Key_Escape);
+    REQUIRE_FALSE(desk.window().findChild<SkirmishPage*>()->isVisible());
+    const auto& sentence = *desk.window().findChild<QLabel*>(QStringLiteral("nobodySentence"));
+    CHECK(sentence.visibleRegion() == sentence.rect());
+    const bool isOneLine = sentence.fontMetrics().horizontalAdvance(sentence.text()) <= sentence.width();
+    CHECK((isOneLine || (sentence.wordWrap() && sentence.height() >= sentence.heightForWidth(sentence.width()))));
+    desk.picture("skirmish-way-back-large");
 }
 
 TEST_CASE("Esc from the page between games, before anybody was chosen, leads to a page that tells the way back") {

@@ -36,13 +36,15 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
     auto* page = new QWidget(&panel);
     QLabel* sentence = plainLabel(SheetPanel::tr("Nobody at the table yet."), WidgetRole::MoveTitle, page);
     sentence->setObjectName(QStringLiteral("nobodySentence"));
+    sentence->setWordWrap(true);
+    sentence->setAlignment(Qt::AlignHCenter);
     auto* add = new QPushButton(SheetPanel::tr("Add a character"), page);
     add->setObjectName(QStringLiteral("addCharacter"));
     setRole(*add, WidgetRole::Plain);
     QObject::connect(add, &QPushButton::clicked, &panel, &SheetPanel::addCharacterWanted);
     auto* column = new QVBoxLayout(page);
     column->addStretch();
-    column->addWidget(sentence, 0, Qt::AlignHCenter);
+    column->addWidget(sentence);
     column->addSpacing(look.px(space::kNormal));
     column->addWidget(add, 0, Qt::AlignHCenter);
     column->addStretch();
