@@ -108,6 +108,19 @@ TEST_CASE("From the end of a game to the next by keys alone: home, a gift, a pur
     CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
 }
 
+TEST_CASE("Coming home, the outcome of the game is in sight, however large the text is") {
+    evening::Desk desk;
+    desk.dress(ThemeKind::Ember, 2);
+    desk.start(overCampaign(desk), {1280, 720});
+    tabTo(desk, "comeHome");
+    desk.press(Qt::Key_Space);
+    QApplication::processEvents();
+    const auto* headline = desk.window().findChild<QLabel*>(QStringLiteral("endHeadline"));
+    REQUIRE(headline != nullptr);
+    CHECK(headline->visibleRegion() == headline->rect());
+    desk.picture("skirmish-ending-large");
+}
+
 TEST_CASE("Taking back the way home brings the board back, and the ending is told again after the next start") {
     evening::Desk desk;
     const QString file = overCampaign(desk);

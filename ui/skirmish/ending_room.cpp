@@ -15,6 +15,7 @@
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -140,7 +141,7 @@ bool EndingRoom::press(const QKeyEvent& key) {
         digit > int(m_shown.view.party.size()))
         return false;
     give(digit);
-    enter();
+    focusFirst();
     return true;
 }
 
@@ -158,6 +159,11 @@ void EndingRoom::setShown(const SkirmishShown& shown) {
 }
 
 void EndingRoom::enter() {
+    focusFirst();
+    m_scroll->verticalScrollBar()->setValue(0); // the outcome stands there
+}
+
+void EndingRoom::focusFirst() {
     if (m_shown.view.party.empty()) return;
     if (!m_all.empty()) return m_spoils->setFocus(Qt::TabFocusReason);
     if (!m_tiles.empty()) m_tiles.front()->setFocus(Qt::TabFocusReason);

@@ -48,6 +48,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void focusFirst();
     void makeReport(QVBoxLayout& column);
     QWidget* makeTakers();
     void showReport();
