@@ -175,6 +175,64 @@ TEST_CASE("Of many who stand close together each has a name or a mark, those in 
     }
 }
 
+TEST_CASE("A name near the edge of the window is whole") {
+    const Look look;
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 12;
+    picture.tokens = {{{1500, 3500}, 1000}};
+    const BoardFrame frame{{6, 6}, 40, 0, {400, 400}};
+    const QImage bare = painted(picture, frame, look);
+    picture.tokens.front().name = QStringLiteral("Scout Battle Witch");
+    const QImage named = painted(picture, frame, look);
+    CHECK(named != bare);
+    const QRect edge(0, 0, 2, named.height());
+    CHECK(named.copy(edge) == bare.copy(edge));
+}
+
+TEST_CASE("Names are no larger than the squares, however large the text is") {
+    const Look look({ThemeKind::Ember, 2, false, true});
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 7;
+    picture.tokens = {{{3500, 3500}, 1000}};
+    const BoardFrame frame = frameOf(picture, {7 * 26 + 48, 7 * 26 + 48});
+    const QImage bare = painted(picture, frame, look);
+    picture.tokens.front().name = QStringLiteral("Tide");
+    const QImage named = painted(picture, frame, look);
+    int first = named.height(), last = 0;
+    for (int y = 0; y < named.height(); ++y) {
+        if (named.copy(0, y, named.width(), 1) != bare.copy(0, y, bare.width(), 1))
+            first = std::min(first, y), last = y;
+    }
+    CHECK(last > first);
+    CHECK(last - first < frame.scale);
+}
+
+TEST_CASE("The words of every line of sight are whole in the window, and none cover those of another") {
+    const Look look;
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 7;
+    const BoardFrame frame = frameOf(picture, {400, 400});
+    const auto changed = [&](const std::vector<BoardRay>& rays) {
+        BoardPicture with = picture, without = picture;
+        with.rays = without.rays = rays;
+        for (BoardRay& ray : without.rays) ray.words.clear();
+        const QImage a = painted(with, frame, look), b = painted(without, frame, look);
+        int pixels = 0;
+        for (int y = 0; y < a.height(); ++y) {
+            for (int x = 0; x < a.width(); ++x) pixels += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+        }
+        return pixels;
+    };
+    BoardRay ray;
+    ray.words = QStringLiteral("range 3, in the open");
+    ray.along = {{3500, 3500}, {5500, 3500}};
+    const int whole = changed({ray});
+    BoardRay edge = ray;
+    edge.along = {{6500, 500}, {6500, 900}};
+    CHECK(changed({edge}) == Approx(whole).epsilon(0.02));
+    CHECK(changed({ray, ray}) == Approx(2 * whole).epsilon(0.05));
+}
+
 TEST_CASE("The hall is pictured for the players, right way up and turned", "[.pictures]") {
     const Look look;
     const BoardPicture hall = testing::drownedHall();

@@ -16,8 +16,10 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLabelShare = 0.6; // of a square's side, at most: the height of the letters along the edge
+constexpr double kLabelShare = 0.6; // of a square's side, at most: the height of names and letters along the edge
+constexpr int kLeastName = 11;      // px: a smaller name cannot be read
 constexpr double kNamesFrom = 22;   // px per square: below that there is no room for names
+constexpr double kRayWordsOff = 22; // px at text size 1: from the line to the middle of its words
 constexpr double kLandingLine = 3;  // px at least
 constexpr double kPingReach = 1.6;  // squares
 
@@ -37,6 +39,13 @@ struct Pieces {
         QFont font = look.font(role);
         if (frame.text > 0) font.setPixelSize(qRound(frame.text));
         return font;
+    }
+    // No larger than letters of a square of the board.
+    [[nodiscard]] QFont fontWithin(Role role) const {
+        QFont within = font(role);
+        const int most = std::max(kLeastName, int(kLabelShare * frame.scale));
+        if (QFontInfo(within).pixelSize() > most) within.setPixelSize(most);
+        return within;
     }
     [[nodiscard]] QPolygonF polygon(const std::vector<board::Spot>& corners) const {
         QPolygonF out;
@@ -199,12 +208,15 @@ void paintDraft(const Pieces& on, const BoardDraft& draft) {
 }
 
 // Places names: below their tokens, above, or beside them. A name never covers a token, another name or what a square
-// costs; the selected token's name comes first and is always shown, over costs if need be. Where a name has no room its
-// mark has, at the latest on the corner of its own token, so that nobody is without either.
+// costs; the selected token's name comes first, over costs if need be. Where a name has no room its
+// mark has, at the latest on a corner of its own token, so that nobody is without either. No name is cut by the edge of
+// the window.
 class NamePlaces {
 public:
     NamePlaces(const Pieces& on, const BoardPicture& picture)
-        : m_on(on) {
+        : m_on(on)
+        , m_serif(on.fontWithin(Role::CardName))
+        , m_sans(on.fontWithin(Role::Control)) {
         constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
         for (const BoardToken& token : picture.tokens) {
             const double side = on.pixels(token.size) * kBodyOfSide;
@@ -220,29 +232,40 @@ public:
 
     void paint(const BoardToken& token, std::size_t number) {
         // The serif has old-style figures: what has a number is set in the sans.
-        const QFont serif = m_on.font(Role::CardName), sans = m_on.font(Role::Control);
-        const auto plateOf = [&](const QString& words) -> const QPixmap& {
-            const bool isNumbered = std::ranges::any_of(words, [](QChar each) { return each.isDigit(); });
-            return m_on.stamps.plate(words, isNumbered ? sans : serif, m_on.ratio);
-        };
         if (!token.name.isEmpty()) {
-            const QPixmap& plate = plateOf(token.name);
-            if (const auto place = placeBeside(token, number, plate, true)) return put(*place, plate);
-            if (token.chosen) {
-                const auto place = placeBeside(token, number, plate, false);
-                return put(place ? *place : placesOf(token, plate).front(), plate);
-            }
+            const QPixmap plate = plateOf(token.name);
+            auto place = placeBeside(token, number, plate, true);
+            if (!place && token.chosen) place = placeBeside(token, number, plate, false);
+            if (!place && token.chosen && token.mark.isEmpty()) place = placesOf(token, plate).front();
+            if (place) return put(*place, plate);
         }
         if (token.mark.isEmpty()) return;
-        const QPixmap& plate = plateOf(token.mark);
-        const double corner = m_on.pixels(token.size) * kMarkOff;
+        const QPixmap plate = plateOf(token.mark);
         const auto beside = placeBeside(token, number, plate, true);
-        put(beside ? *beside : moved(m_on, m_on.pixel(token.at), -corner, -corner), plate);
+        put(beside ? *beside : cornerOf(token, plate), plate);
     }
 
 private:
     static constexpr double kMarkOff = 0.4; // squares, from the middle of a token to its corner
 
+    // The serif has old-style figures: what has a number is set in the sans.
+    [[nodiscard]] QPixmap plateOf(const QString& words) const {
+        const bool isNumbered = std::ranges::any_of(words, [](QChar each) { return each.isDigit(); });
+        return m_on.stamps.plate(words, isNumbered ? m_sans : m_serif, m_on.ratio);
+    }
+    // The corner of the token where no name is in the way; else the first.
+    [[nodiscard]] QPointF cornerOf(const BoardToken& token, const QPixmap& plate) const {
+        const double off = m_on.pixels(token.size) * kMarkOff;
+        const auto corner = [&](double right, double down) {
+            return moved(m_on, m_on.pixel(token.at), right * off, down * off);
+        };
+        const std::array corners{corner(-1, -1), corner(1, -1), corner(-1, 1), corner(1, 1)};
+        const auto clear = std::ranges::find_if(corners, [&](QPointF middle) {
+            const QRectF there = around(middle, sizeOf(plate));
+            return std::ranges::none_of(m_names, [&](const QRectF& name) { return name.intersects(there); });
+        });
+        return clear != corners.end() ? *clear : corners.front();
+    }
     [[nodiscard]] QSizeF sizeOf(const QPixmap& plate) const {
         const QSizeF lying = plate.deviceIndependentSize();
         return m_on.frame.turned % 180 == 0 ? lying : lying.transposed();
@@ -265,8 +288,9 @@ private:
     [[nodiscard]] bool isFree(const QRectF& plate, std::size_t number, bool sparesCosts) const {
         const auto meets = [&](const QRectF& other) { return other.intersects(plate); };
         const auto own = m_bodies.begin() + std::ptrdiff_t(number);
-        return std::ranges::none_of(m_names, meets) && !(sparesCosts && std::ranges::any_of(m_costs, meets)) &&
-               std::none_of(m_bodies.begin(), own, meets) && std::none_of(own + 1, m_bodies.end(), meets);
+        return m_on.window.contains(plate) && std::ranges::none_of(m_names, meets) &&
+               !(sparesCosts && std::ranges::any_of(m_costs, meets)) && std::none_of(m_bodies.begin(), own, meets) &&
+               std::none_of(own + 1, m_bodies.end(), meets);
     }
     void put(QPointF middle, const QPixmap& plate) {
         m_names.push_back(around(middle, sizeOf(plate)));
@@ -274,6 +298,7 @@ private:
     }
 
     const Pieces& m_on;
+    QFont m_serif, m_sans;
     std::vector<QRectF> m_bodies, m_costs, m_names;
 };
 
@@ -310,8 +335,43 @@ void paintRay(const Pieces& on, const BoardRay& ray) {
     on.painter.setPen(
         QPen(on.look.theme().accent.fill, on.look.exact(stroke::kRay), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     on.painter.drawPolyline(line);
-    const QPointF at = below(on, (line[line.size() - 2] + line.back()) / 2, -on.look.exact(22));
-    words(on, at, ray.words, Role::Control);
+}
+
+QRectF movedInto(const QRectF& window, QRectF box) {
+    const auto shift = [](double low, double high, double from, double to) {
+        return std::max(0.0, low - from) + std::min(0.0, high - to);
+    };
+    return box.translated(shift(window.left(), window.right(), box.left(), box.right()),
+                          shift(window.top(), window.bottom(), box.top(), box.bottom()));
+}
+
+// Whole in the window, over the middle of the last line or near to it, where no other words are in the way.
+void paintRayWords(const Pieces& on, const BoardRay& ray, std::vector<QRectF>& taken) {
+    if (ray.words.isEmpty() || ray.along.size() < 2) return;
+    const QPixmap plate = on.stamps.plate(ray.words, on.font(Role::Control), on.ratio);
+    const QSizeF lying = plate.deviceIndependentSize();
+    const QSizeF size = on.frame.turned % 180 == 0 ? lying : lying.transposed();
+    if (size.width() > on.window.width() || size.height() > on.window.height()) return; // it is in the hint as well
+    const QPolygonF line = on.polygon(ray.along);
+    const QLineF last(line[line.size() - 2], line.back());
+    const double off = on.look.exact(kRayWordsOff), high = lying.height();
+    std::vector<QRectF> places;
+    for (const double down : {-off, off, -off - high, off + high}) {
+        for (const double share : {0.5, 0.25, 0.75, 0.0, 1.0})
+            places.push_back(movedInto(on.window, around(below(on, last.pointAt(share), down), size)));
+    }
+    const auto clear = std::ranges::find_if(places, [&](const QRectF& place) {
+        return std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+    });
+    taken.push_back(clear != places.end() ? *clear : places.front());
+    stamp(on, taken.back().center(), plate);
+}
+
+// The words come over all lines.
+void paintRays(const Pieces& on, const std::vector<BoardRay>& rays) {
+    for (const BoardRay& ray : rays) paintRay(on, ray);
+    std::vector<QRectF> taken;
+    for (const BoardRay& ray : rays) paintRayWords(on, ray, taken);
 }
 
 void paintPing(const Pieces& on, const BoardPing& ping) {
@@ -380,7 +440,7 @@ void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFram
     for (const BoardDraft& draft : picture.drafts) paintDraft(on, draft);
     paintTokens(on, picture);
     for (const BoardRing& ring : picture.rings) paintRing(on, ring);
-    for (const BoardRay& ray : picture.rays) paintRay(on, ray);
+    paintRays(on, picture.rays);
     for (const BoardPing& ping : picture.pings) paintPing(on, ping);
     for (const QRectF& seen : picture.frames) paintFrame(on, seen);
     if (picture.cursor) paintCursor(on, *picture.cursor);
