@@ -323,6 +323,22 @@ TEST_CASE("A step that has more to say than a line holds is whole in two") {
     CHECK(paintedWords(line).size() == 2); // the reason has the second line
 }
 
+TEST_CASE("Only the chosen hero's row looks chosen, whoever acts") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    HeroTile tile(look);
+    HeroCard card;
+    card.name = QStringLiteral("Bera");
+    card.may = true;
+    tile.setCard(card);
+    tile.resize(tile.sizeHint());
+    const QImage rests = tile.grab().toImage();
+    card.acting = true;
+    tile.setCard(card);
+    CHECK(tile.grab().toImage() == rests);
+    tile.setChosen(true);
+    CHECK(tile.grab().toImage() != rests);
+}
+
 TEST_CASE("Why somebody would choose a deed is said by what is on the board") {
     Cellar cellar;
     cellar.toAction();

@@ -87,7 +87,7 @@ void HeroTile::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     CardState state;
-    state.active = m_chosen || m_card.acting;
+    state.active = m_chosen; // the ring tells who acts
     state.hovered = underMouse();
     state.pressed = isDown();
     state.focused = showsFocus();
