@@ -5,8 +5,11 @@
 #include "asking/ask.h"
 #include "asking/pick_row.h"
 #include "paint/hint_line.h"
+#include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "skirmish/more_deeds.h"
+#include "skirmish/step_line.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/screens.h"
 
@@ -167,6 +170,18 @@ TEST_CASE("All of the form behind More is in sight below the board, and asks for
     shown.view.board->models.back().status = "dead";
     desk.page.setShown(shown);
     CHECK(form->findChild<QSpinBox*>("ask-x"));
+}
+
+TEST_CASE("A refusal goes as soon as something else is chosen") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    const auto* line = desk.page.findChild<StepLine*>();
+    REQUIRE(line);
+    desk.page.setError(QStringLiteral("The target cannot be seen from there."));
+    CHECK_FALSE(line->refusal().isEmpty());
+    desk.page.pointOut(1);
+    CHECK(line->refusal().isEmpty());
 }
 
 TEST_CASE("Everything that the rules let somebody do is on the page") {

@@ -323,6 +323,20 @@ TEST_CASE("A step that has more to say than a line holds is whole in two") {
     CHECK(paintedWords(line).size() == 2); // the reason has the second line
 }
 
+TEST_CASE("A step that has more to say than there is room ends with its result") {
+    Look look{{ThemeKind::Ember, 2, false, true}};
+    StepLine line(look);
+    line.setLines(1);
+    line.setStep({.words = {"Front Line Warrior, to hit", "Front Line Warrior, kill dice", "Skeleton 1, to hit",
+                            "Skeleton 1, kill dice"},
+                  .byProgram = true});
+    line.resize(1150, line.sizeHint().height());
+    REQUIRE(paintedWords(line).size() == 1);
+    CHECK(paintedWords(line).front() == "… Front Line Warrior, kill dice. Skeleton 1, to hit. Skeleton 1, kill dice");
+    line.resize(600, line.height());
+    CHECK(paintedWords(line).front() == "… Skeleton 1, to hit. Skeleton 1, kill dice");
+}
+
 TEST_CASE("Only the chosen hero's row looks chosen, whoever acts") {
     Look look{{ThemeKind::Ember, 1, false, true}};
     HeroTile tile(look);

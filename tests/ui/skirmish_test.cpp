@@ -6,11 +6,12 @@
 #include "bridge/act.h"
 #include "content/skirmish/scenario_writer.h"
 #include "paint/key_button.h"
-#include "paint/paragraph.h"
 #include "skirmish/opponent_run.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_words.h"
+#include "skirmish/step_line.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"
 
@@ -257,23 +258,26 @@ TEST_CASE(
     Desk desk(shown);
     REQUIRE(desk.page.hand().chosen == 2);
     const QRect before(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size());
-    const auto* barred = desk.page.findChild<Paragraph*>("skirmishBarred");
+    const auto* line = desk.page.findChild<StepLine*>();
+    REQUIRE(line);
     desk.press(6, 4);
     QApplication::processEvents();
     CHECK(desk.acts.empty());
-    CHECK(barred->isVisible());
-    CHECK(barred->text() == "Opening the door costs 2 movement points; 1 is left.");
+    CHECK(line->refusal() == "Opening the door costs 2 movement points; 1 is left.");
+    CHECK(line->accessibleName() == line->refusal());
+    CHECK(paintedWords(*desk.page.findChild<StepLine*>()) == QStringList{line->refusal()});
+    CHECK_FALSE(line->geometry().intersects(before)); // it does not cover the board
     CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);
     desk.press(13, 2); // another door, far away
     CHECK(desk.acts.empty());
-    CHECK(barred->text() == "Door: That part of the dungeon is not revealed yet.");
+    CHECK(line->refusal() == "Door: That part of the dungeon is not revealed yet.");
     desk.hover(-1, -1);
     QApplication::processEvents();
     CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);
 
     shown.game->models[1].spent = 2;
     desk.page.setShown(shown);
-    CHECK_FALSE(barred->isVisible());
+    CHECK(line->refusal().isEmpty());
     desk.press(6, 4);
     CHECK(desk.only<sk::On<Deed::OpenDoor>>() == sk::On<Deed::OpenDoor>{2, {6, 4}});
 }

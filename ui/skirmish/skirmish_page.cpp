@@ -120,6 +120,7 @@ void SkirmishPage::setShown(SkirmishShown shown) {
 }
 
 void SkirmishPage::choose(int number) {
+    setError({});
     m_hand.chosen = number;
     m_hand.shots.clear();
     m_offers = readOffers(m_shown, number);
@@ -247,11 +248,10 @@ void SkirmishPage::showDice() {
 void SkirmishPage::paintAgain() { m_view->setPicture(skirmishPicture(m_shown, m_offers, m_hand)); }
 
 void SkirmishPage::setError(const QString& sentence) {
-    for (Paragraph* each : {m_error, m_barred}) {
-        const bool isPlace = each == (m_shown.view.board ? m_barred : m_error);
-        each->setText(isPlace ? sentence : QString());
-        each->setVisible(isPlace && !sentence.isEmpty());
-    }
+    const bool isGame = m_shown.view.board.has_value();
+    m_step->setRefusal(isGame ? sentence : QString());
+    m_error->setText(isGame ? QString() : sentence);
+    m_error->setVisible(!isGame && !sentence.isEmpty());
 }
 
 void SkirmishPage::setThinking(int done, int most) {

@@ -141,7 +141,6 @@ private:
     QWidget* m_controls = nullptr; ///< both of them
     QBoxLayout* m_about = nullptr; ///< about the game
     Paragraph* m_error = nullptr;  ///< between games
-    Paragraph* m_barred = nullptr; ///< over the board, which does not move
     QWidget* m_board = nullptr;
     QBoxLayout* m_beside = nullptr; ///< the board and the acts
     QBoxLayout* m_sides = nullptr;  ///< the acts and the game

@@ -78,13 +78,7 @@ void SkirmishPage::makeBody() {
     m_beside->setSpacing(m_look.px(space::kWide));
     auto* board = new QGridLayout;
     m_pools = new PoolStrip(m_look, this);
-    m_barred = new Paragraph(m_look, Role::Body, Ink::Error, body);
-    m_barred->setObjectName(QStringLiteral("skirmishBarred"));
-    m_barred->setAutoFillBackground(true);
-    m_barred->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_barred->hide();
     board->addWidget(m_view, 0, 0);
-    board->addWidget(m_barred, 0, 0, Qt::AlignTop);
     board->addWidget(m_pools, 1, 0);
     board->setRowStretch(0, 1);
     m_beside->addLayout(board, 1);

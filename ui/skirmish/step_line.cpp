@@ -33,7 +33,18 @@ StepLine::StepLine(const Look& look, QWidget* parent)
 void StepLine::setStep(const SkirmishStep& step) {
     if (step == m_step) return;
     m_step = step;
-    const QString whole = m_step.reason.isEmpty() ? words() : words() + QStringLiteral(": ") + m_step.reason;
+    tell();
+}
+
+void StepLine::setRefusal(const QString& sentence) {
+    if (sentence == m_refusal) return;
+    m_refusal = sentence;
+    tell();
+}
+
+void StepLine::tell() {
+    const QString step = m_step.reason.isEmpty() ? words() : words() + QStringLiteral(": ") + m_step.reason;
+    const QString& whole = m_refusal.isEmpty() ? step : m_refusal;
     setAccessibleName(whole);
     setToolTip(plainTip(whole));
     update();
@@ -54,16 +65,17 @@ QSize StepLine::sizeHint() const {
 QSize StepLine::minimumSizeHint() const { return {m_look.px(80), sizeHint().height()}; }
 
 void StepLine::paintEvent(QPaintEvent*) {
-    if (m_step.words.isEmpty()) return;
+    if (m_step.words.isEmpty() && m_refusal.isEmpty()) return;
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     const Theme& theme = m_look.theme();
     const double corner = m_look.exact(radius::kTile), edge = m_look.exact(stroke::kActiveEdge);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_step.wanders ? theme.foe.tint : theme.surface.control);
+    const bool warns = m_step.wanders || !m_refusal.isEmpty();
+    painter.setBrush(warns ? theme.foe.tint : theme.surface.control);
     painter.drawRoundedRect(rect(), corner, corner);
     double left = m_look.exact(space::kNormal);
-    if (m_step.wanders) {
+    if (warns) {
         const double side = m_look.exact(size::kIconSmall);
         paintIcon(painter, {left, (height() - side) / 2.0, side, side}, Icon::Warning, theme.text.primary);
         left += side + m_look.exact(space::kTight);
@@ -74,14 +86,26 @@ void StepLine::paintEvent(QPaintEvent*) {
     paintWords(painter, left);
 }
 
+// Where not all sentences have room, the last ones have: they tell the result.
+QStringList StepLine::wordsIn(double room) const {
+    const QFont font = m_look.font(Role::Body);
+    if (!m_refusal.isEmpty()) return wrappedLines(m_refusal, font, room, m_lines);
+    QStringList said = wrappedLines(words(), font, room, m_lines);
+    for (qsizetype from = 1; from < m_step.words.size() && TextLine(said.back(), font).width() > room; ++from) {
+        const QString rest = m_step.words.mid(from).join(QStringLiteral(". "));
+        said = wrappedLines(QStringLiteral("… ") + rest, font, room, m_lines);
+    }
+    return said;
+}
+
 // The reason follows the words where it has room, or has the second line.
 void StepLine::paintWords(QPainter& painter, double left) const {
     const QFont font = m_look.font(Role::Body);
     const Theme& theme = m_look.theme();
     const double room = std::max(1.0, width() - m_look.exact(space::kNormal) - left),
                  high = QFontMetrics(font).height();
-    const QStringList said = wrappedLines(words(), font, room, m_lines);
-    const QString why = capitalised(m_step.reason);
+    const QStringList said = wordsIn(room);
+    const QString why = m_refusal.isEmpty() ? capitalised(m_step.reason) : QString();
     const TextLine last(said.back(), font, room);
     const double gap = m_look.exact(space::kNormal), rest = room - last.width() - gap;
     const bool follows = TextLine(why, font).width() <= rest || int(said.size()) == m_lines;

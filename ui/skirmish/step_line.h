@@ -1,5 +1,6 @@
 // Over the board, in two lines, or in one where the window is low: what the last step did, and why. It keeps its height
-// whatever it says, so that the board does not move. Somebody who comes in stands out.
+// whatever it says, so that the board does not move. Somebody who comes in stands out. In its place stands why
+// something cannot be done, until something else is.
 #pragma once
 
 #include "skirmish/skirmish_offers.h"
@@ -16,6 +17,9 @@ public:
     explicit StepLine(const Look& look, QWidget* parent = nullptr);
 
     void setStep(const SkirmishStep& step);
+    /// Empty: the step is shown.
+    void setRefusal(const QString& sentence);
+    const QString& refusal() const { return m_refusal; }
     /// How many lines it has, one or two.
     void setLines(int lines);
     QString words() const; ///< what happened
@@ -27,10 +31,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void tell();
+    QStringList wordsIn(double room) const;
     void paintWords(QPainter& painter, double left) const;
 
     const Look& m_look;
     SkirmishStep m_step;
+    QString m_refusal;
     int m_lines = 2;
 };
 
