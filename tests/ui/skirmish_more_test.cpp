@@ -184,6 +184,34 @@ TEST_CASE("A refusal goes as soon as something else is chosen") {
     CHECK(line->refusal().isEmpty());
 }
 
+TEST_CASE("However large the text is, every button of what can be decided is whole") {
+    Cellar cellar;
+    cellar.toAction();
+    cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
+    cellar.perform(table::PlaySkirmish{{sk::On<Deed::OpenDoor>{2, {6, 4}}}, true});
+    SkirmishShown shown = cellar.shown();
+    for (table::BoardModel& model : shown.view.board->models) {
+        if (model.side == sk::Side::Master) model.name = "Hidden Skeleton Warrior of the Drowned Stairs";
+    }
+    const Look look({ThemeKind::Ember, 2, false, true});
+    SkirmishPage page(look);
+    page.setShown(shown);
+    page.resize(1240, 590); // as in a window of 1280 by 720
+    page.show();
+    QApplication::processEvents();
+    int buttons = 0;
+    for (KeyButton* each : page.findChildren<KeyButton*>()) {
+        if (!each->isVisible() || !each->objectName().startsWith("deed-")) continue;
+        ++buttons;
+        const QString words = each->accessibleName();
+        INFO(words.toStdString());
+        const QWidget& room = *each->parentWidget()->parentWidget()->parentWidget(); // what is scrolled
+        CHECK(each->mapTo(&room, QPoint(each->width(), 0)).x() <= room.width());
+        CHECK(paintedWords(*each).join(u' ').startsWith(words));
+    }
+    CHECK(buttons > 0);
+}
+
 TEST_CASE("Everything that the rules let somebody do is on the page") {
     Cellar cellar;
     cellar.toAction();

@@ -73,6 +73,22 @@ void KeyButton::setYielding(bool yielding) {
     updateGeometry();
 }
 
+void KeyButton::setWrapping(bool wrapping) {
+    m_wrapping = wrapping;
+    QSizePolicy policy(wrapping ? QSizePolicy::Preferred : QSizePolicy::Minimum, sizePolicy().verticalPolicy());
+    policy.setHeightForWidth(wrapping);
+    setSizePolicy(policy);
+    updateGeometry();
+}
+
+int KeyButton::heightForWidth(int width) const {
+    const int line = sizeHint().height();
+    const double inside = width - 2 * m_look.exact(space::kWide);
+    if (!m_wrapping || contentWidth(text()) <= inside + 1) return line;
+    const auto lines = wrappedLines(shown(text()), font(), inside).size();
+    return line + int(std::ceil(double(lines - 1) * QFontMetricsF(font()).height()));
+}
+
 void KeyButton::setGlyph(Icon glyph) {
     if (glyph == m_glyph) return;
     m_glyph = glyph;
@@ -105,7 +121,7 @@ QSize KeyButton::sizeHint() const { return sizeFor(text()); }
 
 QSize KeyButton::minimumSizeHint() const {
     const QSize least = sizeFor(m_brief.isEmpty() ? text() : m_brief);
-    return m_yielding ? least.boundedTo({m_look.px(kLeastYielding), least.height()}) : least;
+    return m_yielding || m_wrapping ? least.boundedTo({m_look.px(kLeastYielding), least.height()}) : least;
 }
 
 QColor KeyButton::ink() const {
@@ -114,6 +130,17 @@ QColor KeyButton::ink() const {
     if (!isEnabled()) return theme.text.disabled;
     if (role == WidgetRole::Primary) return theme.accent.onFill;
     return role == WidgetRole::Quiet && !underMouse() ? theme.text.secondary : theme.text.primary;
+}
+
+void KeyButton::paintLines(QPainter& painter, const QRectF& inside) const {
+    const QStringList lines = wrappedLines(shown(text()), font(), inside.width());
+    const double high = QFontMetricsF(font()).height();
+    double top = inside.center().y() - high * double(lines.size()) / 2;
+    for (const QString& line : lines) {
+        TextLine(line, font(), inside.width())
+            .paint(painter, {inside.left(), top, inside.width(), high}, Qt::AlignLeft | Qt::AlignVCenter, ink());
+        top += high;
+    }
 }
 
 void KeyButton::paintEvent(QPaintEvent*) {
@@ -126,6 +153,8 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
     const double inside = width() - 2 * margin;
+    if (m_wrapping && contentWidth(text()) > inside + 1)
+        return paintLines(painter, QRectF(margin, 0, inside, height()));
     // Where there is no room for both, the words stay: menus and the list of keys tell the key.
     const bool hasCap =
         !m_key.isEmpty() && contentWidth(m_brief.isEmpty() ? text() : m_brief) + capRoom() <= inside + 1;

@@ -25,6 +25,8 @@ public:
     void setBrief(const QString& words);
     // The text may be elided and does not determine the minimum width.
     void setYielding(bool yielding);
+    // Where the text has no room beside the key, the key goes; then the text wraps.
+    void setWrapping(bool wrapping);
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
     // Aligns the text left, for stacked buttons. Default: centred.
@@ -32,11 +34,13 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintLines(QPainter& painter, const QRectF& inside) const;
     double contentWidth(const QString& words) const;
     QSize sizeFor(const QString& words) const;
     double capRoom() const;
@@ -50,6 +54,7 @@ private:
     Icon m_glyph = Icon::None;
     bool m_leftAligned = false;
     bool m_yielding = false;
+    bool m_wrapping = false;
 };
 
 // The first key of an action as text; empty if it has none.
