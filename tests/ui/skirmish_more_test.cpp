@@ -212,6 +212,28 @@ TEST_CASE("However large the text is, every button of what can be decided is who
     CHECK(buttons > 0);
 }
 
+TEST_CASE("Zooming out ends at the whole board, and a button leads back to it from a part") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    BoardView& view = desk.page.view();
+    auto* const whole = desk.page.findChild<QPushButton*>("wholeBoard");
+    REQUIRE(whole);
+    const BoardFrame fitted = view.frame();
+    CHECK_FALSE(whole->isVisible());
+    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
+    CHECK(view.frame() == fitted);
+    view.zoomBy(3);
+    CHECK(whole->isVisible());
+    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
+    CHECK(view.frame() == fitted);
+    CHECK_FALSE(whole->isVisible());
+    view.zoomBy(3);
+    QTest::mouseClick(whole, Qt::LeftButton);
+    CHECK(view.frame() == fitted);
+    CHECK_FALSE(whole->isVisible());
+}
+
 TEST_CASE("Everything that the rules let somebody do is on the page") {
     Cellar cellar;
     cellar.toAction();

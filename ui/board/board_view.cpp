@@ -71,6 +71,7 @@ void BoardView::setPicture(BoardPicture picture) {
 void BoardView::setFrame(const BoardFrame& frame) {
     BoardFrame next = keptNear(frame, squares());
     next.size = size();
+    if (next.scale < wholeFrame().scale) return fit();
     next = snapped(next, devicePixelRatioF());
     if (next == m_frame) return;
     m_frame = next;
@@ -79,12 +80,17 @@ void BoardView::setFrame(const BoardFrame& frame) {
     emit framed();
 }
 
-void BoardView::fit() {
-    m_frame.size = size();
+BoardFrame BoardView::wholeFrame() const {
+    BoardFrame whole = m_frame;
+    whole.size = size();
     const double edge = picture().ground.labels ? kLabelsOff : 0; // the margin holds their outer half
-    BoardFrame whole = fitted(m_frame, squares() + QSizeF(edge, edge) * 2, m_look.exact(kMargin));
+    whole = fitted(whole, squares() + QSizeF(edge, edge) * 2, m_look.exact(kMargin));
     whole.centre -= QPointF(edge, edge);
-    m_frame = snapped(whole, devicePixelRatioF());
+    return whole;
+}
+
+void BoardView::fit() {
+    m_frame = snapped(wholeFrame(), devicePixelRatioF());
     m_fitted = true;
     update();
     emit framed();

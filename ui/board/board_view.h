@@ -23,7 +23,9 @@ public:
     const BoardPicture& picture() const { return m_canvas.picture(); }
     const BoardFrame& frame() const { return m_frame; }
     void setFrame(const BoardFrame& frame);
+    /// Shows the whole board; zooming out ends there.
     void fit();
+    bool isFitted() const { return m_fitted; }
     void zoomBy(double factor);
 
     board::Spot cursor() const { return m_cursor; }
@@ -75,6 +77,7 @@ private:
     void showCursor();
     void tellCursor();
     QSizeF squares() const;
+    BoardFrame wholeFrame() const;
 
     const Look& m_look;
     BoardCanvas m_canvas;

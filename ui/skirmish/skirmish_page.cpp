@@ -89,6 +89,11 @@ void SkirmishPage::connectView() {
         showDice();
     });
     connect(m_view, &BoardView::abandoned, this, [this] { choose(m_hand.shots.empty() ? 0 : m_hand.chosen); });
+    connect(m_view, &BoardView::framed, this, [this] {
+        if (m_view->isFitted()) yieldFocus(*m_whole);
+        m_whole->setVisible(!m_view->isFitted());
+    });
+    connect(m_whole, &QPushButton::clicked, m_view, &BoardView::fit);
     connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
 }
 

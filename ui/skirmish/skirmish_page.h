@@ -141,6 +141,7 @@ private:
     QWidget* m_controls = nullptr; ///< both of them
     QBoxLayout* m_about = nullptr; ///< about the game
     Paragraph* m_error = nullptr;  ///< between games
+    QPushButton* m_whole = nullptr; ///< visible while only a part of the board is
     QWidget* m_board = nullptr;
     QBoxLayout* m_beside = nullptr; ///< the board and the acts
     QBoxLayout* m_sides = nullptr;  ///< the acts and the game

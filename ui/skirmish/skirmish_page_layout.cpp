@@ -78,7 +78,12 @@ void SkirmishPage::makeBody() {
     m_beside->setSpacing(m_look.px(space::kWide));
     auto* board = new QGridLayout;
     m_pools = new PoolStrip(m_look, this);
+    m_whole = plainButton(tr("Whole board"), QStringLiteral("wholeBoard"), body);
+    setRole(*m_whole, WidgetRole::None); // filled: the board is behind it
+    m_whole->setToolTip(tr("Shows the whole board (Ctrl+0)."));
+    m_whole->hide();
     board->addWidget(m_view, 0, 0);
+    board->addWidget(m_whole, 0, 0, Qt::AlignRight | Qt::AlignBottom);
     board->addWidget(m_pools, 1, 0);
     board->setRowStretch(0, 1);
     m_beside->addLayout(board, 1);
