@@ -119,7 +119,11 @@ TEST_CASE("The game is looked back at step by step, and nothing can be done ther
     CHECK(at.page.shown().past);
     CHECK(at.page.shown().view.board->models[0].at == sk::At{1, 3});
     CHECK(at.page.shown().view.board->asks == sk::TaskKind::Role);
-    slider->setValue(2);
+    auto* now = at.page.findChild<QPushButton*>("backToNow");
+    CHECK_FALSE(now->isHidden());
+    now->click();
+    CHECK(slider->value() == 2);
+    CHECK(now->isHidden());
     CHECK_FALSE(at.page.shown().past);
     CHECK(at.page.shown().view.board->models[0].at == sk::At{2, 3});
     REQUIRE(at.link.undo());
@@ -475,21 +479,21 @@ TEST_CASE("Whoever has set out is at the board, and no question waits under the 
 
 TEST_CASE("The skirmish in the whole window is kept in pictures") {
     for (const ThemeKind theme : {ThemeKind::Ember, ThemeKind::Paper}) {
-        for (const QSize& size : {QSize(1280, 720), QSize(1920, 1080)}) {
+        for (const auto& [size, text] :
+             {std::pair(QSize(1280, 720), 1.0), {{1440, 900}, 1.0}, {{1920, 1080}, 1.0}, {{1280, 720}, 2.0}}) {
             evening::Desk desk;
             const QString file = desk.path(QStringLiteral("hall.tenplus"));
             keepCampaign(file);
-            desk.dress(theme, 1);
+            desk.dress(theme, text);
             desk.start(file);
             desk.window().resize(size);
             desk.press(Qt::Key_F4);
-            auto* page = desk.window().findChild<SkirmishPage*>();
-            REQUIRE(page);
-            emit page->view().went({5500, 3500}, Qt::NoModifier);
+            emit desk.window().findChild<SkirmishPage*>()->view().went({5500, 3500}, Qt::NoModifier);
             QApplication::processEvents();
-            const QString name = QStringLiteral("skirmish-window-%1-%2")
+            const QString name = QStringLiteral("skirmish-window-%1-%2-%3")
                                      .arg(theme == ThemeKind::Ember ? "ember" : "paper")
-                                     .arg(size.height());
+                                     .arg(size.height())
+                                     .arg(text);
             CHECK(keepScreen(desk.window().grab().toImage(), name));
         }
     }

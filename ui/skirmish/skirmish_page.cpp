@@ -272,6 +272,13 @@ void SkirmishPage::setSteps(int steps) {
     m_back->setValue(steps); // every turn returns to the present
     if (steps <= 0) yieldFocus(*m_backRow);
     m_backRow->setVisible(steps > 0);
+    showNow();
+}
+
+void SkirmishPage::showNow() {
+    const bool isPast = m_back->value() < m_back->maximum();
+    if (!isPast) yieldFocus(*m_now);
+    m_now->setVisible(isPast);
 }
 
 void SkirmishPage::forget() {

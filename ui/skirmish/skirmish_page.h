@@ -109,6 +109,7 @@ private:
     void showMore();
     void showPause();
     void showAll();
+    void showNow();
     void seatPlayers();
     void yieldFocus(const QWidget& going);
     void clear(QWidget& row);
@@ -148,6 +149,7 @@ private:
     QScrollArea* m_side = nullptr;
     CampPage* m_camp = nullptr;
     QSlider* m_back = nullptr;
+    QPushButton* m_now = nullptr; ///< ends the look back
     QWidget* m_backRow = nullptr;
 };
 

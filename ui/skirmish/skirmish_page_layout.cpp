@@ -225,7 +225,16 @@ QWidget* SkirmishPage::makeBack() {
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(plainLabel(tr("Look back"), WidgetRole::Muted, this));
     row->addWidget(m_back, 1);
+    m_now = plainButton(tr("Now"), QStringLiteral("backToNow"), this);
+    m_now->setToolTip(tr("Back to the game as it is now."));
+    QSizePolicy keeps = m_now->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true); // so that the slider keeps its length while it is dragged
+    m_now->setSizePolicy(keeps);
+    row->addWidget(m_now);
     connect(m_back, &QSlider::valueChanged, this, &SkirmishPage::stepWanted);
+    connect(m_back, &QSlider::valueChanged, this, &SkirmishPage::showNow);
+    connect(m_now, &QPushButton::clicked, m_back, [this] { m_back->setValue(m_back->maximum()); });
+    showNow();
     return m_backRow;
 }
 
