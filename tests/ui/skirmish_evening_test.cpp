@@ -147,7 +147,13 @@ TEST_CASE("Who plays is asked until the game has ended, and again at home") {
     auto* const players = desk.window().findChild<AskForm*>(QStringLiteral("skirmishPlayers"));
     REQUIRE(players != nullptr);
     CHECK_FALSE(players->isVisible());
+    auto* const asks = desk.window().findChild<QPushButton*>(QStringLiteral("whoPlays"));
+    REQUIRE(asks != nullptr);
+    CHECK_FALSE(asks->isVisible());
     desk.press(Qt::Key_Z, Qt::ControlModifier); // Bera has not left yet
+    CHECK_FALSE(players->isVisible());          // the board has the room
+    tabTo(desk, "whoPlays");
+    desk.press(Qt::Key_Space);
     CHECK(players->isVisible());
     desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK_FALSE(players->isVisible());
@@ -187,7 +193,7 @@ TEST_CASE("A campaign that is opened from a running game asks who plays, in sigh
     evening::Desk desk;
     desk.start(overCampaign(desk));
     desk.press(Qt::Key_Z, Qt::ControlModifier); // the game goes on
-    REQUIRE(sidesForm(desk).isVisible());
+    REQUIRE_FALSE(campOf(desk).isAncestorOf(&sidesForm(desk)));
     openAnother(desk, freshCampaign(desk));
     CampPage& camp = campOf(desk);
     REQUIRE(camp.isVisible());

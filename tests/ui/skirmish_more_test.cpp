@@ -155,13 +155,19 @@ TEST_CASE("All of the form behind More is in sight below the board, and asks for
     auto* const form = desk.page.findChild<QWidget*>("moreForm");
     form->findChild<QComboBox*>("ask-more")->setCurrentText(QStringLiteral("Set the Hits of a model"));
     QApplication::processEvents();
-    const auto isWhole = [&](const QWidget* part) {
-        const QWidget* view = form;
-        while (!qobject_cast<const QScrollArea*>(view)) view = view->parentWidget();
-        view = static_cast<const QScrollArea*>(view)->viewport();
-        return view->rect().contains(QRect(part->mapTo(view, QPoint()), part->size()));
-    };
-    CHECK(isWhole(desk.page.findChild<QPushButton*>("doMore")));
+    const QWidget* view = form;
+    while (!qobject_cast<const QScrollArea*>(view)) view = view->parentWidget();
+    view = static_cast<const QScrollArea*>(view)->viewport();
+    CHECK(view->rect().contains(QRect(form->mapTo(view, QPoint()), form->size())));
+    const auto* button = desk.page.findChild<QPushButton*>("doMore");
+    for (const QSize& size : {QSize(760, 830), QSize(610, 640), QSize(1240, 590)}) {
+        desk.page.resize(size);
+        QApplication::processEvents();
+        CHECK(button->isVisible());
+        CHECK(button->visibleRegion() == button->rect());
+    }
+    desk.page.resize(760, 830);
+    QApplication::processEvents();
     for (const QLabel* label : form->findChildren<QLabel*>()) {
         INFO(label->text().toStdString());
         CHECK(label->width() >= label->sizeHint().width());
@@ -182,6 +188,28 @@ TEST_CASE("A refusal goes as soon as something else is chosen") {
     CHECK_FALSE(line->refusal().isEmpty());
     desk.page.pointOut(1);
     CHECK(line->refusal().isEmpty());
+}
+
+TEST_CASE("Zooming out ends at the whole board, and a button leads back to it from a part") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    BoardView& view = desk.page.view();
+    auto* const whole = desk.page.findChild<QPushButton*>("wholeBoard");
+    REQUIRE(whole);
+    const BoardFrame fitted = view.frame();
+    CHECK_FALSE(whole->isVisible());
+    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
+    CHECK(view.frame() == fitted);
+    view.zoomBy(3);
+    CHECK(whole->isVisible());
+    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
+    CHECK(view.frame() == fitted);
+    CHECK_FALSE(whole->isVisible());
+    view.zoomBy(3);
+    QTest::mouseClick(whole, Qt::LeftButton);
+    CHECK(view.frame() == fitted);
+    CHECK_FALSE(whole->isVisible());
 }
 
 TEST_CASE("However large the text is, every button of what can be decided is whole") {
@@ -212,26 +240,18 @@ TEST_CASE("However large the text is, every button of what can be decided is who
     CHECK(buttons > 0);
 }
 
-TEST_CASE("Zooming out ends at the whole board, and a button leads back to it from a part") {
+TEST_CASE("However low the window and large the text, the squares of the board are as large as a name needs") {
     Cellar cellar;
     cellar.toAction();
-    Desk desk(cellar.shown());
-    BoardView& view = desk.page.view();
-    auto* const whole = desk.page.findChild<QPushButton*>("wholeBoard");
-    REQUIRE(whole);
-    const BoardFrame fitted = view.frame();
-    CHECK_FALSE(whole->isVisible());
-    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
-    CHECK(view.frame() == fitted);
-    view.zoomBy(3);
-    CHECK(whole->isVisible());
-    for (int i = 0; i < 20; ++i) view.zoomBy(0.8);
-    CHECK(view.frame() == fitted);
-    CHECK_FALSE(whole->isVisible());
-    view.zoomBy(3);
-    QTest::mouseClick(whole, Qt::LeftButton);
-    CHECK(view.frame() == fitted);
-    CHECK_FALSE(whole->isVisible());
+    for (const auto& [text, size] : {std::pair(1.0, QSize(610, 650)), {2.0, {1240, 620}}}) {
+        const Look look({ThemeKind::Ember, text, false, true});
+        SkirmishPage page(look);
+        page.setShown(cellar.shown());
+        page.resize(size); // as in a window of 1280 by 720
+        page.show();
+        QApplication::processEvents();
+        CHECK(page.view().frame().scale >= 24);
+    }
 }
 
 TEST_CASE("Everything that the rules let somebody do is on the page") {

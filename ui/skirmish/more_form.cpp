@@ -21,7 +21,6 @@ MoreForm::MoreForm(const Look& look, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pick);
     column->addWidget(m_asks);
-    column->addWidget(m_do, 0, Qt::AlignLeft);
     connect(m_pick, &AskForm::changed, this, &MoreForm::showAsks);
     connect(m_do, &QPushButton::clicked, this, [this] {
         if (const MoreDeed* const deed = picked()) emit acted(deed->act(m_asks->answers()));

@@ -1,4 +1,5 @@
-// The form behind "More": pick a deed, answer its questions, perform it.
+// The form behind "More": pick a deed, answer its questions, perform it. The page has the button that performs it
+// where it stays in sight however long the form is.
 #pragma once
 
 #include "skirmish/more_deeds.h"
@@ -21,6 +22,7 @@ public:
     /// Keeps picks and answers if possible.
     void setDeeds(std::vector<MoreDeed> deeds);
     void enter();
+    QPushButton& button() { return *m_do; }
 
 signals:
     void acted(const skirmish::Act& act);

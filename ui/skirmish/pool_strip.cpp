@@ -99,7 +99,9 @@ void PoolStrip::paintEvent(QPaintEvent*) {
     };
     for (const Place& place : places()) {
         const ShownPool& pool = m_pools[place.pool];
-        write(place.words, pool.words, Qt::AlignLeft | Qt::AlignVCenter, m_look.theme().text.secondary);
+        const QFontMetricsF metrics(m_look.font(Role::Caption)); // the end of the words is the result
+        write(place.words, metrics.elidedText(pool.words, Qt::ElideLeft, place.words.width()),
+              Qt::AlignLeft | Qt::AlignVCenter, m_look.theme().text.secondary);
         for (std::size_t i = 0; i < place.dice.size(); ++i) {
             const QRectF& die = place.dice[i];
             paintDice(painter, die, {pool.dice[i]}, m_look.theme(), 1, die.height());

@@ -156,11 +156,14 @@ void SkirmishPage::showMore() {
     if (deeds.empty()) m_more->setChecked(false);
     m_more->setVisible(!deeds.empty());
     const bool opens = m_more->isChecked();
-    if (opens)
+    if (opens) {
         m_moreForm->setDeeds(std::move(deeds));
-    else
+    } else {
         yieldFocus(*m_moreForm);
+        yieldFocus(m_moreForm->button());
+    }
     m_moreForm->setVisible(opens);
+    m_moreForm->button().setVisible(opens);
 }
 
 // A button of what can be decided, with its key as a cap.
@@ -329,9 +332,15 @@ void SkirmishPage::seatPlayers() {
         else
             m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_sidesForm);
     }
-    const bool isOver = !isHome && m_shown.view.board->result != sk::Result::Open;
-    if (isOver) yieldFocus(*m_sidesForm);
-    m_sidesForm->setVisible(!isOver);
+    const bool isOpen = !isHome && m_shown.view.board->result == sk::Result::Open;
+    if (!isOpen) {
+        yieldFocus(*m_who);
+        m_who->setChecked(false);
+    }
+    m_who->setVisible(isOpen);
+    const bool isAsked = isHome || m_who->isChecked();
+    if (!isAsked) yieldFocus(*m_sidesForm);
+    m_sidesForm->setVisible(isAsked);
 }
 
 void SkirmishPage::showPause() {

@@ -10,6 +10,7 @@
 #include <array>
 
 class QBoxLayout;
+class QGridLayout;
 class QPushButton;
 class QScrollArea;
 class QSlider;
@@ -98,6 +99,8 @@ private:
     void makeSidesForm();
     void connectView();
     void seatSide();
+    void seatPools(bool inSide);
+    bool isFormOpen() const;
     void choose(int number);
     void press(board::Spot at);
     void perform(const sk::Act& act);
@@ -139,14 +142,17 @@ private:
     QPushButton* m_all = nullptr; ///< shows what the heroes do not know
     QPushButton* m_more = nullptr;
     MoreForm* m_moreForm = nullptr;
-    QWidget* m_controls = nullptr; ///< both of them
-    QBoxLayout* m_about = nullptr; ///< about the game
-    Paragraph* m_error = nullptr;  ///< between games
+    QPushButton* m_who = nullptr;   ///< opens the form for the sides' players
+    QWidget* m_controls = nullptr;  ///< the buttons about the game
     QPushButton* m_whole = nullptr; ///< visible while only a part of the board is
+    QBoxLayout* m_about = nullptr;  ///< about the game
+    Paragraph* m_error = nullptr;   ///< between games
     QWidget* m_board = nullptr;
+    QGridLayout* m_boardGrid = nullptr;
     QBoxLayout* m_beside = nullptr; ///< the board and the acts
     QBoxLayout* m_sides = nullptr;  ///< the acts and the game
-    QScrollArea* m_side = nullptr;
+    QWidget* m_side = nullptr;
+    QVBoxLayout* m_sideColumn = nullptr; ///< what scrolls, and what stays below it
     CampPage* m_camp = nullptr;
     QSlider* m_back = nullptr;
     QPushButton* m_now = nullptr; ///< ends the look back

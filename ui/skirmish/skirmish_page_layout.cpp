@@ -24,7 +24,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSide = 226;         // px: width of the acts beside the board
-constexpr double kBelow = 198;        // px: their height below it, at least
+constexpr double kBelow = 146;        // px: their height below it, at least
+constexpr double kBelowForm = 236;    // px: the same with an open form
 constexpr double kTwoLinesFrom = 720; // px: height of the page
 constexpr double kAroundBoard = 30;   // px: the letters and numbers along an edge of the board, and its margin
 
@@ -76,7 +77,7 @@ void SkirmishPage::makeBody() {
     m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
     m_beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
     m_beside->setSpacing(m_look.px(space::kWide));
-    auto* board = new QGridLayout;
+    auto* board = m_boardGrid = new QGridLayout;
     m_pools = new PoolStrip(m_look, this);
     m_whole = plainButton(tr("Whole board"), QStringLiteral("wholeBoard"), body);
     setRole(*m_whole, WidgetRole::None); // filled: the board is behind it
@@ -105,7 +106,7 @@ QWidget* SkirmishPage::makeSide() {
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
     auto* more = buttonRow();
-    for (QPushButton* each : {m_more, m_all}) more->layout()->addWidget(each);
+    for (QPushButton* each : {m_more, m_who, m_all}) more->layout()->addWidget(each);
     does->addWidget(more);
     does->addWidget(m_moreForm);
     does->addStretch();
@@ -114,7 +115,11 @@ QWidget* SkirmishPage::makeSide() {
     game->addWidget(m_sidesForm);
     game->addWidget(makeBack());
     game->addStretch();
-    m_side = scrolled(side);
+    m_side = new QWidget(this);
+    m_sideColumn = new QVBoxLayout(m_side);
+    m_sideColumn->setContentsMargins(0, 0, 0, 0);
+    m_sideColumn->addWidget(scrolled(side), 1);
+    m_sideColumn->addWidget(&m_moreForm->button(), 0, Qt::AlignLeft);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
     const auto changed = [this] {
@@ -126,6 +131,11 @@ QWidget* SkirmishPage::makeSide() {
     connect(m_pace, &AskForm::changed, this, [this] { emit paceChanged(pace()); });
     connect(m_pause, &QPushButton::toggled, this, changed);
     connect(m_all, &QPushButton::toggled, this, changed);
+    connect(m_who, &QPushButton::toggled, this, [this](bool on) {
+        if (!on) yieldFocus(*m_sidesForm);
+        m_sidesForm->setVisible(on);
+        seatSide();
+    });
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
     return m_side;
 }
@@ -145,10 +155,13 @@ void SkirmishPage::makeSideParts() {
     m_controls->layout()->addWidget(m_moveNow);
     m_controls->layout()->addWidget(m_pause);
     m_more = toggle(tr("More …"), QStringLiteral("moreDeeds"));
+    m_who = toggle(tr("Who plays …"), QStringLiteral("whoPlays"));
     m_moreForm = new MoreForm(m_look, this);
     m_moreForm->hide();
+    m_moreForm->button().hide();
     connect(m_more, &QPushButton::toggled, this, [this](bool on) {
         showMore();
+        seatSide();
         if (on) m_moreForm->enter();
     });
     connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
@@ -181,19 +194,22 @@ void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
                             std::to_string(pace))});
 }
 
+bool SkirmishPage::isFormOpen() const { return m_more->isChecked() || m_who->isChecked(); }
+
 // Places the acts beside the board, or below it if that makes the squares larger: there they have all the height that
 // the board does not need.
 void SkirmishPage::seatSide() {
     const BoardGround& ground = m_view->picture().ground;
-    const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(),
-              high = m_board->height() - m_pools->sizeHint().height();
+    const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(), whole = m_board->height(),
+              high = whole - m_pools->sizeHint().height();
     const auto scale = [&](int width, int height) {
         return std::min(width / double(std::max(1, ground.width)), height / double(std::max(1, ground.height)));
     };
-    const bool below = scale(wide, high - low) > scale(wide - side, high);
+    const bool below = scale(wide, high - low) > scale(wide - side, whole);
     const int edges = 2 * m_look.px(kAroundBoard);
     const int spare = high - int(std::ceil(scale(wide - edges, high - low - edges) * ground.height + edges));
-    const int tall = std::max(low, spare);
+    const int tall = std::max(isFormOpen() ? m_look.px(kBelowForm) : low, spare);
+    seatPools(!below && !isAssigning(m_shown) && !isFormOpen());
     m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the board both halves begin at its edge; beside it the second one ends at the foot.
@@ -201,6 +217,16 @@ void SkirmishPage::seatSide() {
     m_about->setStretch(m_about->count() - 1, below ? 1 : 0);
     m_side->setMinimumSize(below ? QSize(0, tall) : QSize(side, 0));
     m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, tall) : QSize(side, QWIDGETSIZE_MAX));
+}
+
+// Below the board, where dice that are assigned have the way to it; else, in a low window, below the acts beside it,
+// unless a form needs the room there.
+void SkirmishPage::seatPools(bool inSide) {
+    if ((m_sideColumn->indexOf(m_pools) >= 0) == inSide) return;
+    if (inSide)
+        m_sideColumn->addWidget(m_pools);
+    else
+        m_boardGrid->addWidget(m_pools, 1, 0);
 }
 
 // In a low window the board needs the room of the second line.
