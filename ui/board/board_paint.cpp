@@ -3,7 +3,6 @@
 #include "board/square_name.h"
 #include "bridge/text.h"
 
-#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -44,7 +43,7 @@ struct Pieces {
     [[nodiscard]] QFont fontWithin(Role role) const {
         QFont within = font(role);
         const int most = std::max(kLeastName, int(kLabelShare * frame.scale));
-        if (QFontInfo(within).pixelSize() > most) within.setPixelSize(most);
+        if (pixelSizeOf(within) > most) within.setPixelSize(most);
         return within;
     }
     [[nodiscard]] QPolygonF polygon(const std::vector<board::Spot>& corners) const {
@@ -410,7 +409,7 @@ void paintLabels(const Pieces& on, const BoardGround& ground) {
     if (!ground.labels || on.frame.scale < kNamesFrom) return;
     QFont font = on.look.font(Role::Label);
     const int most = std::max(1, int(kLabelShare * on.frame.scale)); // neighbours do not touch in a small board
-    if (QFontInfo(font).pixelSize() > most) font.setPixelSize(most);
+    if (pixelSizeOf(font) > most) font.setPixelSize(most);
     on.painter.setFont(font);
     on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // the surroundings of a board are dark in every theme
     const auto label = [&](QPointF squares, const QString& text) {

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+class QLabel;
+
 namespace tenplus::ui {
 
 class KeyButton;

@@ -101,7 +101,7 @@ EndOfSessionPage& WizardsPresenter::retrospect() {
 }
 
 QString WizardsPresenter::sessionOver(const table::Table& table) {
-    const QString over = tr("The session is over: its recap is on the page of sessions.");
+    QString over = tr("The session is over: its recap is on the page of sessions.");
     const std::size_t waiting = table.waiting.size();
     if (waiting == 0) return over;
     return waiting == 1 ? tr("%1 1 thing still waits.").arg(over)

@@ -125,8 +125,7 @@ bool lift(Game& game, const Choice& choice, WhyNot bar, Facts& told) {
 class StepRun {
 public:
     StepRun(Turn& turn, bool override)
-        : m_turn(turn)
-        , m_tray(turn.dice())
+        : m_tray(turn.dice())
         , m_game(*turn.table().skirmish.board())
         , m_override(override) {}
 
@@ -147,7 +146,6 @@ public:
 private:
     static constexpr std::size_t kMostLifted = 5; // a rule that keeps refusing is not waived
 
-    Turn& m_turn;
     DiceTray m_tray;
     Game m_game;
     bool m_override;
