@@ -105,8 +105,7 @@ void FindField::take(const std::string& id) {
 
 // At what was typed, if something was, rather than at what is picked so far.
 void FindField::enterList() {
-    const bool isTyped = !m_words->text().trimmed().isEmpty();
-    const std::vector<Pick> found = isTyped ? foundBy(m_all, m_words->text(), 1) : std::vector<Pick>{};
+    const std::vector<Pick> found = isTyped() ? foundBy(m_all, m_words->text(), 1) : std::vector<Pick>{};
     QWidget* const row = found.empty() ? m_list->entry() : m_list->row(found.front().id);
     if (row) row->setFocus(Qt::TabFocusReason);
 }
@@ -126,8 +125,7 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
         enterList();
         return true;
     }
-    const bool isTyped = !m_words->text().trimmed().isEmpty();
-    if (isTyped && key.key() == Qt::Key_Tab && key.modifiers() == Qt::NoModifier && m_list->entry()) {
+    if (isTyped() && key.key() == Qt::Key_Tab && key.modifiers() == Qt::NoModifier && m_list->entry()) {
         enterList();
         return true;
     }
@@ -135,7 +133,7 @@ bool FindField::eventFilter(QObject* watched, QEvent* event) {
     if (!enter) return QWidget::eventFilter(watched, event);
     const std::vector<Pick> found = foundBy(m_all, m_words->text(), 1);
     if (key.modifiers().testFlag(Qt::ControlModifier)) { // the form is finished with what was typed
-        if (m_picked.empty() && !found.empty() && !m_words->text().trimmed().isEmpty()) {
+        if (m_picked.empty() && !found.empty() && isTyped()) {
             take(found.front().id);
             search();
         }

@@ -35,6 +35,7 @@ private:
     std::size_t mostShown() const;
     void search();
     void enterList();
+    bool isTyped() const { return !m_words->text().trimmed().isEmpty(); }
     void take(const std::string& id);
 
     QLineEdit* m_words = nullptr;

@@ -86,14 +86,16 @@ void ChanceResult::resizeEvent(QResizeEvent* event) {
     fitButtons();
 }
 
+bool ChanceResult::isNarrow() const { return width() < m_look.px(kNarrow); }
+
 // In a narrow card the buttons are in one row: their keys are not shown, and words and box are shorter.
 void ChanceResult::fitButtons() {
-    const bool isNarrow = width() < m_look.px(kNarrow);
-    m_card->setText(isNarrow ? tr("A card") : tr("A card of it …"));
+    const bool narrow = isNarrow();
+    m_card->setText(narrow ? tr("A card") : tr("A card of it …"));
     nameReveal();
-    m_keep->setKey(isNarrow ? QString() : tr("Ctrl+Enter"));
-    m_card->setKey(isNarrow ? QString() : tr("Shift+Enter"));
-    m_as->setMinimumContentsLength(isNarrow ? kFewLettersOfKept : kLettersOfKept);
+    m_keep->setKey(narrow ? QString() : tr("Ctrl+Enter"));
+    m_card->setKey(narrow ? QString() : tr("Shift+Enter"));
+    m_as->setMinimumContentsLength(narrow ? kFewLettersOfKept : kLettersOfKept);
 }
 
 void ChanceResult::setResult(const ResultShown& result) {
@@ -109,7 +111,7 @@ void ChanceResult::setResult(const ResultShown& result) {
 void ChanceResult::nameReveal() {
     const QString whole = m_result.secret ? tr("Show the players") : tr("Hide it from the players");
     const QString brief = m_result.secret ? tr("Show") : tr("Hide");
-    m_reveal->setText(width() < m_look.px(kNarrow) ? brief : whole);
+    m_reveal->setText(isNarrow() ? brief : whole);
     m_reveal->setAccessibleName(whole);
 }
 

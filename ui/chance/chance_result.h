@@ -51,6 +51,7 @@ protected:
 private:
     void fitButtons();
     void nameReveal();
+    bool isNarrow() const;
 
     const Look& m_look;
     ResultShown m_result;

@@ -229,9 +229,9 @@ void SkirmishPage::showAnswers() {
 void SkirmishPage::showDeeds() {
     clear(*m_deeds);
     const bool aims = !m_hand.shots.empty();
-    for (const sk::Choice& choice : aims ? std::vector<sk::Choice>() : m_offers.deeds) {
+    for (const sk::Choice& choice : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
-        if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
+        if (aims || words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
         KeyButton* const made =
             offer(*m_deeds, words, QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
         connect(made, &KeyButton::clicked, this, [this, choice] { perform(choice); });
