@@ -43,7 +43,7 @@ constexpr std::string_view kCaster = R"({"command":"gain-move","who":1,"move":"w
 constexpr std::string_view kCast =
     R"({"command":"roll-move","who":1,"move":"wizard-cast-a-spell","spell":"telepathy","override":true,"dice":[5,5]})";
 constexpr std::string_view kGained = R"({"command":"gain-move","who":1,"name":"The river listens","agreed":true})";
-constexpr std::string_view kDwarf = R"({"command":"gain-move","who":1,"move":"fighter-dwarf","agreed":true})";
+constexpr std::string_view kBarkskin = R"({"command":"gain-move","who":1,"move":"druid-barkskin","agreed":true})";
 constexpr std::string_view kBond =
     R"({"command":"add-entry","who":1,"list":"bonds","values":{"text":"Wren pulled me out of the river","with":"Wren"}})";
 constexpr std::string_view kLookBack = R"({"command":"look-back"})";
@@ -282,7 +282,7 @@ const std::vector<Example> kExamples{
      R"({"command":"suspend-move","who":1,"entry":2,"active":false,"why":"the river has gone dry"})"},
     {"switch-passive",
      "Says whether a condition that only people can judge holds.",
-     {kAsh, kDwarf},
+     {kAsh, kBarkskin},
      R"({"command":"switch-passive","who":1,"entry":2,"passive":0,"on":true})"},
     {"level-up",
      "Gains a level: a score, a move and what comes with them.",

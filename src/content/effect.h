@@ -230,16 +230,18 @@ enum class NoteKind { Note, Fact, Threat, Ruling, Question, Price, Place, Contac
 constexpr std::array<std::string_view, 10> wireNames(NoteKind) {
     return {"note", "fact", "threat", "ruling", "question", "price", "place", "contact", "warrant", "promise"};
 }
-/// Asks the table to write a note.
+/// Asks the table to write a note, or to fill in a field of the sheet.
 struct Note {
     static constexpr std::string_view kName = "note";
     std::string text;
     NoteKind kind = NoteKind::Note;
+    std::string field{}; ///< the text field of the acting character that keeps the answer; empty: a note keeps it
     friend bool operator==(const Note&, const Note&) = default;
     template <typename V>
     void fields(V& v) {
         v("text", text);
         v("kind", kind);
+        v("field", field);
     }
 };
 /// Ticks the clock of that name; starts it first if there is none.
@@ -412,6 +414,7 @@ struct Choose {
     std::string text;
     std::vector<Option> options;
     bool inTurn = false; ///< may be chosen in steps: questions asked one after another
+    std::string field{}; ///< the text field of the acting character that keeps what was chosen; may be empty
     friend bool operator==(const Choose&, const Choose&) = default;
     template <typename V>
     void fields(V& v) {
@@ -421,6 +424,7 @@ struct Choose {
         v("text", text);
         v("options", options);
         v("inTurn", inTurn);
+        v("field", field);
     }
 };
 

@@ -36,6 +36,7 @@ inline constexpr char kTags[] = "tags";      ///< words with commas between them
 inline constexpr char kWeight[] = "weight";  ///< a number
 inline constexpr char kUses[] = "uses";      ///< a number: how often it can still be used
 inline constexpr char kWorn[] = "worn";      ///< a flag: worn or in hand
+inline constexpr char kAway[] = "away";      ///< a flag: thrown, and not taken up since
 inline constexpr char kThing[] = "thing";    ///< the id of the thing in the lists of the game
 
 // ---- columns of the list of bonds ----------------------------------------------------------------------

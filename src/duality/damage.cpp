@@ -120,6 +120,10 @@ void mark(Body& body, Taken& taken, int hp, int armourSlots, const Settings& set
 
 } // namespace
 
+int minionsBeside(const Foe& foe, int damage) {
+    return foe.isMinion && foe.perMinion > 0 && damage > 0 ? (damage - 1) / foe.perMinion : 0;
+}
+
 int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings) {
     if (body.armourScore <= 0 || armoured(parts, settings).empty()) return 0;
     int most = body.armour.left();

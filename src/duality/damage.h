@@ -58,6 +58,9 @@ int afterResistance(const Body& body, std::span<const Part> parts, const Setting
 int hpFor(int damage, const Body& body, const Settings& settings);
 /// The number of armour slots that may be marked against this damage.
 int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings);
+/// How many more minions fall with one that takes so much damage: the first point defeats the one that is hit, each
+/// further `perMinion` another (N-13).
+int minionsBeside(const Foe& foe, int damage);
 /// Applies all damage of one move; the target chooses the number of armour `slots`.
 Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, const Settings& settings);
 /// Later damage of a move that has dealt some already: the thresholds apply to the sum (L434), and only the additional

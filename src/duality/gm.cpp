@@ -132,7 +132,7 @@ Ruled<> beginAttack(Play& play, ActorId id) {
 
 bool isOneKind(const Foe& one, const Foe& other) {
     return one.isMinion && other.isMinion && one.attack == other.attack && one.damage == other.damage &&
-           one.type == other.type && one.range == other.range;
+           one.type == other.type && one.range == other.range && one.perMinion == other.perMinion;
 }
 
 Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& others) {

@@ -50,7 +50,7 @@ struct FoeHit {
 /// Minions strike together: the others must be able, of the leader's kind and not have acted; they act with it, for the
 /// one activation that beginAttack() has paid (N-23).
 Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& others);
-/// Whether the two can strike together: minions with the same attack and damage.
+/// Whether the two are minions of one kind, which strike and fall together: with the same attack and damage.
 bool isOneKind(const Foe& one, const Foe& other);
 
 /// An adversary's attack, after beginAttack(): one d20 for all targets (L630) against the Evasion of each, with a

@@ -39,6 +39,7 @@ void takeGains(Foe& foe, const content::DualityGives& gives) {
     foe.hp.most += gives.hpSlots;
     foe.stress.most += gives.stressSlots;
     foe.activations += gives.activations;
+    foe.perMinion += gives.perMinion;
     foe.resists.insert(gives.resists.begin(), gives.resists.end());
     foe.immune.insert(gives.immune.begin(), gives.immune.end());
     if (!gives.damageAtHalf.groups.empty()) foe.atHalf = diceOf(gives.damageAtHalf);

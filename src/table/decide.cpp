@@ -2,6 +2,7 @@
 
 #include "table/command.h"
 #include "table/followers.h"
+#include "table/take_part.h"
 #include "table/turn.h"
 #include "table/words.h"
 #include "wire/each_id.h"
@@ -39,10 +40,13 @@ Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table
                                   dice::Dice& dice, Ids& ids) {
     Turn turn(rulebook, table, dice, ids);
     if (Done here = std::visit(NamesThePresent{turn}, command); !here) return Unexpected(here.error());
+    const auto parts = takeParts(turn, command);
+    if (!parts) return Unexpected(parts.error());
     turn.setWritesOpenly(command.showWords.value_or(table.openWriting));
     turn.keepWords(wordsOf(table, command, turn.writesOpenly()));
     const Done done = std::visit([&](const auto& each) { return decideOn(turn, each); }, command);
     if (!done) return Unexpected(done.error());
+    parts->rules.tell(turn, parts->who);
     turn.emitKeptWords();
     if (const Done followed = afterTurn(turn, table, command); !followed) return Unexpected(followed.error());
     if (turn.events().empty()) return refuse(RefusalCode::NoChange, {"nothing would be different"});

@@ -7,6 +7,7 @@
 #include "table/duality/follow.h"
 #include "table/pbta/classes/end_of_session.h"
 #include "table/pbta/classes/experience.h"
+#include "table/pbta/company/camp_offers.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/pools.h"
@@ -47,6 +48,7 @@ constexpr AfterTurn kAfterTurn[] = {
         return Done();
     },
     [](Turn& turn, const Table& start, const Command&) { return crossThresholds(turn, start); },
+    [](Turn& turn, const Table& start, const Command&) { return followCamp(turn, start); },
     [](Turn& turn, const Table&, const Command&) {
         dropSettledLetters(turn);
         return Done();

@@ -25,19 +25,21 @@ std::string nameIn(const Table& table, ActorId who) {
 }
 
 std::string scopeWords(const Rulebook& rulebook, const Table& table, const content::Scope& scope, ActorId against) {
+    const std::string whom = scope.target ? nameIn(table, against) : std::string();
+    const std::string alsoAgainst = whom.empty() ? whom : ", against " + whom;
     switch (scope.kind) {
     case ScopeKind::Any: return "any roll";
     case ScopeKind::Move: {
         const content::Move* move = rulebook.move(scope.what);
-        return (move ? move->name : scope.what) + (scope.target ? " with " + nameIn(table, against) : "");
+        return (move ? move->name : scope.what) + (whom.empty() ? whom : " with " + whom);
     }
     case ScopeKind::Stat: {
         const content::Stat* stat = rulebook.stat(scope.what);
-        return "rolls with " + (stat ? stat->name : scope.what);
+        return "rolls with " + (stat ? stat->name : scope.what) + alsoAgainst;
     }
     case ScopeKind::Target: return "rolls against " + nameIn(table, against);
-    case ScopeKind::Tag: return "moves tagged " + scope.what;
-    case ScopeKind::Text: return scope.what;
+    case ScopeKind::Tag: return "moves tagged " + scope.what + alsoAgainst;
+    case ScopeKind::Text: return scope.what + alsoAgainst;
     }
     return {};
 }

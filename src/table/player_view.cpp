@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "table/core/kept_notes.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/reading.h"
 #include "wire/each_text.h"
@@ -112,8 +113,7 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
         out.name = roll.name;
         out.rowName = roll.rowName;
     }
-    const auto isKept = [&](NoteId note) { return note && contains(table.kept, note); };
-    out.moveName = isKept(roll.kept) ? roll.expression : roll.moveName;
+    out.moveName = isKept(table, roll.kept) ? roll.expression : roll.moveName;
     if (!roll.kept) out.target = targetsOf(table, roll);
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
@@ -123,7 +123,7 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
         out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
     for (const Modifier& modifier : roll.modifiers)
         out.modifiers.push_back(
-            {isKept(modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
+            {isKept(table, modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
     out.total = roll.total;
     for (const RollRecord& each : table.trail.before) {
         if (each.secret || !isPartOf(roll, each)) continue;

@@ -7,6 +7,7 @@
 #include "table/duality/offers.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/waiting_view.h"
@@ -124,10 +125,11 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
 // Adds the acts possible with a row of gear.
 void addGearActs(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
     if (list.id != rulebook.gear.list) return;
-    row.worn = numberIn(entry, content::names::kWorn) != 0;
+    row.worn = isAtHand(entry);
+    row.away = isAway(entry);
     row.canWear = contains(list.columns, content::names::kWorn, &content::Column::id);
     const content::Thing* thing = rulebook.thing(textIn(entry, content::names::kThing));
-    row.canUse = numberIn(entry, content::names::kUses) > 0 || (thing && !thing->effects.empty());
+    row.canUse = !row.away && (numberIn(entry, content::names::kUses) > 0 || (thing && !thing->effects.empty()));
 }
 
 // The text of a card from the book.

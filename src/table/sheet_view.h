@@ -74,6 +74,7 @@ struct RowView {
     EntryId id;
     std::vector<std::string> cells; ///< one per column; may be empty
     bool worn = false;              ///< gear: worn or held
+    bool away = false;              ///< gear: thrown, and not taken up since
     bool canWear = false;
     bool canUse = false;                  ///< it has uses left, or an effect when used
     std::string text{};                   ///< text of the book, for a card; may be empty

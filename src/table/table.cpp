@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
+#include <unordered_set>
 
 namespace tenplus::table {
 
@@ -42,9 +44,9 @@ bool Table::isSettled(const std::string& move) const {
 }
 
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {
-    const auto isTaken = [&](const std::string& name) {
-        return std::ranges::any_of(table.actors, [&](const auto& each) { return each.second.name == name; });
-    };
+    std::unordered_set<std::string_view> taken;
+    for (const auto& [id, actor] : table.actors) taken.insert(actor.name);
+    const auto isTaken = [&](const std::string& name) { return taken.contains(name); };
     const std::string& name = typed.empty() ? own : typed;
     if (count == 1 && (!typed.empty() || !isTaken(own))) return {name};
     std::vector<std::string> names;

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "dice/notation.h"
+#include "table/core/kept_notes.h"
 #include "wire/each_text.h"
 
 #include <algorithm>
@@ -145,15 +146,15 @@ std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& n
                                const Events& turn, bool undone) {
     std::vector<StoryLine> lines;
     const WordsKept* words = wordsKeptIn(turn);
-    if (words && !contains(now.kept, words->note)) words = nullptr; // shown since, or undone
+    if (words && !isKept(now, words->note)) words = nullptr; // shown since, or undone
     for (const Event& event : turn) {
         auto line = lineOf(rulebook, names, event);
         if (!line) continue;
         if (line->keeps) {
             const Fact* fact = now.fact(line->keeps);
-            const bool isKept = fact ? fact->secret : contains(now.kept, line->keeps);
-            if (!isKept) line->keeps = {};
-            if (!isKept && !undone) line->secret = false;
+            const bool isSecret = fact ? fact->secret : isKept(now, line->keeps);
+            if (!isSecret) line->keeps = {};
+            if (!isSecret && !undone) line->secret = false;
         } else if (words && !line->secret && lineWithout(rulebook, names, event, words->words) != line) {
             line->keeps = words->note;
         }

@@ -51,6 +51,26 @@ TEST_CASE("at a camp whoever has learned enough is asked to grow", "[DW-MOVE-mak
     CHECK(contains(moments, content::Moment::LevelUp));
 }
 
+TEST_CASE("at a camp each level is offered for which there is enough XP, whenever there is", "[DW-MOVE-make-camp-03]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{8 + 9}});
+    party.perform(PitchCamp{});
+    const LevelUp up{.who = party.ada, .score = "con", .moveName = "Hard to kill", .hours = 8};
+    party.perform(up);
+    CHECK(party.number(party.ada, "level") == 2);
+    CHECK(party.waiting("roll-again").who == party.ada);
+    party.perform(up);
+    CHECK(party.waitingCount() == 0);
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{10}}); // learned by the fire
+    CHECK(party.waiting("roll-again").who == party.ada);
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{9}}); // or not
+    CHECK(party.waitingCount() == 0);
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{10}});
+    party.perform(WaveOff{party.waiting("roll-again").id});
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    CHECK(party.waitingCount() == 0); // nobody is asked again for nothing
+}
+
 TEST_CASE("where others feed them nobody eats a ration of their own", "[DW-MOVE-make-camp-06]") {
     Party party;
     party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});

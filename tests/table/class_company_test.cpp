@@ -137,6 +137,85 @@ TEST_CASE("a companion that took a blow has no ferocity until it has rested") {
     CHECK(scene.number(dov, "beastFerocityNow") == 2);
 }
 
+TEST_CASE("a thief is asked once for the poison, has it on the sheet and brews that one") {
+    Company scene;
+    scene.perform(CreateCharacter{.playbook = "thief", .name = "Nim", .override = true});
+    const ActorId nim = scene.table().actors.rbegin()->first;
+    const std::string asks = "Which poison have you mastered? Three doses of it are yours.";
+    const auto aboutPoison = [&] {
+        return std::ranges::count_if(scene.table().waiting, [](const Waiting& each) {
+            return each.moveName == "Poisoner";
+        });
+    };
+    CHECK(aboutPoison() == 1);
+    scene.pick(asks, {"tears"});
+    CHECK(scene.carried(nim, "Serpent's Tears") == 3);
+    CHECK(aboutPoison() == 0);
+    const auto view = sheetView(scene.rulebook(), scene.table(), nim);
+    const auto shown = std::ranges::find(view->texts, "poison", &FieldView::id);
+    REQUIRE(shown != view->texts.end());
+    CHECK(shown->value == "Serpent's Tears");
+    scene.quiet();
+    scene.perform(RollMove{.who = nim, .move = "thief-poisoner"});
+    CHECK(aboutPoison() == 1);
+    scene.apply("give-thing");
+    CHECK(scene.carried(nim, "Serpent's Tears") == 6);
+}
+
+TEST_CASE("the answers to what a class asks stand on the sheet, and go with the move that asked") {
+    Company scene;
+    scene.perform(CreateCharacter{.playbook = "cleric", .name = "Oda", .override = true});
+    const ActorId oda = scene.table().actors.rbegin()->first;
+    scene.apply("note", {}, {.text = " Marrow of the Ford "});
+    CHECK(scene.told("note-written") == 0);
+    scene.pick("What is your god the god of?", {"knowledge"});
+    scene.pick("What does your god teach, and how do you ask for favours?", {"secrets"});
+    const auto answers = [&](const std::vector<FieldView>& fields) {
+        std::vector<std::string> all;
+        for (const FieldView& each : fields) {
+            if (each.id.starts_with("deity")) all.push_back(each.name + ": " + each.value);
+        }
+        return all;
+    };
+    const std::vector<std::string> wanted{
+        "God: Marrow of the Ford", "Domain of the god: Knowledge, and what is kept hidden",
+        "Precept of the god: The cult keeps its secrets: ask by finding out one more"};
+    CHECK(answers(sheetView(scene.rulebook(), scene.table(), oda)->texts) == wanted);
+    CHECK(answers(sheetView(scene.rulebook(), scene.table(), oda)->allFields) == wanted);
+    scene.perform(LoseMove{oda, scene.entry(oda, "cleric-deity")});
+    CHECK(answers(sheetView(scene.rulebook(), scene.table(), oda)->allFields).empty());
+    CHECK(std::get<std::string>(*valueOf(scene.rulebook(), scene.at(oda), "deity")).empty());
+}
+
+TEST_CASE("every question of a class that is asked once keeps its answer on the sheet") {
+    Company scene;
+    const auto asks = [](const content::Effect& effect) {
+        const auto* note = std::get_if<content::Note>(&effect.kind);
+        const auto* choose = std::get_if<content::Choose>(&effect.kind);
+        const bool isWords = choose && std::ranges::all_of(choose->options, [](const content::Option& option) {
+                                 return option.effects.empty();
+                             });
+        return (note && note->text.ends_with("?") && note->field.empty()) || (isWords && choose->field.empty());
+    };
+    for (const content::Move& move : scene.rulebook().moves) {
+        INFO(move.id);
+        CHECK(std::ranges::none_of(move.ofClass.onTaking, asks));
+    }
+}
+
+TEST_CASE("with a companion that is spent nothing is added", "[DW-R-102]") {
+    Company scene;
+    const ActorId dov = scene.given("Dov"), orc = scene.given("Orc");
+    scene.perform(CreateCharacter{.who = dov, .playbook = "ranger", .override = true});
+    scene.pick("What is it like?", {"balanced"});
+    scene.quiet();
+    scene.perform(SetCondition{dov, "beastSpent"});
+    scene.perform(RollMove{.who = dov, .move = "ranger-command", .target = orc});
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"attack"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"track"});
+    CHECK(scene.table().forwards.front().value == 1);
+}
+
 TEST_CASE("a thief brews three doses of a poison, which lie in the bag") {
     Company scene;
     const ActorId dov = scene.joins("Dov", "thief");

@@ -184,3 +184,21 @@ TEST_CASE("a switch on the sheet names the move that it is about") {
     CHECK(owned[0].switches[0].text == "Compel: you share a bond with them");
     CHECK(owned[0].switches[2].text == "Sojourn: you share a bond here");
 }
+
+TEST_CASE("a stat on a condition is offered with it, and never chosen beforehand") {
+    Classes scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), orc = scene.given("Orc");
+    scene.learns(ada, "fighter-dwarf");
+    scene.set(ada, "constitution", 18);
+    const RollMove parley{.who = ada, .move = "parley", .target = orc};
+    const auto view = moveView(scene.rulebook(), scene.table(), parley);
+    REQUIRE(view->approaches.size() == 2);
+    CHECK(view->approaches.back().hint == "with somebody you have shared a drink with");
+    CHECK(view->approach == "cha");
+    RollMove drunk = parley;
+    drunk.approach = "con";
+    CHECK(moveView(scene.rulebook(), scene.table(), drunk)->approach == "con");
+    CHECK(scene.roll(ada, "parley", {3, 3}, drunk).total == 9);
+    const Refusal no = scene.refused(SwitchPassive{ada, scene.entry(ada, "fighter-dwarf"), 0, true});
+    CHECK(no.code == RefusalCode::UnknownChoice); // the roll says it, each time
+}

@@ -86,7 +86,7 @@ TEST_CASE("the gear of a new character is the gear of the books, worn and filled
     REQUIRE(scale != gear.end());
     CHECK(textIn(*scale, "tags") == "2 armour, worn, clumsy");
     CHECK(textIn(*scale, "thing") == "scale-mail");
-    const ActorId dov = scene.made({.playbook = "thief", .name = "Dov", .gear = {{0}, {0}, {1}}});
+    const ActorId dov = scene.made({.playbook = "thief", .name = "Dov", .gear = {{0}, {1}}});
     CHECK(scene.number(dov, "ammo") == 3);
     CHECK(scene.number(dov, "coins") == 10);
 }

@@ -1,6 +1,7 @@
 // One rule, whichever command it is reached by: a blow with and without a move, dice that lie and the choice after
 // them, a camp and its move; who is there; and what stands only while its ground does.
 #include "table/classes.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ TEST_CASE("an attack without a move leaves the guard, throws what is thrown and 
         scene.perform(Attack{.from = {uma}, .to = {goblin}, .ranged = true});
         CHECK(scene.hold(uma, "defend") == 0);
         CHECK_FALSE(scene.table().daysOff.contains(uma));
-        CHECK(numberIn(scene.table().actor(uma)->lists.at("gear").back(), "worn") == 0);
+        CHECK(isAway(scene.table().actor(uma)->lists.at("gear").back()));
     }
 }
 
@@ -75,7 +76,7 @@ TEST_CASE("a thrown dagger is out of hand, in Universal Moves too", "[DW-MOVE-vo
         const ActorId uma = scene.given("Uma"), orc = scene.given("Orc");
         scene.perform(TakeThing{.who = uma, .thing = "throwing-dagger"});
         scene.rollAt(uma, "volley", orc, {6, 6});
-        CHECK(numberIn(scene.table().actor(uma)->lists.at("gear").back(), "worn") == 0);
+        CHECK(isAway(scene.table().actor(uma)->lists.at("gear").back()));
     }
 }
 

@@ -102,7 +102,8 @@ void Desk::gain(const content::Move& move) {
     const EntryId entry = table.actor(who)->moves.back().id;
     const auto& passives = move.ofClass.passives;
     for (std::size_t i = 0; i < passives.size(); ++i) {
-        if (!passives[i].text.empty()) must(SwitchPassive{who, entry, static_cast<int>(i), true});
+        const bool isSwitch = !passives[i].text.empty() && passives[i].kind != content::PassiveKind::Stat;
+        if (isSwitch) must(SwitchPassive{who, entry, static_cast<int>(i), true});
     }
 }
 

@@ -150,3 +150,61 @@ TEST_CASE("a miss leaves the hold of an earlier stand") {
     scene.roll(scene.ada, "defend", {2, 2});
     CHECK(scene.left() == 2);
 }
+
+TEST_CASE("a guard's hold is offered where the guard or the ward is struck, and nowhere else",
+          "[DW-MOVE-defend-03][DW-R-112]") {
+    for (const char* system : {"dungeonworld", "universalmoves"}) {
+        Scene scene(system);
+        const ActorId orc = scene.given("Orc");
+        const auto joins = [&](const char* name) {
+            scene.perform(AddActor{.name = name});
+            return scene.table().actors.rbegin()->first;
+        };
+        const ActorId guard = joins("Odo"), ward = joins("Wren"), other = joins("Lark");
+        const auto strike = [&](ActorId whom) {
+            scene.perform(Attack{.from = {orc}, .to = {whom}, .amount = "2"});
+            return scene.table().waiting.back().id;
+        };
+        const auto isOffered = [&] { return !gmView(scene.rulebook(), scene.table()).waiting.back().guards.empty(); };
+        scene.rollAt(guard, "defend", ward, {6, 6});
+        scene.apply("hold");
+        REQUIRE(scene.hold(guard, "defend") == 3);
+        strike(ward);
+        CHECK(isOffered());
+        strike(guard);
+        CHECK(isOffered());
+        const WaitingId elsewhere = strike(other);
+        CHECK_FALSE(isOffered());
+        SpendHold spend{.who = guard, .move = "defend", .option = "halve", .waiting = elsewhere};
+        CHECK(sentence(scene.refused(spend)) == "Odo cannot do that now: the blow falls neither on them nor on Wren.");
+        spend.override = true;
+        scene.perform(spend);
+        CHECK(scene.told("rules-set-aside") == 1);
+        scene.perform(SetCondition{guard, "dead"}); // who cannot act is not offered
+        strike(ward);
+        CHECK_FALSE(isOffered());
+        scene.perform(SetCondition{guard, "dead", false});
+        scene.perform(SetHold{guard, "defend", 0});
+        scene.perform(SetHold{guard, "defend", 2}); // by hand, and for nobody in particular
+        strike(other);
+        CHECK(isOffered());
+    }
+}
+
+TEST_CASE("a blow that was turned on somebody else stays turned when a guard steps in",
+          "[DW-MOVE-defend-05][DW-R-26]") {
+    for (const char* option : {"halve", "redirect"}) {
+        INFO(option);
+        Guarded scene;
+        const ActorId cleo = scene.given("Cleo");
+        const WaitingId blow = scene.blow(9);
+        SpendHold spend = scene.spend(option, blow);
+        spend.target = cleo; // it was for Bram
+        scene.perform(spend);
+        scene.perform(ApplyWaiting{.waiting = blow});
+        CHECK(scene.hp(scene.bram) == 16);
+        const bool isHalved = std::string_view(option) == "halve";
+        CHECK(scene.hp(cleo) == (isHalved ? 23 - 4 : 23));
+        CHECK(scene.hp(scene.ada) == (isHalved ? 25 : 25 - 7));
+    }
+}

@@ -1,4 +1,6 @@
 #include "table/classes.h"
+#include "table/pbta/gear/at_hand.h"
+#include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>
 
@@ -80,13 +82,41 @@ TEST_CASE("pipeleaf takes two uses, and helps to parley with whom it was shared"
     CHECK(scene.rollAt(scene.ada, "parley", scene.ogre, {4, 4}).total == 8);
 }
 
+TEST_CASE("what was thrown weighs nothing and is of no use until it is taken up again", "[DW-R-101][DW-NEED-14]") {
+    Carried scene;
+    const std::int64_t bare = scene.number(scene.ada, "weight");
+    const EntryId spear = scene.take("spear");
+    const std::int64_t laden = scene.number(scene.ada, "weight");
+    REQUIRE(laden > bare);
+    const RollMove again{.who = scene.ada, .move = "volley", .target = scene.ogre, .weapon = spear};
+    scene.rollAt(scene.ada, "volley", scene.ogre, {6, 6}, {.weapon = spear});
+    scene.apply("damage", {4}); // thrown with it all the same
+    CHECK(scene.number(scene.ada, "weight") == bare);
+    CHECK(sentence(scene.refused(again, {6, 6})) == "Ada cannot make Volley now: Spear was thrown, and nobody has "
+                                                    "taken it up. The GM may allow it anyway.");
+    CHECK(scene.refused(Attack{.from = {scene.ada}, .to = {scene.ogre}, .weapon = spear}).code ==
+          RefusalCode::CannotNow);
+    CHECK(scene.refused(UseThing{scene.ada, spear}).code == RefusalCode::CannotNow);
+    CHECK(scene.refused(WearThing{scene.ada, spear, false}).code == RefusalCode::NoChange);
+    const auto gear = sheetView(scene.rulebook(), scene.table(), scene.ada)->lists.front();
+    CHECK(gear.rows.back().away);
+    CHECK_FALSE(gear.rows.back().worn);
+
+    scene.perform(WearThing{scene.ada, spear, true});
+    CHECK(scene.number(scene.ada, "weight") == laden);
+    scene.rollAt(scene.ada, "volley", scene.ogre, {6, 6}, {.weapon = spear});
+    scene.perform(DropThing{.who = scene.ada, .entry = spear, .to = scene.bram});
+    CHECK(scene.refused(WearThing{scene.bram, scene.table().actor(scene.bram)->lists.at("gear").back().id, false})
+              .code == RefusalCode::NoChange); // carried, and not in hand
+}
+
 TEST_CASE("what was thrown is out of hand until it is picked up") {
     Carried scene;
     const EntryId spear = scene.take("spear");
     scene.rollAt(scene.ada, "hack-and-slash", scene.ogre, {2, 2}, {.weapon = spear});
     CHECK(numberIn(scene.row(spear), "worn") != 0);
     scene.rollAt(scene.ada, "volley", scene.ogre, {6, 6}, {.weapon = spear});
-    CHECK(numberIn(scene.row(spear), "worn") == 0);
+    CHECK_FALSE(isAtHand(scene.row(spear)));
     scene.apply("damage", {4}); // thrown with it all the same
     const EntryId bow = scene.take("ragged-bow");
     scene.set(scene.ada, "ammo", 3);

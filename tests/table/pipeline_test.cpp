@@ -72,6 +72,36 @@ TEST_CASE("the table may allow to hinder dice that lie there already", "[DW-R-32
     CHECK(scene.waitingCount() == 1); // the blows are gone
 }
 
+TEST_CASE("once something of the outcome is done, nobody helps with the dice or hinders them", "[DW-R-32]") {
+    for (const bool late : {false, true}) {
+        CAPTURE(late);
+        Scene scene;
+        if (late) scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+        const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
+        scene.rollAt(ada, "hack-and-slash", orc, {5, 5});
+        scene.choose({"safe"});
+        CHECK(sentence(scene.refused(aid(dov, ada), {5, 5})).find("their dice have fallen already") !=
+              std::string::npos);
+        scene.apply("damage", {5});
+        help(scene, dov, ada, "hinder"); // for the next roll
+        CHECK(scene.table().forwards.size() == 1);
+        CHECK(scene.rollAt(ada, "hack-and-slash", orc, {5, 5}).total == 10);
+    }
+}
+
+TEST_CASE("a hindrance that is chosen too late does not wait for another roll", "[DW-R-32]") {
+    Scene scene;
+    scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
+    scene.perform(aid(dov, ada), {5, 5});
+    const WaitingId choice = scene.table().waiting.back().id;
+    scene.apply("damage", {3}); // hers; the answer waits
+    CHECK(scene.refused(ChooseOptions{choice, {"hinder"}}).code == RefusalCode::CannotNow);
+    scene.perform(ChooseOptions{.waiting = choice, .options = {"hinder"}, .override = true});
+    CHECK(scene.table().forwards.size() == 1);
+}
+
 TEST_CASE("dice of which nothing waits any more are hindered until others are thrown", "[DW-R-32]") {
     Scene scene;
     scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});

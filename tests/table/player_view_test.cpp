@@ -200,3 +200,26 @@ TEST_CASE("one setting shows the HP of every foe that is shown, in every game th
     scene.perform(RevealActor{goblin, true, false});
     CHECK(seen(scene).actors[1].healthNow);
 }
+
+TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of no newer one") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), ogre = scene.given("Ogre");
+    scene.perform(RevealActor{.who = ogre});
+    const auto outcomes = [&] { return seen(scene).roll->outcomes.size(); };
+    scene.rollAt(ada, "hack-and-slash", ogre, {3, 3}); // two blows wait
+    scene.apply("damage", {4});
+    CHECK(outcomes() == 1);
+    scene.roll(cleo, "defy-danger", {6, 6}, {.approach = "wis"});
+    scene.apply("damage", {2}); // the answer to the older roll
+    CHECK(scene.told("damage-dealt") == 1);
+    CHECK(outcomes() == 0);
+    scene.perform(Attack{.from = {ogre}, .to = {cleo}}); // what the GM announces after a roll is told with it
+    scene.apply("damage", {5});
+    CHECK(outcomes() == 1);
+    scene.perform(Attack{.from = {ogre}, .to = {cleo}});
+    scene.roll(cleo, "defy-danger", {6, 6}, {.approach = "wis"});
+    scene.apply("damage", {5}); // announced before the newer roll
+    CHECK(outcomes() == 0);
+    scene.perform(DealDamage{.to = ogre, .amount = "1"}); // dealt at once
+    CHECK(outcomes() == 1);
+}

@@ -93,6 +93,55 @@ TEST_CASE("a forward with a condition waits for the roll that meets it", "[DW-FW
     CHECK(scene.table().forwards.empty());
 }
 
+TEST_CASE("a modifier against somebody counts against nobody else, whatever else it is for", "[DW-FWD-02][DW-ONG-01]") {
+    for (const Scope& scope : {Scope{}, Scope{ScopeKind::Stat, "str"}, Scope{ScopeKind::Tag, "attack"},
+                               Scope{ScopeKind::Move, "hack-and-slash"}}) {
+        CAPTURE(scope.what);
+        Scene scene;
+        const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+        scene.perform(GiveForward{.who = ada, .scope = scope, .against = goblin, .source = "Goblins, again"});
+        CHECK(scene.roll(ada, "take-watch", {3, 3}).total == 6);
+        CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
+        CHECK(scene.rollAt(ada, "hack-and-slash", goblin, {4, 3}).total == 10);
+        CHECK(scene.table().forwards.empty());
+        scene.perform(StartOngoing{.who = ada, .scope = scope, .against = orc, .until = "it is down", .source = "Fear"});
+        CHECK(scene.rollAt(ada, "hack-and-slash", goblin, {4, 3}).total == 9);
+        CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 8);
+        scene.perform(GiveForward{.who = ada, .scope = scope, .against = orc, .source = "A grudge"});
+        scene.perform(DealDamage{.to = orc, .amount = "40"});
+        CHECK(scene.table().forwards.empty()); // nobody rolls against the dead
+        CHECK(scene.table().ongoings.empty());
+    }
+}
+
+TEST_CASE("armour against somebody is none against another", "[DW-FWD-04]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    const std::int64_t hp = scene.hp(dov);
+    scene.perform(GiveForward{.who = dov, .value = 2, .pushes = content::Pushes::Armour, .against = goblin, .source = "x"});
+    scene.perform(Attack{.from = {orc}, .to = {dov}, .amount = "5"});
+    scene.apply("damage");
+    CHECK(scene.hp(dov) == hp - 4);
+    scene.perform(Attack{.from = {goblin}, .to = {dov}, .amount = "5"});
+    scene.apply("damage");
+    CHECK(scene.hp(dov) == hp - 4 - 2);
+}
+
+TEST_CASE("a scope that says what nothing reads is refused") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const auto give = [&](const GiveForward& forward) { return scene.refused(forward).member; };
+    CHECK(give({.who = ada, .scope = {ScopeKind::Any, "volley"}, .source = "x"}) == "scope/what");
+    CHECK(give({.who = ada, .scope = {ScopeKind::Move, "volley", true}, .source = "x"}) == "against");
+    const content::Pushes armour = content::Pushes::Armour;
+    CHECK(give({.who = ada, .pushes = armour, .scope = {ScopeKind::Stat, "str"}, .source = "x"}) == "scope/kind");
+    CHECK(give({.who = ada, .pushes = armour, .source = "x", .cap = "weak"}) == "cap");
+    CHECK(give({.who = ada, .pushes = armour, .source = "x", .as = "aid"}) == "as");
+    scene.perform(SetHold{ada, "defend", 2});
+    CHECK(scene.refused(SpendHold{.who = ada, .move = "defend", .inputs = {{"weeks", 2}}}).code ==
+          RefusalCode::UnknownInput);
+}
+
 TEST_CASE("a forward can wait for a stat, a move, a tag or words", "[DW-R-02]") {
     Scene scene;
     const ActorId cleo = scene.given("Cleo");

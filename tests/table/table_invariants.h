@@ -47,8 +47,9 @@ public:
         for (const Letter& letter : letters)
             say(!letter.waiting || table.waitingOf(letter.waiting), "a letter waits for nothing");
         if (endOfSession) {
-            const auto& [absent] = *endOfSession;
+            const auto& [absent, present] = *endOfSession;
             here("absent", absent);
+            here("present", present);
         }
         const auto& [bonds, alignments, questions] = asked;
         here("bonds", bonds), here("alignments", alignments);

@@ -187,7 +187,7 @@ TEST_CASE("the dead take no part in what the party does and gets", "[DW-DEATH-04
     CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {party.ada}}).code ==
           RefusalCode::CannotNow);
     CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .jobs = {{"scout", party.ada}}}).code ==
-          RefusalCode::NoJobFor);
+          RefusalCode::CannotNow);
     party.roll(party.bram, "take-watch", {6, 5});
     party.apply("forward");
     CHECK(party.told("forward-gained") == 2);
@@ -210,6 +210,23 @@ TEST_CASE("in Universal Moves whoever is out of play gets no share", "[UM-MOVE-b
     scene.perform(BeginEndOfSession{});
     scene.perform(AnswerQuestion{.question = "learned"});
     CHECK(scene.xp(uma) == 0);
+}
+
+TEST_CASE("who is out by the end of a session and was there is asked and paid like the others",
+          "[UM-MOVE-end-session-01][DW-R-58]") {
+    for (const auto& [system, state] : {std::pair{"universalmoves", "outOfPlay"}, {"dungeonworld", "dead"}}) {
+        Scene scene(system);
+        const ActorId uma = scene.given("Uma");
+        scene.perform(SetCondition{uma, state});
+        const auto view = [&] { return endOfSessionView(scene.rulebook(), scene.table()); };
+        REQUIRE(view().out.size() == 1);
+        CHECK(view().out.front().who == uma);
+        scene.perform(BeginEndOfSession{.present = {uma}});
+        REQUIRE(view().characters.size() == 1);
+        scene.perform(AnswerQuestion{.question = "learned"});
+        CHECK(scene.xp(uma) == 1);
+        if (view().alignment) scene.perform(AnswerAlignment{.who = uma});
+    }
 }
 
 TEST_CASE("who has retired makes no moves and learns nothing more", "[DW-R-62]") {

@@ -281,6 +281,25 @@ TEST_CASE("finding the way marks progress and puts a trial before the next step"
     CHECK(scene.xp(scene.uma) == 1);
 }
 
+TEST_CASE("the first roll of a way says how long it is, on a miss too, and no later roll does",
+          "[UM-MOVE-navigate-02][UM-MOVE-navigate-05][DW-R-83]") {
+    Universal scene;
+    scene.roll(scene.uma, "navigate", {1, 3}, {.inputs = {{"needed", 3}}});
+    scene.apply("clock");
+    REQUIRE(scene.table().clocks.size() == 1);
+    CHECK(scene.table().clocks.front().segments == 3);
+    CHECK(scene.table().clocks.front().filled == 0);
+    scene.apply("ask-gm", {}, {.text = "Quicksand"});
+    const RollMove again{.who = scene.uma, .move = "navigate"};
+    CHECK(moveView(scene.rulebook(), scene.table(), again)->inputs.empty());
+    RollMove longer = again;
+    longer.inputs = {{"needed", 5}};
+    CHECK(sentence(scene.refused(longer, {5, 4})) ==
+          "That would change nothing: \"The way there\" has begun, and has 3 segments.");
+    scene.roll(scene.uma, "navigate", {1, 3}); // a miss on a way that has begun begins none
+    CHECK(scene.told("waiting-added") == 1);
+}
+
 TEST_CASE("what lies in the way lies before the whole party", "[UM-MOVE-navigate-03][UM-MOVE-navigate-05]") {
     Universal scene;
     scene.perform(AddActor{.name = "Vic"});

@@ -32,6 +32,23 @@ TEST_CASE("Looking back begins with who was there") {
     CHECK(std::get<table::BeginEndOfSession>(back.acts.back().command).absent == std::vector<table::ActorId>{kBryn});
 }
 
+TEST_CASE("Who is out is named with the state and takes part once somebody says that they were there") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view;
+    view.out = {{kBryn, "Bryn", "out of play"}};
+    back.page.setView(view, kParty);
+    CHECK(back.find<PickRow>("pick-2").accessibleName().contains(QStringLiteral("out of play")));
+    back.page.enter();
+    back.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE_FALSE(back.acts.empty());
+    auto begun = std::get<table::BeginEndOfSession>(back.acts.back().command);
+    CHECK((begun.absent.empty() && begun.present.empty()));
+    back.find<PickRow>("pick-2").click();
+    back.press(Qt::Key_Return, Qt::ControlModifier);
+    begun = std::get<table::BeginEndOfSession>(back.acts.back().command);
+    CHECK((begun.absent.empty() && begun.present == std::vector<table::ActorId>{kBryn}));
+}
+
 TEST_CASE("Once the looking back begins the keyboard stands on the first question") {
     Guide<EndOfSessionPage> back;
     back.page.setView({}, kParty);

@@ -227,7 +227,7 @@ void TableDesk::spendHold(table::ActorId who, const std::string& move) {
     if (!picked) return;
     const auto index = static_cast<std::size_t>(*picked);
     const std::string option = index < options.size() ? options[index].id : std::string();
-    perform({table::SpendHold{who, move, option, 1, m_lastFoe}, {}});
+    perform({table::SpendHold{who, move, option, 1, option.empty() ? table::ActorId{} : m_lastFoe}, {}});
 }
 
 } // namespace tenplus::ui

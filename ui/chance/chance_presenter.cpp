@@ -1,8 +1,8 @@
 #include "chance/chance_presenter.h"
 
-#include "base/contains.h"
 #include "bridge/text.h"
 #include "chance/chance_page.h"
+#include "table/core/kept_notes.h"
 #include "table/world/chance_view.h"
 
 #include <QEvent>
@@ -71,7 +71,7 @@ void ChancePresenter::refresh() {
     showTable(m_page->chosen());
     ResultShown result;
     if (const auto& last = table.chance.last)
-        result = {last->note, qs(last->name), qs(last->text), contains(table.kept, last->note)};
+        result = {last->note, qs(last->name), qs(last->text), isKept(table, last->note)};
     m_page->setResult(result, carriersOf(rulebook, table));
 }
 

@@ -102,8 +102,9 @@ std::optional<Form> promoteHireling(const FormTable& at) {
     form.text = FormWords::tr("Their service ends, and somebody plays them from level 1 on.");
     form.action = FormWords::tr("They are one of the party now");
     form.asks = {oneAsk("who", FormWords::tr("Who"), hirelings, refText(at.about.who))};
+    form.anyway = FormWords::tr("Although they are dead");
     form.command = [](const Answers& answers) {
-        return table::Command(table::PromoteHireling{answers.ref<table::ActorId>("who"), {}});
+        return table::Command(table::PromoteHireling{answers.ref<table::ActorId>("who"), {}, answers.anyway});
     };
     return form;
 }

@@ -57,7 +57,7 @@ std::optional<Form> buyThing(const FormTable& at) {
                  findAsk("about", FormWords::tr("Done to"), shelf(at, *buyer, true)),
                  flagAsk("other", FormWords::tr("Another price")),
                  numberAsk("price", FormWords::tr("Coins for one"), 0, 100'000, 0)};
-    form.anyway = FormWords::tr("On credit");
+    form.anyway = FormWords::tr("On credit, or although they cannot buy now");
     std::map<std::pair<std::string, std::string>, std::int64_t> prices; // by thing, and by the other thing for a share
     for (const content::Thing& thing : at.rulebook.things) {
         if (thing.price && thing.share == 0) prices[{thing.id, {}}] = priceFor(at, *buyer, thing);
@@ -119,8 +119,10 @@ std::optional<Form> dropThing(const FormTable& at) {
     form.action = FormWords::tr("Let it go");
     form.asks = {oneAsk("to", FormWords::tr("Given to"), withNone(others, FormWords::tr("Nobody"))),
                  numberAsk("coins", FormWords::tr("Sold for"), 0, 100'000, 0)};
+    form.anyway = FormWords::tr("Although they cannot take it now");
     form.command = [id = who->id, entry = table::EntryId{at.about.ref}](const Answers& answers) {
-        return table::Command(table::DropThing{id, entry, answers.ref<table::ActorId>("to"), answers.number("coins")});
+        return table::Command(
+            table::DropThing{id, entry, answers.ref<table::ActorId>("to"), answers.number("coins"), answers.anyway});
     };
     return form;
 }

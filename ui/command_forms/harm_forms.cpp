@@ -90,7 +90,7 @@ std::optional<Form> attack(const FormTable& at) {
                 {"worst", FormWords::tr("Twice, the worst counts"), {}, {}, {}}}),
         flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
         flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and does no damage"))};
-    form.anyway = FormWords::tr("Although somebody who strikes cannot act now");
+    form.anyway = FormWords::tr("Although somebody who strikes cannot act now, or somebody it would hit is out");
     form.command = [](const Answers& answers) {
         table::Attack blow;
         blow.override = answers.anyway;
@@ -127,6 +127,7 @@ std::optional<Form> dealDamage(const FormTable& at) {
         flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and does no damage"))};
     if (std::vector<Pick> against = helps(at); !against.empty())
         form.asks.push_back(manyAsk("use", FormWords::tr("What counts against it"), std::move(against)));
+    form.anyway = FormWords::tr("Although somebody is out");
     form.command = [](const Answers& answers) {
         table::DealDamage deal;
         deal.others = answers.refs<table::ActorId>("to");
@@ -141,6 +142,7 @@ std::optional<Form> dealDamage(const FormTable& at) {
         deal.ranged = answers.flag("ranged");
         deal.stun = answers.flag("stun");
         for (const std::string& each : answers.many("use")) deal.use.push_back(Answers::toNumber(each));
+        deal.override = answers.anyway;
         return table::Command(deal);
     };
     return form;
@@ -157,7 +159,7 @@ std::optional<Form> heal(const FormTable& at) {
     form.asks = {oneAsk("to", FormWords::tr("Whom"), all, refText(at.about.who)),
                  textAsk("amount", FormWords::tr("How much"), FormWords::tr("5 or 1d8")),
                  wordsAsk("source", FormWords::tr("By what"), at.table.openWriting)};
-    form.anyway = FormWords::tr("Although they have something to roll first, such as a last breath");
+    form.anyway = FormWords::tr("Although they are out, or have something to roll first, such as a last breath");
     form.command = [](const Answers& answers) {
         return table::Command(table::Heal{answers.ref<table::ActorId>("to"), answers.one("amount"),
                                           answers.one("source"), answers.anyway});

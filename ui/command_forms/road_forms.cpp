@@ -78,7 +78,8 @@ std::optional<Form> startJourney(const FormTable& at) {
     }
     form.asks.push_back(manyAsk("travellers", FormWords::tr("Who goes"),
                                 fedPeople(at, rules->rations, {ActorKind::Character}), idsOf(party)));
-    form.anyway = FormWords::tr("Two jobs for one, a hireling’s job, a way too long for the guide, or no goal");
+    form.anyway = FormWords::tr("Two jobs for one, a job for a hireling or for somebody who cannot do it, a way too "
+                                "long for the guide, or no goal");
     form.command = [jobs = rules->jobs](const Answers& answers) {
         table::StartJourney start;
         start.to = answers.one("to");
@@ -137,7 +138,7 @@ std::optional<Form> pitchCamp(const FormTable& at) {
                          idsOf(companyOf(at, {ActorKind::Character, ActorKind::Hireling}))),
                  watchAsk(all, {}),
                  manyAsk("without", FormWords::tr("Who needs no ration tonight"), party)};
-    form.anyway = FormWords::tr("A watch for somebody who does not camp");
+    form.anyway = FormWords::tr("Somebody who is out, or a watch for somebody who does not camp or cannot keep it");
     form.command = [](const Answers& answers) {
         table::PitchCamp camp;
         camp.override = answers.anyway;
@@ -162,8 +163,9 @@ std::optional<Form> setWatches(const FormTable& at) {
     form.text = FormWords::tr("The first that is picked has the first watch.");
     form.action = FormWords::tr("So they watch");
     form.asks = {watchAsk(campers, texts(at.table.camp->watches))};
+    form.anyway = FormWords::tr("A watch for somebody who does not camp or cannot keep it");
     form.command = [](const Answers& answers) {
-        return table::Command(table::SetWatches{answers.refs<table::ActorId>("watches")});
+        return table::Command(table::SetWatches{answers.refs<table::ActorId>("watches"), answers.anyway});
     };
     return form;
 }
@@ -218,7 +220,7 @@ std::optional<Form> spendDays(const FormTable& at) {
         }
     }
     if (!mending.empty()) form.asks.push_back(manyAsk("mends", FormWords::tr("What mends"), mending));
-    form.anyway = FormWords::tr("In the middle of a journey, or with danger about");
+    form.anyway = FormWords::tr("In the middle of a journey, with danger about, or for somebody who cannot");
     form.command = [](const Answers& answers) {
         table::SpendDays spend;
         spend.override = answers.anyway;
@@ -251,8 +253,9 @@ std::optional<Form> pool(const FormTable& at) {
         form.asks.push_back(numberAsk(shareAsk(one.id), FormWords::tr("%1, of %2").arg(one.name).arg(has), 0,
                                       int(std::clamp<std::int64_t>(has, 0, 1'000'000)), 0));
     }
+    form.anyway = FormWords::tr("Although they are out");
     form.command = [coins, party](const Answers& answers) {
-        table::PoolNumber put{answers.ref<table::ActorId>("to"), coins, {}};
+        table::PoolNumber put{answers.ref<table::ActorId>("to"), coins, {}, answers.anyway};
         for (const Pick& one : party) {
             const auto share = answers.number(shareAsk(one.id));
             if (share > 0 && one.id != answers.one("to")) put.shares[one.id] = share;

@@ -109,6 +109,7 @@ private:
     void changeMove(int row);
     void plan();
     void planSpell();
+    void dropUnasked();
     void pickRows(table::RollMove& command) const;
     void make(bool anyway);
     void keepWords();

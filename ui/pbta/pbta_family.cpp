@@ -53,7 +53,7 @@ RollHands handsOf(const session::Session& session, const table::SheetView& sheet
     for (const table::ListView& list : sheet.lists) {
         if (list.id != session.rulebook().gear.list) continue;
         for (const table::RowView& row : list.rows) {
-            if (!row.cells.empty())
+            if (!row.cells.empty() && !row.away)
                 hands.gear.push_back({std::to_string(row.id.value),
                                       qs(row.cells.front()),
                                       {},

@@ -39,6 +39,7 @@ PaperEntry entryOf(const table::RowView& row, const ListShape& shape) {
     PaperEntry entry;
     QStringList about, text;
     if (row.worn) about << PaperWords::tr("at hand");
+    if (row.away) about << PaperWords::tr("thrown");
     if (!row.blow.empty()) about << typeset(qs(row.blow));
     for (std::size_t i = 0; i < std::min(row.cells.size(), shape.columns.size()); ++i) {
         const std::string value = shownCell(row, i);

@@ -301,6 +301,10 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
             asked.command.showWords = eyeOf(*m_how)->isChecked();
             resetEye(*eyeOf(*m_how));
         }
+        if (auto* guard = std::get_if<table::SpendHold>(&asked.command)) { // on the blow as it is aimed now
+            const table::WaitingView* const blow = find(guard->waiting);
+            if (blow != nullptr && aimOf(*blow) == table::Aim::FallsOn) guard->target = m_inputs->aim();
+        }
         emit acted(asked);
     });
     button->show();

@@ -86,10 +86,11 @@ void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
         said << (said.isEmpty() ? shown(i) : QStringLiteral("%1 %2").arg(qs(shape.columns[i].name), shown(i)));
     }
     if (row.worn) said << tr("at hand");
+    if (row.away) said << tr("thrown");
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
     setAccessibleName(name);
     QStringList keys{tr("Enter changes it")};
-    if (row.canWear) keys << tr("Space takes it in hand or puts it away");
+    if (row.canWear) keys << (row.away ? tr("Space takes it up") : tr("Space takes it in hand or puts it away"));
     if (row.canUse) keys << tr("U uses it");
     if (m_gear) keys << tr("G lets it go");
     keys << tr("Delete takes it away");
@@ -116,7 +117,7 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
         cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body};
         end -= wide + gap;
     }
-    const QString name = value(0);
+    const QString name = m_row.away ? tr("%1 (thrown)").arg(value(0)) : value(0);
     const double room = std::max(1.0, end - left - signRoom()),
                  wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
     const double wide = std::min(wanted, room), line = paragraphHeight({}, room, Role::Body, m_look);
@@ -318,7 +319,7 @@ void EntryRow::openMenu(const QPoint& at) {
     const table::EntryId id = m_row.id;
     if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this, id] { emit used(id); });
     if (m_row.canWear)
-        item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"),
+        item(m_row.worn ? tr("Put it away") : m_row.away ? tr("Take it up") : tr("Take it in hand"), tr("Space"),
              [this, id, on = !m_row.worn] { emit worn(id, on); });
     if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this, id] { emit letGo(id); });
     menu->addSeparator();

@@ -68,12 +68,14 @@ void EndOfSessionPage::setView(const table::EndOfSessionView& view,
     const QWidget* focus = QApplication::focusWidget();
     const bool hadFocus = focus && isAncestorOf(focus);
     const bool ended = !view.running && m_view.running; // another session has other absentees
-    if (party != m_party || ended) {
+    if (party != m_party || view.out != m_view.out || ended) {
         std::vector<Pick> picks;
         std::vector<std::string> all;
         for (const auto& [id, name] : party) {
-            picks.push_back({std::to_string(id.value), name, {}, {}, {}});
-            all.push_back(picks.back().id);
+            const auto out = std::ranges::find(view.out, id, &table::OutNow::who);
+            const bool isOut = out != view.out.end();
+            picks.push_back({std::to_string(id.value), name, {}, isOut ? qs(out->as) : QString(), {}});
+            if (!isOut) all.push_back(picks.back().id);
         }
         m_present->setPicks(tr("Who was there?"), picks, 0);
         m_present->setPicked(all);
@@ -230,7 +232,9 @@ void EndOfSessionPage::press() {
     table::BeginEndOfSession begin;
     const auto& there = m_present->picked();
     for (const auto& [id, name] : m_party) {
-        if (!contains(there, std::to_string(id.value))) begin.absent.push_back(id);
+        const bool isThere = contains(there, std::to_string(id.value));
+        const bool isOut = contains(m_view.out, id, &table::OutNow::who);
+        if (isThere == isOut) (isThere ? begin.present : begin.absent).push_back(id);
     }
     emit acted(Act{std::move(begin), {}});
 }

@@ -21,12 +21,13 @@ struct DualityGives {
     int armourSlots = 0;
     int slotWorth = 0;   ///< damage that a marked armour slot absorbs beyond the score
     int activations = 0; ///< of an adversary, beyond the usual one per GM move
+    int perMinion = 0;   ///< of a minion: so much damage more defeats another of its kind; 0: a blow defeats one
     std::vector<DamageType> resists;
     std::vector<DamageType> immune;
     dice::Expression damageAtHalf; ///< of a horde with half of its HP marked; no dice: unchanged
     [[nodiscard]] bool isAny() const {
         const bool isNumber = evasion != 0 || armourScore != 0 || hpSlots != 0 || stressSlots != 0 ||
-                              armourSlots != 0 || slotWorth != 0 || activations != 0;
+                              armourSlots != 0 || slotWorth != 0 || activations != 0 || perMinion != 0;
         return isNumber || !resists.empty() || !immune.empty() || !damageAtHalf.groups.empty();
     }
 };

@@ -104,6 +104,7 @@ DualityGives BooksLoader::readGives(const Node& owner) {
     gives.armourSlots = number("armourSlots");
     gives.slotWorth = number("slotWorth");
     gives.activations = number("activations");
+    gives.perMinion = number("perMinion");
     gives.resists = readTypes(*node, "resists");
     gives.immune = readTypes(*node, "immune");
     if (node->has("damageAtHalf")) gives.damageAtHalf = readDamage(*node, "damageAtHalf", false);

@@ -193,6 +193,8 @@ struct EffectLoader::Reader {
         }
         it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
         it.inTurn = readFlag(node, "inTurn");
+        it.field = loader.answerField(node);
+        if (it.inTurn && !it.field.empty()) node.member("field")->fault("a choice in turn has no one answer to keep");
         if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
             node.member("count")->fault(
                 fmt::format("{} cannot be chosen of {}: write a smaller count", it.count, it.options.size()));
@@ -206,7 +208,7 @@ struct EffectLoader::Reader {
         it = {readText(node, "text", kProseRule), readFlag(node, "bars")};
     }
     void operator()(const Node& node, Note& it) const {
-        it = {readText(node, "text", kProseRule), readWord(node, "kind", NoteKind::Note)};
+        it = {readText(node, "text", kProseRule), readWord(node, "kind", NoteKind::Note), loader.answerField(node)};
     }
     void operator()(const Node& node, ClockTick& it) const {
         it.clock = readText(node, "clock", kNameRule);
@@ -453,6 +455,15 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
         const Field* const found = m_draft.rulebook.actorType(sort).field(field);
         return found && found->type == FieldType::Number && !found->isComputed();
     });
+}
+
+std::string EffectLoader::answerField(const Node& node) const {
+    std::string id = readOptionalText(node, "field", kNameRule);
+    const Field* field = m_draft.rulebook.character.field(id);
+    if (!id.empty() && (!field || field->type != FieldType::Text || field->isComputed()))
+        node.member("field")->fault(fmt::format("characters have no field '{}' of the type \"text\"", id),
+                                    m_draft.causeOf(id));
+    return id;
 }
 
 bool EffectLoader::holdsCounters(const Tally& tally) const {

@@ -96,6 +96,8 @@ private:
     template <typename Has>
     bool everySort(Who who, const Has& has) const;
     bool everyoneHas(Who who, const std::string& field) const;
+    /// An optional member: the text field of characters that keeps an answer.
+    std::string answerField(const Node& node) const;
     bool holdsCounters(const Tally& tally) const;
     void readChange(const Node& node, RowChange& it) const;
     void readAdded(const Node& node, RowChange& it) const;

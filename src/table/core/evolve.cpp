@@ -1,6 +1,7 @@
 // Applies the events of every game to the table: campaign, actors, notes, clocks and rolls.
 #include "base/contains.h"
 #include "table/core/by_id.h"
+#include "table/core/kept_notes.h"
 #include "table/core/party.h"
 #include "table/core/rows.h"
 #include "table/table.h"
@@ -16,10 +17,6 @@ std::int64_t numberIn(const Actor& actor, const std::string& field) {
     if (found == actor.values.end()) return 0;
     const auto* number = std::get_if<std::int64_t>(&found->second);
     return number ? *number : 0;
-}
-
-void keep(Table& table, NoteId note) {
-    if (note && !contains(table.kept, note)) table.kept.push_back(note);
 }
 
 // Counts an action of a character for the spotlight.
@@ -45,7 +42,7 @@ bool applies(const Table& table, const SessionEnded& e) {
     return table.session.running && e.number == table.session.number;
 }
 bool applies(const Table& table, const NoteWritten& e) {
-    return e.kind == NoteKind::Note ? !contains(table.kept, e.id) : !table.fact(e.id);
+    return e.kind == NoteKind::Note ? !isKept(table, e.id) : !table.fact(e.id);
 }
 bool applies(const Table& table, const ActorAdded& e) {
     return !table.actors.contains(e.actor.id) && (e.actor.kind != ActorKind::Group || !groupOf(table));
@@ -99,15 +96,15 @@ bool applies(const Table& table, const ClockTicked& e) {
 bool applies(const Table& table, const ClockRevealed& e) { return hasId(table.clocks, e.clock); }
 bool applies(const Table& table, const ClockRemoved& e) { return hasId(table.clocks, e.clock); }
 bool applies(const Table& table, const NoteStruck& e) { return table.fact(e.note) != nullptr; }
-bool applies(const Table& table, const GmMoveMade& e) { return !contains(table.kept, e.note); }
+bool applies(const Table& table, const GmMoveMade& e) { return !isKept(table, e.note); }
 bool applies(const Table& table, const PlaceRevealed& e) { // only if the party is still at that place
     Place was = table.place;
     was.hidden = e.place.hidden, was.tagsShown = e.place.tagsShown;
     return was == e.place;
 }
-bool applies(const Table& table, const WordsKept& e) { return e.note && !contains(table.kept, e.note); }
+bool applies(const Table& table, const WordsKept& e) { return e.note && !isKept(table, e.note); }
 bool applies(const Table& table, const NoteRevealed& e) {
-    return table.fact(e.note) || (e.shown && contains(table.kept, e.note));
+    return table.fact(e.note) || (e.shown && isKept(table, e.note));
 }
 
 void evolve(Table& table, const CampaignStarted& e) {
@@ -244,7 +241,7 @@ void evolve(Table& table, const NoteRevealed& e) {
     if (fact != table.facts.end())
         fact->secret = !e.shown;
     else if (e.shown)
-        std::erase(table.kept, e.note);
+        dropKept(table, e.note);
 }
 
 } // namespace tenplus::table::inline core

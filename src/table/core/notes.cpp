@@ -1,8 +1,8 @@
 #include "table/core/notes.h"
 
-#include "base/contains.h"
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/kept_notes.h"
 #include "table/story_bounds.h"
 #include "table/turn.h"
 
@@ -95,7 +95,7 @@ Done decideOn(Turn& turn, const RevealPlace& command) {
 
 Done decideOn(Turn& turn, const RevealNote& command) {
     const Fact* fact = turn.table().fact(command.note);
-    if (!fact && !contains(turn.table().kept, command.note))
+    if (!fact && !isKept(turn.table(), command.note))
         return refuse(RefusalCode::NothingKept, {std::to_string(command.note.value)}, "note");
     if (fact ? fact->secret != command.shown : !command.shown)
         return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");

@@ -3,8 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
-#include "table/core/override.h"
-#include "table/turn.h"
+#include "table/table.h"
 
 #include <algorithm>
 
@@ -17,13 +16,18 @@ const Actor* groupOf(const Table& table) {
     return nullptr;
 }
 
-std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
-    if (actor.kind != ActorKind::Character) return std::nullopt;
-    if (!actor.retired.empty()) return "they have retired";
+std::optional<std::string> outAs(const content::Rulebook& rulebook, const Actor& actor) {
+    if (!actor.retired.empty()) return "retired";
     for (const content::ConditionDef& each : rulebook.conditions) {
-        if (each.out && actor.conditions.contains(each.id)) return "they are " + asciiLower(each.name);
+        if (each.out && actor.conditions.contains(each.id)) return asciiLower(each.name);
     }
     return std::nullopt;
+}
+
+std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
+    const auto out = outAs(rulebook, actor);
+    if (!out) return std::nullopt;
+    return actor.retired.empty() ? "they are " + *out : "they have retired";
 }
 
 std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table) {
@@ -57,19 +61,6 @@ std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Ta
         return each.who == who && contains(each.marks, content::names::kFirm);
     };
     return std::ranges::any_of(table.waiting, isFirm) ? dueFirst(rulebook, table, who) : std::nullopt;
-}
-
-Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
-    const auto actor = turn.actor(who, member);
-    if (!actor) return Unexpected(actor.error());
-    const auto why = whyOut(turn.rulebook(), **actor);
-    return rules.demand(!why, RefusalCode::CannotNow, {(*actor)->name, why.value_or(std::string())}, member);
-}
-
-Done demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
-    if (auto ok = demandPart(turn, rules, who, member); !ok) return ok;
-    const auto due = dueFirst(turn.rulebook(), turn.table(), who);
-    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(who), due.value_or(std::string())}, member);
 }
 
 } // namespace tenplus::table::inline core

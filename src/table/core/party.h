@@ -1,12 +1,10 @@
 // The party: characters that are neither retired nor out by a condition, such as death; and what an actor must do
-// before anything else.
+// before anything else. Whether somebody can take part in a command is asked in table/take_part.h.
 #pragma once
 
-#include "base/expected.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
-#include "table/core/refusal.h"
 
 #include <optional>
 #include <string>
@@ -15,12 +13,12 @@
 
 namespace tenplus::table::inline core {
 
-class Rules;
-
 /// The sheet that all players share; null while the table has none.
 const Actor* groupOf(const Table& table);
 
-/// Why a character is out of the party: "they are dead", "they have retired". Nothing for everybody else.
+/// What an actor is who is out: "dead", "retired". Nothing for everybody else.
+std::optional<std::string> outAs(const content::Rulebook& rulebook, const Actor& actor);
+/// The same as a reason: "they are dead", "they have retired".
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
 /// The active characters, in the order they came.
 std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table);
@@ -31,10 +29,5 @@ std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Tab
                                     std::string_view move = {});
 /// The same for rolls that block healing, too: dying comes first (DW-MOVE-last-breath-05).
 std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Table& table, ActorId who);
-
-/// Demands that the character is not out.
-Expected<void, Refusal> demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
-/// The same, and that no urgent roll is due.
-Expected<void, Refusal> demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
 
 } // namespace tenplus::table::inline core

@@ -37,12 +37,15 @@ std::optional<std::int64_t> evaluated(const Rulebook& rulebook, const Actor& act
     return number ? std::optional(*number) : std::nullopt;
 }
 
-std::int64_t summed(const Actor& actor, const content::SumOf& sum) {
+// Gear that was thrown and lies somewhere counts in no sum.
+std::int64_t summed(const Rulebook& rulebook, const Actor& actor, const content::SumOf& sum) {
     const auto list = actor.lists.find(sum.list);
     if (list == actor.lists.end()) return 0;
+    const bool isGear = sum.list == rulebook.gear.list;
     std::int64_t total = 0;
     for (const Entry& entry : list->second) {
         if (!sum.where.empty() && numberIn(entry, sum.where) == 0) continue;
+        if (isGear && numberIn(entry, content::names::kAway) != 0) continue;
         const std::int64_t one = sum.tag.empty() ? numberIn(entry, sum.column)
                                                  : content::numberInTags(textIn(entry, content::names::kTags), sum.tag);
         total = sum.most ? std::max(total, one) : total + one;
@@ -208,7 +211,7 @@ namespace {
 
 std::optional<Value> bareValue(const Rulebook& rulebook, const Actor& actor, const Field& it) {
     const Field* field = &it;
-    if (field->sum) return Value(summed(actor, *field->sum));
+    if (field->sum) return Value(summed(rulebook, actor, *field->sum));
     if (field->derived) {
         const auto number = evaluated(rulebook, actor, *field->derived);
         return number ? std::optional(Value(*number)) : std::nullopt;

@@ -6,7 +6,10 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace tenplus::table::inline core {
 
@@ -69,7 +72,7 @@ void endStance(Turn& turn, ActorId who) {
 // Removes modifiers that were to count against the fallen actor.
 void endAims(Turn& turn, ActorId at) {
     const auto isAimed = [at](const auto& each) {
-        return each.scope.kind == content::ScopeKind::Target && each.against == at;
+        return (each.scope.kind == content::ScopeKind::Target || each.scope.target) && each.against == at;
     };
     const std::vector<Forward> forwards = turn.table().forwards;
     for (const Forward& each : forwards) {
@@ -148,9 +151,19 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
     return {};
 }
 
-} // namespace
+using Actors = std::map<ActorId, Actor>;
 
-namespace {
+// Actors at the table who were not there before or have changed. Compares in place: a crowd is not copied for it.
+std::vector<ActorId> changedSince(const Actors& before, const Actors& now) {
+    std::vector<ActorId> changed;
+    auto old = before.begin();
+    for (const auto& [id, actor] : now) {
+        while (old != before.end() && old->first < id) ++old;
+        const bool isKnown = old != before.end() && old->first == id;
+        if (!isKnown || old->second != actor) changed.push_back(id);
+    }
+    return changed;
+}
 
 // Ends conditions that have lost their cause: a dead or healed actor is not stable (DW-DEATH-02).
 void endGroundless(Turn& turn, const Table& start) {
@@ -158,13 +171,11 @@ void endGroundless(Turn& turn, const Table& start) {
     if (std::ranges::none_of(rulebook.conditions,
                              [](const content::ConditionDef& each) { return each.ground.has_value(); }))
         return;
-    const std::map<ActorId, Actor> actors = turn.table().actors;
-    for (const auto& [id, actor] : actors) {
-        const auto before = start.actors.find(id);
-        if (before != start.actors.end() && before->second == actor) continue;
+    for (const ActorId id : changedSince(start.actors, turn.table().actors)) {
+        const Actor& actor = *turn.table().actor(id);
         bool ended = false;
         for (const content::ConditionDef& condition : rulebook.conditions) {
-            const bool stands = !condition.ground || holds(*condition.ground, Reader{rulebook, turn.table().actor(id)});
+            const bool stands = !condition.ground || holds(*condition.ground, Reader{rulebook, &actor});
             if (stands || !actor.conditions.contains(condition.id)) continue;
             turn.emit(ConditionSet{id, condition.id, false});
             ended = true;
@@ -176,19 +187,18 @@ void endGroundless(Turn& turn, const Table& start) {
 Done meetAll(Turn& turn, const Table& start) {
     if (turn.rulebook().thresholds.empty()) return {};
     std::set<ActorId> harmed = harmedIn(turn.events());
-    if (harmed.empty() && turn.table().actors == start.actors) return {};
-    std::map<ActorId, Actor> before = start.actors;
+    Actors before; // of the last round; the first compares with the start
     for (int round = 0; round < kMostRounds; ++round) {
-        const std::map<ActorId, Actor> now = turn.table().actors;
-        bool settled = true;
-        for (const auto& [id, actor] : before) {
-            const auto found = now.find(id);
-            if (found == now.end() || (found->second == actor && !harmed.contains(id))) continue;
-            settled = false;
-            if (auto done = crossed(turn, actor, harmed.contains(id)); !done) return done;
+        const Actors& was = round == 0 ? start.actors : before;
+        std::set<ActorId> touched = harmed;
+        for (const ActorId id : changedSince(was, turn.table().actors)) touched.insert(id);
+        std::erase_if(touched, [&](ActorId id) { return !was.contains(id) || !turn.table().actor(id); });
+        if (touched.empty()) break;
+        Actors now = turn.table().actors;
+        for (const ActorId id : touched) {
+            if (auto done = crossed(turn, was.at(id), harmed.contains(id)); !done) return done;
         }
-        if (settled) break;
-        before = now;
+        before = std::move(now);
         harmed.clear();
     }
     return {};

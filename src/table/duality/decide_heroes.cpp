@@ -7,6 +7,7 @@
 #include "table/command.h"
 #include "table/duality/decide.h"
 #include "table/duality/fields.h"
+#include "table/duality/minions.h"
 #include "table/duality/records.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"
@@ -70,7 +71,13 @@ struct Striking {
 struct StruckHit {
     std::vector<Striking> striking; // in the order of the throws
     std::vector<duality::Taken> taken;
+    std::vector<duality::Taken> beside; // minions that fall with those who were hit
 };
+
+void sayBeside(ActRun& acting, const std::vector<duality::Taken>& beside, RollId roll) {
+    for (const duality::Taken& each : beside)
+        acting.say(each.who, nameOf(acting, each.who) + " falls with it", Hit{roll, 0, each.hp, {}, true});
+}
 
 std::vector<ActorId> named(const std::vector<duality::Blade>& with) {
     std::vector<ActorId> by;
@@ -104,6 +111,8 @@ Ruled<StruckHit> struckBy(ActRun& acting, Play& play, const duality::StrikeHit& 
                           : duality::strike(next, at, *all, armourSlots, dice);
     if (!taken) return Unexpected(taken.error());
     struck.taken = *std::move(taken);
+    const std::vector<duality::Dealt> before = act.more ? play.dealt : std::vector<duality::Dealt>{};
+    struck.beside = fellBeside(acting.turn().table(), next, struck.taken, before);
     play = std::move(next);
     return struck;
 }
@@ -124,6 +133,7 @@ Done play(ActRun& acting, const duality::StrikeHit& act) {
         acting.tell(std::move(record));
     }
     for (const duality::Taken& each : struck->taken) sayTaken(acting, each, last);
+    sayBeside(acting, struck->beside, last);
     acting.because("damage");
     return {};
 }
@@ -270,6 +280,7 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
     int constant = 0;
     std::vector<ActorId> targets = act.targets;
     if (targets.empty() && act.target) targets.push_back(act.target);
+    std::vector<duality::Taken> besides;
     const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::vector<duality::Taken>> {
         duality::Blade blade = act.with;
         blade.who = act.who;
@@ -278,7 +289,9 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
         if (!damage) return Unexpected(damage.error());
         constant = static_cast<int>(expressionOf(*damage, true, next.settings).constant);
         auto blazed = duality::blazeOfGlory(next, act.who, targets, *damage, dice);
-        if (blazed) play = std::move(next);
+        if (!blazed) return blazed;
+        besides = fellBeside(acting.turn().table(), next, *blazed, {});
+        play = std::move(next);
         return blazed;
     });
     if (!taken) return Unexpected(taken.error());
@@ -289,6 +302,7 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
     const RollId roll = record.id;
     acting.tell(std::move(record));
     for (const duality::Taken& each : *taken) sayTaken(acting, each, roll);
+    sayBeside(acting, besides, roll);
     return {};
 }
 

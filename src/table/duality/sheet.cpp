@@ -163,6 +163,7 @@ Foe foeOf(const Rulebook& rulebook, const Table& table, ActorId who, const Actor
     foe.range = bandOf(*rulebook.duality, textOfField(rulebook, actor, "range"));
     const auto role = wordOf(textOfField(rulebook, actor, "role"), content::AdversaryRole::Standard);
     foe.isMinion = role == content::AdversaryRole::Minion;
+    foe.perMinion = std::max(0, numberOfField(rulebook, actor, "perMinion"));
     foe.activations = textOfField(rulebook, actor, "relentless") == "yes" ? 2 : 1;
     foe.acted = static_cast<int>(std::ranges::count(table.duality.acted, who));
     foe.isPoised = table.duality.poised.contains(who);

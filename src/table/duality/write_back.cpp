@@ -375,6 +375,7 @@ AddActor sheetOf(const content::Rulebook& rulebook, const content::Adversary& ad
     if (!foe.resists.empty()) add.values["resists"] = typesText(foe.resists);
     if (!foe.immune.empty()) add.values["immune"] = typesText(foe.immune);
     if (foe.activations > 1) add.values["relentless"] = true;
+    if (foe.perMinion > 0 && rulebook.foe.field("perMinion")) add.values["perMinion"] = std::int64_t{foe.perMinion};
     if (foe.atHalf && rulebook.foe.field("damageAtHalf"))
         add.values["damageAtHalf"] = diceText(foe.atHalf->count, foe.atHalf->sides, foe.atHalf->modifier);
     for (const content::DualityExperience& each : adversary.experiences) {

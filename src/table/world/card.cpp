@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace tenplus::table::inline world {
 
@@ -71,11 +72,11 @@ Done checkKnownPicture(const Turn& turn, const std::string& hash) {
     return refuse(RefusalCode::UnknownPicture, {hash}, "picture");
 }
 
-void store(CardValues& values, const CardNames& names) {
-    for (auto& [field, value] : values) {
-        value.text = storedText(value.text, names);
-        for (std::string& line : value.lines) line = storedText(line, names);
-    }
+template <typename Visit>
+void eachEditedText(CardEdited& edited, Visit visit) {
+    if (edited.text) visit(*edited.text);
+    if (edited.secret) visit(*edited.secret);
+    eachTextIn(edited.values, visit);
 }
 
 // A clock has the segments of its field unless others are given.
@@ -127,16 +128,14 @@ Expected<const WorldCard*, Refusal> findCard(const Turn& turn, CardId card, cons
 void resolveLinksTo(Turn& turn, CardId id) {
     const World& world = *turn.table().world;
     const WorldCard& card = *world.card(id);
-    const CardNames names(world);
     std::vector<std::string> all{card.name};
     all.insert(all.end(), card.aliases.begin(), card.aliases.end());
+    const CardNames names(world, linkNames(all));
     std::erase_if(all, [&](const std::string& name) { return names.find(name) != id; });
     const std::set<std::string> wanted = linkNames(all);
     const auto waits = [&](const CopyOnWrite<WorldCard>& each) {
         bool any = false;
-        eachLinkedText(*each, [&](const std::string& text) {
-            any = any || (text.find("[[") != std::string::npos && linkedText(text, wanted, id) != text);
-        });
+        eachLinkedText(*each, [&](const std::string& text) { any = any || hasLinkNamed(text, wanted); });
         return any;
     };
     if (!all.empty() && std::ranges::any_of(world.cards, waits)) turn.emit(LinksResolved{id, std::move(all)});
@@ -166,10 +165,10 @@ Done decideOn(Turn& turn, const AddCard& command) {
         card.shown.insert(member);
     }
     if (auto checked = checkBounds(card); !checked) return checked;
-    const CardNames names(world);
-    card.text = storedText(card.text, names);
-    card.secret = storedText(card.secret, names);
-    store(card.values, names);
+    std::set<std::string> named;
+    eachLinkedText(card, [&](const std::string& text) { addNamedLinks(text, named); });
+    const CardNames names(world, named);
+    eachLinkedText(card, [&](std::string& text) { text = storedText(text, names); });
     if (auto checked = checkBounds(card); !checked) return checked; // a long number takes more room than a short name
     card.id = turn.nextId<CardId>();
     const CardId id = card.id;
@@ -200,10 +199,10 @@ Done decideOn(Turn& turn, const EditCard& command) {
                       .picture = command.picture,
                       .values = command.values};
     if (auto checked = checkBounds(edited); !checked) return checked;
-    const CardNames names(*turn.table().world);
-    if (edited.text) edited.text = storedText(*edited.text, names);
-    if (edited.secret) edited.secret = storedText(*edited.secret, names);
-    store(edited.values, names);
+    std::set<std::string> named;
+    eachEditedText(edited, [&](const std::string& text) { addNamedLinks(text, named); });
+    const CardNames names(*turn.table().world, named);
+    eachEditedText(edited, [&](std::string& text) { text = storedText(text, names); });
     if (auto checked = checkBounds(edited); !checked) return checked;
     keepChange(edited.kind, card.kind), keepChange(edited.name, card.name), keepChange(edited.aliases, card.aliases);
     keepChange(edited.tags, card.tags), keepChange(edited.text, card.text), keepChange(edited.secret, card.secret);

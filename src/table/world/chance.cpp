@@ -1,9 +1,9 @@
 #include "table/world/chance.h"
 
-#include "base/contains.h"
 #include "base/overloaded.h"
 #include "content/chance_links.h"
 #include "table/command.h"
+#include "table/core/kept_notes.h"
 #include "table/turn.h"
 #include "table/world/chance_bounds.h"
 #include "table/world/chance_view.h"
@@ -102,7 +102,7 @@ Done decideOn(Turn& turn, const KeepResult& command) {
     if (!last || (command.result && command.result != last->note)) return refuse(RefusalCode::NoResult, {}, "result");
     const std::string text = command.text.empty() ? last->text : command.text;
     if (command.who) return decideOn(turn, TakeThing{.who = command.who, .values = {{"name", text}}});
-    const bool secret = command.secret.value_or(contains(turn.table().kept, last->note));
+    const bool secret = command.secret.value_or(isKept(turn.table(), last->note));
     return decideOn(turn, WriteNote{.text = text, .secret = secret, .kind = command.kind});
 }
 

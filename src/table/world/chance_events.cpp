@@ -1,5 +1,6 @@
 // The events of the tables of chance: when they apply, what they change, and their lines in the story.
 #include "base/contains.h"
+#include "table/core/kept_notes.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
 #include "table/world/chance.h"
@@ -33,10 +34,10 @@ std::optional<StoryLine> describe(const StoryContext&, const TableRemoved& e) {
     return chanceLine(LineKind::Quiet, "The table \"" + e.name + "\" is removed", true);
 }
 
-bool applies(const Table& table, const TableRolled& e) { return !contains(table.kept, e.note); }
+bool applies(const Table& table, const TableRolled& e) { return !isKept(table, e.note); }
 void evolve(Table& table, const TableRolled& e) {
     table.chance.last = ChanceRolled{e.note, e.table, e.name, e.text};
-    if (!e.shown) table.kept.push_back(e.note);
+    if (!e.shown) keep(table, e.note);
 }
 std::optional<StoryLine> describe(const StoryContext&, const TableRolled& e) {
     auto line = chanceLine(LineKind::Note, e.name + ": " + e.text, !e.shown);

@@ -1,6 +1,7 @@
 #include "table/world/chance_view.h"
 
 #include "base/contains.h"
+#include "table/core/kept_notes.h"
 #include "table/table.h"
 #include "table/world/chance_player_view.h"
 
@@ -64,7 +65,7 @@ std::vector<ChanceListRow> ownChanceTables(const Table& table) {
 
 std::optional<PlayerChance> playerChance(const Table& table) {
     const auto& last = table.chance.last;
-    if (!last || contains(table.kept, last->note)) return std::nullopt;
+    if (!last || isKept(table, last->note)) return std::nullopt;
     return PlayerChance{last->name, last->text};
 }
 

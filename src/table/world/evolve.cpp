@@ -132,7 +132,7 @@ void evolve(Table& table, const CardRemoved& e) {
 void evolve(Table& table, const LinksResolved& e) {
     const std::set<std::string> names = linkNames(e.names);
     changeTexts(table.world.change(), [&](const std::string& text) {
-        return text.find("[[") == std::string::npos ? text : linkedText(text, names, e.card);
+        return hasLinkNamed(text, names) ? linkedText(text, names, e.card) : text;
     });
 }
 

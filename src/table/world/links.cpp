@@ -40,6 +40,18 @@ std::string linkTo(std::string_view name, std::string_view words) {
 
 std::string byNumber(CardId card) { return "#" + std::to_string(card.value); }
 
+// False if every bracket begins a link by number, as nearly all stored links are: a search that reads a text once.
+bool mayNameACard(std::string_view text) {
+    for (auto at = text.find(kOpen); at != std::string_view::npos; at = text.find(kOpen, at + kOpen.size())) {
+        auto next = at + kOpen.size();
+        if (next >= text.size() || text[next] != '#') return true;
+        do ++next;
+        while (next < text.size() && text[next] >= '0' && text[next] <= '9');
+        if (next >= text.size() || (text[next] != ']' && text[next] != '|')) return true;
+    }
+    return false;
+}
+
 // Whether a name can stand between brackets and means itself there.
 bool isWritable(std::string_view name) {
     return name.find_first_of("[]|\n") == std::string_view::npos && !numberedCard(name);
@@ -66,11 +78,25 @@ std::vector<Link> linksIn(std::string_view text) {
     return links;
 }
 
-CardNames::CardNames(const World& world) {
-    for (const auto& card : world.cards) m_cards.try_emplace(asciiLower(trimmed(card->name)), card->id);
+template <typename Add>
+void CardNames::eachName(const World& world, Add add) {
+    for (const auto& card : world.cards) add(card->name, card->id);
     for (const auto& card : world.cards) {
-        for (const std::string& alias : card->aliases) m_cards.try_emplace(asciiLower(trimmed(alias)), card->id);
+        for (const std::string& alias : card->aliases) add(alias, card->id);
     }
+}
+
+CardNames::CardNames(const World& world) {
+    eachName(world,
+             [&](const std::string& name, CardId card) { m_cards.try_emplace(asciiLower(trimmed(name)), card); });
+}
+
+CardNames::CardNames(const World& world, const std::set<std::string>& wanted) {
+    if (wanted.empty()) return;
+    eachName(world, [&](const std::string& name, CardId card) {
+        const auto found = wanted.find(asciiLower(trimmed(name)));
+        if (found != wanted.end()) m_cards.try_emplace(*found, card);
+    });
 }
 
 CardId CardNames::find(std::string_view name) const {
@@ -88,6 +114,19 @@ std::string withLinks(std::string_view text, const std::function<std::optional<s
         done = link.end;
     }
     return out.append(text.substr(done));
+}
+
+void addNamedLinks(std::string_view text, std::set<std::string>& names) {
+    if (!mayNameACard(text)) return;
+    for (const Link& link : linksIn(text)) {
+        if (!link.card) names.insert(asciiLower(link.name));
+    }
+}
+
+bool hasLinkNamed(std::string_view text, const std::set<std::string>& names) {
+    return mayNameACard(text) && std::ranges::any_of(linksIn(text), [&](const Link& link) {
+               return !link.card && names.contains(asciiLower(link.name));
+           });
 }
 
 std::string storedText(std::string_view text, const CardNames& names) {

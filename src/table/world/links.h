@@ -33,16 +33,25 @@ std::vector<Link> linksIn(std::string_view text);
 class CardNames {
 public:
     explicit CardNames(const World& world);
+    /// Of these names alone, as linkNames() folds them: among thousands of cards a few names are found faster.
+    CardNames(const World& world, const std::set<std::string>& wanted);
     /// No card: the zero id.
     [[nodiscard]] CardId find(std::string_view name) const;
 
 private:
+    template <typename Add>
+    static void eachName(const World& world, Add add);
+
     std::unordered_map<std::string, CardId> m_cards;
 };
 
 /// The text with each link replaced; nothing from `replace` leaves the link as it is.
 std::string withLinks(std::string_view text, const std::function<std::optional<std::string>(const Link&)>& replace);
 
+/// The names of the links that lead to no card yet, folded as linkNames() does; nothing for most texts.
+void addNamedLinks(std::string_view text, std::set<std::string>& names);
+/// True if a link to nobody has one of these names.
+bool hasLinkNamed(std::string_view text, const std::set<std::string>& names);
 /// As a text is stored: links by name become links by id.
 std::string storedText(std::string_view text, const CardNames& names);
 /// A card's name and aliases as links are matched with them.
@@ -56,15 +65,21 @@ std::string unlinkedText(std::string_view text, const WorldCard& gone);
 /// As the players read it: a link is its words, or the name of its card if they see that, else an ellipsis.
 std::string playersText(std::string_view text, const World& world);
 
+/// Calls visit(text) for every text of a card's values that can hold links.
+template <typename Values, typename Visit>
+void eachTextIn(Values& values, Visit visit) {
+    for (auto& [field, value] : values) {
+        visit(value.text);
+        for (auto& line : value.lines) visit(line);
+    }
+}
+
 /// Calls visit(text) for every text of a card that can hold links.
 template <typename Card, typename Visit>
 void eachLinkedText(Card& card, Visit visit) {
     visit(card.text);
     visit(card.secret);
-    for (auto& [field, value] : card.values) {
-        visit(value.text);
-        for (auto& line : value.lines) visit(line);
-    }
+    eachTextIn(card.values, visit);
 }
 
 } // namespace tenplus::table::inline world

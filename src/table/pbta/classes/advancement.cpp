@@ -3,7 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/command.h"
-#include "table/core/party.h"
+#include "table/core/override.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/levels.h"
 #include "table/pbta/classes/magic.h"
@@ -205,7 +205,6 @@ Done decideOn(Turn& turn, const LevelUp& command) {
     const Levels levels = levelsOf(rulebook, **found);
     Rules rules(command.override);
     const LevelGain rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1};
-    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rise.checkCost(levels); !ok) return ok;
     if (auto ok = rise.checkScore(); !ok) return ok;
     if (auto ok = rise.checkMove(); !ok) return ok;
@@ -345,7 +344,6 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     const Levels levels = levelsOf(rulebook, **found);
     const std::string name = (*found)->name;
     Rules rules(command.override);
-    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rules.demand(levels.level >= levels.most, RefusalCode::NotAtTheTop,
                                {name, std::to_string(levels.most)}, "who");
         !ok)

@@ -102,6 +102,9 @@ Done decideOn(Turn& turn, const SwitchPassive& command) {
                       "passive");
     }
     const content::Passive& passive = move->ofClass.passives[static_cast<std::size_t>(command.passive)];
+    if (passive.kind == content::PassiveKind::Stat) // the roll names its condition with the stat
+        return refuse(RefusalCode::UnknownChoice, {(*owned)->name, "switch", std::to_string(command.passive)},
+                      "passive");
     const bool isOn = contains((*owned)->on, command.passive);
     if (passive.text.empty() || isOn == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
     turn.emit(

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
+#include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/end_of_session_view.h"
 #include "table/pbta/classes/experience.h"
@@ -12,6 +13,8 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace tenplus::table::inline pbta::inline classes {
 
@@ -49,11 +52,13 @@ bool isAbsent(const Table& table, const EndOfSession& now, const std::string& na
     });
 }
 
-// Absent characters take no part in the end of session (DW-R-58).
+// Characters who were not there, or are out and were not named as present, take no part in the end of session
+// (DW-R-58).
 Done demandPresent(const Turn& turn, Rules& rules, const EndOfSession& now, ActorId who) {
-    if (auto ok = demandPart(turn, rules, who, "who"); !ok) return ok;
-    return rules.demand(!contains(now.absent, who), RefusalCode::CannotNow,
-                        {turn.nameOf(who), "they were not there this session"}, "who");
+    const bool isAbsentee = contains(now.absent, who);
+    const auto out = contains(now.present, who) ? std::nullopt : whyOut(turn.rulebook(), *turn.table().actor(who));
+    return rules.demand(!isAbsentee && !out, RefusalCode::CannotNow,
+                        {turn.nameOf(who), isAbsentee ? "they were not there this session" : out.value_or("")}, "who");
 }
 
 } // namespace
@@ -62,11 +67,12 @@ Done decideOn(Turn& turn, const BeginEndOfSession& command) {
     if (!turn.rulebook().procedures.retrospect)
         return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "questions at the end of a session"});
     if (turn.table().endOfSession) return refuse(RefusalCode::AtEndOfSession);
-    for (const ActorId who : command.absent) {
-        const auto actor = turn.actor(who, "absent");
-        if (!actor) return Unexpected(actor.error());
+    for (const auto& [member, people] : {std::pair{"absent", &command.absent}, {"present", &command.present}}) {
+        for (const ActorId who : *people) {
+            if (const auto actor = turn.actor(who, member); !actor) return Unexpected(actor.error());
+        }
     }
-    turn.emit(EndOfSessionBegun{command.absent});
+    turn.emit(EndOfSessionBegun{command.absent, command.present});
     return {};
 }
 

@@ -24,6 +24,7 @@ struct XpQuestion {
 };
 struct EndOfSession {
     std::vector<ActorId> absent;
+    std::vector<ActorId> present; ///< who was there although they are out now
     friend bool operator==(const EndOfSession&, const EndOfSession&) = default;
 };
 /// What was answered for this session, even if the end of session is opened several times (DW-MOVE-end-session-04).
@@ -36,10 +37,12 @@ struct Asked {
 
 struct BeginEndOfSession {
     static constexpr std::string_view kName = "look-back";
-    std::vector<ActorId> absent; ///< characters of absent players
+    std::vector<ActorId> absent;  ///< characters of absent players
+    std::vector<ActorId> present; ///< characters who are out by now and were there: they are asked and gain XP, too
     template <typename V>
     void fields(V& v) {
         v("absent", absent);
+        v("present", present);
     }
 };
 Done decideOn(Turn& turn, const BeginEndOfSession& command);
@@ -139,10 +142,12 @@ Done decideOn(Turn& turn, const ChangeAlignment& command);
 struct EndOfSessionBegun {
     static constexpr std::string_view kName = "looking-back-begun";
     std::vector<ActorId> absent;
+    std::vector<ActorId> present;
     friend bool operator==(const EndOfSessionBegun&, const EndOfSessionBegun&) = default;
     template <typename V>
     void fields(V& v) {
         v("absent", absent);
+        v("present", present);
     }
 };
 bool applies(const Table& table, const EndOfSessionBegun& e);

@@ -47,8 +47,10 @@ std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Tab
 std::vector<ActorId> presentCharacters(const content::Rulebook& rulebook, const Table& table) {
     std::vector<ActorId> all = partyOf(rulebook, table);
     if (!table.endOfSession) return all;
-    const auto& absent = table.endOfSession->absent;
-    std::erase_if(all, [&](ActorId who) { return contains(absent, who); });
+    for (const ActorId who : table.endOfSession->present) {
+        if (!contains(all, who)) all.push_back(who);
+    }
+    std::erase_if(all, [&](ActorId who) { return contains(table.endOfSession->absent, who); });
     return all;
 }
 
@@ -60,6 +62,10 @@ EndOfSessionView endOfSessionView(const content::Rulebook& rulebook, const Table
     view.bonds = retrospect->bonds;
     view.alignment = retrospect->alignment;
     view.experience = fieldWord(rulebook, rulebook.roles.experience);
+    for (const auto& [id, actor] : table.actors) {
+        const auto out = actor.kind == ActorKind::Character ? outAs(rulebook, actor) : std::nullopt;
+        if (out && actor.retired.empty()) view.out.push_back({id, actor.name, *out});
+    }
     for (const ActorId id : presentCharacters(rulebook, table)) {
         const Actor& actor = *table.actor(id);
         EndOfSessionOf one{id,

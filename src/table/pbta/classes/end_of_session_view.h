@@ -12,7 +12,7 @@ namespace tenplus::table::inline pbta::inline classes {
 
 /// The game's questions, in the table's words where changed, then the table's own.
 std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Table& table);
-/// Active characters of players who were present.
+/// Active characters of players who were present, and those who were although they are out now.
 std::vector<ActorId> presentCharacters(const content::Rulebook& rulebook, const Table& table);
 
 struct BondChoice {
@@ -62,6 +62,19 @@ struct QuestionView {
         v("done", done);
     }
 };
+/// A character who is out by now and may have been there.
+struct OutNow {
+    ActorId who;
+    std::string name;
+    std::string as; ///< "dead"
+    friend bool operator==(const OutNow&, const OutNow&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("name", name);
+        v("as", as);
+    }
+};
 /// The steps in order; a step that the game lacks is missing.
 struct EndOfSessionView {
     bool running = false;
@@ -69,6 +82,7 @@ struct EndOfSessionView {
     bool alignment = false;
     std::string experience; ///< the game's word for what is marked: "XP"
     std::vector<EndOfSessionOf> characters;
+    std::vector<OutNow> out; ///< without those who have retired
     std::vector<QuestionView> questions;
     template <typename V>
     void fields(V& v) {
@@ -77,6 +91,7 @@ struct EndOfSessionView {
         v("alignment", alignment);
         v("experience", experience);
         v("characters", characters);
+        v("out", out);
         v("questions", questions);
     }
 };

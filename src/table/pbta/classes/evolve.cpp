@@ -131,7 +131,7 @@ void evolve(Table& table, const SpellEnded& e) {
     if (e.byCast && ended != table.running.end() && last != table.lastMoves.end()) last->second.ended.push_back(*ended);
     dropId(table.running, e.spell);
 }
-void evolve(Table& table, const EndOfSessionBegun& e) { table.endOfSession = EndOfSession{.absent = e.absent}; }
+void evolve(Table& table, const EndOfSessionBegun& e) { table.endOfSession = EndOfSession{e.absent, e.present}; }
 void evolve(Table& table, const BondSettled& e) {
     if (e.agreed) table.asked.bonds.push_back(e.who);
 }
@@ -160,7 +160,8 @@ void forgetOfClasses(Table& table, ActorId who) {
         if (actor.apprentice == who) actor.apprentice = {};
     }
     for (auto* all : {&table.asked.bonds, &table.asked.alignments}) std::erase(*all, who);
-    if (table.endOfSession) std::erase(table.endOfSession->absent, who);
+    if (!table.endOfSession) return;
+    for (auto* all : {&table.endOfSession->absent, &table.endOfSession->present}) std::erase(*all, who);
 }
 
 } // namespace tenplus::table::inline pbta::inline classes

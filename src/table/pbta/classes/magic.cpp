@@ -4,8 +4,8 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
-#include "table/core/party.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/procedure.h"
 #include "table/turn.h"
 
@@ -157,7 +157,6 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
     const int level = classLevel(rulebook, **actor, (*playbook)->id);
     const auto known = knownSpells(rulebook, **actor, **playbook);
     Rules rules(command.override);
-    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = demandUnbarred(turn, rules, **actor, **playbook); !ok) return ok;
     int highest = 0; // the highest level that needs the caster's present level
     SpellsPrepared prepared{command.who, (*playbook)->id, {}, 0, spellLimit(rulebook, **actor, **playbook)};
@@ -312,7 +311,7 @@ EntryId weaponInHand(const Turn& turn, ActorId who, EntryId named) {
     for (const content::Move& move : rulebook.moves) fits.insert(fits.end(), move.with.begin(), move.with.end());
     for (const Entry& each : gear->second) {
         const bool isWeapon = content::hasAnyTag(textIn(each, content::names::kTags), fits);
-        if (isWeapon && numberIn(each, content::names::kWorn) != 0) return each.id;
+        if (isWeapon && isAtHand(each)) return each.id;
     }
     return {};
 }

@@ -164,6 +164,18 @@ std::vector<const content::Approach*> approachesOf(const Rulebook& rulebook, con
     return all;
 }
 
+bool isOnCondition(const Rulebook& rulebook, const Actor* actor, const content::Move& move, std::string_view approach) {
+    if (!actor || !move.roll || contains(move.roll->approaches, approach, &content::Approach::id)) return false;
+    const auto adds = [&](const OwnedPassive& each) {
+        return each.passive->move == move.id && each.passive->approach && each.passive->approach->id == approach;
+    };
+    const std::vector<OwnedPassive> all = passivesOf(rulebook, *actor, PassiveKind::Stat);
+    const Reader reader{rulebook, actor};
+    return std::ranges::none_of(all, [&](const OwnedPassive& each) {
+        return adds(each) && each.passive->text.empty() && holds(reader, each);
+    });
+}
+
 dice::Expression damageAdded(const Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move,
                              const Entry* with) {
     dice::Expression sum;

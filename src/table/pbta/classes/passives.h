@@ -37,6 +37,10 @@ std::optional<std::string> damageDie(const content::Rulebook& rulebook, const Ac
 /// The move's own approaches, and those that passives of `actor` (may be null) add.
 std::vector<const content::Approach*> approachesOf(const content::Rulebook& rulebook, const Actor* actor,
                                                    const content::Move& move);
+/// True for an approach that only a passive adds, on a condition that people judge: it is chosen by name, and so the
+/// condition is named with it.
+bool isOnCondition(const content::Rulebook& rulebook, const Actor* actor, const content::Move& move,
+                   std::string_view approach);
 /// Their dice for class damage in that move; `scopes` tells which scopes match. `with`: the gear in hand (may be null).
 dice::Expression damageAdded(const content::Rulebook& rulebook, const Actor& actor, const Actor* target,
                              const std::string& move, const Entry* with);

@@ -27,12 +27,10 @@ Expected<const CampRules*, Refusal> campRulesOf(const Turn& turn) {
 }
 
 Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* member) {
-    Rules firm(false); // these cannot be overridden
     for (const ActorId each : who) {
         const auto actor = turn.actor(each, member);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
-        if (auto ok = demandPart(turn, firm, each, member); !ok) return ok;
     }
     return {};
 }
@@ -51,26 +49,13 @@ Done checkWatches(const Turn& turn, Rules& rules, const std::vector<Camper>& cam
     return {};
 }
 
-// Offers of the camp, such as a level that can be gained.
-Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
-    for (const content::CampOffer& offer : rules.offers) {
-        if (!holds(offer.when, Reader{turn.rulebook(), turn.table().actor(who)})) continue;
-        Waiting like;
-        like.who = who;
-        like.move = offer.move;
-        like.moveName = "Camp";
-        if (auto done = takeUp(turn, like, {content::Effect{content::RollAgain{offer.move, offer.text}}}, false); !done)
-            return done;
-    }
-    return {};
-}
-
 // The best rank in that skill inside this camp: a priest elsewhere heals nobody here.
 std::int64_t bestInCamp(const Turn& turn, const Camp& camp, const std::string& skill) {
     int best = 0;
     for (const Camper& each : camp.campers) {
         const Actor* actor = turn.table().actor(each.who);
-        if (actor && !skill.empty()) best = std::max(best, rankOf(turn.rulebook(), *actor, skill));
+        if (actor && !skill.empty() && !whyOut(turn.rulebook(), *actor))
+            best = std::max(best, rankOf(turn.rulebook(), *actor, skill));
     }
     return best;
 }
@@ -161,7 +146,6 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     for (const Camper& camper : camp.campers) {
         if (turn.table().actor(camper.who)->kind != ActorKind::Character) continue;
         if (camp.dangerous) endDaysOff(turn, camper.who); // rest needs safety (DW-MOVE-recover-01)
-        if (auto offered = takeUpOffers(turn, **rules, camper.who); !offered) return offered;
     }
     return {};
 }

@@ -139,9 +139,8 @@ Done decideOn(Turn& turn, const SpendDays& command) {
     if (!people) return Unexpected(people.error());
     const bool rests = command.pastime == Pastime::Rest;
     if (people->empty() && (hired.empty() || !rests)) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
-    Rules firm(false), rules(command.override); // the first ones cannot be overridden
+    Rules rules(command.override);
     for (const ActorId who : *people) {
-        if (auto ok = demandFree(turn, firm, who, "who"); !ok) return ok;
         const auto busy = whyBusy(turn.table(), who);
         if (auto ok =
                 rules.demand(!busy, RefusalCode::CannotNow, {turn.nameOf(who), busy.value_or(std::string())}, "who");

@@ -62,11 +62,13 @@ struct PoolNumber {
     ActorId to;
     std::string field;
     std::map<std::string, std::int64_t> shares; ///< by the giver's id
+    bool override = false;                      ///< allows a receiver who is out
     template <typename V>
     void fields(V& v) {
         v("to", to);
         v("field", field);
         v("shares", shares);
+        v("override", override);
     }
 };
 Done decideOn(Turn& turn, const PoolNumber& command);

@@ -128,7 +128,8 @@ std::string whyUnskilled(const content::Rulebook& rulebook, const Actor& actor, 
 int bestRank(const content::Rulebook& rulebook, const Table& table, std::string_view skill) {
     int best = 0;
     if (skill.empty()) return best;
-    for (const auto& [id, actor] : table.actors) best = std::max(best, rankOf(rulebook, actor, skill));
+    for (const ActorId who : inService(rulebook, table))
+        best = std::max(best, rankOf(rulebook, *table.actor(who), skill));
     return best;
 }
 
@@ -158,7 +159,8 @@ std::vector<ActorId> inService(const content::Rulebook& rulebook, const Table& t
     std::vector<ActorId> all;
     const auto& rules = rulebook.company.hirelings;
     for (const auto& [id, actor] : table.actors) {
-        if (rules && actor.kind == ActorKind::Hireling && !actor.conditions.contains(rules->gone)) all.push_back(id);
+        const bool isHired = rules && actor.kind == ActorKind::Hireling && !actor.conditions.contains(rules->gone);
+        if (isHired && !whyOut(rulebook, actor)) all.push_back(id);
     }
     return all;
 }
@@ -194,9 +196,7 @@ void tire(Turn& turn, ActorId who, const std::string& skill, int by) {
 Done chargeHirelings(Turn& turn) {
     const auto& rules = turn.rulebook().company.hirelings;
     if (!rules) return {};
-    const auto actors = turn.table().actors;
-    for (const auto& [id, actor] : actors) {
-        if (actor.kind != ActorKind::Hireling || actor.conditions.contains(rules->gone)) continue;
+    for (const ActorId id : inService(turn.rulebook(), turn.table())) {
         if (const auto due = turn.change(id, rules->unpaid, 1, "another session"); !due) return Unexpected(due.error());
     }
     return {};

@@ -59,10 +59,12 @@ struct PromoteHireling {
     static constexpr std::string_view kName = "promote-hireling";
     ActorId who;
     std::map<std::string, Value> values;
+    bool override = false; ///< allows one who is dead
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("values", values);
+        v("override", override);
     }
 };
 Done decideOn(Turn& turn, const PromoteHireling& command);

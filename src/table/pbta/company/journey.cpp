@@ -9,6 +9,7 @@
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/gates.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
         if (!who) continue;
         const auto actor = turn.actor(who, "jobs/" + job);
         if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind != ActorKind::Character || whyOut(turn.rulebook(), **actor)) {
+        if ((*actor)->kind != ActorKind::Character) {
             if (auto done = against(command, overrides, RefusalCode::NoJobFor, {(*actor)->name}, "jobs"); !done)
                 return done;
         } else if (!contains(travellers, who)) {
@@ -90,14 +91,12 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
 Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named,
                                                      const char* member) {
     if (named.empty()) return partyOf(turn.rulebook(), turn.table());
-    Rules firm(false); // these cannot be overridden
     std::vector<ActorId> people;
     for (const ActorId who : named) {
         const auto actor = turn.actor(who, member);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character)
             return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
-        if (auto ok = demandPart(turn, firm, who, member); !ok) return Unexpected(ok.error());
         if (!contains(people, who)) people.push_back(who);
     }
     return people;
@@ -206,6 +205,13 @@ bool isOnTheWay(const Turn& turn, ActorId who) {
     return actor && !whyOut(turn.rulebook(), *actor);
 }
 
+// True if the holder of a job has left the journey or lies senseless: they will not roll for it.
+bool isLeftUndone(const Turn& turn, const Job& job) {
+    if (!turn.table().actor(job.who)) return true;
+    const auto why = whyNotReady(turn.rulebook(), turn.table(), job.who, Readiness::Able);
+    return why && !why->empty();
+}
+
 // Takes up the effects of a job without a roll.
 Done takeUpUnrolled(Turn& turn, const JourneyRules& rules, const Job& job) {
     const content::JobOutcome* outcome = job.band.empty() ? nullptr : outcomeOf(rules, job);
@@ -228,12 +234,12 @@ Done takeUpRest(Turn& turn, const JourneyRules& rules) {
     return {};
 }
 
-// An unrolled job whose holder has left the journey counts as empty (DW-R-53).
+// An unrolled job whose holder can no longer roll counts as empty (DW-R-53).
 Done settleLeft(Turn& turn, const JourneyRules& rules) {
     const std::vector<Job> jobs = turn.table().journey->jobs;
     const content::Band& band = turn.rulebook().bandOf(rules.emptyCounts);
     for (Job job : jobs) {
-        if (!job.band.empty() || isOnTheWay(turn, job.who)) continue;
+        if (!job.band.empty() || !isLeftUndone(turn, job)) continue;
         job.who = {};
         job.band = band.id;
         job.bandName = band.name;

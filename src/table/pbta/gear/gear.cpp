@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
+#include "table/core/override.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear_rows.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
@@ -241,8 +243,15 @@ Done decideOn(Turn& turn, const UseThing& command) {
         if (!target) return Unexpected(target.error());
     }
     const std::string name = textIn(**found, content::names::kThingName);
+    Rules rules(command.override);
+    if (auto ok = rules.demand(!isAway(**found), RefusalCode::CannotNow,
+                               {turn.nameOf(command.who), whyAway(**found)}, "entry");
+        !ok)
+        return ok;
     const content::Thing* thing = turn.rulebook().thing(textIn(**found, content::names::kThing));
     const bool makes = thing && !thing->makes.empty();
+    if (command.target && !makes && (!thing || thing->effects.empty()))
+        return refuse(RefusalCode::NoChange, {name + " does nothing to anybody by itself"}, "target");
     if (makes) { // before its use is counted
         if (auto open = checkMakes(turn, madeWith(command, *thing)); !open) return open;
     }
@@ -254,6 +263,7 @@ Done decideOn(Turn& turn, const UseThing& command) {
         used.left = left - used.takes;
     }
     turn.emit(std::move(used));
+    rules.tell(turn, command.who);
     if (!thing) return {};
     if (makes) {
         if (auto made = makeAt(turn, madeWith(command, *thing), thing->band); !made) return made;
@@ -270,7 +280,12 @@ Done decideOn(Turn& turn, const WearThing& command) {
     const auto found = rowOf(turn, command.who, command.entry);
     if (!found) return Unexpected(found.error());
     const std::string name = textIn(**found, content::names::kThingName);
-    if ((numberIn(**found, content::names::kWorn) != 0) == command.on) {
+    if (isAway(**found)) {
+        if (!command.on) return refuse(RefusalCode::NoChange, {whyAway(**found)}, "on");
+        takeUpThing(turn, command.who, Entry(**found));
+        return {};
+    }
+    if (isAtHand(**found) == command.on) {
         return refuse(RefusalCode::NoChange, {name + (command.on ? " is at hand already" : " is put away already")},
                       "on");
     }
@@ -299,6 +314,7 @@ Done decideOn(Turn& turn, const DropThing& command) {
     if (command.to) {
         std::map<std::string, Value> values = row.values;
         values.erase(content::names::kWorn);
+        values.erase(content::names::kAway);
         if (auto placed = put(turn, command.to, std::move(values), {}); !placed) return placed;
     }
     const bool isLeft = !command.to && command.coins == 0; // perhaps an empty quiver whose arrows are in another

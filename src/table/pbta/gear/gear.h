@@ -37,7 +37,7 @@ struct BuyThing {
     int count = 1;
     std::string about;                 ///< another thing, if the price is a share of that one's
     std::optional<std::int64_t> price; ///< for one, if it differs from the listed price
-    bool override = false;             ///< on credit: takes the available coins
+    bool override = false;             ///< on credit: takes the available coins; or a buyer who cannot act
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -86,12 +86,14 @@ struct DropThing {
     EntryId entry;
     ActorId to;             ///< none: dropped or sold
     std::int64_t coins = 0; ///< the price; `to` pays it
+    bool override = false;  ///< allows a receiver who cannot take it now
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("entry", entry);
         v("to", to);
         v("coins", coins);
+        v("override", override);
     }
 };
 Done decideOn(Turn& turn, const DropThing& command);

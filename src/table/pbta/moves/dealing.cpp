@@ -93,6 +93,7 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     harm.use = answer.use;
     harm.move = waiting.move;
     harm.roll = waiting.roll;
+    harm.waiting = waiting.id;
     harm.ranged = contains(e.tags, content::names::kRanged);
     harm.stun = contains(e.tags, content::names::kStun) || contains(waiting.marks, content::names::kStun);
     harm.bonus = waiting.bonus.value_or(0);

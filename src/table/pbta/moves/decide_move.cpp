@@ -10,6 +10,8 @@
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/pbta/gear/at_hand.h"
+#include "table/pbta/moves/answers.h"
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/deeds.h"
@@ -218,7 +220,7 @@ Done letGo(Turn& turn, const RollMove& command) {
     for (const EntryId id : command.drop) {
         const Entry* thing = entryOf(actor, list, id);
         const bool twice = contains(gone, id, &ThingGone::entry);
-        if (!thing || twice) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+        if (!thing || twice || isAway(*thing)) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
         weight += numberIn(*thing, content::names::kWeight);
         gone.push_back(
             {.who = command.who, .list = list, .entry = id, .name = textIn(*thing, content::names::kThingName)});
@@ -292,6 +294,34 @@ Done demandOpen(const Turn& turn, const RollMove& command, const RollPlan& plan)
                   "move");
 }
 
+bool isOffered(const RollPlan& plan, std::int64_t id) {
+    return std::ranges::any_of(plan.offered, [&](const Offered& each) { return each.modifier.ref == id; });
+}
+
+// Refuses what nothing of this move reads.
+Done checkRead(const RollMove& command, const RollPlan& plan) {
+    if (!command.spell.empty() && !plan.spell && plan.move->endsSpell.empty())
+        return refuse(RefusalCode::UnknownChoice, {plan.move->name, "spell", command.spell}, "spell");
+    for (const auto& [member, ids] : {std::pair{"skip", &command.skip}, {"use", &command.use}}) {
+        for (const std::int64_t id : *ids) {
+            if (!isOffered(plan, id)) return refuse(RefusalCode::UnknownForward, {std::to_string(id)}, member);
+        }
+    }
+    if (command.fail && plan.burden.empty()) return refuse(RefusalCode::NoChange, {"no burden makes it fail"}, "fail");
+    return {};
+}
+
+// Refuses forwards that are no question of this harm: only those with a condition in words are named (DW-FWD-02).
+Done checkUse(const Table& table, const std::vector<std::int64_t>& use) {
+    for (const std::int64_t id : use) {
+        const auto named = std::ranges::find(table.forwards, ForwardId{id}, &Forward::id);
+        const bool asks = named != table.forwards.end() && named->scope.kind == content::ScopeKind::Text &&
+                          named->pushes != content::Pushes::Roll;
+        if (!asks) return refuse(RefusalCode::UnknownForward, {std::to_string(id)}, "use");
+    }
+    return {};
+}
+
 } // namespace
 
 Done checkMakes(const Turn& turn, const RollMove& command) {
@@ -310,6 +340,7 @@ Done decideOn(Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
     if (!plan) return Unexpected(plan.error());
     if (auto open = demandOpen(turn, command, *plan); !open) return open;
+    if (auto checked = checkRead(command, *plan); !checked) return checked;
     const std::string name = turn.nameOf(command.who);
     if (!plan->burden.empty() && command.fail)
         return applyBandWithoutDice(turn, command, *plan, turn.rulebook().bands.front());
@@ -324,20 +355,20 @@ Done decideOn(Turn& turn, const RollMove& command) {
 
 namespace {
 
-// After the dice fell, only interference is allowed, if the table permits it, and no help (DW-R-32).
+// While the outcome of the other's dice waits, only interference is allowed, if the table permits it, and no help; once
+// an effect was applied, neither is (DW-R-32).
 Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
     const Table& table = turn.table();
-    if (!content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) ||
-        !isOpenRoll(table, waiting.target))
-        return {};
-    const RollRecord& roll = table.lastMoves.at(waiting.target).roll;
-    if (!contains(table.waiting, roll.id, &Waiting::roll)) return {};
+    if (!outcomeWaits(table, waiting.target)) return {};
+    const bool mayInterfere = content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) &&
+                              isOpenRoll(table, waiting.target);
     for (const content::Option& option : picked) {
         for (const content::Effect& effect : option.effects) {
             const auto* forward = std::get_if<content::Forward>(&effect.kind);
             if (!forward || forward->as != content::names::kAid || forward->to != content::Who::Target) continue;
             const auto value = workedOut(turn.rulebook(), table, waiting, forward->value);
-            if (value && dice::isConstant(*value) && value->constant > 0) {
+            const bool hinders = value && dice::isConstant(*value) && value->constant < 0;
+            if (!hinders || !mayInterfere) {
                 return refuse(
                     RefusalCode::CannotNow,
                     {turn.nameOf(waiting.who), "the dice of " + turn.nameOf(waiting.target) + " have fallen already"},
@@ -371,9 +402,10 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
         made.overridden = true;
     }
     turn.emit(std::move(made));
+    if (auto written = writeChoice(turn, waiting, choose->field, *picked); !written) return written;
+    Waiting like = waiting;
+    if (auto asked = answerInputs(*picked, command.inputs, like.inputs); !asked) return asked;
     for (const content::Option& option : *picked) {
-        Waiting like = waiting;
-        if (auto asked = answerInputs(option, command.inputs, like.inputs); !asked) return asked;
         if (auto done = takeUp(turn, like, option.effects, true); !done) return done;
     }
     keepRest(turn, waiting, *picked);
@@ -405,6 +437,7 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     if (command.target) {
         if (const auto known = turn.actor(command.target, "target"); !known) return Unexpected(known.error());
     }
+    if (auto checked = checkUse(turn.table(), command.use); !checked) return checked;
     Rules rules(command.override);
     if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     if (!command.amount && shaperOf(turn.table(), waiting))
@@ -438,6 +471,7 @@ Done decideOn(Turn& turn, const DealDamage& command) {
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
     if (auto once = checkOnceEach(command.to, command.others, "others"); !once) return once;
+    if (auto checked = checkUse(turn.table(), command.use); !checked) return checked;
     if (command.piercing < 0 || command.piercing > 99) {
         return refuse(RefusalCode::OutOfBounds, {"Piercing", "0", "99", std::to_string(command.piercing)}, "piercing");
     }

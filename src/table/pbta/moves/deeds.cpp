@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/names_in_data.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/effects.h"
 #include "table/turn.h"
 
@@ -110,9 +111,8 @@ void leaveStance(Turn& turn, ActorId who, ActorId target) {
 void loseThrownWeapon(Turn& turn, ActorId who, EntryId weapon, const std::vector<std::string>& thrown) {
     const std::string& list = turn.rulebook().gear.list;
     const Entry* thing = entryOf(*turn.table().actor(who), list, weapon);
-    if (!thing || numberIn(*thing, content::names::kWorn) == 0) return;
-    if (content::hasAnyTag(textIn(*thing, content::names::kTags), thrown))
-        turn.emit(ThingWorn{who, list, thing->id, textIn(*thing, content::names::kThingName), false});
+    if (thing && content::hasAnyTag(textIn(*thing, content::names::kTags), thrown))
+        throwThing(turn, who, Entry(*thing));
 }
 
 Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, const Actor& actor, bool ranged,
@@ -127,7 +127,7 @@ Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, con
     const std::vector<std::string> with = tagsOfAttacks(rulebook, ranged, &content::Move::with);
     for (const Entry& each : gear->second) {
         const bool fits = content::hasAnyTag(textIn(each, content::names::kTags), with);
-        if (fits && numberIn(each, content::names::kWorn) != 0) return &each;
+        if (fits && isAtHand(each)) return &each;
     }
     return static_cast<const Entry*>(nullptr);
 }

@@ -146,6 +146,7 @@ std::string wordsOfEffect(const EffectAmounts& amounts, const content::Effect& e
             [](const content::AskGm&) { return std::string("the GM says"); },
             [](const content::Note&) { return std::string("a note"); },
             [&](const content::ClockTick& e) {
+                if (onlyBegins(e)) return e.clock + " begins";
                 return e.ends ? e.clock + " ends if it is full" : e.clock + amounts.signedText(e.ticks);
             },
             [](const content::Redirect&) { return std::string("the blow falls on you"); },

@@ -12,6 +12,7 @@
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/amounts.h"
+#include "table/pbta/moves/answers.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
@@ -262,9 +263,9 @@ struct Apply {
     Done operator()(const content::Choose&) const {
         return refuse(RefusalCode::NothingToApply, {waiting.moveName}, "waiting");
     }
-    Done operator()(const content::RollAgain&) const { return note(); }
-    Done operator()(const content::AskGm&) const { return note(); }
-    Done operator()(const content::Note& e) const { return note(e.kind); }
+    Done operator()(const content::RollAgain&) const { return keepAnswer(turn, waiting, {}, answer.text); }
+    Done operator()(const content::AskGm&) const { return keepAnswer(turn, waiting, {}, answer.text); }
+    Done operator()(const content::Note& e) const { return keepAnswer(turn, waiting, e, answer.text); }
     Done operator()(const content::ClockTick& e) const {
         const auto ticks = numberFor(turn, waiting, e.ticks, waiting.who, answer, "clock");
         if (!ticks) return Unexpected(ticks.error());
@@ -328,13 +329,6 @@ struct Apply {
         if (!moved) return Unexpected(moved.error());
         changed = std::abs(*moved);
         return {};
-    }
-
-    // Records the answer as a note.
-    Done note(content::NoteKind kind = content::NoteKind::Note) const {
-        if (trimmed(answer.text).empty()) return {};
-        if (auto checked = checkText(answer.text, 4000, "text"); !checked) return checked;
-        return decideOn(turn, WriteNote{.text = answer.text, .about = waiting.who, .kind = kind});
     }
 };
 
@@ -411,6 +405,8 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
     const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
     const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
+    if (const auto* tick = std::get_if<content::ClockTick>(&waiting.effect.kind))
+        return onlyBegins(*tick) && contains(table.clocks, tick->clock, &Clock::name);
     if (row && !row->row.empty() && !changedRow(rulebook, table, waiting, *row).row) return true;
     if (!change && (!row || row->column.empty())) return false;
     const auto by = workedOut(rulebook, table, waiting, change ? change->change : row->change);
@@ -436,6 +432,8 @@ Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook,
     return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs,
                                 weaponOf(rulebook, table, waiting), waiting.move, groupOf(table)});
 }
+
+bool onlyBegins(const content::ClockTick& tick) { return !tick.ends && tick.ticks == "0"; }
 
 int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                const content::ClockTick& tick) {

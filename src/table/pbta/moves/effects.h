@@ -39,6 +39,8 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<content::Effect>&
 /// True if the effect changes a number by 0, or a row that is gone: there is nothing to answer.
 bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
 
+/// True for an effect that begins its clock and ticks nothing.
+bool onlyBegins(const content::ClockTick& tick);
 /// The segments of the clock that the effect ticks: of the running clock, else of the one it would start.
 int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                const content::ClockTick& tick);

@@ -107,7 +107,21 @@ void evolve(Table& table, const WaitingClosed& e) {
     if (e.how != Closed::Replaced) touch(table, e.waiting);
     dropId(table.waiting, e.waiting);
 }
+
+namespace {
+
+// An outcome belongs to the roll that asked for it: not to a newer one than the blow that waited.
+bool isOfLastRoll(const Table& table, WaitingId blow) {
+    const auto found = std::ranges::find(table.waiting, blow, &Waiting::id);
+    if (found == table.waiting.end() || !table.lastRoll) return true;
+    if (!found->roll) return found->id.value > table.lastRoll->id.value;
+    return found->roll == table.lastRoll->id || contains(table.trail.before, found->roll, &RollRecord::id);
+}
+
+} // namespace
+
 void evolve(Table& table, const DamageDealt& e) {
+    if (!isOfLastRoll(table, e.waiting)) return;
     const bool costsHealth = !contains(e.marks, content::names::kStun) && !contains(e.marks, content::names::kNoHealth);
     addOutcome(table, {.who = e.to,
                        .name = e.toName,

@@ -1,10 +1,12 @@
 #include "table/pbta/moves/gates.h"
 
 #include "base/contains.h"
+#include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/outcome.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -38,30 +40,45 @@ bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) 
     return roll.move == gate.passMove && contains(gate.passBands, roll.band);
 }
 
-// Lists the closed common gates. `move`: the act; null for an act that is not a move.
-Done listCommonGates(const Table& table, const Move* move, const Reader& reader, std::vector<std::string>& closed,
+// A deed as the common gates see it. `move` is null for a deed that is not a move.
+struct Deed {
+    const Move* move = nullptr;
+    Readiness wanted = Readiness::Acts;
+
+    bool passes(const content::CommonGate& gate) const {
+        const auto isFree = [this](const std::string& tag) {
+            return (wanted == Readiness::Rests && tag == content::names::kRest) || (move && contains(move->tags, tag));
+        };
+        if (std::ranges::any_of(gate.notForTags, isFree)) return true;
+        return !gate.passMove.empty() && (wanted == Readiness::Able || (move && gate.passMove == move->id));
+    }
+};
+
+// Lists the closed common gates.
+Done listCommonGates(const Table& table, const Deed& deed, const Reader& reader, std::vector<std::string>& closed,
                      std::string& burden) {
     if (reader.self->kind != ActorKind::Character) return {};
     for (const content::CommonGate& gate : reader.rulebook.gates) {
-        const auto freed = [&](const std::string& tag) { return move && contains(move->tags, tag); };
-        if ((gate.mature && !table.mature) || std::ranges::any_of(gate.notForTags, freed)) continue;
-        if (move && gate.passMove == move->id) continue;
+        if ((gate.mature && !table.mature) || deed.passes(gate)) continue;
         const auto held = heldOrRefused(gate.says, gate.when, reader);
         if (!held) return Unexpected(held.error());
         if (*held || isPassed(table, reader.self->id, gate) || contains(closed, gate.says)) continue;
         if (!gate.burden)
             closed.push_back(gate.says);
-        else if (move && move->roll && !move->roll->bare)
+        else if (deed.move && deed.move->roll && !deed.move->roll->bare)
             burden = gate.says;
     }
     return {};
 }
 
-// An actor who is out, or has an urgent roll, can do nothing else.
-void listOut(const Rulebook& rulebook, const Table& table, const Actor& actor, std::string_view move,
-             std::vector<std::string>& closed) {
-    if (const auto out = whyOut(rulebook, actor)) closed.push_back(*out);
-    if (const auto due = dueFirst(rulebook, table, actor.id, move)) closed.push_back(*due);
+// Lists why an actor cannot do a deed or take part in one; a load that is too heavy is kept apart.
+Done listDoer(const Table& table, const Deed& deed, const Reader& reader, std::vector<std::string>& closed,
+              std::string& burden) {
+    if (const auto out = whyOut(reader.rulebook, *reader.self)) closed.push_back(*out);
+    if (deed.wanted == Readiness::There) return {};
+    const std::string_view move = deed.move ? std::string_view(deed.move->id) : std::string_view();
+    if (const auto due = dueFirst(reader.rulebook, table, reader.self->id, move)) closed.push_back(*due);
+    return listCommonGates(table, deed, reader, closed, burden);
 }
 
 bool beginsCamp(const content::Effect& effect) {
@@ -95,27 +112,52 @@ void listPresence(const Rulebook& rulebook, const Table& table, const Move& move
     if (ofCamp && !isThere) plan.closedGates.emplace_back("they are not in the camp");
 }
 
-// A question about a roll may be answered at any time, or never: it blocks nobody.
-bool isQuestion(const content::Effect& effect) {
-    const auto* choose = std::get_if<content::Choose>(&effect.kind);
-    const bool gms = choose && choose->by == content::Chooser::Gm;
-    return gms || std::holds_alternative<content::AskGm>(effect.kind) ||
-           std::holds_alternative<content::Note>(effect.kind);
+// True if the effects bring back who is out: such a move or spell is aimed at them.
+bool bringsBack(const Rulebook& rulebook, const std::vector<content::Effect>& effects) {
+    return std::ranges::any_of(effects, [&](const content::Effect& effect) {
+        const auto* condition = std::get_if<content::Condition>(&effect.kind);
+        const content::ConditionDef* ended =
+            condition && !condition->on ? rulebook.condition(condition->condition) : nullptr;
+        if ((ended && ended->out) || bringsBack(rulebook, effect.then)) return true;
+        const auto* choose = std::get_if<content::Choose>(&effect.kind);
+        return choose && std::ranges::any_of(choose->options, [&](const content::Option& option) {
+                   return bringsBack(rulebook, option.effects);
+               });
+    });
+}
+bool bringsBack(const Rulebook& rulebook, const RollPlan& plan) {
+    if (plan.spell && bringsBack(rulebook, plan.spell->effects)) return true;
+    return bringsBack(rulebook, plan.move->effects) || std::ranges::any_of(plan.move->outcomes, [&](const auto& each) {
+               return bringsBack(rulebook, each.second.effects);
+           });
+}
+
+// Who is out is nobody's target, and only a roll that its maker is able to make can be helped or hindered.
+Done listTargets(const Rulebook& rulebook, const Table& table, const RollMove& command, RollPlan& plan) {
+    if (bringsBack(rulebook, plan)) return {};
+    std::vector<ActorId> all = command.others;
+    all.insert(all.begin(), command.target);
+    const bool isAid = contains(plan.move->tags, content::names::kAid);
+    for (const ActorId each : all) {
+        const Actor* const target = table.actor(each);
+        if (!target || each == command.who) continue;
+        const auto why = whyNotReady(rulebook, table, each, isAid ? Readiness::Able : Readiness::There);
+        if (!why) return Unexpected(why.error());
+        if (!why->empty()) plan.closedGates.push_back("it is for " + target->name + ", and " + joinedWords(*why));
+    }
+    return {};
 }
 
 // Help must come before the dice of the helped actor (DW-R-32): not while effects of their roll are waiting. The table
-// may allow later interference.
+// may allow interference until the first of them is applied.
 void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command,
                 RollPlan& plan) {
     if (!contains(move.tags, content::names::kAid)) return;
     if (command.target == command.who) plan.closedGates.emplace_back("the roll is somebody else's"); // DW-R-100
-    if (content::flagSetting(rulebook, content::names::kInterfereAfterRoll)) return;
-    const auto last = table.lastMoves.find(command.target);
-    if (last == table.lastMoves.end() || last->second.touched) return;
-    const auto waits = [&](const Waiting& waiting) {
-        return waiting.roll == last->second.roll.id && !isQuestion(waiting.effect);
-    };
-    if (std::ranges::any_of(table.waiting, waits)) plan.closedGates.emplace_back("their dice have fallen already");
+    const bool mayInterfere =
+        content::flagSetting(rulebook, content::names::kInterfereAfterRoll) && isOpenRoll(table, command.target);
+    if (!mayInterfere && outcomeWaits(table, command.target))
+        plan.closedGates.emplace_back("their dice have fallen already");
 }
 
 bool isFull(const Table& table, const std::string& name) {
@@ -139,23 +181,22 @@ Done listOwnGates(const Table& table, const Move& move, const Reader& reader, Ro
 
 Done listGates(const Table& table, const Reader& reader, const RollMove& command, RollPlan& plan) {
     const Move& move = *plan.move;
-    listOut(reader.rulebook, table, *reader.self, command.move, plan.closedGates);
-    if (auto listed = listCommonGates(table, &move, reader, plan.closedGates, plan.burden); !listed) return listed;
+    if (auto listed = listDoer(table, {&move}, reader, plan.closedGates, plan.burden); !listed) return listed;
+    if (auto listed = listTargets(reader.rulebook, table, command, plan); !listed) return listed;
     listPresence(reader.rulebook, table, move, command.who, plan);
     if (auto listed = listOwnGates(table, move, reader, plan); !listed) return listed;
     listTiming(reader.rulebook, table, move, command, plan);
     return {};
 }
 
-Expected<std::vector<std::string>, Refusal> whyNoAct(const Rulebook& rulebook, const Table& table, ActorId who,
-                                                     const Move* move) {
+Expected<std::vector<std::string>, Refusal> whyNotReady(const Rulebook& rulebook, const Table& table, ActorId who,
+                                                        Readiness wanted, const Move* move) {
     std::vector<std::string> closed;
     const Actor* here = table.actor(who);
-    if (!here) return closed;
+    if (!here || (wanted == Readiness::There && here->kind == ActorKind::Foe)) return closed;
     const Actor self = asPlayed(rulebook, *here, table.mature);
-    listOut(rulebook, table, self, move ? std::string_view(move->id) : std::string_view(), closed);
     std::string burden;
-    if (auto listed = listCommonGates(table, move, Reader{rulebook, &self}, closed, burden); !listed)
+    if (auto listed = listDoer(table, {move, wanted}, Reader{rulebook, &self}, closed, burden); !listed)
         return Unexpected(listed.error());
     return closed;
 }

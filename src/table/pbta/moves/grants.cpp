@@ -7,6 +7,7 @@
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/classes/passives.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear_rows.h"
 #include "table/turn.h"
 
@@ -100,8 +101,7 @@ const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, con
         const std::string tags = textIn(row, content::names::kTags);
         const bool fits =
             content::hasTag(tags, change.which) || content::numberInTags(tags, rules.tag(change.which)) > 0;
-        if (fits && (!found || numberIn(row, content::names::kWorn) > numberIn(*found, content::names::kWorn)))
-            found = &row;
+        if (fits && !isAway(row) && (!found || (isAtHand(row) && !isAtHand(*found)))) found = &row;
     }
     return found;
 }

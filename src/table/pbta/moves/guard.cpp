@@ -1,4 +1,6 @@
 #include "base/contains.h"
+#include "content/names_in_data.h"
+#include "table/core/override.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/turn.h"
@@ -79,6 +81,38 @@ bool guardsBlow(const content::Option& option) {
     return has<content::Redirect>(option) || has<content::Halve>(option) || has<content::Avert>(option);
 }
 
+bool covers(const content::Rulebook& rulebook, const Table& table, const HoldPool& pool,
+            const std::vector<ActorId>& falls) {
+    const content::Move* const move = rulebook.move(pool.move);
+    const Actor* const ward = table.actor(pool.against);
+    const bool isKnown = move && contains(move->tags, content::names::kStance) && ward && ward->kind != ActorKind::Foe;
+    return !isKnown || contains(falls, pool.who) || contains(falls, ward->id);
+}
+
+namespace {
+
+// On whom the blow falls. The command may name somebody else than the move's target, on whom it has been turned.
+Expected<std::vector<ActorId>, Refusal> fallsFor(const Turn& turn, const Waiting& blow, const SpendHold& command) {
+    const content::Who to = std::get<content::Damage>(blow.effect.kind).to;
+    auto falls = fallsOn(turn.rulebook(), turn.table(), blow, to, {});
+    const Actor* const named = turn.table().actor(command.target);
+    const bool isTurned = named && named->kind != ActorKind::Foe && blow.falls.empty() && to == content::Who::Target;
+    if (!falls || !isTurned || contains(*falls, command.target)) return falls;
+    return fallsOn(turn.rulebook(), turn.table(), blow, to, {.target = command.target});
+}
+
+} // namespace
+
+Done demandCover(const Turn& turn, Rules& rules, const SpendHold& command, const HoldPool& pool) {
+    const Waiting* const blow = turn.table().waitingOf(blowFor(turn.rulebook(), turn.table(), command));
+    if (!blow || !std::holds_alternative<content::Damage>(blow->effect.kind)) return {};
+    const auto falls = fallsFor(turn, *blow, command);
+    if (!falls) return Unexpected(falls.error());
+    return rules.demand(
+        covers(turn.rulebook(), turn.table(), pool, *falls), RefusalCode::CannotNow,
+        {turn.nameOf(command.who), "the blow falls neither on them nor on " + turn.nameOf(pool.against)}, "waiting");
+}
+
 Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option) {
     const Waiting* found = turn.table().waitingOf(blowFor(turn.rulebook(), turn.table(), command));
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
@@ -86,7 +120,7 @@ Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& opti
     const Waiting blow = *found;
     const bool spent = contains(blow.guarded, option.id);
     if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
-    const auto falls = fallsOn(turn.rulebook(), turn.table(), blow, damage->to, {});
+    const auto falls = fallsFor(turn, blow, command);
     if (!falls) return Unexpected(falls.error());
     if (has<content::Avert>(option)) return avert(turn, command, blow, *falls);
     BlowGuarded guarded{.waiting = blow.id,

@@ -35,11 +35,11 @@ bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
     const bool damage = pushes == content::Pushes::Damage;
     if (forward.pushes != pushes && !(damage && forward.pushes == content::Pushes::AnyDamage)) return false;
     if (damage ? !isForThrow(forward, harm) : forward.who != harm.to) return false;
+    const bool isAgainst = forward.against == (damage ? harm.to : harm.from);
+    if (forward.scope.target && !isAgainst) return false;
     switch (forward.scope.kind) {
-    case content::ScopeKind::Move:
-        return forward.scope.what == harm.move &&
-               (!forward.scope.target || forward.against == (damage ? harm.to : harm.from));
-    case content::ScopeKind::Target: return !forward.against || forward.against == (damage ? harm.to : harm.from);
+    case content::ScopeKind::Move: return forward.scope.what == harm.move;
+    case content::ScopeKind::Target: return !forward.against || isAgainst;
     case content::ScopeKind::Text:
         return contains(harm.use, forward.id.value); // a person decides whether it applies (DW-FWD-02)
     case content::ScopeKind::Any:
@@ -156,6 +156,7 @@ Done dealHarm(Turn& turn, Harm& harm) {
                       {"Damage", "0", std::to_string(kMostNumber), std::to_string(*harm.amount)}, "amount");
     }
     DamageDealt dealt{.from = harm.from, .to = harm.to, .toName = (*target)->name, .source = harm.source};
+    dealt.waiting = harm.waiting;
     dealt.overridden = harm.amount.has_value();
     if (!harm.amount) {
         dealt.rolled = harm.rolled.value_or(dice::Rolled{});

@@ -19,8 +19,9 @@ struct Harm {
     ActorId from; ///< none for a fall or a trap
     ActorId to;
     std::string source;
-    std::string move{}; ///< id of the move, if any
-    RollId roll{};      ///< the roll that caused it; none for others
+    std::string move{};  ///< id of the move, if any
+    RollId roll{};       ///< the roll that caused it; none for others
+    WaitingId waiting{}; ///< the blow that waited, if it did
     std::optional<dice::Rolled> rolled;
     bool entered = false;               ///< those dice were typed
     bool own = false;                   ///< the striker's own damage: class damage

@@ -7,6 +7,7 @@
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/plan_inputs.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/waiting_view.h"
 
@@ -44,6 +45,16 @@ void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove&
                                    stat ? stat->abbreviation : approach.name, approach.hint,
                                    approachModifier(rulebook, table, command, approach), approach.words});
     }
+}
+
+// The approach with the best modifier, but none on a condition that nobody has named; empty without one.
+std::string bestApproach(const Rulebook& rulebook, const Table& table, const RollMove& command,
+                         const content::Move& move, std::vector<ApproachView> approaches) {
+    std::erase_if(approaches, [&](const ApproachView& each) {
+        return isOnCondition(rulebook, table.actor(command.who), move, each.id);
+    });
+    const auto best = std::ranges::max_element(approaches, {}, &ApproachView::modifier);
+    return best == approaches.end() ? std::string() : best->id;
 }
 
 // Adds the running spells that the move could use up.
@@ -234,6 +245,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.target = move->target;
     view.inputs = move->inputs;
     if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
+    std::erase_if(view.inputs, [&](const content::Input& each) { return sizedBy(table, *move, each.id) != nullptr; });
     addRows(rulebook, table, *move, command, view);
     addSpells(rulebook, table, command, view);
     view.reminders = guideFor(rulebook, {move->id, {}, {}});
@@ -242,9 +254,8 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     if (view.rolls) {
         setDice(plannedDice(*move, std::nullopt), view);
         addApproaches(rulebook, table, command, view);
-        const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
         const bool named = leavesDice(command) || contains(view.approaches, command.approach, &ApproachView::id);
-        if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
+        if (!named) command.approach = bestApproach(rulebook, table, command, *move, view.approaches);
         view.approach = command.approach;
         if (move->unrolled)
             view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});

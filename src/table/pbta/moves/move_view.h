@@ -88,7 +88,8 @@ struct MoveView {
     friend bool operator==(const MoveView&, const MoveView&) = default;
 };
 
-/// The move as `command` would make it; without a named approach, the one with the best modifier. Without a character
+/// The move as `command` would make it; without a named approach, the one with the best modifier that hangs on no
+/// condition. Without a character
 /// (`command.who` zero) modifiers are 0. Nothing for an unknown move.
 std::optional<MoveView> moveView(const content::Rulebook& rulebook, const Table& table, RollMove command);
 

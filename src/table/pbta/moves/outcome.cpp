@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace tenplus::table::inline pbta::inline moves {
 
@@ -165,6 +166,19 @@ bool isOpenRoll(const Table& table, ActorId who) {
     return last != table.lastMoves.end() && !last->second.touched && !last->second.roll.expression.empty();
 }
 
+bool outcomeWaits(const Table& table, ActorId who) {
+    const auto isQuestion = [](const content::Effect& effect) {
+        const auto* choose = std::get_if<content::Choose>(&effect.kind);
+        const bool gms = choose && choose->by == content::Chooser::Gm;
+        return gms || std::holds_alternative<content::AskGm>(effect.kind) ||
+               std::holds_alternative<content::Note>(effect.kind);
+    };
+    const auto last = table.lastMoves.find(who);
+    return last != table.lastMoves.end() && std::ranges::any_of(table.waiting, [&](const Waiting& waiting) {
+               return waiting.roll == last->second.roll.id && !isQuestion(waiting.effect);
+           });
+}
+
 Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     RollRecord roll = turn.table().lastMoves.at(who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
@@ -191,17 +205,28 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     return takeUpOutcome(turn, like, roll, own, old.tone);
 }
 
-Done answerInputs(const content::Option& option, const std::map<std::string, int>& given,
+Done answerInputs(const std::vector<content::Option>& picked, const std::map<std::string, int>& given,
                   std::map<std::string, int>& into) {
-    for (const content::Input& input : option.inputs) {
-        const auto answer = given.find(input.id);
-        const int number = answer == given.end() ? input.initial : answer->second;
-        if (number < input.least || number > input.most) {
-            return refuse(RefusalCode::OutOfBounds,
-                          {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(number)},
-                          "inputs/" + input.id);
+    std::set<std::string> asked;
+    for (const content::Option& option : picked) {
+        for (const content::Input& input : option.inputs) {
+            asked.insert(input.id);
+            const auto answer = given.find(input.id);
+            const int number = answer == given.end() ? input.initial : answer->second;
+            if (number < input.least || number > input.most) {
+                return refuse(RefusalCode::OutOfBounds,
+                              {input.name, std::to_string(input.least), std::to_string(input.most),
+                               std::to_string(number)},
+                              "inputs/" + input.id);
+            }
+            into[input.id] = number;
         }
-        into[input.id] = number;
+    }
+    for (const auto& [id, number] : given) {
+        if (!asked.contains(id)) {
+            return refuse(RefusalCode::UnknownInput, {picked.empty() ? std::string("That") : picked.front().text, id},
+                          "inputs/" + id);
+        }
     }
     return {};
 }

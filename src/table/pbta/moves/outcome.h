@@ -3,7 +3,9 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/core/actor.h"
 #include "table/core/decision.h"
+#include "table/core/override.h"
 #include "table/core/rolling.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/roll_move.h"
@@ -40,14 +42,17 @@ Done makeAt(Turn& turn, const RollMove& command, const std::string& band);
 
 /// True if the actor's last move was rolled and none of its effects was applied.
 bool isOpenRoll(const Table& table, ActorId who);
+/// True if an effect of the actor's last roll still waits. A question may be answered at any time, or never, and does
+/// not count.
+bool outcomeWaits(const Table& table, ActorId who);
 /// What a boost adds to the total of a roll: not above 0 if it would replace a total that is as high.
 Modifier boostBy(const content::Rulebook& rulebook, const Actor& actor, const content::Boost& boost,
                  const RollRecord& roll);
 /// Adds to the total of the actor's open roll, and takes up the new outcome.
 Done adjustRoll(Turn& turn, ActorId who, const Modifier& by);
 
-/// The inputs of an option: the given and the initial ones. Refuses unknown inputs and values out of range.
-Done answerInputs(const content::Option& option, const std::map<std::string, int>& given,
+/// The inputs of the picked options: the given and the initial ones. Refuses unknown inputs and values out of range.
+Done answerInputs(const std::vector<content::Option>& picked, const std::map<std::string, int>& given,
                   std::map<std::string, int>& into);
 
 /// Spends a guard's option on the waiting blow: redirects or halves it (DW-R-26). The caller takes up the option's
@@ -57,5 +62,11 @@ Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& opti
 WaitingId blowFor(const content::Rulebook& rulebook, const Table& table, const SpendHold& command);
 /// True if the option affects a blow.
 bool guardsBlow(const content::Option& option);
+/// True if the stance covers a blow that falls on these: on the guard or on the ward (DW-MOVE-defend-03). A stance
+/// whose ward nobody named, or that is aimed at the attacker, covers anybody; so does a hold that is no stance.
+bool covers(const content::Rulebook& rulebook, const Table& table, const HoldPool& pool,
+            const std::vector<ActorId>& falls);
+/// Demands that the hold covers the blow on which it is spent.
+Done demandCover(const Turn& turn, Rules& rules, const SpendHold& command, const HoldPool& pool);
 
 } // namespace tenplus::table::inline pbta::inline moves

@@ -2,6 +2,7 @@
 
 #include "content/names_in_data.h"
 #include "table/pbta/classes/class_gates.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/gates.h"
 #include "table/pbta/moves/plan_inputs.h"
 #include "table/pbta/moves/row_change.h"
@@ -55,10 +56,11 @@ Expected<int, Refusal> workedOut(const std::string& name, const content::Formula
 // True if a forward or ongoing could count in this roll; one with a free-text condition could, if the roller says so.
 bool couldCount(const content::Scope& scope, ActorId against, const Circumstance& now) {
     if (now.named && scope.kind != ScopeKind::Move) return false;
+    if (scope.target && against != now.command.target) return false;
     switch (scope.kind) {
     case ScopeKind::Any:
     case ScopeKind::Text: return true;
-    case ScopeKind::Move: return scope.what == now.move.id && (!scope.target || against == now.command.target);
+    case ScopeKind::Move: return scope.what == now.move.id;
     case ScopeKind::Stat: return now.approach && scope.what == now.approach->stat;
     case ScopeKind::Target: return against && against == now.command.target;
     case ScopeKind::Tag: return contains(now.move.tags, scope.what);
@@ -261,7 +263,7 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
     const Entry* wielded = nullptr;
     for (const Entry& each : gear->second) {
-        if (numberIn(each, content::names::kWorn) == 0) continue;
+        if (!isAtHand(each)) continue;
         if (content::hasAnyTag(textIn(each, content::names::kTags), move.with)) return &each;
         if (!wielded && wieldedBy(rulebook, actor, move, each)) wielded = &each;
     }
@@ -393,7 +395,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     Reader reader{rulebook, actor, target ? &*target : nullptr, &plan.inputs};
     reader.group = groupOf(table);
     if (!move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *actor, move->ofClass.playbook);
-    if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
+    if (auto filled = fillInputs(table, reader, *move, command, plan); !filled) return Unexpected(filled.error());
     feedSpell(table, command, plan);
     if (!move->skill.empty()) {
         plan.inputs[content::names::kRank] = rankOf(rulebook, *actor, move->skill);
@@ -403,6 +405,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
     if (*weapon) plan.weapon = (*weapon)->id;
+    if (*weapon && isAway(**weapon)) plan.closedGates.push_back(whyAway(**weapon));
     reader.with = *weapon;
     const content::Passive* const wielded = *weapon ? wieldedBy(rulebook, *actor, *move, **weapon) : nullptr;
     if (wielded) reader.as = wielded->as;

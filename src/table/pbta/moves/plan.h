@@ -78,11 +78,6 @@ bool mayBeOneself(content::TargetSort sort);
 /// listed. Dropped things still count as load for this roll, but not as worn (DW-R-41).
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 
-/// Why an actor cannot act now, by the common gates: the dead, the dazed, an urgent roll. Load blocks only rolls.
-/// `move`: the move of the act; may be null.
-Expected<std::vector<std::string>, Refusal> whyNoAct(const content::Rulebook& rulebook, const Table& table, ActorId who,
-                                                     const content::Move* move);
-
 /// The approaches open to the acting actor for `command`.
 std::vector<const content::Approach*> openApproaches(const content::Rulebook& rulebook, const Table& table,
                                                      const RollMove& command);

@@ -2,6 +2,7 @@
 
 #include "table/core/renaming.h"
 #include "table/pbta/moves/row_change.h"
+#include "table/table.h"
 
 #include <algorithm>
 
@@ -41,9 +42,38 @@ Done fillKnown(const Reader& reader, const Move& move, const std::vector<content
     return {};
 }
 
+Done outOfBounds(const content::Input& input, int value) {
+    return refuse(RefusalCode::OutOfBounds,
+                  {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(value)},
+                  "inputs/" + input.id);
+}
+
+// Takes the size of a running clock, and refuses another one.
+Done fillSize(const content::Input& input, const Clock& clock, const RollMove& command, RollPlan& plan) {
+    const auto given = command.inputs.find(input.id);
+    plan.inputs[input.id] = clock.segments;
+    if (given == command.inputs.end() || given->second == clock.segments) return {};
+    return refuse(RefusalCode::NoChange,
+                  {"\"" + clock.name + "\" has begun, and has " + std::to_string(clock.segments) + " segments"},
+                  "inputs/" + input.id);
+}
+
 } // namespace
 
-Done fillInputs(const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
+const Clock* sizedBy(const Table& table, const Move& move, const std::string& input) {
+    const std::string size = "input." + input;
+    for (const auto& [band, outcome] : move.outcomes) {
+        for (const content::Effect& effect : outcome.effects) {
+            const auto* tick = std::get_if<content::ClockTick>(&effect.kind);
+            if (!tick || tick->size != size) continue;
+            const auto clock = std::ranges::find(table.clocks, tick->clock, &Clock::name);
+            if (clock != table.clocks.end()) return &*clock;
+        }
+    }
+    return nullptr;
+}
+
+Done fillInputs(const Table& table, const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
     std::vector<content::Input> inputs = move.inputs;
     if (plan.spell) inputs.insert(inputs.end(), plan.spell->inputs.begin(), plan.spell->inputs.end());
     if (auto filled = fillKnown(reader, move, inputs, command, plan); !filled) return filled;
@@ -51,13 +81,13 @@ Done fillInputs(const Reader& reader, const Move& move, const RollMove& command,
         const auto input = std::ranges::find(inputs, id, &content::Input::id);
         if (input == inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
         if (!input->row.empty()) continue;
-        if (value < input->least || value > input->most) {
-            return refuse(
-                RefusalCode::OutOfBounds,
-                {input->name, std::to_string(input->least), std::to_string(input->most), std::to_string(value)},
-                "inputs/" + id);
-        }
+        if (value < input->least || value > input->most) return outOfBounds(*input, value);
         plan.inputs[id] = value;
+    }
+    for (const content::Input& input : move.inputs) {
+        const Clock* const clock = sizedBy(table, move, input.id);
+        if (!clock) continue;
+        if (auto filled = fillSize(input, *clock, command, plan); !filled) return filled;
     }
     for (const auto& [id, name] : command.rows) {
         const auto input = std::ranges::find(inputs, id, &content::Input::id);

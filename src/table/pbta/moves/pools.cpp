@@ -1,6 +1,5 @@
 #include "table/pbta/moves/pools.h"
 
-#include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
@@ -9,7 +8,6 @@
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
-#include "table/pbta/moves/plan.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -24,16 +22,55 @@ Done checkGiven(int value, const std::string& source) {
     return checkText(source, 80, "source");
 }
 
-Done checkScope(const Turn& turn, const content::Scope& scope, ActorId against, const std::string& what) {
+Done checkWhat(const Turn& turn, const content::Scope& scope, const std::string& what) {
     using content::ScopeKind;
-    if (scope.kind == ScopeKind::Stat && !statAt(turn.rulebook(), turn.table(), scope.what)) {
-        return refuse(RefusalCode::UnknownChoice, {what, "stat", scope.what}, "scope/what");
+    switch (scope.kind) {
+    case ScopeKind::Stat:
+        if (!statAt(turn.rulebook(), turn.table(), scope.what))
+            return refuse(RefusalCode::UnknownChoice, {what, "stat", scope.what}, "scope/what");
+        break;
+    case ScopeKind::Move:
+        if (!moveAt(turn.rulebook(), turn.table(), scope.what))
+            return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
+        break;
+    case ScopeKind::Any:
+    case ScopeKind::Target:
+        if (!scope.what.empty())
+            return refuse(RefusalCode::NoChange, {"\"" + scope.what + "\" is no part of such a scope"}, "scope/what");
+        return {};
+    case ScopeKind::Tag:
+    case ScopeKind::Text: break;
     }
-    if (scope.kind == ScopeKind::Move && !moveAt(turn.rulebook(), turn.table(), scope.what))
-        return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
-    if (scope.kind == ScopeKind::Target && !against) return refuse(RefusalCode::UnknownActor, {"0"}, "against");
-    const bool words = scope.kind != ScopeKind::Any && scope.kind != ScopeKind::Target;
-    return words ? checkText(scope.what, 120, "scope/what") : Done{};
+    return checkText(scope.what, 120, "scope/what");
+}
+
+// The scope with the one whom the modifier is against: it counts against nobody else.
+Expected<content::Scope, Refusal> scopeOf(const Turn& turn, content::Scope scope, ActorId against,
+                                          const std::string& what) {
+    using content::ScopeKind;
+    if (auto checked = checkWhat(turn, scope, what); !checked) return Unexpected(checked.error());
+    if (against) {
+        if (const auto known = turn.actor(against, "against"); !known) return Unexpected(known.error());
+    } else if (scope.target || scope.kind == ScopeKind::Target) {
+        return refuse(RefusalCode::UnknownActor, {"0"}, "against");
+    }
+    if (scope.kind == ScopeKind::Any && against) scope.kind = ScopeKind::Target;
+    scope.target = against && scope.kind != ScopeKind::Target;
+    return scope;
+}
+
+// A stat and the tags of a move are those of a roll; harm has neither. A cap and the bond of a helper are a roll's,
+// too.
+Done checkPushes(const GiveForward& command) {
+    using content::ScopeKind;
+    if (command.pushes == content::Pushes::Roll) return {};
+    const std::string word = forwardWord(command.pushes);
+    if (command.scope.kind == ScopeKind::Stat || command.scope.kind == ScopeKind::Tag)
+        return refuse(RefusalCode::NoChange, {"a " + word + " is for no roll"}, "scope/kind");
+    if (!command.cap.empty()) return refuse(RefusalCode::NoChange, {"a " + word + " caps no roll"}, "cap");
+    if (command.as == content::names::kAid)
+        return refuse(RefusalCode::NoChange, {"a " + word + " helps with no roll"}, "as");
+    return {};
 }
 
 Expected<const content::Option*, Refusal> optionOf(const HoldPool& pool, const std::string& id) {
@@ -58,8 +95,10 @@ Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, con
     if (blow && std::holds_alternative<content::Damage>(blow->effect.kind)) {
         like.target = harmOf(turn.rulebook(), turn.table(), *blow, {}).from;
     }
-    if (!option) return like;
-    if (auto asked = answerInputs(*option, command.inputs, like.inputs); !asked) return Unexpected(asked.error());
+    if (!option && (command.target || command.ally || command.waiting))
+        return refuse(RefusalCode::UnknownOption, {pool.moveName, ""}, "option"); // nothing that falls on anybody
+    const std::vector<content::Option> picked(option ? 1 : 0, option ? *option : content::Option{});
+    if (auto asked = answerInputs(picked, command.inputs, like.inputs); !asked) return Unexpected(asked.error());
     return like;
 }
 
@@ -116,7 +155,9 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
-    if (auto checked = checkScope(turn, command.scope, command.against, "A forward"); !checked) return checked;
+    const auto scope = scopeOf(turn, command.scope, command.against, "A forward");
+    if (!scope) return Unexpected(scope.error());
+    if (auto checked = checkPushes(command); !checked) return checked;
     if (!command.as.empty() && command.as != content::names::kAid && command.as != content::names::kDeed)
         return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap))
@@ -125,7 +166,7 @@ Done decideOn(Turn& turn, const GiveForward& command) {
                              command.who,
                              command.value,
                              command.pushes,
-                             command.scope,
+                             *scope,
                              command.against,
                              command.source,
                              command.as,
@@ -149,12 +190,12 @@ Done decideOn(Turn& turn, const StartOngoing& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkText(command.until, 120, "until"); !checked) return checked;
-    if (auto checked = checkScope(turn, command.scope, command.against, "An ongoing modifier"); !checked)
-        return checked;
+    const auto scope = scopeOf(turn, command.scope, command.against, "An ongoing modifier");
+    if (!scope) return Unexpected(scope.error());
     turn.emit(OngoingStarted{{turn.nextId<OngoingId>(),
                               command.who,
                               command.value,
-                              command.scope,
+                              *scope,
                               command.against,
                               command.until,
                               command.source,
@@ -188,11 +229,6 @@ Done decideOn(Turn& turn, const SpendHold& command) {
             "count");
     }
     const HoldPool pool = *found;
-    Rules rules(command.override);
-    const auto why = whyNoAct(turn.rulebook(), turn.table(), command.who, move);
-    if (!why) return Unexpected(why.error());
-    if (auto ok = rules.demand(why->empty(), RefusalCode::CannotNow, {(*actor)->name, joinedWords(*why)}, "who"); !ok)
-        return ok;
     const auto option = optionOf(pool, command.option);
     if (!option) return Unexpected(option.error());
     const auto like = spendLike(turn, pool, command, *option);
@@ -203,6 +239,10 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (*option && guardsBlow(**option) && command.count > 1 && !command.override) {
         return refuse(RefusalCode::CannotNow, {(*actor)->name, "one blow takes \"" + (*option)->text + "\" once"},
                       "count");
+    }
+    Rules rules(command.override);
+    if (*option && guardsBlow(**option)) {
+        if (auto covered = demandCover(turn, rules, command, pool); !covered) return covered;
     }
     HoldSpent spent{.who = command.who,
                     .move = pool.move,

@@ -1,7 +1,6 @@
 #include "table/pbta/moves/strike.h"
 
 #include "base/contains.h"
-#include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/health.h"
@@ -9,10 +8,10 @@
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/harm.h"
-#include "table/pbta/moves/plan.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -43,26 +42,22 @@ Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command)
     return own + " + " + std::to_string(command.from.size() - 1);
 }
 
-// Refuses a striker who cannot act: the dead, the dazed, an actor with an urgent roll.
-Done demandActs(const Turn& turn, Rules& rules, ActorId who) {
-    const Actor& actor = *turn.table().actor(who);
-    const auto why = whyNoAct(turn.rulebook(), turn.table(), who, nullptr);
-    if (!why) return Unexpected(why.error());
-    std::vector<std::string> all = *why;
-    for (const content::ConditionDef& each : turn.rulebook().conditions) {
-        if (actor.kind == ActorKind::Foe && each.out && actor.conditions.contains(each.id))
-            all.push_back("they are " + asciiLower(each.name));
-    }
-    return rules.demand(all.empty(), RefusalCode::CannotNow, {actor.name, joinedWords(all)}, "from");
-}
-
 // The weapon in a character's hand, if the blow is their own damage.
 Expected<EntryId, Refusal> armed(const Turn& turn, const Attack& command, ActorId who) {
     const Actor& actor = *turn.table().actor(who);
+    if (actor.kind != ActorKind::Character && command.weapon)
+        return refuse(RefusalCode::UnknownEntry,
+                      {turn.rulebook().gear.list, actor.name, std::to_string(command.weapon.value)}, "weapon");
     if (actor.kind != ActorKind::Character || (!command.amount.empty() && !command.weapon)) return EntryId{};
     const auto weapon = weaponFor(turn.rulebook(), actor, command.ranged, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
     return *weapon ? (*weapon)->id : EntryId{};
+}
+
+Done demandThere(const Turn& turn, Rules& rules, ActorId who, EntryId weapon) {
+    const Entry* thing = entryOf(*turn.table().actor(who), turn.rulebook().gear.list, weapon);
+    if (!thing) return {};
+    return rules.demand(!isAway(*thing), RefusalCode::CannotNow, {turn.nameOf(who), whyAway(*thing)}, "weapon");
 }
 
 // Ends the guard that an attack leaves, and lets go of a thrown weapon.
@@ -84,10 +79,6 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto amount = amountOf(turn, command);
     if (!amount) return Unexpected(amount.error());
-    Rules rules(command.override);
-    for (const ActorId each : command.from) {
-        if (auto ok = demandActs(turn, rules, each); !ok) return ok;
-    }
     Waiting blow;
     blow.id = turn.nextId<WaitingId>();
     blow.who = fiercest(turn.rulebook(), turn.table(), command.from);
@@ -95,6 +86,8 @@ Done decideOn(Turn& turn, const Attack& command) {
     const auto weapon = armed(turn, command, blow.who);
     if (!weapon) return Unexpected(weapon.error());
     blow.weapon = *weapon;
+    Rules rules(command.override);
+    if (auto ok = demandThere(turn, rules, blow.who, *weapon); !ok) return ok;
     blow.target = command.to.front();
     blow.others.assign(command.to.begin() + 1, command.to.end());
     blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : command.source;
@@ -105,9 +98,10 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (command.stun) blow.marks.emplace_back(content::names::kStun);
     if (command.best) blow.marks.emplace_back(content::names::kBest);
     if (command.worst) blow.marks.emplace_back(content::names::kWorst);
+    const ActorId striker = blow.who;
     turn.emit(WaitingAdded{std::move(blow)});
     for (const ActorId each : command.from) strikes(turn, command, each);
-    rules.tell(turn, command.from.front());
+    rules.tell(turn, striker);
     return {};
 }
 
@@ -118,8 +112,6 @@ Done decideOn(Turn& turn, const Heal& command) {
     if (auto checked = checkText(command.source, 80, "source"); !checked) return checked;
     const auto healed = turn.actor(command.to, "to");
     if (!healed) return Unexpected(healed.error());
-    Rules firm(false); // this rule cannot be overridden
-    if (auto ok = demandPart(turn, firm, command.to, "to"); !ok) return ok;
     Rules rules(command.override);
     const auto first = firmFirst(turn.rulebook(), turn.table(), command.to);
     if (auto ok = rules.demand(!first, RefusalCode::CannotNow, {(*healed)->name, first.value_or(std::string())}, "to");
@@ -140,6 +132,10 @@ Done decideOn(Turn& turn, const TakePenalty& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::Penalties& penalties = turn.rulebook().penalties;
+    if (command.entry && !command.field.empty())
+        return refuse(RefusalCode::NoChange, {"a price is a number or a row"}, "field");
+    if (!command.entry && !command.list.empty())
+        return refuse(RefusalCode::UnknownEntry, {command.list, (*actor)->name, "0"}, "entry");
     if (command.entry) {
         const Entry* row = entryOf(**actor, command.list, command.entry);
         if (!row)

@@ -26,7 +26,7 @@ struct Attack {
     std::string source;
     EntryId weapon;        ///< for a character's own damage; zero: the fitting one in hand
     bool keepHold = false; ///< does not end a guard
-    bool override = false; ///< allows a striker who cannot act
+    bool override = false; ///< allows a striker who cannot act, and a target who is out
     template <typename V>
     void fields(V& v) {
         v("from", from);
@@ -49,7 +49,7 @@ struct Heal {
     ActorId to;
     std::string amount; ///< dice notation
     std::string source;
-    bool override = false; ///< allows it before an urgent roll, such as Last Breath
+    bool override = false; ///< allows it before an urgent roll, such as Last Breath, and for somebody who is out
     template <typename V>
     void fields(V& v) {
         v("to", to);

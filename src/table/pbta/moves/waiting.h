@@ -144,6 +144,7 @@ struct DealDamage {
     std::string source;
     std::vector<ActorId> others;   ///< further targets
     std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply
+    bool override = false;         ///< allows a target who is out
     template <typename V>
     void fields(V& v) {
         v("to", to);
@@ -155,6 +156,7 @@ struct DealDamage {
         v("source", source);
         v("others", others);
         v("use", use);
+        v("override", override);
     }
 };
 Done decideOn(Turn& turn, const DealDamage& command);
@@ -318,6 +320,7 @@ struct DamageDealt {
     std::int64_t net = 0;
     bool overridden = false;        ///< the amount was set by hand
     std::vector<std::string> marks; ///< "stun" (no HP), "halved", "ranged", "no-health"
+    WaitingId waiting;              ///< the blow that waited; none for harm dealt at once, and in older campaigns
     friend bool operator==(const DamageDealt&, const DamageDealt&) = default;
     template <typename V>
     void fields(V& v) {
@@ -332,6 +335,7 @@ struct DamageDealt {
         v("net", net);
         v("overridden", overridden);
         v("marks", marks);
+        v("waiting", waiting);
     }
 };
 bool applies(const Table& table, const DamageDealt& e);

@@ -7,6 +7,7 @@
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/effect_words.h"
 #include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/gates.h"
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
@@ -143,6 +144,9 @@ struct WaitingWords {
         };
         if (std::ranges::none_of(all, isPerson)) return guards;
         for (const HoldPool& pool : table.holds) {
+            if (!covers(rulebook, table, pool, all)) continue;
+            const auto why = whyNotReady(rulebook, table, pool.who, Readiness::Acts, rulebook.move(pool.move));
+            if (why && !why->empty()) continue;
             for (const content::Option& option : pool.options) {
                 const bool spent = contains(waiting.guarded, option.id);
                 if (!spent && guardsBlow(option))
@@ -231,7 +235,7 @@ struct WaitingWords {
         view.text = e.text;
     }
     void operator()(const content::Note& e) const {
-        view.action = "Write it down";
+        view.action = e.field.empty() ? "Write it down" : "Write it on the sheet";
         view.text = e.text;
     }
     void operator()(const content::ClockTick& e) const {
@@ -239,6 +243,11 @@ struct WaitingWords {
         const int filled = clock == table.clocks.end() ? 0 : clock->filled;
         view.action = e.ends ? "The clock \"" + e.clock + "\" ends if it is full" : "Tick \"" + e.clock + "\"";
         if (e.ends) return;
+        if (onlyBegins(e)) {
+            view.action =
+                "Begin the clock \"" + e.clock + "\" of " + std::to_string(segmentsOf(rulebook, table, waiting, e));
+            return;
+        }
         const auto ticks = amounts.of(e.ticks);
         if (!ticks || !dice::isConstant(*ticks)) return;
         view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0,

@@ -1,0 +1,145 @@
+#include "table/take_part.h"
+
+#include "base/text.h"
+#include "table/command.h"
+#include "table/core/party.h"
+#include "table/pbta/moves/gates.h"
+#include "table/turn.h"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Guided;
+
+// The move that begins a guided act: what may be done at 0 HP is said by its tags. Null if the game has none.
+const content::Move* moveFor(const content::Rulebook& rulebook, Guided act) {
+    const auto begins = [act](const content::Effect& effect) {
+        const auto* guided = std::get_if<content::Procedure>(&effect.kind);
+        return guided && guided->procedure == act;
+    };
+    const auto found = std::ranges::find_if(
+        rulebook.moves, [&](const content::Move& move) { return std::ranges::any_of(move.effects, begins); });
+    return found == rulebook.moves.end() ? nullptr : &*found;
+}
+
+// Asks of each command what its actors have to be able to do. The end of a session asks who was there instead.
+class PartsOf {
+public:
+    PartsOf(const Turn& turn, TakenParts& parts)
+        : m_turn(turn)
+        , m_parts(parts) {}
+
+    void operator()(const Attack& command) {
+        all(command.from, "from", Readiness::Acts);
+        all(command.to, "to", Readiness::There);
+    }
+    void operator()(const DealDamage& command) {
+        one(command.to, "to", Readiness::There);
+        all(command.others, "others", Readiness::There);
+    }
+    void operator()(const Heal& command) { one(command.to, "to", Readiness::There); }
+    void operator()(const ApplyWaiting& command) {
+        const Waiting* waiting = m_turn.table().waitingOf(command.waiting);
+        if (!waiting || waiting->target == command.target) return; // the deed was aimed, and asked, before
+        const auto* condition = std::get_if<content::Condition>(&waiting->effect.kind);
+        const bool ends = condition && !condition->on; // perhaps that which keeps them out
+        if (!ends) one(command.target, "target", Readiness::There);
+    }
+    void operator()(const SpendHold& command) {
+        one(command.who, "who", Readiness::Acts, m_turn.rulebook().move(command.move));
+        one(command.target, "target", Readiness::There);
+        one(command.ally, "ally", Readiness::Able);
+    }
+    void operator()(const BoostRoll& command) {
+        const auto last = m_turn.table().lastMoves.find(command.who);
+        const bool hasRolled = last != m_turn.table().lastMoves.end();
+        one(command.who, "who", Readiness::Acts, hasRolled ? m_turn.rulebook().move(last->second.roll.move) : nullptr);
+    }
+    void operator()(const BuyThing& command) { one(command.who, "who", Readiness::Acts); }
+    void operator()(const UseThing& command) {
+        one(command.who, "who", Readiness::Acts);
+        one(command.target, "target", Readiness::There);
+    }
+    // Friends may take the things of the dead; a buyer acts.
+    void operator()(const DropThing& command) {
+        one(command.to, "to", command.coins > 0 ? Readiness::Acts : Readiness::There);
+    }
+    void operator()(const PoolNumber& command) { one(command.to, "to", Readiness::There); }
+    void operator()(const PromoteHireling& command) { one(command.who, "who", Readiness::There); }
+    void operator()(const StartJourney& command) {
+        for (const auto& [job, who] : command.jobs) one(who, "jobs/" + job, Readiness::Able);
+        one(command.guide, "guide", Readiness::Able);
+        all(command.travellers, "travellers", Readiness::There); // the unconscious are carried
+    }
+    void operator()(const PitchCamp& command) {
+        all(command.campers, "campers", Readiness::There);
+        all(command.without, "without", Readiness::There);
+        all(command.watches, "watches", Readiness::Able);
+    }
+    void operator()(const SetWatches& command) { all(command.watches, "watches", Readiness::Able); }
+    void operator()(const SpendDays& command) {
+        const bool rests = command.pastime == Pastime::Rest;
+        const auto people = command.who.empty() ? partyOf(m_turn.rulebook(), m_turn.table()) : command.who;
+        all(people, "who", rests ? Readiness::Rests : Readiness::Acts,
+            moveFor(rests ? Guided::Rest : Guided::Practice));
+    }
+    void operator()(const LevelUp& command) { one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp)); }
+    void operator()(const GoBeyond& command) {
+        one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp));
+        one(command.apprentice, "apprentice", Readiness::There);
+    }
+    void operator()(const PrepareSpells& command) { one(command.who, "who", Readiness::Able); }
+    template <typename Bookkeeping>
+    void operator()(const Bookkeeping&) {}
+
+    const Done& done() const { return m_done; }
+
+private:
+    const content::Move* moveFor(Guided act) const { return table::moveFor(m_turn.rulebook(), act); }
+
+    void one(ActorId who, const std::string& member, Readiness wanted, const content::Move* move = nullptr) {
+        if (!m_done || !who) return;
+        const auto why = whyNotReady(m_turn.rulebook(), m_turn.table(), who, wanted, move);
+        if (!why) {
+            m_done = Unexpected(why.error());
+            return;
+        }
+        if (!why->empty() && !m_parts.who) m_parts.who = who;
+        m_done =
+            m_parts.rules.demand(why->empty(), RefusalCode::CannotNow, {m_turn.nameOf(who), joinedWords(*why)}, member);
+    }
+    void all(const std::vector<ActorId>& people, const std::string& member, Readiness wanted,
+             const content::Move* move = nullptr) {
+        for (const ActorId each : people) one(each, member, wanted, move);
+    }
+
+    const Turn& m_turn;
+    TakenParts& m_parts;
+    Done m_done; ///< the first refusal
+};
+
+template <typename C>
+bool overrides(const C& command) {
+    if constexpr (requires { bool(command.override); })
+        return command.override;
+    else
+        return false;
+}
+
+} // namespace
+
+Expected<TakenParts, Refusal> takeParts(const Turn& turn, const Command& command) {
+    TakenParts parts{Rules(std::visit([](const auto& each) { return overrides(each); }, command)), {}};
+    PartsOf asked(turn, parts);
+    std::visit(asked, command);
+    if (!asked.done()) return Unexpected(asked.done().error());
+    return parts;
+}
+
+} // namespace tenplus::table
