@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/plain_file.h"
 #include "interop/backup_check.h"
+#include "interop/bounded_json.h"
 #include "interop/own_games.h"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ struct Note {
 Note noteIn(const fs::path& folder) {
     constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
     const auto bytes = readPlainFile(folder / kNote, kMostBytes);
-    const nlohmann::json json = nlohmann::json::parse(bytes ? *bytes : std::string(), nullptr, false);
+    const nlohmann::json json = parsedWithin<nlohmann::json>(kNoteTree, bytes ? *bytes : std::string());
     const auto textIn = [](const nlohmann::json& object, const char* member) {
         const auto at = object.is_object() ? object.find(member) : object.end();
         return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();

@@ -1,6 +1,7 @@
-// JSON from a stranger, parsed no deeper than what reads it bears: copying, writing and comparing a value call
-// themselves for each level.
+// JSON that may come from a stranger: measured before it is parsed, see TreeBounds. All JSON of interop is parsed here.
 #pragma once
+
+#include "base/tree_bounds.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -8,9 +9,12 @@
 
 namespace tenplus::interop {
 
-/// Parses the text as nlohmann::json or nlohmann::ordered_json; a discarded value if it is no JSON, or has more than
-/// `deepest` arrays and objects in each other.
+/// Parses the text as nlohmann::json or nlohmann::ordered_json; a discarded value if it is no JSON or over the bounds.
 template <typename Json>
-Json parsedWithin(int deepest, std::string_view text);
+Json parsedWithin(const TreeBounds& bounds, std::string_view text);
+
+/// The same with a gauge that several texts share; its excess() says why, if the bounds are the cause.
+template <typename Json>
+Json parsedWithin(TreeGauge& gauge, std::string_view text);
 
 } // namespace tenplus::interop

@@ -5,6 +5,7 @@
 #include "interop/moments.h"
 #include "interop/players_story.h"
 #include "table/days.h"
+#include "table/player_view.h"
 
 #include <algorithm>
 #include <map>
@@ -40,9 +41,12 @@ void forget(table::DayCount& count, const table::Event& event) {
 CalendarList calendarOf(const session::Session& session, Reader reader) {
     std::map<std::int64_t, CalendarDay> days;
     const table::Table& table = session.table();
-    for (const auto& [day, mark] : table.calendar.marks) {
-        if (reader == Reader::Gm || mark.shown)
+    if (reader == Reader::Gm) {
+        for (const auto& [day, mark] : table.calendar.marks)
             days[day] = {day, visibleText(mark.name), visibleText(mark.note), mark.shown, {}};
+    } else {
+        for (table::DayView& each : table::playerView(session.rulebook(), table).days)
+            days[each.day] = {each.day, std::move(each.name), std::move(each.note), true, {}};
     }
     table::DayCount count;
     PlayersStory players(session);

@@ -1,5 +1,6 @@
 #include "interop/campaign_json.h"
 
+#include "base/gm_comments.h"
 #include "base/text.h"
 #include "interop/base64.h"
 #include "interop/bounded_json.h"
@@ -26,7 +27,6 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view kCampaignFormat = "tenplus-campaign";
-constexpr int kDeepestExport = 100; // arrays and objects inside each other: events have fewer than twenty
 constexpr std::string_view kPlayersFormat = "tenplus-players-copy";
 
 struct NotImported {
@@ -170,7 +170,7 @@ std::string playersCopyJson(const session::Session& session) {
     out.beginObject();
     out("format", std::string(kPlayersFormat));
     out("version", kCampaignJsonVersion);
-    out("name", session.table().name);
+    out("name", withoutGmComments(session.table().name));
     out.key("now");
     out.raw(playerJson(session.rulebook(), session.table()));
     out("sessions", sessionsOf(session, true, Reader::Players));
@@ -187,7 +187,7 @@ Expected<void, std::string> importCampaign(std::string_view json, const std::str
     try {
         journal::WholeCampaign campaign;
         {
-            const auto parsed = parsedWithin<OrderedJson>(kDeepestExport, json);
+            const auto parsed = parsedWithin<OrderedJson>(kCampaignTree, json);
             if (auto fault = formatFault(parsed, name)) return Unexpected(std::move(*fault));
             campaign = campaignOf(parsed);
         }

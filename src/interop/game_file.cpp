@@ -27,10 +27,8 @@ namespace {
 using Refused = session::OpenRefused;
 using OrderedJson = nlohmann::ordered_json;
 
-constexpr int kDeepest = 60; // nested values: a loader takes 64
-
 OrderedJson parsedSystem(const content::PackFiles& files) {
-    return parsedWithin<OrderedJson>(kDeepest, files.at("system.json"));
+    return parsedWithin<OrderedJson>(kGameTree, files.at("system.json"));
 }
 
 // ---- reading
@@ -45,6 +43,8 @@ std::string whyNot(const ZipFault& fault) {
     case ZipFault::Kind::Damaged: return fault.path.empty() ? "it is damaged" : "it is damaged at " + shown;
     case ZipFault::Kind::TooManyEntries: return "it holds more than " + std::to_string(kMostZipEntries) + " entries";
     case ZipFault::Kind::BadName: return "an entry has no readable name";
+    case ZipFault::Kind::LongName:
+        return "the path of an entry has more than " + std::to_string(kMostZipPathBytes) + " bytes";
     case ZipFault::Kind::LeadsOut: return shown + " leads out of the game";
     case ZipFault::Kind::Link: return shown + " is a link or a device, and a game holds files only";
     case ZipFault::Kind::Twice: return "two of its entries are called " + shown;

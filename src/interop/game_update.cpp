@@ -26,7 +26,6 @@ namespace {
 using content::Rulebook;
 
 // nlohmann::json sorts members, so that another order of them is no change.
-constexpr int kDeepestPack = 64;          // arrays and objects inside each other that are compared
 constexpr std::size_t kMostLost = 60;     // named one by one
 constexpr std::size_t kLongestLine = 200; // letters
 
@@ -72,7 +71,7 @@ void takeParts(Parts& parts, const std::string& sort, nlohmann::json& value) {
 Parts partsOfPack(const content::PackFiles& files) {
     Parts parts;
     for (const auto& [path, bytes] : files) {
-        auto json = parsedWithin<nlohmann::json>(kDeepestPack, bytes);
+        auto json = parsedWithin<nlohmann::json>(kGameTree, bytes);
         if (!json.is_discarded()) takeParts(parts, {}, json);
         const bool isRest = !json.is_discarded() && json.is_object();
         if (isRest) json.erase("version");

@@ -1,13 +1,15 @@
 #include "interop/lines_and_veils_found.h"
 
 #include "base/contains.h"
-#include "base/overloaded.h"
+#include "base/text.h"
 #include "content/pack.h"
-#include "table/world/links.h"
+#include "interop/bounded_json.h"
+#include "wire/each_text.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -17,48 +19,89 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-void addCardTexts(const table::Event& event, std::vector<std::string>& all) {
-    const auto add = [&](std::string text) {
-        if (!text.empty()) all.push_back(std::move(text));
-    };
-    table::visitEvent(overloaded{
-                          [&](const table::CardAdded& e) { table::eachLinkedText(e.card, add); },
-                          [&](const table::CardEdited& e) {
-                              add(e.text.value_or("")), add(e.secret.value_or(""));
-                              for (const auto& [field, value] : e.values) {
-                                  add(value.text);
-                                  for (const std::string& line : value.lines) add(line);
-                              }
-                          },
-                          [](const auto&) {},
-                      },
-                      event);
-}
+// What the books say of a thing, by its id and by its name: whoever brings in a creature brings in its whole text.
+class BookWords {
+public:
+    explicit BookWords(const content::Rulebook& rulebook) {
+        for (content::Creature each : rulebook.creatures) {
+            std::string words;
+            eachText(each, [&](std::string_view, const std::string& text) { words += text + "\n"; });
+            add(each.id, each.name, words);
+        }
+        for (const content::Thing& each : rulebook.things) add(each.id, each.name, each.text);
+        for (const content::Spell& each : rulebook.spells) add(each.id, each.name, each.text);
+        if (rulebook.duality) addDuality(*rulebook.duality);
+    }
 
-// What a line in the feed about a session leaves out.
-void addSessionTexts(const table::Event& event, std::vector<std::string>& all) {
-    table::visitEvent(overloaded{
-                          [&](const table::SessionNoted& e) {
-                              if (e.notes) all.push_back(*e.notes);
-                          },
-                          [&](const table::RecapKept& e) { all.push_back(e.text); },
-                          [](const auto&) {},
-                      },
-                      event);
-}
+    /// Empty where no book speaks of it. "Spiderlord 2" is the second of those.
+    [[nodiscard]] std::string of(const std::string& idOrName) const {
+        const std::size_t end = idOrName.find_last_not_of("0123456789 ");
+        const auto found = m_words.find(asciiLower(idOrName.substr(0, end == std::string::npos ? 0 : end + 1)));
+        return found == m_words.end() ? std::string() : found->second;
+    }
 
-// The texts that people wrote in an event; for most events the line in the feed.
-std::vector<std::string> saidIn(const session::FeedTurn& told) {
-    std::vector<std::string> all;
-    for (const table::StoryLine& line : told.lines) all.push_back(line.text);
-    for (const table::Event& event : told.events) {
-        if (std::holds_alternative<table::WorldEvent>(event.family)) addCardTexts(event, all);
-        if (std::holds_alternative<table::MemoryEvent>(event.family)) addSessionTexts(event, all);
-        if (const auto* family = std::get_if<table::HandoutEvent>(&event.family)) {
-            if (const auto* added = std::get_if<table::HandoutAdded>(family)) all.push_back(added->handout.text);
+private:
+    void add(const std::string& id, const std::string& name, const std::string& words) {
+        for (const std::string& key : {id, name}) {
+            if (!key.empty() && !words.empty()) m_words[asciiLower(key)] += words + "\n";
         }
     }
+    void addDuality(const content::DualityBooks& books) {
+        const auto wordsOf = [](const auto& one) {
+            std::string words = one.text;
+            for (const content::DualityFeature& each : one.features) words += "\n" + each.name + "\n" + each.text;
+            return words;
+        };
+        for (const content::Adversary& each : books.adversaries)
+            add(each.id, each.name, wordsOf(each) + "\n" + listed(each.wants));
+        for (const content::Environment& each : books.environments) add(each.id, each.name, wordsOf(each));
+        for (const content::DualityCard& each : books.cards) add(each.id, each.name, each.text);
+        for (const content::DualityItem& each : books.items) add(each.id, each.name, each.text);
+    }
+
+    std::map<std::string, std::string> m_words; ///< by id and name, in small letters
+};
+
+// The members by which an event names something of the books.
+constexpr std::array<std::string_view, 9> kOfBooks{"name",   "creature",  "thing",       "spell", "spellId",
+                                                   "values", "adversary", "environment", "card"};
+// Names of files and signs; no words.
+constexpr std::array<std::string_view, 4> kNoWords{"picture", "hash", "icon", "colour"};
+
+// The lines of a turn, all texts of its events, and the words of the books for what they bring to the table.
+std::vector<std::string> saidIn(const session::FeedTurn& told, const BookWords& books) {
+    std::vector<std::string> all;
+    for (const table::StoryLine& line : told.lines) all.push_back(line.text);
+    for (table::Event event : told.events) {
+        std::visit(
+            [&](auto& family) {
+                std::visit(
+                    [&](auto& fact) {
+                        eachText(fact, [&](std::string_view member, const std::string& text) {
+                            if (text.empty() || contains(kNoWords, member)) return;
+                            all.push_back(text);
+                            if (!contains(kOfBooks, member)) return;
+                            if (std::string words = books.of(text); !words.empty()) all.push_back(std::move(words));
+                        });
+                    },
+                    family);
+            },
+            event.family);
+    }
     return all;
+}
+
+// Each limit with the first text that meets it.
+std::vector<std::pair<table::Limit, std::string>> metBy(const std::vector<table::Limit>& limits,
+                                                        const session::FeedTurn& told, const BookWords& books) {
+    std::vector<std::pair<table::Limit, std::string>> met;
+    for (std::string& said : saidIn(told, books)) {
+        for (table::Limit& limit : table::limitsIn(limits, said)) {
+            if (!contains(met, limit, &std::pair<table::Limit, std::string>::first))
+                met.emplace_back(std::move(limit), said);
+        }
+    }
+    return met;
 }
 
 // Writing down lines and veils does not count as meeting them.
@@ -79,7 +122,7 @@ public:
 
     void read(const std::string& file, const std::string& text) {
         m_file = file;
-        walk(OrderedJson::parse(text, nullptr, false), {});
+        walk(parsedWithin<OrderedJson>(kGameTree, text), {});
     }
 
 private:
@@ -123,16 +166,15 @@ void findInGame(const session::Session& session, std::size_t most, std::vector<L
 
 void findInStory(const session::Session& session, std::size_t most, std::vector<LimitFound>& found) {
     constexpr std::int64_t kTurns = 400;
+    const BookWords books(session.rulebook());
     for (std::int64_t before = session.lastTurn() + 1; before > 1;) {
         const std::vector<session::FeedTurn> page = session.page(before, kTurns);
         if (page.empty()) return;
         for (const session::FeedTurn& told : page) {
             before = told.turn;
             if (told.undone || isOfLimits(told)) continue;
-            for (const std::string& said : saidIn(told)) {
-                for (table::Limit& limit : table::limitsIn(session.table().limits, said)) {
-                    if (found.size() < most) found.push_back({std::move(limit), told.turn, {}, said});
-                }
+            for (auto& [limit, said] : metBy(session.table().limits, told, books)) {
+                if (found.size() < most) found.push_back({std::move(limit), told.turn, {}, std::move(said)});
             }
         }
     }
@@ -140,14 +182,11 @@ void findInStory(const session::Session& session, std::size_t most, std::vector<
 
 } // namespace
 
-std::vector<table::Limit> limitsMet(const std::vector<table::Limit>& limits, const session::FeedTurn& told) {
+std::vector<table::Limit> limitsMet(const session::Session& session, const session::FeedTurn& told) {
+    const std::vector<table::Limit>& limits = session.table().limits;
     std::vector<table::Limit> met;
     if (limits.empty() || told.undone || isOfLimits(told)) return met;
-    for (const std::string& said : saidIn(told)) {
-        for (table::Limit& limit : table::limitsIn(limits, said)) {
-            if (!contains(met, limit)) met.push_back(std::move(limit));
-        }
-    }
+    for (auto& [limit, said] : metBy(limits, told, BookWords(session.rulebook()))) met.push_back(std::move(limit));
     return met;
 }
 

@@ -18,8 +18,9 @@ struct LimitFound {
     friend bool operator==(const LimitFound&, const LimitFound&) = default;
 };
 
-/// The lines and veils whose words occur in what was just said at the table, each once.
-std::vector<table::Limit> limitsMet(const std::vector<table::Limit>& limits, const session::FeedTurn& told);
+/// The lines and veils whose words occur in a turn, each once: in its lines, in the texts of its events, shown or not,
+/// and in what the books say of the creatures, things, spells and places that it brings to the table.
+std::vector<table::Limit> limitsMet(const session::Session& session, const session::FeedTurn& told);
 
 /// First in the game, file by file, then in the story, newest turn first; at most `most`. Skips undone turns, and
 /// mature content while the campaign excludes it. Reads the file; throws StorageError.

@@ -86,8 +86,6 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-constexpr int kDeepest = 60; // nested values: a loader takes 64
-
 // The folders of a game besides its system.json, as `shares` names them.
 OrderedJson foldersOf(const content::PackFiles& files) {
     OrderedJson folders = OrderedJson::array();
@@ -101,7 +99,7 @@ OrderedJson foldersOf(const content::PackFiles& files) {
 std::optional<OrderedJson> systemOf(const content::PackFiles& files) {
     const auto system = files.find("system.json");
     if (system == files.end()) return std::nullopt;
-    OrderedJson json = parsedWithin<OrderedJson>(kDeepest, system->second);
+    OrderedJson json = parsedWithin<OrderedJson>(kGameTree, system->second);
     return json.is_object() ? std::optional(std::move(json)) : std::nullopt;
 }
 
@@ -117,7 +115,7 @@ OrderedJson fittedMove(OrderedJson move, const OrderedJson& system) {
 std::optional<OrderedJson> moveIn(const content::PackFiles& files, const std::string& id) {
     for (const auto& [path, bytes] : files) {
         const bool holdsMoves = path.starts_with("moves/") || path.starts_with("playbooks/");
-        const OrderedJson json = holdsMoves ? parsedWithin<OrderedJson>(kDeepest, bytes) : OrderedJson();
+        const OrderedJson json = holdsMoves ? parsedWithin<OrderedJson>(kGameTree, bytes) : OrderedJson();
         if (!json.is_object() || !json.contains("moves") || !json.at("moves").is_array()) continue;
         for (const OrderedJson& move : json.at("moves")) {
             if (move.is_object() && move.value("id", OrderedJson()) == id) return move;

@@ -1,5 +1,6 @@
 #include "interop/players_story.h"
 
+#include "base/gm_comments.h"
 #include "base/overloaded.h"
 #include "table/words.h"
 
@@ -49,7 +50,7 @@ PlayersStory::PlayersStory(const session::Session& session)
     : m_session(session) {}
 
 std::optional<StoryLine> PlayersStory::lineOf(const table::Event& event) const {
-    return table::lineOf(m_session.rulebook(), m_names, event);
+    return table::playersLine(m_session.rulebook(), m_names, event);
 }
 
 PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
@@ -57,7 +58,9 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
     if (turn.reverts != 0 || turn.events.empty()) {
         for (const StoryLine& line : turn.lines) {
             learned.known.push_back({line.secret});
-            if (!line.secret) learned.lines.push_back(line);
+            if (line.secret) continue;
+            learned.lines.push_back(line);
+            learned.lines.back().text = withoutGmComments(line.text);
         }
         return learned;
     }
@@ -66,23 +69,32 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
     for (const table::Event& event : turn.events) {
         Lines known;
         if (!turn.undone) see(event, secret, known);
-        if (const auto whole = lineOf(event)) {
-            const bool isSecret = whole->secret && (whole->kind == LineKind::Roll || whole->kind == LineKind::Choice);
-            if (isSecret && !turn.undone && rollOf(event)) m_secretRolls[rollOf(event)] = *whole;
-            secret |= isSecret;
-            const auto open = words ? table::lineWithout(m_session.rulebook(), m_names, event, words->words) : whole;
-            const bool mine = !secret && isOwnSheet(event);
-            const table::NoteId note = whole->keeps                      ? whole->keeps
-                                       : !whole->secret && open != whole ? words->note
-                                                                         : table::NoteId{};
-            const bool isNamed = table::lineOf(m_session.rulebook(), m_called, event) == whole; // by all their names
-            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole || !isNamed, note,
-                                     isSecret ? rollOf(event) : table::RollId{}});
-            if (mine && !turn.undone) keep(event, *whole, open != whole ? words->note : table::NoteId{});
+        const auto told = table::lineOf(m_session.rulebook(), m_called, event); // by all names, with comments
+        if (told) {
+            const auto whole = lineOf(event);
+            learned.known.push_back(whole ? hear({event, *told, *whole, words, turn.undone}, secret, known)
+                                          : Known{true}); // all of it is comment
         }
         if (!turn.undone) learned.lines.insert(learned.lines.end(), known.begin(), known.end());
     }
     return learned;
+}
+
+// Adds a line as far as the players hear it now; keeps what they may hear later.
+PlayersStory::Known PlayersStory::hear(const Told& told, bool& secret, Lines& known) {
+    const auto& [event, all, whole, words, undone] = told;
+    const bool isSecret = whole.secret && (whole.kind == LineKind::Roll || whole.kind == LineKind::Choice);
+    if (isSecret && !undone && rollOf(event)) m_secretRolls[rollOf(event)] = whole;
+    secret |= isSecret;
+    const auto open = words ? table::playersLine(m_session.rulebook(), m_names, event, words->words) : whole;
+    const bool mine = !secret && isOwnSheet(event);
+    const table::NoteId note = whole.keeps                      ? whole.keeps
+                               : !whole.secret && open != whole ? words->note
+                                                                : table::NoteId{};
+    const Known heard{!mine || !open || !add(*open, known) || open != whole || all != whole, note,
+                      isSecret ? rollOf(event) : table::RollId{}};
+    if (mine && !undone) keep(event, whole, open != whole ? words->note : table::NoteId{});
+    return heard;
 }
 
 // Keeps a line until it is revealed.
@@ -122,7 +134,9 @@ void PlayersStory::see(const table::Event& event, bool secret, Lines& lines) {
 // The players learn the name of a hidden actor only when the actor is revealed.
 void PlayersStory::learnName(table::ActorId who) {
     const auto called = m_called.find(who);
-    if (called != m_called.end() && shownOf(who).revealed) m_names[who] = called->second;
+    if (called == m_called.end() || !shownOf(who).revealed) return;
+    m_names[who] = withoutGmComments(called->second);
+    if (m_names[who].empty()) m_names.erase(who);
 }
 
 void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {

@@ -38,7 +38,17 @@ private:
     };
     using Lines = std::vector<table::StoryLine>;
 
+    /// An event with its line for the GM and the one for the players.
+    struct Told {
+        const table::Event& event;
+        const table::StoryLine& all;
+        const table::StoryLine& whole;
+        const table::WordsKept* words = nullptr; ///< of its turn
+        bool undone = false;
+    };
+
     void see(const table::Event& event, bool secret, Lines& lines);
+    Known hear(const Told& told, bool& secret, Lines& known);
     void keep(const table::Event& event, const table::StoryLine& whole, table::NoteId words);
     void learnName(table::ActorId who);
     void reveal(table::RollId roll, Lines& lines);

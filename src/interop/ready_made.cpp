@@ -24,7 +24,6 @@ using Json = nlohmann::json;
 
 constexpr std::string_view kFolder = "ready-made/";
 constexpr std::size_t kLongestDescription = 300; // bytes
-constexpr int kDeepestReadyMade = 16;            // arrays and objects inside each other
 constexpr const char* kNext = "next";            // in the place of a waiting id
 
 session::OpenRefused faultOf(const std::string& file, const std::string& sentence) {
@@ -52,7 +51,7 @@ std::optional<std::string> formFault(Json command, std::size_t place) {
 
 Expected<ReadyMade, session::OpenRefused> readOne(const std::string& file, const std::string& bytes) {
     if (bytes.size() > kMostReadyMadeBytes) return Unexpected(faultOf(file, "it has more than 64 KiB"));
-    const auto json = parsedWithin<Json>(kDeepestReadyMade, bytes);
+    const auto json = parsedWithin<Json>(kReadyMadeTree, bytes);
     if (!json.is_object())
         return Unexpected(faultOf(file, "it is no JSON object, or one with too much inside each other"));
     for (const auto& [member, value] : json.items()) {
@@ -83,7 +82,7 @@ std::optional<std::int64_t> nextWaiting(const table::Table& table, const std::ve
 
 Expected<session::Performed, session::Refused> performOne(session::Session& session, const std::string& command,
                                                           const std::vector<table::WaitingId>& before) {
-    Json json = Json::parse(command, nullptr, false);
+    Json json = parsedWithin<Json>(kReadyMadeTree, command);
     if (asksForNext(json)) {
         const auto next = nextWaiting(session.table(), before);
         if (!next)

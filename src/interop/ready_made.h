@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "base/tree_bounds.h"
 #include "content/pack.h"
 #include "session/session.h"
 
@@ -11,8 +12,8 @@
 
 namespace tenplus::interop {
 
-inline constexpr std::size_t kMostReadyMadeCommands = 40;       ///< of one file
-inline constexpr std::size_t kMostReadyMadeBytes = 64U * 1024U; ///< one file
+inline constexpr std::size_t kMostReadyMadeCommands = 40;                ///< of one file
+inline constexpr std::size_t kMostReadyMadeBytes = kReadyMadeTree.bytes; ///< one file
 
 struct ReadyMade {
     std::string file;                  ///< inside the pack: "ready-made/1-fighter.json"

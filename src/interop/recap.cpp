@@ -1,11 +1,13 @@
 #include "interop/recap.h"
 
+#include "base/gm_comments.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "interop/kept_markdown.h"
 #include "interop/moments.h"
 #include "interop/players_story.h"
 #include "interop/story_recap.h"
+#include "table/player_view.h"
 
 #include <fmt/format.h>
 
@@ -31,6 +33,10 @@ void addMarkdownLine(std::string& out, std::string_view line) {
     }
 }
 
+std::string nameFor(Reader reader, const std::string& name) {
+    return visibleText(reader == Reader::Gm ? name : withoutGmComments(name));
+}
+
 class Chapters {
 public:
     Chapters(const session::Session& session, int only, Reader reader)
@@ -39,6 +45,8 @@ public:
         , m_names(reader == Reader::Gm ? session.names() : m_players.names())
         , m_only(only)
         , m_reader(reader)
+        , m_written(reader == Reader::Gm ? std::vector<table::PlayerSession>()
+                                         : table::playerView(session.rulebook(), session.table()).sessions)
         , m_shown(reader == Reader::Gm ? shownRolls(session) : std::set<table::RollId>()) {}
 
     void take(const session::FeedTurn& turn) {
@@ -50,7 +58,7 @@ public:
                                   [&](const table::SessionEnded&) { m_running = false; },
                                   [&](const table::PlaceEntered& e) { come(e.place); },
                                   [&](const table::PlaceRevealed& e) { come(e.place); },
-                                  [&](const table::SceneShown& e) { m_scene = visibleText(e.title); },
+                                  [&](const table::SceneShown& e) { m_scene = nameFor(m_reader, e.title); },
                                   [](const auto&) {},
                               },
                               event);
@@ -77,13 +85,13 @@ private:
     }
     void come(const table::Place& place) {
         const bool isKnown = m_reader == Reader::Gm || !place.hidden;
-        m_scene = isKnown ? visibleText(place.name) : std::string();
+        m_scene = isKnown ? nameFor(m_reader, place.name) : std::string();
     }
     // Adds what the GM wrote about the session.
     void write(Chapter& chapter) const {
         if (m_reader == Reader::Players) {
-            for (const table::PlayerSession& each : table::playerSessions(m_table)) {
-                if (each.number == chapter.number) chapter.title = visibleText(each.title), chapter.kept = each.recap;
+            for (const table::PlayerSession& each : m_written) {
+                if (each.number == chapter.number) chapter.title = each.title, chapter.kept = each.recap;
             }
             return;
         }
@@ -108,6 +116,7 @@ private:
     std::string m_scene;
     int m_only;
     Reader m_reader;
+    std::vector<table::PlayerSession> m_written; ///< for the players
     std::set<table::RollId> m_shown;
     int m_number = 0;
     bool m_running = false;
@@ -227,7 +236,7 @@ std::string storyMarkdownOf(const session::Session& session, const Chapter& chap
 
 std::string recapMarkdown(const session::Session& session, int number, Reader reader, Telling telling) {
     const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
-    std::string out = "# " + asMarkdown(visibleText(session.table().name)) + "\n";
+    std::string out = "# " + asMarkdown(nameFor(reader, session.table().name)) + "\n";
     for (const Chapter& chapter : chaptersOf(session, number, reader)) {
         if (chapter.number != 0) out += "\n## " + markdownTitleOf(chapter) + "\n\n";
         out += telling == Telling::Story ? storyOf(chapter, cards) : markdownOf(chapter);
@@ -237,7 +246,7 @@ std::string recapMarkdown(const session::Session& session, int number, Reader re
 
 std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling) {
     const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
-    const std::string name = asHtml(session.table().name);
+    const std::string name = asHtml(nameFor(reader, session.table().name));
     std::string out(kHtmlHead);
     out += "<title>" + name + "</title>\n</head>\n<body>\n<h1>" + name + "</h1>\n";
     for (const Chapter& chapter : chaptersOf(session, number, reader)) {

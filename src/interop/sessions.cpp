@@ -1,10 +1,12 @@
 #include "interop/sessions.h"
 
+#include "base/gm_comments.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "interop/moments.h"
 #include "interop/recap.h"
 #include "table/gm_view.h"
+#include "table/player_view.h"
 #include "table/world/links.h"
 
 #include <algorithm>
@@ -71,7 +73,8 @@ private:
     }
     std::string nameOf(table::ActorId who) const {
         const auto name = m_names.find(who);
-        return name == m_names.end() ? std::string() : visibleText(name->second);
+        if (name == m_names.end()) return {};
+        return visibleText(m_players ? withoutGmComments(name->second) : name->second);
     }
     // Players read of characters at the table whom they see.
     bool isFor(table::ActorId who) const {
@@ -202,12 +205,13 @@ void addCardsOpen(NextLines& lines, const content::Rulebook& rulebook, const tab
     }
 }
 
-void addWritten(std::vector<SessionRow>& rows, const table::Table& table, Reader reader) {
+void addWritten(std::vector<SessionRow>& rows, const session::Session& session, Reader reader) {
+    const table::Table& table = session.table();
     const auto rowOf = [&](int number) { return std::ranges::find(rows, number, &SessionRow::number); };
     if (reader == Reader::Players) {
-        for (const table::PlayerSession& each : table::playerSessions(table)) {
+        for (const table::PlayerSession& each : table::playerView(session.rulebook(), table).sessions) {
             const auto row = rowOf(each.number);
-            if (row != rows.end()) row->title = visibleText(each.title), row->recapKept = !each.recap.empty();
+            if (row != rows.end()) row->title = each.title, row->recapKept = !each.recap.empty();
         }
         return;
     }
@@ -238,7 +242,7 @@ std::vector<SessionRow> sessionsOf(const session::Session& session, bool withRec
     SessionList list(session, reader);
     session.eachLive(kKindsOfSessions, [&](const session::Performed& turn) { list.take(turn); });
     std::vector<SessionRow> rows = std::move(list).rows();
-    addWritten(rows, session.table(), reader);
+    addWritten(rows, session, reader);
     if (!withRecap) return rows;
     for (const Chapter& chapter : chaptersOf(session, 0, reader)) {
         const auto row = std::ranges::find(rows, chapter.number, &SessionRow::number);

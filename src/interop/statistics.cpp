@@ -1,5 +1,6 @@
 #include "interop/statistics.h"
 
+#include "base/gm_comments.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "dice/odds.h"
@@ -140,7 +141,8 @@ private:
     std::string nameOf(ActorId who) const {
         if (!who) return "GM";
         const auto name = m_session.names().find(who);
-        return name == m_session.names().end() ? "Somebody" : visibleText(name->second);
+        if (name == m_session.names().end()) return "Somebody";
+        return visibleText(m_players ? withoutGmComments(name->second) : name->second);
     }
     template <typename Map, typename Key>
     auto& rowOf(Map& map, const Key& key, ActorId who) const {

@@ -4,6 +4,7 @@
 #include "content/load/foreign_file.h"
 #include "dice/dice.h"
 #include "interop/base64.h"
+#include "interop/bounded_json.h"
 #include "interop/one_page_dungeon.h"
 #include "interop/picture.h"
 #include "table/command.h"
@@ -24,9 +25,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kDeepest = 16;
-constexpr std::size_t kMostMapValues = 1'000'000; // a place takes two values; a map at all its limits has fewer
 constexpr std::size_t kLongestImageName = 300;
+constexpr std::size_t kLongestSceneName = 80; // characters, as isGivenName() has it
 
 /// A place in squares.
 struct Place {
@@ -60,6 +60,14 @@ std::optional<double> numberOf(const Json& value) {
 
 std::string at(const std::string& where, std::size_t index) { return where + "/" + std::to_string(index); }
 
+// By its first bytes; empty for what is no picture.
+std::string_view pictureKind(std::string_view bytes) {
+    if (bytes.starts_with("\x89PNG")) return "PNG";
+    if (bytes.starts_with("\xff\xd8\xff")) return "JPEG";
+    if (bytes.starts_with("GIF8")) return "GIF";
+    return bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP") ? "WebP" : "";
+}
+
 // The part of a segment on the board (Liang and Barsky).
 bool clip(Place& a, Place& b, double width, double height) {
     double from = 0, to = 1;
@@ -73,43 +81,6 @@ bool clip(Place& a, Place& b, double width, double height) {
     b = {a.x + dx * to, a.y + dy * to};
     a = {a.x + dx * from, a.y + dy * from};
     return true;
-}
-
-struct Extent {
-    int depth = 0;          // nesting depth of lists and objects
-    std::size_t values = 0; // upper bound of the number of values
-};
-
-// The closing quote of the text that begins at this quote, or the end of the input.
-std::size_t endOfText(std::string_view text, std::size_t at) {
-    for (++at; at < text.size(); ++at) {
-        at = std::min(text.find_first_of("\"\\", at), text.size());
-        if (at < text.size() && text[at] == '\\')
-            ++at; // skips the escaped character
-        else
-            break;
-    }
-    return std::min(at, text.size());
-}
-
-// Counts commas and brackets outside texts without parsing, so that a map that is too large costs no memory.
-Extent extentOf(std::string_view text) {
-    constexpr std::string_view kMarks = "\"[]{},";
-    Extent extent;
-    int depth = 0;
-    for (std::size_t at = text.find_first_of(kMarks); at < text.size(); at = text.find_first_of(kMarks, at + 1)) {
-        switch (text[at]) {
-        case '"': at = endOfText(text, at); break;
-        case '[':
-        case '{':
-            extent.depth = std::max(extent.depth, ++depth);
-            ++extent.values;
-            break;
-        case ',': ++extent.values; break;
-        default: --depth; break;
-        }
-    }
-    return extent;
 }
 
 board::Spot spotAt(Place place) {
@@ -339,26 +310,40 @@ private:
 
 } // namespace
 
+std::string freeSceneName(const table::Table& table, const std::string& name) {
+    constexpr std::size_t kRoomForNumber = 8;
+    const auto isTaken = [&](const std::string& wanted) {
+        return std::ranges::any_of(table.stage.scenes,
+                                   [&](const table::SceneBoard& scene) { return scene.look.name == wanted; });
+    };
+    const std::string_view core = firstCodePoints(name, kLongestSceneName - kRoomForNumber);
+    std::string free = name;
+    for (int number = 2; isTaken(free); ++number) free = fmt::format("{} ({})", core, number);
+    return free;
+}
+
 Expected<ReadMap, std::string> readMap(std::string_view text, const std::string& name) {
     const auto no = [&](const std::string& why) {
         return Unexpected("The map \"" + name + "\" was not read: " + why + ".");
     };
-    if (text.size() > kMostMapBytes)
-        return no(fmt::format("it has {} MB and may have {}", text.size() >> 20U, kMostMapBytes >> 20U));
     if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
     if (text.starts_with("PK")) {
         return no("it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are read: export it as "
                   ".dd2vtt or .uvtt of format 1");
     }
-    const Extent extent = extentOf(text);
-    if (extent.depth > kDeepest) return no("its lists are nested too deeply; export it again");
-    if (extent.values > kMostMapValues) {
-        return no(
-            fmt::format("it has more than {} values, and no map needs so many: export it with fewer walls and lights",
-                        kMostMapValues));
+    if (const std::string_view picture = pictureKind(text); !picture.empty())
+        return no(fmt::format("it is a {} picture, which says nothing of walls and doors: put it in as a picture, and "
+                              "choose it for a scene",
+                              picture));
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) return no("it is UTF-16: save it as UTF-8");
+    TreeGauge gauge(kMapTree);
+    const Json map = parsedWithin<Json>(gauge, text);
+    if (gauge.excess())
+        return no((gauge.excess()->line > 1 ? fmt::format("in line {} ", gauge.excess()->line) : "") + gauge.words());
+    if (map.is_discarded()) {
+        const std::string is = content::foreignKind(text);
+        return no(is.empty() ? "it is no JSON, or not all of it is there; export it again" : "it is " + is);
     }
-    const Json map = Json::parse(text.begin(), text.end(), nullptr, false);
-    if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
     if (isOnePageDungeon(map)) {
         auto dungeon = readOnePageDungeon(map, nameOr(std::filesystem::path(name).stem().string(), "A dungeon"));
         if (dungeon) dungeon->file = name;
@@ -378,6 +363,7 @@ Expected<ImportedMap, session::Refused> importMap(session::Session& session, Rea
         map.scene.look.backdrop.picture = picture->hash;
         map.scene.picture = std::move(*picture);
     }
+    map.scene.look.name = freeSceneName(session.table(), map.scene.look.name);
     dice::TypedDice none({});
     auto performed = session.perform(map.scene, none);
     if (!performed) return Unexpected(performed.error());

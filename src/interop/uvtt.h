@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "base/tree_bounds.h"
 #include "session/session.h"
 #include "table/scene/scene.h"
 
@@ -13,7 +14,7 @@
 
 namespace tenplus::interop {
 
-inline constexpr std::size_t kMostMapBytes = std::size_t{64} << 20U;
+inline constexpr std::size_t kMostMapBytes = kMapTree.bytes;
 inline constexpr std::size_t kMostMapPoints = 100'000; ///< of all walls
 
 struct ReadMap {
@@ -29,11 +30,14 @@ struct ReadMap {
 /// with a remark. Other files are refused in one sentence.
 Expected<ReadMap, std::string> readMap(std::string_view text, const std::string& name);
 
+/// The name for a new scene: "The hall", or "The hall (2)" where a scene has that name already.
+std::string freeSceneName(const table::Table& table, const std::string& name);
+
 struct ImportedMap {
     session::Performed performed;
     std::vector<std::string> remarks;
 };
-/// Prepares a map that was read as a scene, with its picture, in one turn.
+/// Prepares a map that was read as a scene, with its picture, in one turn; see freeSceneName().
 Expected<ImportedMap, session::Refused> importMap(session::Session& session, ReadMap map);
 /// Reads a map and does the same.
 Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text,

@@ -1,7 +1,8 @@
 #include "interop/vault.h"
 
-#include "base/contains.h"
+#include "base/gm_comments.h"
 #include "base/text.h"
+#include "interop/file_names.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "interop/vault_cards.h"
@@ -11,33 +12,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <optional>
-#include <set>
 #include <utility>
 
 namespace tenplus::interop {
 
 namespace {
-
-constexpr std::size_t kLongestName = 100;
-
-// Names that belong to devices on Windows, with any ending.
-bool isDeviceName(std::string_view name) {
-    static constexpr std::array<std::string_view, 6> kDevices{"con", "prn", "aux", "nul", "conin$", "conout$"};
-    const std::string stem = asciiLower(trimmed(name.substr(0, name.find('.'))));
-    const bool isPort =
-        stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' && stem[3] <= '9';
-    return contains(kDevices, stem) || isPort;
-}
-
-// At most so many bytes, without half a character at the end.
-std::string_view cutTo(std::string_view text, std::size_t most) {
-    if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
-    return text.substr(0, most);
-}
 
 // A string of YAML, which takes those of JSON.
 std::string yaml(const std::string& text) {
@@ -45,22 +25,6 @@ std::string yaml(const std::string& text) {
     out.value(text);
     return out.written();
 }
-
-// Gives out file names that differ without regard to case.
-class FileNames {
-public:
-    std::string next(const std::string& folder, const std::string& name, std::string_view ending) {
-        const std::string safe = safeFileName(name);
-        for (int number = 1;; ++number) {
-            std::string path =
-                folder + safe + (number == 1 ? std::string() : fmt::format(" ({})", number)) + std::string(ending);
-            if (m_taken.insert(asciiLower(path)).second) return path;
-        }
-    }
-
-private:
-    std::set<std::string> m_taken;
-};
 
 class Note {
 public:
@@ -218,7 +182,9 @@ private:
 
     void addStart() {
         Note note("campaign");
-        const std::string name = visibleText(m_session.table().name);
+        const bool isGms = m_reader == Reader::Gm;
+        const std::string& whole = m_session.table().name;
+        const std::string name = visibleText(isGms ? whole : withoutGmComments(whole));
         note.add("name", name);
         note.title(name);
         for (const auto& [path, title] : m_sessions) note.text("- " + vaultLink(path, title) + "\n");
@@ -239,21 +205,6 @@ private:
 };
 
 } // namespace
-
-std::string safeFileName(std::string_view name) {
-    std::string safe;
-    for (const char c : visibleText(name)) {
-        const bool reserved = static_cast<unsigned char>(c) < 0x20 ||
-                              std::string_view("\\/:*?\"<>|#^[]%").find(c) != std::string_view::npos;
-        safe += reserved ? ' ' : c;
-    }
-    std::string_view core = cutTo(trimmed(safe), kLongestName);
-    // Windows drops points and spaces at the end, and a point at the start hides a file.
-    while (core.ends_with('.') || core.ends_with(' ')) core.remove_suffix(1);
-    while (core.starts_with('.') || core.starts_with(' ')) core.remove_prefix(1);
-    if (core.empty()) return "Untitled";
-    return isDeviceName(core) ? "_" + std::string(core) : std::string(core);
-}
 
 std::vector<VaultFile> vaultOf(const session::Session& session, Reader reader) {
     return Vault(session, reader).files();

@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::interop {
@@ -34,9 +33,5 @@ struct VaultReport {
 /// nothing was changed. `campaign`: the id of the campaign; a folder holds the vault of one campaign only.
 Expected<VaultReport, std::string> writeVault(const std::filesystem::path& folder, const std::string& campaign,
                                               const std::vector<VaultFile>& files);
-
-/// A name for a file, without its ending, that every system takes: without characters or words reserved anywhere, of at
-/// most 100 bytes, never empty.
-std::string safeFileName(std::string_view name);
 
 } // namespace tenplus::interop

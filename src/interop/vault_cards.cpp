@@ -1,9 +1,9 @@
 #include "interop/vault_cards.h"
 
 #include "base/text.h"
+#include "interop/file_names.h"
 #include "interop/kept_markdown.h"
 #include "interop/recap.h"
-#include "interop/vault.h"
 #include "table/world/linked_cards.h"
 
 #include <fmt/format.h>

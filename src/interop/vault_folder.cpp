@@ -2,6 +2,7 @@
 // each file, lies beside them: only a file that still is as it was written is replaced or removed.
 #include "base/contains.h"
 #include "base/plain_file.h"
+#include "interop/bounded_json.h"
 #include "interop/new_file.h"
 #include "interop/vault.h"
 #include "wire/writer.h"
@@ -27,7 +28,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kVaultList = ".tenplus-vault.json";
-constexpr std::size_t kMostListBytes = std::size_t{16} << 20U;
 constexpr std::size_t kMostNoteBytes = std::size_t{64} << 20U;
 
 using Hashes = std::map<std::string, std::string>; // by path in the vault
@@ -57,9 +57,9 @@ struct VaultList {
 
 // Nothing if there is no list, or none that we wrote.
 std::optional<VaultList> readList(const fs::path& folder) {
-    const auto bytes = readPlainFile(folder / kVaultList, kMostListBytes);
+    const auto bytes = readPlainFile(folder / kVaultList, kNoteTree.bytes);
     if (!bytes || fs::is_symlink(folder / kVaultList)) return std::nullopt;
-    const nlohmann::json json = nlohmann::json::parse(*bytes, nullptr, false);
+    const nlohmann::json json = parsedWithin<nlohmann::json>(kNoteTree, *bytes);
     if (!json.is_object() || !json.contains("campaign") || !json["campaign"].is_string()) return std::nullopt;
     VaultList list{json["campaign"].get<std::string>(), {}};
     if (!json.contains("files") || !json["files"].is_object()) return list;

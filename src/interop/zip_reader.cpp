@@ -1,6 +1,7 @@
 #include "interop/zip_reader.h"
 
 #include "base/text.h"
+#include "interop/file_names.h"
 
 #include <fmt/format.h>
 
@@ -67,13 +68,14 @@ public:
 private:
     std::optional<ZipFault> take(archive_entry& entry) {
         const std::string path = pathOf(entry);
+        if (path.size() > kMostZipPathBytes) return ZipFault{Kind::LongName};
         if (path.empty() || !isCleanName(path)) return ZipFault{Kind::BadName};
         if (leadsOut(path)) return ZipFault{Kind::LeadsOut, path};
         const auto type = archive_entry_filetype(&entry);
         if (type == AE_IFDIR) return std::nullopt;
         const bool isLink = archive_entry_symlink(&entry) != nullptr || archive_entry_hardlink(&entry) != nullptr;
         if (type != AE_IFREG || isLink) return ZipFault{Kind::Link, path};
-        if (!m_names.insert(asciiLower(path)).second) return ZipFault{Kind::Twice, path};
+        if (!m_names.insert(fileKey(path)).second) return ZipFault{Kind::Twice, path};
         if (archive_entry_is_encrypted(&entry) != 0) return ZipFault{Kind::Encrypted, path};
         if (m_wanted(path)) return unpack(path);
         m_found.others.push_back(path);
@@ -101,7 +103,7 @@ private:
     const std::function<bool(std::string_view)>& m_wanted;
     std::unique_ptr<archive, CloseZip> m_zip;
     UnpackedZip m_found;
-    std::set<std::string> m_names; // in small letters
+    std::set<std::u32string> m_names; // their keys
     std::size_t m_entries = 0, m_unpacked = 0;
 };
 
@@ -125,6 +127,9 @@ std::string whyNotUnpacked(const ZipFault& fault) {
         return fmt::format("unpacks to more than {} times its size, as nothing of the kind does", kMostZipRatio);
     case ZipFault::Kind::Encrypted: return "is locked with a password: unpack it first";
     case ZipFault::Kind::BadName: return "holds a file with an unreadable name: pack it again";
+    case ZipFault::Kind::LongName:
+        return fmt::format("holds a file whose path has more than {} bytes: shorten the names of its folders",
+                           kMostZipPathBytes);
     case ZipFault::Kind::LeadsOut: return holds + ", a path that leads out of it";
     case ZipFault::Kind::Link: return holds + ", a link or device: pack the files themselves";
     case ZipFault::Kind::Twice: return holds + " twice, or in another case: keep one of them";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "base/tree_bounds.h"
 
 #include <cstddef>
 #include <functional>
@@ -14,9 +15,10 @@
 namespace tenplus::interop {
 
 inline constexpr std::size_t kMostZipEntries = 2000;
-inline constexpr std::size_t kMostZipBytes = std::size_t{64} << 20U;      ///< of all entries, unpacked
-inline constexpr std::size_t kMostZipEntryBytes = std::size_t{16} << 20U; ///< of one, unpacked
-inline constexpr std::size_t kMostZipRatio = 100;                         ///< unpacked to packed, above a megabyte
+inline constexpr std::size_t kMostZipBytes = std::size_t{64} << 20U;     ///< of all entries, unpacked
+inline constexpr std::size_t kMostZipEntryBytes = kForeignTree.bytes;    ///< of one, unpacked
+inline constexpr std::size_t kMostZipRatio = 100;                        ///< unpacked to packed, above a megabyte
+inline constexpr std::size_t kMostZipPathBytes = kForeignTree.nameBytes; ///< of one entry
 
 struct ZipFault {
     enum class Kind {
@@ -24,9 +26,10 @@ struct ZipFault {
         Damaged,        ///< or not all of it is there
         TooManyEntries, ///< more than kMostZipEntries
         BadName,        ///< empty, not UTF-8, or with control characters
+        LongName,       ///< kMostZipPathBytes
         LeadsOut,       ///< "..", an absolute path, a drive
         Link,           ///< or a device
-        Twice,          ///< the case of ASCII letters does not count: some disks know no other
+        Twice,          ///< as fileKey() tells names apart
         Encrypted,
         EntryTooLarge, ///< kMostZipEntryBytes
         TooLarge,      ///< kMostZipBytes

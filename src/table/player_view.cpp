@@ -1,6 +1,7 @@
 #include "table/player_view.h"
 
 #include "base/contains.h"
+#include "base/gm_comments.h"
 #include "base/text.h"
 #include "table/core/kept_notes.h"
 #include "table/core/sheet.h"
@@ -143,6 +144,27 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
     return out;
 }
 
+// The one place through which every text for the players passes. Letters that stand for squares are no text.
+void takeOutComments(PlayerView& view) {
+    eachText(view, [](std::string_view member, std::string& text) {
+        if (member != "tiles" && member != "rows" && hasGmComment(text)) text = withoutGmComments(text);
+    });
+    for (PlayerActor& actor : view.actors) {
+        if (actor.name.empty()) actor.name = "Somebody";
+    }
+    std::erase_if(view.clocks, [](const PlayerClock& clock) { return clock.name.empty(); });
+    std::erase_if(view.placeTags, [](const std::string& tag) { return tag.empty(); });
+    std::erase_if(view.facts, [](const PlayerFact& fact) { return fact.text.empty(); });
+    std::erase_if(view.handouts, [](const PlayerHandout& handout) {
+        return handout.title.empty() && handout.text.empty() && handout.picture.empty();
+    });
+    view.handoutIsNewer = view.handoutIsNewer && !view.handouts.empty();
+    if (view.roll) std::erase_if(view.roll->options, [](const PlayerOption& option) { return option.text.empty(); });
+    if (view.chance && view.chance->text.empty()) view.chance.reset();
+    std::erase_if(view.sessions, [](const PlayerSession& each) { return each.title.empty() && each.recap.empty(); });
+    std::erase_if(view.days, [](const DayView& day) { return day.name.empty() && day.note.empty(); });
+}
+
 } // namespace
 
 PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
@@ -186,6 +208,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     view.cards = playerCards(rulebook, table);
     view.sessions = playerSessions(table);
     view.days = playerDays(table);
+    takeOutComments(view);
     makeVisible(view);
     return view;
 }

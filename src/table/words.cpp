@@ -1,12 +1,14 @@
 #include "table/words.h"
 
 #include "base/contains.h"
+#include "base/gm_comments.h"
 #include "base/text.h"
 #include "dice/notation.h"
 #include "table/core/kept_notes.h"
 #include "wire/each_text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tenplus::table {
 
@@ -105,6 +107,34 @@ void takeOut(std::string& text, std::string_view word) {
     }
 }
 
+// The members that a line is about: without them it says nothing.
+constexpr std::array<std::string_view, 4> kSubjects{"name", "title", "text", "words"};
+
+// Calls change(member, text) for each text of the event.
+template <typename Change>
+void changeTexts(Event& event, const Change& change) {
+    std::visit([&](auto& family) { std::visit([&](auto& fact) { eachText(fact, change); }, family); }, event.family);
+}
+
+// The fact of an event if it is one of that kind.
+template <typename Fact, typename Family>
+Fact* factIn(Event& event) {
+    auto* const family = std::get_if<Family>(&event.family);
+    return family != nullptr ? std::get_if<Fact>(family) : nullptr;
+}
+template <typename Fact, typename Family>
+const Fact* factIn(const Event& event) {
+    const auto* const family = std::get_if<Family>(&event.family);
+    return family != nullptr ? std::get_if<Fact>(family) : nullptr;
+}
+
+bool isEmpty(const DayMarked& day) { return day.name.empty() && day.note.empty(); }
+
+bool saysOne(const StoryLine& line, std::span<const std::string> words) {
+    return std::ranges::any_of(
+        words, [&](const std::string& word) { return says(line.text, word) || says(line.value, word); });
+}
+
 } // namespace
 
 std::vector<std::string> wordsOf(const Table& table, const Command& command, bool open) {
@@ -124,21 +154,34 @@ const WordsKept* wordsKeptIn(const Events& events) {
 std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
                                      std::span<const std::string> words) {
     Event open = event;
-    std::visit(
-        [&](auto& family) {
-            std::visit(
-                [&](auto& fact) {
-                    eachText(fact, [&](std::string_view, std::string& text) {
-                        for (const std::string& word : words) takeOut(text, word);
-                    });
-                },
-                family);
-        },
-        open.family);
+    changeTexts(open, [&](std::string_view, std::string& text) {
+        for (const std::string& word : words) takeOut(text, word);
+    });
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
-    if (line && std::ranges::any_of(
-                    words, [&](const std::string& word) { return says(line->text, word) || says(line->value, word); }))
-        line->secret = true;
+    if (line && saysOne(*line, words)) line->secret = true;
+    return line;
+}
+
+std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,
+                                     std::span<const std::string> words) {
+    Event open = event;
+    bool isAllComment = false;
+    changeTexts(open, [&](std::string_view member, std::string& text) {
+        for (const std::string& word : words) takeOut(text, word);
+        if (!hasGmComment(text)) return;
+        text = withoutGmComments(text);
+        isAllComment |= text.empty() && contains(kSubjects, member);
+    });
+    if (auto* const added = factIn<ActorAdded, ActorEvent>(open)) {
+        if (added->actor.name.empty()) added->actor.name = "Somebody";
+        isAllComment = false;
+    }
+    std::optional<StoryLine> line = lineOf(rulebook, names, open);
+    if (const auto* const day = factIn<DayMarked, MemoryEvent>(open))
+        isAllComment = isEmpty(*day) && !isEmpty(*factIn<DayMarked, MemoryEvent>(event));
+    Words left; // what a word without its comments still says
+    for (const std::string& word : words) left.push_back(withoutGmComments(word));
+    if (line && (isAllComment || saysOne(*line, words) || saysOne(*line, left))) line->secret = true;
     return line;
 }
 

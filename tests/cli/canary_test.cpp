@@ -7,8 +7,14 @@
 #include "base/tiny_picture.h"
 #include "cli/request_list.h"
 #include "cli/text_kinds.h"
+#include "interop/calendar.h"
+#include "interop/campaign_json.h"
+#include "interop/find.h"
 #include "interop/log.h"
+#include "interop/recap.h"
 #include "interop/request_json.h"
+#include "interop/statistics.h"
+#include "interop/vault.h"
 #include "interop/views_json.h"
 #include "session/campaign.h"
 #include "wire/each_text.h"
@@ -18,6 +24,7 @@
 #include <rapidcheck/catch.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -261,4 +268,76 @@ TEST_CASE("of campaigns at random no player reads what was written and not shown
             RC_ASSERT(!holds(seen, canary.word));
         }
     });
+}
+
+namespace {
+
+// Everything that leaves the program for players.
+std::string playersGet(const session::Session& session) {
+    using interop::Reader, interop::Telling;
+    std::string all = playersSee(session) + interop::playersCopyJson(session);
+    for (const Telling telling : {Telling::Log, Telling::Story})
+        all += interop::recapHtml(session, 0, Reader::Players, telling) +
+               interop::recapMarkdown(session, 0, Reader::Players, telling);
+    for (const interop::VaultFile& file : interop::vaultOf(session, Reader::Players)) all += file.path + file.bytes;
+    for (const interop::CalendarDay& day : interop::calendarOf(session, Reader::Players).days) {
+        all += day.name + day.note;
+        for (const std::string& line : day.happened) all += line;
+    }
+    for (const interop::Found& found : interop::findForPlayers(session, *interop::parseFind("word"), 500).found)
+        all += found.name + found.text;
+    return all + interop::statisticsJson(interop::statisticsOf(session, Reader::Players));
+}
+
+// A comment behind every text that somebody writes, closed or open. Returns how many.
+template <typename T>
+int comment(T& one, const std::string& name, const std::map<std::string, TextKind>& kinds) {
+    int comments = 0;
+    eachText(one, [&](std::string_view member, std::string& text) {
+        const auto kind = kindOfText(kinds, name, std::string(member));
+        if (text.empty() || !kind || kind == TextKind::Id) return;
+        static constexpr std::array<const char*, 3> kComments{" %%canarybird%%", "<!-- canarybird -->", "%%canarybird"};
+        text += kComments[static_cast<std::size_t>(comments++) % kComments.size()];
+    });
+    return comments;
+}
+
+int commented(table::Command& command) {
+    if (auto* duality = std::get_if<table::PlayDuality>(&command))
+        return std::visit([]<typename A>(A& act) { return comment(act, std::string(A::kName), kActTextKinds); },
+                          duality->act.kind);
+    const std::string name = nameOf(command);
+    return std::visit([&](auto& each) { return comment(each, name, kTextKinds); },
+                      static_cast<table::AnyCommand&>(command));
+}
+
+} // namespace
+
+TEST_CASE("a comment in any text of any command reaches no player, though everything is shown") {
+    const ScratchFolder folder;
+    int played = 0;
+    for (const bool ofDuality : {false, true}) {
+        for (const cli::Example& example : ofDuality ? cli::dualityExamples() : cli::examples()) {
+            if (!ofDuality && !isOfTheTable(example)) continue;
+            interop::RequestLine line = *interop::readRequest(example.line);
+            auto& command = std::get<table::Command>(line.request);
+            if (commented(command) == 0) continue;
+            INFO(example.command);
+            command.showWords = true;
+            session::Session session = createdSession(folder / std::to_string(++played), example.system);
+            static_cast<void>(play(session, *interop::readRequest(R"({"command":"open-writing","on":true})")));
+            for (const std::string_view before : example.before) {
+                interop::RequestLine first = *interop::readRequest(before);
+                if (auto* const its = std::get_if<table::Command>(&first.request)) commented(*its);
+                if (!play(session, first)) play(session, *interop::readRequest(before)); // names something by its words
+            }
+            if (!play(session, line)) continue; // a text with rules of its own, such as dice
+            revealAll(session);
+            const std::string seen = playersGet(session);
+            const std::size_t at = seen.find("canarybird");
+            INFO((at == std::string::npos ? std::string() : seen.substr(at > 200 ? at - 200 : 0, 300)));
+            CHECK(at == std::string::npos);
+        }
+    }
+    CHECK(played > 60);
 }

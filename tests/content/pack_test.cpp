@@ -289,3 +289,46 @@ TEST_CASE("a check of something that is no pack says what to name instead") {
           "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its 'moves'");
     CHECK(checkPath(folder.path() / "gone.json").front().message == "there is no such file or folder");
 }
+
+TEST_CASE("a game has a bound for its creatures and its guide over all files, told once with its place") {
+    PackFiles files = nightFerry();
+    for (const char* half : {"a", "b"}) {
+        std::string creatures, entries;
+        for (int i = 0; i < 2'600; ++i) {
+            const std::string comma = i == 0 ? "" : ",\n", number = half + std::to_string(i);
+            creatures += comma + R"({"id":"c)" + number + R"(","name":"C","hp":1,"instinct":"I"})";
+            entries += comma + R"({"id":"g)" + number + R"(","title":"G","text":"G"})";
+        }
+        files["creatures/" + std::string(half) + ".json"] = R"({"creatures":[)" + creatures + "]}";
+        files["guide/" + std::string(half) + ".json"] = R"({"entries":[)" + entries + "]}";
+    }
+    const Loaded loaded = loadRulebook(files, "p");
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.rulebook->creatures.size() == 5'000);
+    CHECK(loaded.rulebook->guide.size() == 5'000);
+    REQUIRE(loaded.issues.size() == 2);
+    CHECK(toText(loaded.issues[0]).find("p/creatures/b.json:2401") != std::string::npos);
+    CHECK(loaded.issues[0].message ==
+          "a game has at most 5000 creatures: leave out this one and those after it");
+    CHECK(loaded.issues[1].message ==
+          "a game has at most 5000 entries of the guide: leave out this one and those after it");
+}
+
+TEST_CASE("a hundred thousand small moves are refused at the first one too many, and soon") {
+    PackFiles files = nightFerry();
+    const auto group = loadRulebook(files, "p").rulebook->groups.front().id;
+    std::size_t moves = loadRulebook(files, "p").rulebook->moves.size();
+    for (int file = 0; file < 12; ++file) {
+        std::string all;
+        for (int i = 0; i < 9'000; ++i)
+            all += (i == 0 ? "" : ",\n") + (R"({"id":"m)" + std::to_string(file * 9'000 + i) + R"(","name":"M","group":")") +
+                   group + R"(","trigger":"When","text":"T"})";
+        files["moves/x" + std::to_string(file) + ".json"] = R"({"moves":[)" + all + "]}";
+    }
+    const Loaded loaded = loadRulebook(std::move(files), "p");
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.rulebook->moves.size() == 10'000);
+    REQUIRE(loaded.issues.size() == 1);
+    CHECK(loaded.issues[0].message == "a game has at most 10000 moves: leave out this one and those after it");
+    CHECK(loaded.issues[0].line == static_cast<int>(10'000 - moves - 9'000) + 1);
+}

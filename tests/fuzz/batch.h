@@ -2,8 +2,6 @@
 // memory; exceeding one is a failure like a signal.
 #pragma once
 
-#include "fuzz/campaign_text.h"
-
 #include <cstddef>
 #include <functional>
 #include <optional>

@@ -3,7 +3,10 @@
 #include "interop/imports/foreign_files.h"
 #include "interop/imports_plan.h"
 
+#include <nlohmann/json.hpp>
+
 #include <cstdint>
+#include <iterator>
 
 using namespace tenplus;
 using namespace tenplus::interop;
@@ -58,13 +61,16 @@ std::string refusalOf(const std::vector<std::string>& names) {
 
 } // namespace
 
-TEST_CASE("a zip with a path that leads out of it, or with two names that differ in case only, is not opened") {
+TEST_CASE(
+    "a zip with a path that leads out of it, a long one, or with two names that differ in case only, is not opened") {
     CHECK(refusalOf({"moves.json", "packs/creatures.json"}) == "read");
     CHECK_THAT(refusalOf({"../moves.json"}), Contains("a path that leads out of it"));
     CHECK_THAT(refusalOf({"packs/../../moves.json"}), Contains("a path that leads out of it"));
     CHECK_THAT(refusalOf({"/etc/moves.json"}), Contains("a path that leads out of it"));
     CHECK_THAT(refusalOf({"packs\\..\\moves.json"}), Contains("a path that leads out of it"));
     CHECK_THAT(refusalOf({"packs/Moves.json", "packs/moves.json"}), Contains("in another case"));
+    CHECK_THAT(refusalOf({"Stra\u00dfe.json", "STRASSE.json"}), Contains("in another case"));
+    CHECK_THAT(refusalOf({std::string(1100, 'a') + ".json"}), Contains("a path has more than 1024 bytes"));
 }
 
 TEST_CASE("a zip with links, one that unpacks to a hundred times its size, or half of one is not opened") {
@@ -109,9 +115,11 @@ TEST_CASE("JSON of 400 levels is read, one more is told, and empty files and fil
     const auto count = [&](const auto&, const SourcePlace&) { ++documents; };
     eachDocument("deep.json", nested(400), pack, count);
     CHECK(documents == 1);
-    eachDocument("deeper.json", nested(401), pack, count);
+    eachDocument("deeper.json", "\n" + nested(401), pack, count);
     CHECK(documents == 1);
-    CHECK(tells(pack.skipped, "nested deeper than 400 levels"));
+    REQUIRE_FALSE(pack.skipped.empty());
+    CHECK(pack.skipped.front().at == SourcePlace{"deeper.json", 1, {}});
+    CHECK(pack.skipped.front().text == "it is nested deeper than 400 levels: export it again, or take that part out");
     CHECK_THAT(shelf.refusal(shelf.file("deep.json", nested(100'000))), Contains("nested deeper than 400 levels"));
     CHECK_THAT(shelf.refusal(shelf.file("empty.json", "")), Contains("the file is empty"));
     CHECK_THAT(shelf.refusal(shelf.file("other.json", R"({"hello": 1})")),
@@ -146,4 +154,47 @@ TEST_CASE("what was kept lies in the game's folder without being a fault of it")
     const PlannedImport planned = shelf.plan("foundry/system_moves.json");
     written(planned);
     CHECK(fs::exists(ownGamesFolder() / planned.report.game / "kept.json"));
+}
+
+TEST_CASE("a key of many dotted parts, or of many bytes, is refused with its place and what to do") {
+    const ImportShelf shelf;
+    std::string key = "a";
+    for (int i = 0; i < 20'000; ++i) key += ".a";
+    CHECK(shelf.refusal(shelf.file("key.toml", "title = \"A\"\n" + key + " = 1\n")) ==
+          "\"key.toml\" cannot be taken in: key.toml:2: it is nested deeper than 400 levels: export it again, or take "
+          "that part out.");
+    CHECK(shelf.refusal(shelf.file("table.toml", "[" + key + "]\n")) ==
+          "\"table.toml\" cannot be taken in: table.toml:1: it is nested deeper than 400 levels: export it again, or "
+          "take that part out.");
+    CHECK(shelf.refusal(shelf.file("long.json", "{\"" + std::string(2'000, 'a') + "\": 1}")) ==
+          "\"long.json\" cannot be taken in: long.json:1: a name has more than 1,024 bytes: shorten it.");
+}
+
+TEST_CASE("all files of a pack share one bound on their values, and the report has at most 2,000 notes") {
+    std::string half = "[0";
+    for (int i = 0; i < 300'000; ++i) half += ",0";
+    half += "]";
+    FoundPack pack;
+    const auto ignore = [](const auto&, const SourcePlace&) {};
+    eachDocument("a.json", half, pack, ignore);
+    CHECK(pack.skipped.empty());
+    eachDocument("b.json", half, pack, ignore);
+    CHECK(tells(pack.skipped, "it holds more than 500,000 values: take it apart"));
+    eachDocument("c.json", "{}", pack, ignore);
+    CHECK(tells(pack.skipped, "the files before it hold too many values"));
+    FoundPack lines;
+    std::string wrong;
+    for (int i = 0; i < 3'000; ++i) wrong += "1\n";
+    eachDocument("wrong.db", wrong, lines, ignore);
+    CHECK(std::distance(lines.skipped.begin(), lines.skipped.end()) == 2'000);
+    CHECK(lines.skipped.more() == 1'000);
+}
+
+TEST_CASE("a YAML alias is copied, and counts as often as it stands there") {
+    FoundPack pack;
+    std::string read;
+    eachDocument("a.yml", "a: &a {x: [1, '2', null]}\nb: *a\n? [1]\n: lost\nc: {<<: *a}\n", pack,
+                 [&](const auto& value, const SourcePlace&) { read = value.dump(); });
+    CHECK(pack.skipped.empty());
+    CHECK(read == R"({"a":{"x":[1,"2",null]},"b":{"x":[1,"2",null]},"c":{"<<":{"x":[1,"2",null]}}})");
 }

@@ -62,7 +62,7 @@ inline std::vector<std::string> namesOf(const ImportReport& report, const std::s
 }
 
 /// True if a note has all of these words.
-inline bool tells(const std::vector<FoundNote>& notes, const std::string& words) {
+bool tells(const auto& notes, const std::string& words) {
     return std::ranges::any_of(notes,
                                [&](const FoundNote& note) { return note.text.find(words) != std::string::npos; });
 }

@@ -74,9 +74,7 @@ TEST_CASE("who says what a line keeps out is told once, whoever undoes it is not
     draw(session, "spider*");
     performed(session, table::SetLimit{{"blood", LimitKind::Veil}});
     const std::vector<Limit> both = session.table().limits;
-    const auto met = [&](const session::Performed& turn) {
-        return limitsMet(session.table().limits, session.told(turn));
-    };
+    const auto met = [&](const session::Performed& turn) { return limitsMet(session, session.told(turn)); };
     CHECK(met(performed(session, table::WriteNote{"Spiders, blood and spiders"})) == both);
     CHECK(met(performed(session, table::AddActor{.kind = table::ActorKind::Foe, .name = "Spider queen"})) ==
           std::vector<Limit>{both.front()});
@@ -92,4 +90,34 @@ TEST_CASE("lines and veils are told as JSON with where they were found") {
     CHECK(
         json ==
         R"({"limits":[{"words":"eels","kind":"veil"}],"found":[{"words":"eels","kind":"veil","turn":7,"where":"","text":"Eels!"}]})");
+}
+
+TEST_CASE("what comes from a book is held against the lines with all that the book says of it") {
+    const ScratchFolder folder;
+    session::Session session = createdSession(folder / "c");
+    const content::Rulebook& rulebook = session.rulebook();
+    const auto isMet = [&](const session::Performed& turn) { return !limitsMet(session, session.told(turn)).empty(); };
+    const auto wordOf = [](const std::string& text) { // a long word, which no other text is likely to have
+        std::string word, longest;
+        for (const char c : text + " ") {
+            if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+                word += c;
+            } else {
+                if (word.size() > longest.size()) longest = word;
+                word.clear();
+            }
+        }
+        return longest;
+    };
+    const auto creature = std::ranges::find_if(
+        rulebook.creatures, [](const content::Creature& each) { return each.text.size() > 100 && each.hp; });
+    REQUIRE(creature != rulebook.creatures.end());
+    draw(session, wordOf(creature->text).c_str());
+    CHECK(isMet(performed(session, table::BringCreature{.creature = creature->id})));
+    CHECK_FALSE(isMet(performed(session, table::WriteNote{.text = "Quiet"})));
+    draw(session, "gramophones");
+    CHECK(isMet(performed(session, table::AddHandout{.title = "A letter", .text = "Quiet", .note = "A gramophone"})));
+    CHECK(isMet(performed(session, table::AddActor{.kind = table::ActorKind::Foe,
+                                                   .name = "Ilse",
+                                                   .values = {{"instinct", std::string("to break gramophones")}}})));
 }

@@ -1,6 +1,7 @@
 // Sessions, statistics and exports of a campaign.
 #include "base/text.h"
 #include "interop/campaign_json.h"
+#include "interop/file_names.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "interop/statistics.h"
@@ -293,6 +294,7 @@ TEST_CASE("file names of a vault suit every system") {
     CHECK(safeFileName("...") == "Untitled");
     CHECK(safeFileName("") == "Untitled");
     CHECK(safeFileName("dots. . ") == "dots");
+    CHECK(safeFileName("-rf") == "_-rf"); // an option of a command
     CHECK(safeFileName(std::string(300, 'x')).size() == 100);
     std::string accents = "x";
     for (int i = 0; i < 100; ++i) accents += "é";
@@ -375,4 +377,25 @@ TEST_CASE("names that differ only in case have notes of their own") {
     CHECK(paths.contains("people/twin (3).md"));
     CHECK(paths.contains("people/_con.md"));
     CHECK(paths.contains("people/a b.md"));
+}
+
+TEST_CASE("names that are one on another computer have notes of their own") {
+    CHECK(fileKey("Stra\u00dfe") == fileKey("STRASSE"));
+    CHECK(fileKey("Jos\u00e9") == fileKey("JOSE\u0301"));
+    CHECK(fileKey("\uac01") == fileKey("\u1100\u1161\u11a8"));
+    CHECK(fileKey("\u03a3\u03b1\u03c2") == fileKey("\u03c3\u03b1\u03c3"));
+    CHECK(fileKey("\u1ef1") == fileKey("u\u0323\u031b"));
+    CHECK(fileKey("Andr\u00e9") != fileKey("Andre"));
+    Evening at;
+    for (const char* name : {"Stra\u00dfe", "STRASSE", "Jos\u00e9", "Jose\u0301", "Andr\u00e9", "Andre"})
+        at.comes(table::AddActor{table::ActorKind::Person, name, {}, {}, {}, {}});
+    std::set<std::u32string> keys;
+    std::set<std::string> paths;
+    for (const VaultFile& each : vaultOf(at.session, Reader::Gm)) {
+        CHECK(keys.insert(fileKey(each.path)).second);
+        paths.insert(each.path);
+    }
+    for (const char* path : {"People/Stra\u00dfe.md", "People/STRASSE (2).md", "People/Jos\u00e9.md",
+                             "People/Jose\u0301 (2).md", "People/Andr\u00e9.md", "People/Andre.md"})
+        CHECK(paths.contains(path));
 }

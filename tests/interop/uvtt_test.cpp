@@ -219,8 +219,9 @@ TEST_CASE("what is wrong with a map is said in one sentence with its place") {
           std::string::npos);
     CHECK(readMap("{\"format\":", "x.uvtt").error() ==
           "The map \"x.uvtt\" was not read: it is no JSON, or not all of it is there; export it again.");
-    CHECK(readMap(std::string(30, '[') + std::string(30, ']'), "x.uvtt").error() ==
-          "The map \"x.uvtt\" was not read: its lists are nested too deeply; export it again.");
+    CHECK(
+        readMap(std::string(30, '[') + std::string(30, ']'), "x.uvtt").error() ==
+        "The map \"x.uvtt\" was not read: it is nested deeper than 16 levels: export it again, or take that part out.");
     Json crowded = hall();
     for (int i = 0; i <= 20'000; ++i) crowded["line_of_sight"][0].push_back(place(11 + i % 2, 21 + i % 3));
     CHECK(fault(crowded).find("more than 20000 walls: export the map with fewer.") != std::string::npos);
@@ -263,6 +264,31 @@ TEST_CASE("a map is imported as a scene with its picture in one turn, and undone
     REQUIRE_FALSE(broken);
     CHECK(broken.error().code == "bad-map");
     CHECK(session.lastTurn() == 3);
+}
+
+TEST_CASE("a map that is imported again has a name of its own") {
+    const ScratchFolder folder;
+    auto session = createdSession(folder / "c");
+    for (int i = 0; i < 3; ++i) REQUIRE(importMap(session, hall().dump(), "The hall.dd2vtt"));
+    std::vector<std::string> names;
+    for (const table::SceneBoard& scene : session.table().stage.scenes) names.push_back(scene.look.name);
+    CHECK(names == std::vector<std::string>{"The hall", "The hall (2)", "The hall (3)"});
+    const std::string longest(80, 'x');
+    CHECK(freeSceneName(session.table(), longest) == longest);
+    REQUIRE(importMap(session, hall().dump(), longest + ".uvtt"));
+    CHECK(freeSceneName(session.table(), longest) == std::string(72, 'x') + " (2)");
+}
+
+TEST_CASE("a picture or another file in the place of a map is named") {
+    CHECK(readMap(std::string("\x89PNG\r\n\x1a\n"), "mill.png").error() ==
+          "The map \"mill.png\" was not read: it is a PNG picture, which says nothing of walls and doors: put it in as a "
+          "picture, and choose it for a scene.");
+    CHECK(readMap("\xff\xd8\xff\xe0", "mill.jpg").error().find("it is a JPEG picture") != std::string::npos);
+    CHECK(readMap(std::string("RIFF\0\0\0\0WEBPVP8 ", 16), "mill.webp").error().find("it is a WebP picture") !=
+          std::string::npos);
+    CHECK(readMap("SQLite format 3", "c.tenplus").error().find("it is a database, as campaigns are") !=
+          std::string::npos);
+    CHECK(readMap("\xff\xfe{", "x.uvtt").error().find("it is UTF-16: save it as UTF-8") != std::string::npos);
 }
 
 TEST_CASE("a zip brings all its maps, and a map without a picture gets the one beside it") {

@@ -41,6 +41,9 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.M
 
 QT = r'#\s*include\s*[<"]Q\w+.*'
 SQLITE = r"#\s*include\s*<(?:sqlite3\.h|SQLiteCpp).*"
+# Each has bounds before it builds a tree (base/tree_bounds.h).
+PARSED = r"\b(?:Json|json)::parse\(|\btoml::parse\w*\(|\bYAML::(?:Load\w*|Parser)\b"
+MEASURED = {"src/interop/bounded_json.cpp", "src/interop/imports/markup_trees.cpp"}
 JSON = r'#\s*include\s*[<"]nlohmann/json\.hpp'
 SETTINGS = r"#\s*include\s*<QSettings>"
 PURE = (r"#\s*include\s*<(?:chrono|ctime|filesystem|fstream|random|thread)>"
@@ -118,6 +121,8 @@ def libraries(root: Path) -> Faults:
             yield from matches(path, text, SETTINGS, "settings are read and written in ui/preferences/settings_store.cpp only: {}")
         if side == "ui" or path.suffix == ".h":
             yield from matches(path, text, JSON, "{}: headers take json_fwd.hpp, ui takes no JSON")
+        if path.as_posix().removeprefix(f"{root.as_posix()}/") not in MEASURED:
+            yield from matches(path, text, PARSED, "{}: a stranger's text is measured first, so parsedWithin() of interop/bounded_json.h")
         if side == "src" and own.split("/")[0] == "table":
             yield from matches(path, text, PURE, "src/table is pure, so no {}: clock, files and chance are given to it")
 

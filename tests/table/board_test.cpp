@@ -208,6 +208,13 @@ TEST_CASE("a drawn map ends sight at stone, whose face is seen") {
     CHECK(mill.board().tiles.empty());
 }
 
+TEST_CASE("a chasm is drawn with the letters of a comment, and is none") {
+    Mill mill(Fog::Off);
+    mill.perform(DrawTiles{mill.id, 0, 0, 10, 5, Tile::Chasm});
+    mill.perform(GoToStaged{});
+    CHECK(mill.shown().tiles == Names(5, "%%%%%%%%%%"));
+}
+
 TEST_CASE("how far something is, is told in squares, in the unit of the grid and in the game's words") {
     const Scene scene;
     const auto& ranges = scene.rulebook().ranges;

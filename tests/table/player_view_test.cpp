@@ -201,6 +201,7 @@ TEST_CASE("one setting shows the HP of every foe that is shown, in every game th
     CHECK(seen(scene).actors[1].healthNow);
 }
 
+<<<<<<< HEAD
 TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of no newer one") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), ogre = scene.given("Ogre");
@@ -222,4 +223,24 @@ TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of n
     CHECK(outcomes() == 0);
     scene.perform(DealDamage{.to = ogre, .amount = "1"}); // dealt at once
     CHECK(outcomes() == 1);
+=======
+TEST_CASE("comments in what is shown are the GM's, and what is all comment is not shown") {
+    Scene scene;
+    const ActorId orc = scene.given("Orc");
+    scene.perform(EditSheet{orc, "name", Value(std::string("Guard %%the traitor%%"))});
+    scene.perform(RevealActor{orc, true, false});
+    scene.perform(WriteNote{.text = "The mayor smiles.<!-- He knows. -->", .secret = false});
+    scene.perform(WriteNote{.text = "%%Nobody may read this.%%", .secret = false});
+    scene.perform(AddHandout{.title = "A letter", .text = "Come alone.\n%%A trap:\nfour men%%", .shown = true});
+    scene.perform(AddHandout{.title = "%%the second%%", .text = "<!-- unfinished", .shown = true});
+    const PlayerView view = seen(scene);
+    REQUIRE(view.actors.size() == 1);
+    CHECK(view.actors[0].name == "Guard");
+    REQUIRE(view.facts.size() == 1);
+    CHECK(view.facts[0].text == "The mayor smiles.");
+    CHECK(view.handouts == std::vector<PlayerHandout>{{"A letter", "Come alone.", ""}});
+    CHECK(gmView(scene.rulebook(), scene.table()).actors[0].name == "Guard %%the traitor%%");
+    scene.perform(EditSheet{orc, "name", Value(std::string("%%the traitor%%"))});
+    CHECK(seen(scene).actors[0].name == "Somebody");
+>>>>>>> snap-imports
 }

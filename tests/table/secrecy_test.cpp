@@ -26,6 +26,26 @@ void showMemory(Table& table) {
     for (auto& [day, mark] : table.calendar.marks) mark.shown = true;
 }
 
+void showAll(Table& table) {
+    for (auto& [id, actor] : table.actors) actor.revealed = actor.hpShown = true;
+    for (Clock& clock : table.clocks) clock.revealed = true;
+    for (struct table::Fact& fact : table.facts) fact.secret = false;
+    for (Handout& handout : table.handouts) handout.shown = true;
+    for (auto& card : table.world.change().cards)
+        card.change().shown = {"name", "kind", "text", "picture", "knack", "instinct", "loyalty"};
+    for (Relation& relation : table.world.change().relations) relation.shown = true;
+    showMemory(table);
+    if (table.lastRoll) table.lastRoll->secret = false;
+    table.kept.clear();
+    table.place.hidden = false, table.place.tagsShown = true;
+    table.stage.shown = table.stage.staged;
+    for (SceneBoard& scene : table.stage.scenes) {
+        scene.look.fog = Fog::Off;
+        for (Zone& zone : scene.zones) zone.shown = true;
+        for (Token& token : scene.tokens) token.shown = token.named = true;
+    }
+}
+
 } // namespace
 
 TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players, and hidden things leave no trace",
@@ -40,6 +60,23 @@ TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players,
         if (!leak.empty()) FAIL("seed " << seed << ": the players see " << leak << " in " << text);
         const std::string without = seenText(withoutSecrets(table));
         if (without != text) FAIL("seed " << seed << ": something hidden shows:\n" << text << "\n" << without);
+    }
+}
+
+// R17: comments are the GM's in every text, shown or not.
+TEST_CASE("of a thousand campaigns no comment in any text reaches the players, however much is shown", "[volume]") {
+    const std::uint64_t campaigns = tenplus::testing::campaignCount(1'000);
+    for (std::uint64_t seed = 1; seed <= campaigns; ++seed) {
+        Chance chance(seed);
+        table::testing::Marks marks(true);
+        Table table = tableWith(chance, marks);
+        showAll(table);
+        const std::string text = seenText(table);
+        for (const auto& [kind, mark] : marks.secrets()) {
+            if (kind != "a comment" || text.find(mark) == std::string::npos) continue;
+            FAIL("seed " << seed << ": the players see the comment " << mark << " in " << text);
+        }
+        CHECK(text.find("word") != std::string::npos); // the texts themselves are there
     }
 }
 
@@ -70,23 +107,7 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
         Chance chance(seed);
         table::testing::Marks marks;
         Table table = tableWith(chance, marks);
-        for (auto& [id, actor] : table.actors) actor.revealed = actor.hpShown = true;
-        for (Clock& clock : table.clocks) clock.revealed = true;
-        for (struct table::Fact& fact : table.facts) fact.secret = false;
-        for (Handout& handout : table.handouts) handout.shown = true;
-        for (auto& card : table.world.change().cards)
-            card.change().shown = {"name", "kind", "text", "picture", "knack", "instinct", "loyalty"};
-        for (Relation& relation : table.world.change().relations) relation.shown = true;
-        showMemory(table);
-        if (table.lastRoll) table.lastRoll->secret = false;
-        table.kept.clear();
-        table.place.hidden = false, table.place.tagsShown = true;
-        table.stage.shown = table.stage.staged;
-        for (SceneBoard& scene : table.stage.scenes) {
-            scene.look.fog = Fog::Off;
-            for (Zone& zone : scene.zones) zone.shown = true;
-            for (Token& token : scene.tokens) token.shown = token.named = true;
-        }
+        showAll(table);
         const std::string text = seenText(table);
         for (const auto& [kind, mark] : marks.secrets()) shown[kind] += text.find(mark) != std::string::npos ? 1 : 0;
     }

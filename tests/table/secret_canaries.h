@@ -17,7 +17,19 @@ using tenplus::testing::Chance;
 /// the players has a kind.
 class Marks {
 public:
-    std::string word() { return "marked" + std::to_string(++m_last) + "word"; }
+    /// `comments`: every word has a comment of the GM's behind it, which is kept from the players.
+    explicit Marks(bool comments = false)
+        : m_comments(comments) {}
+
+    std::string word() {
+        const std::string number = std::to_string(++m_last), made = "marked" + number + "word";
+        if (!m_comments) return made;
+        const std::string secret = "comment" + number + "bird";
+        m_secret.emplace_back("a comment", secret);
+        return made + (m_last % 3 == 0   ? " %%" + secret + "%%"
+                       : m_last % 3 == 1 ? "<!-- " + secret + " -->"
+                                         : "%%" + secret);
+    }
     std::int64_t number() { return 700'000'000 + ++m_last; }
     std::string kept(const std::string& kind) { return m_secret.emplace_back(kind, word()).second; }
     std::int64_t keptNumber(const std::string& kind) {
@@ -31,6 +43,7 @@ public:
     const std::vector<std::pair<std::string, std::string>>& secrets() const { return m_secret; }
 
 private:
+    bool m_comments;
     std::int64_t m_last = 0;
     std::vector<std::pair<std::string, std::string>> m_secret;
 };

@@ -84,6 +84,21 @@ TEST_CASE("A handout on paper has its text and not the GM's note") {
     CHECK_FALSE(words.contains(QStringLiteral("A trap")));
 }
 
+TEST_CASE("A handout, a sheet and the party on paper have no comments of the GM's") {
+    const QString words = wordsOf(paperHandout({.title = "A letter %%forged%%", .text = "Come alone.<!-- A trap"}));
+    CHECK(words.contains(QStringLiteral("Come alone.")));
+    CHECK_FALSE((words.contains(QStringLiteral("forged")) || words.contains(QStringLiteral("trap"))));
+    PrintableSheet sheet;
+    sheet.name = QStringLiteral("Ash %%the heir%%");
+    sheet.atTable = {{QStringLiteral("Notes"), {}, {{QStringLiteral("%%all of it%%"), {}, {}, {}, {}}}},
+                     {QStringLiteral("Gear"), {}, {{QStringLiteral("Rope"), {}, {}, {}, QStringLiteral("%%cut")}}}};
+    const PrintableSheet open = forPlayers(sheet);
+    CHECK(open.name == QStringLiteral("Ash"));
+    REQUIRE(open.atTable.size() == 1);
+    CHECK(open.atTable[0].entries[0].name == QStringLiteral("Rope"));
+    CHECK(open.atTable[0].entries[0].text.isEmpty());
+}
+
 TEST_CASE("A card on paper has its secret for the GM only, and no marks of its text") {
     Desk desk;
     desk.start(desk.campaign());

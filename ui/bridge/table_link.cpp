@@ -5,6 +5,7 @@
 #include "bridge/typography.h"
 #include "interop/open_campaign.h"
 #include "interop/picture.h"
+#include "interop/uvtt.h"
 
 #include <QtConcurrent>
 
@@ -108,6 +109,7 @@ void TableLink::store(const journal::NamedBytes& image) {
 
 TurnMade TableLink::prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name) {
     if (!m_session) return noCampaign();
+    scene.look.name = interop::freeSceneName(m_session->table(), scene.look.name);
     if (!image.empty()) {
         auto picture = interop::storePicture(*m_session, image, ss(name));
         if (!picture) return Unexpected(picture.error());

@@ -35,7 +35,7 @@ QString LinesAndVeilsPresenter::metIn(const session::Performed& performed) const
     const session::Session& session = *m_link.session();
     if (session.table().limits.empty()) return {};
     QStringList met;
-    for (const table::Limit& each : interop::limitsMet(session.table().limits, session.told(performed))) {
+    for (const table::Limit& each : interop::limitsMet(session, session.told(performed))) {
         met << (each.kind == table::LimitKind::Line ? tr("“%1” is a line") : tr("“%1” is veiled")).arg(qs(each.words));
     }
     return met.isEmpty() ? QString() : tr("At this table %1. Undo takes the turn back.").arg(met.join(tr(", ")));

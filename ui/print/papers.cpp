@@ -9,6 +9,7 @@
 #include <QTextDocument>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -123,7 +124,7 @@ PaperSection memberSection(const table::SheetView& view, const std::string& play
 PrintableSheet paperHandout(const table::Handout& handout) {
     PrintableSheet paper = pageOf(qs(handout.title), {});
     addSection(paper, {}, qs(handout.text));
-    return paper;
+    return forPlayers(std::move(paper));
 }
 
 PrintableSheet paperCard(const table::CardView& card) {
@@ -154,7 +155,7 @@ PrintableSheet paperParty(const std::vector<table::SheetView>& party, const QStr
     paper.subtitle = campaign;
     paper.hasNotes = true;
     for (const table::SheetView& view : party) paper.atTable.push_back(memberSection(view, player));
-    return paper;
+    return forPlayers(std::move(paper));
 }
 
 } // namespace tenplus::ui

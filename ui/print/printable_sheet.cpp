@@ -1,6 +1,7 @@
 #include "print/printable_sheet.h"
 
 #include "base/contains.h"
+#include "base/gm_comments.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/tracks.h"
@@ -11,6 +12,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace tenplus::ui {
@@ -192,6 +194,27 @@ PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& word
         std::erase_if(*sections, [](const PaperSection& section) { return section.entries.empty(); });
     }
     return paper;
+}
+
+PrintableSheet forPlayers(PrintableSheet sheet) {
+    const auto open = [](QString& text) {
+        if (const std::string whole = ss(text); hasGmComment(whole)) text = qs(withoutGmComments(whole));
+    };
+    open(sheet.name), open(sheet.subtitle);
+    for (PaperLine& line : sheet.lines) open(line.value);
+    for (PaperNumber& number : sheet.numbers) open(number.value);
+    for (auto* sections : {&sheet.atTable, &sheet.told}) {
+        for (PaperSection& section : *sections) {
+            open(section.title);
+            for (PaperEntry& entry : section.entries) {
+                for (QString* text : {&entry.name, &entry.about, &entry.trigger, &entry.text}) open(*text);
+                for (PaperBand& band : entry.bands) open(band.words);
+            }
+            std::erase_if(section.entries, [](const PaperEntry& each) { return each == PaperEntry{}; });
+        }
+        std::erase_if(*sections, [](const PaperSection& section) { return section.entries.empty(); });
+    }
+    return sheet;
 }
 
 } // namespace tenplus::ui

@@ -79,4 +79,7 @@ using WordsOfMoves = std::map<std::string, table::MoveWords>;
 /// none: no line for it.
 PrintableSheet paperSheet(const table::SheetView& view, const WordsOfMoves& words = {}, const std::string& player = {});
 
+/// The same without the GM's comments (base/gm_comments.h): paper goes from hand to hand.
+PrintableSheet forPlayers(PrintableSheet sheet);
+
 } // namespace tenplus::ui

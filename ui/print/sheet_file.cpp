@@ -22,12 +22,12 @@ const QString kEnding = QStringLiteral(".pdf");
 
 PrintableSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size,
                             const std::string& player) {
-    PrintableSheet sheet = paperSheet(view, words, player);
+    PrintableSheet sheet = forPlayers(paperSheet(view, words, player));
     if (PrintLayout(sheet, size).pages() <= kPlainSheet) return sheet;
     WordsOfMoves own = words;
     std::erase_if(
         own, [&](const auto& each) { return !contains(view.classMoves, each.first, &table::OwnedMoveView::move); });
-    return paperSheet(view, own, player);
+    return forPlayers(paperSheet(view, own, player));
 }
 
 Expected<QString, QString> savePdf(const PrintableSheet& sheet, const QString& file, QPageSize::PageSizeId size) {

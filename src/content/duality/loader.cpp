@@ -19,14 +19,15 @@ constexpr IntegerRange kThreshold{1, 500};
 constexpr IntegerRange kModifier{-20, 20};
 constexpr IntegerRange kScore{0, 20};
 constexpr IntegerRange kHands{1, 2};
-constexpr std::size_t kMostEntries = 10'000;
+constexpr std::size_t kMostEntries = 10'000; // of one kind in a game
 constexpr ArraySize kSome{1, kMostEntries};
 constexpr ArraySize kTwo{2, 2};
 
 class BooksLoader {
 public:
     explicit BooksLoader(Draft& draft)
-        : m_books(*draft.rulebook.duality) {}
+        : m_draft(draft)
+        , m_books(*draft.rulebook.duality) {}
 
     /// Reads the list `key` of one file with `read`, and keeps the sound entries.
     template <typename T>
@@ -34,6 +35,7 @@ public:
                  T (BooksLoader::*read)(const Node&)) {
         const bool alone = key != "weapons" && key != "armours"; // these two share files
         for (const Node& node : alone ? readList(root, key, kSome) : readOptionalList(root, key, kSome)) {
+            if (!m_draft.hasRoom(node, std::string(key), into.size(), kMostEntries)) break;
             T entry = (this->*read)(node);
             entry.id = node.identifier("id").value_or("");
             entry.name = readText(node, "name", kNameRule);
@@ -63,6 +65,7 @@ private:
     std::string known(const std::vector<Named>& all, const Node& at, std::string_view kind) const;
     std::string knownAt(const std::vector<Named>& all, const Node& owner, std::string_view key) const;
 
+    Draft& m_draft;
     DualityBooks& m_books;
 };
 

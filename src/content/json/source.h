@@ -3,6 +3,7 @@
 // once. A file over the limits has no root.
 #pragma once
 
+#include "base/tree_bounds.h"
 #include "content/json/issue.h"
 
 #include <algorithm>
@@ -22,13 +23,13 @@
 
 namespace tenplus::content::inline json {
 
-inline constexpr std::size_t kMostFileBytes = 16U * 1024U * 1024U;
-inline constexpr std::size_t kMostDepth = 64;           ///< nested arrays and objects
-inline constexpr std::size_t kMostStringBytes = 65536;  ///< one text, unescaped
-inline constexpr std::size_t kMostNameBytes = 1024;     ///< one member's name
-inline constexpr std::size_t kMostElements = 100'000;   ///< of one array, or members of one object
-inline constexpr std::size_t kMostValues = 1'000'000;   ///< of one file
-inline constexpr std::size_t kMostIssuesPerFile = 1000; ///< then a last issue says that there are more
+inline constexpr std::size_t kMostFileBytes = kGameTree.bytes;
+inline constexpr std::size_t kMostDepth = kGameTree.depth;         ///< nested arrays and objects
+inline constexpr std::size_t kMostStringBytes = 65536;             ///< one text, unescaped
+inline constexpr std::size_t kMostNameBytes = kGameTree.nameBytes; ///< one member's name
+inline constexpr std::size_t kMostElements = 100'000;              ///< of one array, or members of one object
+inline constexpr std::size_t kMostValues = kGameTree.values;       ///< of one file
+inline constexpr std::size_t kMostIssuesPerFile = 1000;            ///< then a last issue says that there are more
 
 /// Both ends included.
 struct IntegerRange {

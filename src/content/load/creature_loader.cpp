@@ -7,7 +7,6 @@ namespace tenplus::content::inline load {
 
 namespace {
 
-constexpr std::size_t kMostCreatures = 5'000; ///< of one file
 constexpr IntegerRange kCreatureNumber{-1000, 1000};
 constexpr IntegerRange kCreatureCount{0, 1000};
 
@@ -148,6 +147,7 @@ void loadCreatures(Draft& draft, SourceFile& file, Names& ids) {
         if (file.isSound(*node)) draft.rulebook.making = std::move(making);
     }
     for (const Node& node : readOptionalList(*root, "creatures", {0, kMostCreatures})) {
+        if (!draft.hasRoom(node, "creatures", draft.rulebook.creatures.size(), kMostCreatures)) break;
         bool owns = false;
         Creature creature = readCreature(node, ids, owns);
         if (file.isSound(node))

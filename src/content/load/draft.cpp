@@ -42,6 +42,13 @@ bool SourceFile::isSound(const Node& node) const {
     });
 }
 
+bool Draft::hasRoom(const Node& at, const std::string& kind, std::size_t has, std::size_t most) {
+    if (has < most) return true;
+    if (full.insert(kind).second)
+        at.fault(fmt::format("a game has at most {} {}: leave out this one and those after it", most, kind));
+    return false;
+}
+
 const FieldTypes* Draft::typesOf(TargetSort target) const {
     switch (target) {
     case TargetSort::None: return nullptr;

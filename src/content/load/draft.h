@@ -21,9 +21,11 @@ inline constexpr TextRule kNameRule{1, 80, true};  ///< names, synonyms, hints
 inline constexpr TextRule kLineRule{1, 300, true}; ///< triggers and other single sentences
 inline constexpr TextRule kProseRule{1, 4000, false};
 inline constexpr IntegerRange kNumberRange{-1'000'000'000, 1'000'000'000};
-inline constexpr std::size_t kMostParts = 500;    ///< of one kind in a system: fields, stats, groups ...
-inline constexpr std::size_t kMostMoves = 10'000; ///< of one file
-inline constexpr std::size_t kMostEffects = 100;  ///< in one list
+inline constexpr std::size_t kMostParts = 500;       ///< of one kind in a system: fields, stats, groups ...
+inline constexpr std::size_t kMostMoves = 10'000;    ///< of a game, over all its files; of its things and spells, too
+inline constexpr std::size_t kMostCreatures = 5'000; ///< of a game, over all its files
+inline constexpr std::size_t kMostGuideEntries = 5'000; ///< of the guide, over all its files
+inline constexpr std::size_t kMostEffects = 100;        ///< in one list
 
 /// One file of the pack with its issues. Must not move: nodes refer to it.
 struct SourceFile {
@@ -56,6 +58,11 @@ struct Draft {
     std::set<std::string, std::less<>> lostFields; ///< of characters: omitted for faults of their own
     bool lostHealth = false;                       ///< the role of health was omitted for a fault
     bool gearIsWhole = true;                       ///< false if a part of the system's `gear` was omitted
+    std::set<std::string> full;                    ///< kinds with one part too many
+
+    /// True while the game has fewer parts of this kind than it may; else an issue at the first one too many, once for
+    /// each kind. A loader stops there: each file has bounds of its own, but a pack has two thousand files.
+    bool hasRoom(const Node& at, const std::string& kind, std::size_t has, std::size_t most);
 
     /// The types for formulas once fields and stats are known: for a character who makes a move, and for a target that
     /// deals damage. Without inputs.

@@ -10,7 +10,6 @@ namespace tenplus::content::inline load {
 
 namespace {
 
-constexpr std::size_t kMostThings = 10'000;
 constexpr IntegerRange kPrice{0, 1'000'000'000};
 constexpr IntegerRange kThingNumber{0, 1000};
 constexpr std::array<std::string_view, 6> kNumbers{"armour", "plusArmour", "damage", "piercing", "ammo", "load"};
@@ -79,7 +78,7 @@ void expectThings(Draft& draft, const SourceFile& file) {
     const auto things = file.source.find("/things");
     if (!things || things->kind() != Node::Kind::Array) return;
     const std::vector<Node> nodes = things->elements();
-    if (nodes.size() > kMostThings) return;
+    if (nodes.size() > kMostMoves) return;
     for (const Node& thing : nodes) {
         const auto id = thing.has("id") ? thing.member("id") : std::nullopt;
         if (!id || id->kind() != Node::Kind::Text) continue;
@@ -90,7 +89,8 @@ void expectThings(Draft& draft, const SourceFile& file) {
 void loadThings(Draft& draft, SourceFile& file) {
     const auto root = file.source.root();
     if (!root) return;
-    for (const Node& node : readList(*root, "things", {1, kMostThings})) {
+    for (const Node& node : readList(*root, "things", {1, kMostMoves})) {
+        if (!draft.hasRoom(node, "things", draft.rulebook.things.size(), kMostMoves)) break;
         Thing thing = readThing(draft, node);
         const bool owns = !thing.id.empty() && draft.things.claim(*node.member("id"), thing.id, file.shownName);
         if (!owns) continue;

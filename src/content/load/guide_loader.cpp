@@ -4,8 +4,6 @@ namespace tenplus::content::inline load {
 
 namespace {
 
-constexpr std::size_t kMostEntries = 5'000; ///< of one file
-
 GuideEntry readEntry(Draft& draft, const Node& node, Names& ids, bool& owns) {
     GuideEntry entry;
     const auto id = node.identifier("id");
@@ -40,7 +38,8 @@ GuideEntry readEntry(Draft& draft, const Node& node, Names& ids, bool& owns) {
 void loadGuide(Draft& draft, SourceFile& file, Names& ids) {
     const auto root = file.source.root();
     if (!root) return;
-    for (const Node& node : readList(*root, "entries", {1, kMostEntries})) {
+    for (const Node& node : readList(*root, "entries", {1, kMostGuideEntries})) {
+        if (!draft.hasRoom(node, "entries of the guide", draft.rulebook.guide.size(), kMostGuideEntries)) break;
         bool owns = false;
         GuideEntry entry = readEntry(draft, node, ids, owns);
         if (file.isSound(node))

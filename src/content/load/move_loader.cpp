@@ -330,6 +330,7 @@ void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std
     if (!beside.empty()) root->optionalMember(beside);
     const std::size_t least = beside.empty() ? 1 : 0; // a class may have none of its own
     for (const Node& node : readList(*root, "moves", {least, kMostMoves})) {
+        if (!draft.hasRoom(node, "moves", moves.size(), kMostMoves)) break;
         ReadMove read = MoveLoader(draft, file, node).load();
         if (file.isSound(node)) {
             moves.push_back(std::move(read));

@@ -197,7 +197,7 @@ void loadPlaybook(Draft& draft, SourceFile& file) {
     const auto root = file.source.root();
     if (!root || root->kind() != Node::Kind::Object || !root->has("playbook")) return;
     const auto node = root->object("playbook");
-    if (!node) return;
+    if (!node || !draft.hasRoom(*node, "classes", draft.rulebook.playbooks.size(), kMostParts)) return;
     Playbook book = PlaybookLoader(draft, *node).load();
     if (book.id.empty()) return;
     const bool owns = draft.playbooks.claim(*node->member("id"), book.id, file.shownName);

@@ -82,6 +82,7 @@ void loadSpells(Draft& draft, SourceFile& file) {
     const auto root = file.source.root();
     if (!root) return;
     for (const Node& node : readList(*root, "spells", {1, kMostMoves})) {
+        if (!draft.hasRoom(node, "spells", draft.rulebook.spells.size(), kMostMoves)) break;
         Spell spell = readSpell(draft, node);
         if (spell.id.empty()) continue;
         const bool owns = draft.spells.claim(*node.member("id"), spell.id, file.shownName);

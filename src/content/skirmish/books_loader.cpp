@@ -57,6 +57,8 @@ void loadSkirmishBooks(Draft& draft, SourceFile& system,
     skirmish::Books books{.book = std::move(*book), .scenarios = {}};
     Names ids("scenario");
     for (SourceFile& file : folders["scenarios"]) {
+        const auto whole = file.source.root();
+        if (whole && !draft.hasRoom(*whole, "scenarios", books.scenarios.size(), kMostParts)) break;
         skirmish::LoadedScenario loaded =
             skirmish::loadScenario(std::string(file.source.bytes()), file.shownName, books.book);
         file.issues.insert(file.issues.end(), loaded.issues.begin(), loaded.issues.end());

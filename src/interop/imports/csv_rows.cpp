@@ -40,7 +40,7 @@ public:
         }
         m_row = {};
     }
-    bool isFull() const { return m_cells >= kMostCells; }
+    [[nodiscard]] std::size_t cells() const { return m_cells; }
 
 private:
     CsvRows& m_out;
@@ -51,7 +51,7 @@ private:
 
 } // namespace
 
-CsvRows csvRows(std::string_view text) {
+CsvRows csvRows(std::string_view text, std::size_t mostCells) {
     CsvRows out;
     RowCollector collector(out);
     const char separator = separatorOf(text);
@@ -69,7 +69,7 @@ CsvRows csvRows(std::string_view text) {
         } else if (!quoted && c == '\n') {
             collector.endRow(begin);
             begin = line;
-            if (collector.isFull()) {
+            if (collector.cells() >= mostCells) {
                 out.isCut = out.isCut || at + 1 < text.size();
                 return out;
             }

@@ -51,7 +51,7 @@ private:
             {whole.at(list),
              "\"" + std::string(list) + "\": a game has no place for them yet, and they are kept in kept.json"});
         for (const auto& [each, place] : all)
-            m_pack.kept.emplace_back(place, each->dump(-1, ' ', false, Json::error_handler_t::replace));
+            m_pack.keep(place, each->dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 
     void source(const Json& value, const SourcePlace& at) {

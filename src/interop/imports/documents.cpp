@@ -23,6 +23,16 @@ void skipFile(FoundPack& pack, SourcePlace at, std::string why) {
     pack.skipped.push_back({std::move(at), std::move(why)});
 }
 
+// Parses what is within the bounds of the pack; `why` is that of a text that is no JSON.
+Json jsonIn(const SourcePlace& at, std::string_view text, FoundPack& pack, std::string why) {
+    TreeGauge gauge(kForeignTree, pack.values);
+    Json value = parsedWithin<Json>(gauge, text);
+    pack.values = gauge.values();
+    const int line = gauge.excess() && at.line == 0 ? gauge.excess()->line : at.line;
+    if (value.is_discarded()) skipFile(pack, {at.file, line, {}}, gauge.excess() ? gauge.words() : std::move(why));
+    return value;
+}
+
 struct NedbLine {
     Json value;
     int line = 0;
@@ -54,14 +64,37 @@ void eachLine(const std::string& path, std::string_view text, FoundPack& pack, c
         text.remove_prefix(std::min(end + 1, text.size()));
         ++number;
         if (line.empty()) continue;
-        Json value = parsedWithin<Json>(kDeepestForeign, line);
+        if (pack.values > kForeignTree.values) break; // and the line before it was told
+        Json value = jsonIn({path, number, {}}, line, pack, "the line is no whole JSON object");
         if (value.is_object())
             lines.push_back({std::move(value), number});
-        else
-            skipFile(pack, {path, number, {}}, "the line is no whole JSON object, or is nested too deeply");
+        else if (!value.is_discarded())
+            skipFile(pack, {path, number, {}}, "the line is no JSON object");
     }
     dropReplaced(lines);
     for (const NedbLine& each : lines) take(each.value, {path, each.line, {}});
+}
+
+// Spreadsheets save "Unicode text" so. `high`: the place of the high byte in each pair. Half a character is U+FFFD.
+std::string fromUtf16(std::string_view bytes, std::size_t high) {
+    constexpr char32_t kReplacement = 0xFFFD;
+    const auto unitAt = [&](std::size_t at) -> char32_t {
+        if (at + 1 >= bytes.size()) return 0;
+        return static_cast<unsigned char>(bytes[at + high]) * 256U + static_cast<unsigned char>(bytes[at + 1 - high]);
+    };
+    const auto isIn = [](char32_t unit, char32_t first) { return unit >= first && unit < first + 0x400; };
+    std::string text;
+    for (std::size_t at = 0; at + 1 < bytes.size(); at += 2) {
+        char32_t unit = unitAt(at);
+        if (isIn(unit, 0xD800) && isIn(unitAt(at + 2), 0xDC00)) {
+            unit = 0x10000 + (unit - 0xD800) * 0x400 + (unitAt(at + 2) - 0xDC00);
+            at += 2;
+        } else if (isIn(unit, 0xD800) || isIn(unit, 0xDC00)) {
+            unit = kReplacement;
+        }
+        if (unit != 0) addCodePoint(text, unit);
+    }
+    return text;
 }
 
 bool isLines(const std::string& path, std::string_view text) {
@@ -78,6 +111,8 @@ bool isLines(const std::string& path, std::string_view text) {
 
 std::string asUtf8(std::string_view bytes, const SourcePlace& at, FoundPack& pack) {
     if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
+    if (bytes.starts_with("\xff\xfe")) return fromUtf16(bytes.substr(2), 1);
+    if (bytes.starts_with("\xfe\xff")) return fromUtf16(bytes.substr(2), 0);
     if (isCleanUtf8(bytes)) return std::string(bytes);
     std::string out;
     for (const char c : bytes) {
@@ -91,16 +126,13 @@ void eachDocument(const std::string& path, std::string_view bytes, FoundPack& pa
     const SourcePlace whole{path, 0, {}};
     const std::string text = asUtf8(bytes, whole, pack);
     if (trimmed(text).empty()) return skipFile(pack, whole, "the file is empty");
+    if (pack.values > kForeignTree.values) return skipFile(pack, whole, "the files before it hold too many values");
     if (endsWith(path, ".yml") || endsWith(path, ".yaml")) return eachYamlDocument(path, text, pack, take);
     if (endsWith(path, ".toml")) return tomlDocument(path, text, pack, take);
     const std::string_view core = trimmed(text);
     if (isLines(path, core)) return eachLine(path, text, pack, take);
-    const Json value = parsedWithin<Json>(kDeepestForeign, core);
-    if (value.is_discarded()) {
-        return skipFile(pack, whole,
-                        "the file is no JSON, is nested deeper than 400 levels, or not all of it is there");
-    }
-    take(value, whole);
+    const Json value = jsonIn(whole, core, pack, "the file is no JSON, or not all of it is there");
+    if (!value.is_discarded()) take(value, whole);
 }
 
 } // namespace tenplus::interop::inline imports

@@ -2,6 +2,7 @@
 // Texts are plain text without markup, but neither bounded nor unique: game_files.h sees to that.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -174,6 +175,34 @@ struct FoundNote {
     }
 };
 
+/// Notes for the report. Those beyond kMostNotes are only counted: a file may give one for each of its values.
+class FoundNotes {
+public:
+    using value_type = FoundNote;
+    static constexpr std::size_t kMostNotes = 2'000;
+
+    void push_back(FoundNote note) {
+        if (m_notes.size() < kMostNotes)
+            m_notes.push_back(std::move(note));
+        else
+            ++m_more;
+    }
+    [[nodiscard]] bool empty() const { return m_notes.empty(); }
+    [[nodiscard]] const FoundNote& front() const { return m_notes.front(); }
+    [[nodiscard]] auto begin() const { return m_notes.begin(); }
+    [[nodiscard]] auto end() const { return m_notes.end(); }
+    [[nodiscard]] std::size_t more() const { return m_more; }
+    /// Adds those of a later step.
+    void append(const FoundNotes& others) {
+        for (const FoundNote& each : others) push_back(each);
+        m_more += others.m_more;
+    }
+
+private:
+    std::vector<FoundNote> m_notes;
+    std::size_t m_more = 0;
+};
+
 /// A column of a CSV file, for a person who says what it is.
 struct CsvColumn {
     std::string name;                ///< in the first line; may be empty
@@ -226,8 +255,18 @@ struct FoundPack {
     std::vector<FoundEnvironment> environments;
     std::vector<FoundCard> cards;
     std::vector<CsvTable> csv;
-    std::vector<FoundNote> skipped, guessed;
+    FoundNotes skipped, guessed;
     std::vector<std::pair<SourcePlace, std::string>> kept; ///< members that no reader knows, as JSON text
+    int unkept = 0;                                        ///< those beyond kMostKept
+    std::size_t values = 0;                                ///< read so far, of all files together
+    static constexpr std::size_t kMostKept = 5'000;
+
+    void keep(SourcePlace at, std::string json) {
+        if (kept.size() < kMostKept)
+            kept.emplace_back(std::move(at), std::move(json));
+        else
+            ++unkept;
+    }
 
     bool isGame() const { return !moves.empty() || !stats.empty() || !playbooks.empty(); }
     bool isEmpty() const {

@@ -17,7 +17,7 @@ struct GameFiles {
     content::PackFiles files; ///< with system.json and, if something was kept, kept.json
     std::map<std::string, std::vector<std::string>> contents; ///< file → keys of its entries, in order
     std::vector<ImportedThing> comes;
-    std::vector<FoundNote> skipped, guessed; ///< what arose while writing
+    FoundNotes skipped, guessed; ///< what arose while writing
 };
 
 /// Writes everything whose key is not in `without`. Entries in `faulty` are left out as well, and not counted as

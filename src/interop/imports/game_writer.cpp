@@ -1,6 +1,7 @@
 #include "interop/imports/game_writer.h"
 
 #include "base/text.h"
+#include "interop/bounded_json.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
@@ -15,7 +16,6 @@ namespace tenplus::interop::inline imports {
 
 namespace {
 
-constexpr std::size_t kMostKept = 5'000;
 constexpr int kMostOfAKind = 5'000, kMostTables = 900; // the loader takes no more of one file
 
 } // namespace
@@ -109,11 +109,10 @@ void GameWriter::putKept() {
     if (m_pack.kept.empty()) return;
     GameJson kept = GameJson::array();
     for (const auto& [at, json] : m_pack.kept) {
-        if (kept.size() == kMostKept) break;
         GameJson one{{"file", at.file}};
         if (at.line > 0) one["line"] = at.line;
         one["pointer"] = at.pointer;
-        GameJson value = GameJson::parse(json, nullptr, false);
+        GameJson value = parsedWithin<GameJson>(kForeignTree, json);
         one["value"] = value.is_discarded() ? GameJson(json) : std::move(value);
         kept.push_back(std::move(one));
     }

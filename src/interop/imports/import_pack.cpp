@@ -17,7 +17,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace tenplus::interop::inline imports {
@@ -28,7 +27,6 @@ using Refused = session::OpenRefused;
 namespace {
 
 constexpr int kMostRounds = 8; // of leaving out what the loader refuses
-constexpr std::size_t kMostNotes = 2'000;
 
 std::string stemOf(const fs::path& path) {
     const fs::path whole = path.filename().empty() ? path.parent_path() : path;
@@ -163,22 +161,21 @@ Expected<GameFiles, Refused> soundFiles(FoundPack& pack, const TargetGame& targe
     return Unexpected(Refused{"no-pack", "No sound game can be made of it: too much of it has faults."});
 }
 
+std::vector<FoundNote> listOf(FoundNotes notes, const FoundNotes& later) {
+    notes.append(later);
+    std::vector<FoundNote> all(notes.begin(), notes.end());
+    if (notes.more() > 0) all.push_back({{}, fmt::format("and {} more", notes.more())});
+    return all;
+}
+
 ImportReport reportOf(const FoundPack& pack, const TargetGame& target, GameFiles& game, std::size_t passedOver) {
     ImportReport report{
         .format = pack.format, .title = target.title, .game = target.id, .on = target.on, .credit = target.credit};
     report.comes = std::move(game.comes);
     report.csv = pack.csv;
-    report.skipped = pack.skipped;
-    std::ranges::move(game.skipped, std::back_inserter(report.skipped));
-    report.guessed = pack.guessed;
-    std::ranges::move(game.guessed, std::back_inserter(report.guessed));
-    for (std::vector<FoundNote>* notes : {&report.skipped, &report.guessed}) {
-        if (notes->size() <= kMostNotes) continue;
-        const std::size_t more = notes->size() - kMostNotes;
-        notes->resize(kMostNotes);
-        notes->push_back({{}, fmt::format("and {} more", more)});
-    }
-    report.kept = static_cast<int>(pack.kept.size());
+    report.skipped = listOf(pack.skipped, game.skipped);
+    report.guessed = listOf(pack.guessed, game.guessed);
+    report.kept = static_cast<int>(pack.kept.size()) + pack.unkept;
     report.passedOver = static_cast<int>(passedOver);
     return report;
 }

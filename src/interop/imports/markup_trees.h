@@ -7,7 +7,7 @@
 
 namespace tenplus::interop::inline imports {
 
-/// Passes every document of a YAML file. Aliases are copied, so the number of values is bounded, not only the file.
+/// Passes every document of a YAML file. Aliases are copied, and count as often as they stand there.
 void eachYamlDocument(const std::string& path, const std::string& text, FoundPack& pack, const TakeDocument& take);
 
 /// Passes the one document of a TOML file. Dates become texts.

@@ -51,7 +51,7 @@ std::optional<Json> listInside(const Json& value) {
     if (!value.is_string()) return std::nullopt;
     const std::string_view text = trimmed(value.get_ref<const std::string&>());
     if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
-    Json list = parsedWithin<Json>(8, text);
+    Json list = parsedWithin<Json>(kForeignText, text);
     return list.is_array() ? std::optional(std::move(list)) : std::nullopt;
 }
 
@@ -172,7 +172,7 @@ void Members::keepRest(FoundPack& pack) const {
         const bool isEmpty = value.is_null() || (value.is_structured() && value.empty()) || (text && text->empty()) ||
                              value == 0 || value == false;
         if (m_read.contains(key) || isEmpty) continue;
-        pack.kept.emplace_back(at(key), value.dump(-1, ' ', false, Json::error_handler_t::replace));
+        pack.keep(at(key), value.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 }
 

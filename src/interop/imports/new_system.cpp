@@ -3,6 +3,7 @@
 #include "base/plain_file.h"
 #include "base/text.h"
 #include "content/formula/formula.h"
+#include "interop/bounded_json.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
@@ -48,7 +49,7 @@ std::string creditOf(const FoundPack& pack, const std::string& title) {
 
 GameJson systemIn(const fs::path& folder) {
     const auto text = readPlainFile(folder / "system.json", std::size_t{1} << 20U);
-    return text ? GameJson::parse(*text, nullptr, false) : GameJson();
+    return text ? parsedWithin<GameJson>(kGameTree, *text) : GameJson();
 }
 
 // Names of stats by their ids, from the games that ship: moves of other programs write the short form alone.
@@ -249,7 +250,7 @@ Expected<TargetGame, std::string> systemOn(FoundPack& pack, const fs::path& fold
     const content::PackFiles files = content::readPackFolder(folder, name, issues, gameShelves());
     content::Loaded loaded = content::loadRulebook(files, name, issues);
     const auto text = files.find("system.json");
-    GameJson system = text == files.end() ? GameJson() : GameJson::parse(text->second, nullptr, false);
+    GameJson system = text == files.end() ? GameJson() : parsedWithin<GameJson>(kGameTree, text->second);
     if (!loaded.rulebook || content::hasErrors(loaded.issues) || !system.is_object())
         return Unexpected("The game \"" + name + "\" has faults itself: mend it, or choose another one with --on.");
     if (!isIdentifier(name))

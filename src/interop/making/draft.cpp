@@ -20,8 +20,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kDeepest = 60; // nested values: a loader takes 64
-
 Json jsonOfSimple(const Simple& value) {
     return std::visit(
         [](const auto& each) -> Json {
@@ -54,7 +52,7 @@ std::optional<TextFault> syntaxFaultOf(const std::string& text) {
 
 Document documentOf(std::string bytes) {
     Document document{std::move(bytes), nullptr};
-    Json json = parsedWithin<Json>(kDeepest, document.bytes);
+    Json json = parsedWithin<Json>(kGameTree, document.bytes);
     if (json.is_object()) document.json = std::make_shared<const Json>(std::move(json));
     return document;
 }
@@ -186,7 +184,7 @@ Expected<Draft, TextFault> withText(const Draft& draft, const Where& where, cons
         next.documents.insert_or_assign(where.document, documentOf(text));
         return next;
     }
-    Json value = parsedWithin<Json>(kDeepest, text);
+    Json value = parsedWithin<Json>(kGameTree, text);
     if (value.is_discarded()) return Unexpected(TextFault{1, "This is nested too deeply for a part of a game."});
     const Json* const json = jsonOf(draft, where.document);
     if (json == nullptr || valueAt(*json, where.pointer) == nullptr)

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/json/place_words.h"
+#include "interop/bounded_json.h"
 #include "interop/json_edit.h"
 
 #include <nlohmann/json.hpp>
@@ -99,7 +100,7 @@ std::vector<std::string> idsOf(const std::vector<Part>& parts) {
 
 Json freshValue(const Place& place, const std::string& id, const std::string& name) {
     Json value = Json::object({{"id", id}, {"name", name}});
-    value.update(Json::parse(place.fresh));
+    value.update(parsedWithin<Json>(kGameTree, place.fresh));
     return value;
 }
 
@@ -350,7 +351,7 @@ Expected<WithPart, std::string> movePart(const Draft& draft, const Part& part, i
 
 Expected<Draft, std::string> withElement(const Draft& draft, const Where& list, std::string_view json) {
     const Json* const whole = jsonOf(draft, list.document);
-    Json value = Json::parse(json, nullptr, false);
+    Json value = parsedWithin<Json>(kGameTree, json);
     if (whole == nullptr || value.is_discarded()) return Unexpected(std::string("There is no place for this."));
     Json next = *whole;
     const Json* const found = valueAt(next, list.pointer);

@@ -1,5 +1,6 @@
 #include "table/world/player_view.h"
 
+#include "base/gm_comments.h"
 #include "content/rulebook.h"
 #include "table/table.h"
 #include "table/world/linked_cards.h"
@@ -28,14 +29,21 @@ std::string playersLinkedText(std::string_view text, const World& world) {
 
 using ReadText = std::string (*)(std::string_view text, const World& world);
 
+// The GM's comments go first, with the links in them; a link may bring those of a card's name.
+std::string readOpen(ReadText read, std::string_view text, const World& world) {
+    return withoutGmComments(read(withoutGmComments(text), world));
+}
+
 PlayerCardField shownField(const World& world, const WorldCard& card, const content::CardFieldDef& field,
                            ReadText read) {
     const CardValue& value = card.values.at(field.id);
-    PlayerCardField out{.name = field.name, .text = read(value.text, world)};
+    PlayerCardField out{.name = field.name, .text = readOpen(read, value.text, world)};
     const int ticks = ticksOf(card, field.id);
     const bool isSteps = field.shape == content::CardShape::Steps;
     for (std::size_t i = 0; i < value.lines.size(); ++i) {
-        if (!isSteps || i < static_cast<std::size_t>(ticks)) out.lines.push_back(read(value.lines[i], world));
+        if (isSteps && i >= static_cast<std::size_t>(ticks)) break;
+        if (std::string line = readOpen(read, value.lines[i], world); !line.empty())
+            out.lines.push_back(std::move(line));
     }
     if (field.shape == content::CardShape::Number) out.number = value.number;
     if (field.shape == content::CardShape::Clock) out.filled = ticks, out.segments = value.segments;
@@ -47,12 +55,14 @@ bool showCard(const content::Rulebook& rulebook, const World& world, const World
               PlayerCard& out) {
     const content::CardDef* kind = rulebook.card(card.kind);
     const auto shows = [&](const char* member) { return card.shown.contains(member); };
-    if (shows("name")) out.name = card.name;
-    if (shows("text")) out.text = read(card.text, world);
+    if (shows("name")) out.name = withoutGmComments(card.name);
+    if (shows("text")) out.text = readOpen(read, card.text, world);
     if (shows("picture")) out.picture = card.picture;
     for (const content::CardFieldDef& field : kind ? kind->fields : std::vector<content::CardFieldDef>()) {
-        if (card.shown.contains(field.id) && card.values.contains(field.id))
-            out.values.push_back(shownField(world, card, field, read));
+        if (!card.shown.contains(field.id) || !card.values.contains(field.id)) continue;
+        PlayerCardField value = shownField(world, card, field, read);
+        const bool isEmpty = value.text.empty() && value.lines.empty() && !value.number && !value.filled;
+        if (!isEmpty) out.values.push_back(std::move(value));
     }
     if (out.name.empty() && out.text.empty() && out.picture.empty() && out.values.empty()) return false;
     if (kind && shows("kind")) out.kind = kind->name, out.icon = kind->icon;

@@ -1,7 +1,12 @@
 // Runs the fuzz targets over their corpus and over deterministic mutations of it. Inputs that once crashed a target are
 // kept in the corpus: their names begin with "fell-".
 #include "base/arbitrary.h"
+#include "content/pack.h"
+#include "fuzz/batch.h"
+#include "fuzz/parsers/shapes.h"
 #include "fuzz/parsers/targets.h"
+#include "interop/imports/recognise.h"
+#include "interop/uvtt.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -91,11 +96,64 @@ void runAll(const char* name, std::size_t mutations) {
     for (std::size_t i = 0; i < mutations; ++i) run(mutated(chance.of(corpus), corpus, chance));
 }
 
+std::string wordsOfPack(const std::string& name, const std::string& bytes) {
+    const interop::FoundPack pack = interop::readFoundPack({{name, bytes}}, {});
+    std::string words;
+    for (const interop::FoundNotes* notes : {&pack.skipped, &pack.guessed}) {
+        for (const interop::FoundNote& note : *notes) words += note.text + "\n";
+    }
+    return words;
+}
+
+std::string wordsOfMap(const std::string& name, const std::string& bytes) {
+    const auto map = interop::readMap(bytes, name);
+    return map ? std::string() : map.error();
+}
+
+std::string wordsOfGame(const std::string& name, const std::string& bytes) {
+    static const std::string kSystem = [] {
+        content::Issues issues;
+        return content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/tests/fixtures/packs/nightferry",
+                                       "nightferry", issues)["system.json"];
+    }();
+    std::string words;
+    for (const content::Issue& issue : content::loadRulebook({{"system.json", kSystem}, {name, bytes}}, "p").issues)
+        words += issue.message + "\n";
+    return words;
+}
+
+// Each in a child with limits, so that one that falls is named and the others are still tried.
+void bearAll(const std::vector<fuzz::HostileFile>& files,
+             std::string (*wordsOf)(const std::string& name, const std::string& bytes)) {
+    for (const fuzz::HostileFile& file : files) {
+        fuzz::Most most;
+        const auto work = [&](std::size_t) {
+            const std::string words = wordsOf(file.name, file.bytes);
+            if (words.find(file.words) == std::string::npos) throw std::logic_error(words.substr(0, 300));
+        };
+        const auto death = fuzz::inChild(0, 1, work, most);
+        INFO(file.name << ", " << file.shape << ": " << (death ? death->how : std::string()) << ", " << most.seconds
+                       << " s, " << most.megabytes << " MB");
+        CHECK_FALSE(death);
+    }
+}
+
 } // namespace
+
+TEST_CASE("no file that is deep, wide or long ends an import, and each is refused in a sentence", "[import]") {
+    bearAll(fuzz::hostilePacks(), wordsOfPack);
+}
+TEST_CASE("no map that is deep, wide or long ends its import, and each is refused in a sentence", "[map]") {
+    bearAll(fuzz::hostileMaps(), wordsOfMap);
+}
+TEST_CASE("no file of a game that is deep, wide or long ends the loader, and each is refused in a sentence", "[pack]") {
+    bearAll(fuzz::hostileGameFiles(), wordsOfGame);
+}
 
 TEST_CASE("no dice notation brings its reader down", "[notation]") { runAll("notation", 20'000); }
 TEST_CASE("no formula brings its reader down", "[formula]") { runAll("formula", 20'000); }
 TEST_CASE("no line of play brings its reader down", "[request]") { runAll("request", 20'000); }
 TEST_CASE("no file of a pack brings the loader down", "[pack]") { runAll("pack", 400); }
 TEST_CASE("no map brings its reader down", "[map]") { runAll("map", 5'000); }
+TEST_CASE("no file of another program brings its reader down", "[import]") { runAll("import", 5'000); }
 TEST_CASE("no picture brings its judge down", "[picture]") { runAll("picture", 20'000); }

@@ -5,6 +5,8 @@
 #include "content/pack.h"
 #include "dice/odds.h"
 #include "dice/roll.h"
+#include "interop/imports/foreign_files.h"
+#include "interop/imports/recognise.h"
 #include "interop/picture.h"
 #include "interop/request_json.h"
 #include "interop/uvtt.h"
@@ -13,8 +15,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace tenplus::fuzz {
 
@@ -117,6 +121,24 @@ void map(std::string_view bytes) {
     for (const table::Light& light : read->scene.lights) require(isOn(light.at), "lights stand on the board");
 }
 
+// The first byte selects the ending of the file.
+void import(std::string_view bytes) {
+    static constexpr std::array<std::string_view, 8> kNames{"pack.json", "pack.db",  "pack.yml",       "pack.toml",
+                                                            "pack.csv",  "pack.tsv", "adversary.json", "pack.zip"};
+    if (bytes.empty()) return;
+    const std::string name(kNames[static_cast<unsigned char>(bytes.front()) % kNames.size()]);
+    std::map<std::string, std::string> files{{name, std::string(bytes.substr(1))}};
+    if (name == "pack.zip") {
+        auto zip = interop::readZip(bytes.substr(1), name);
+        if (!zip) return require(isCleanUtf8(zip.error()), "a refusal is text");
+        files = std::move(zip->files);
+    }
+    const interop::FoundPack found = interop::readFoundPack(files, {});
+    for (const interop::FoundNotes* notes : {&found.skipped, &found.guessed}) {
+        for (const interop::FoundNote& note : *notes) require(isCleanUtf8(note.text), "a note is text");
+    }
+}
+
 void picture(std::string_view bytes) {
     const auto judged = interop::judgePicture(bytes, "picture.png");
     if (!judged) return require(isCleanName(judged.error()), "a fault can be shown");
@@ -125,11 +147,12 @@ void picture(std::string_view bytes) {
             "and no more than allowed");
 }
 
-constexpr std::array<Target, 6> kTargets{{{"notation", notation},
+constexpr std::array<Target, 7> kTargets{{{"notation", notation},
                                           {"formula", formula},
                                           {"request", request},
                                           {"pack", pack},
                                           {"map", map},
+                                          {"import", import},
                                           {"picture", picture}}};
 
 } // namespace
