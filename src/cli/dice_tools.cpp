@@ -22,6 +22,9 @@ namespace tenplus::cli {
 
 namespace {
 
+// A few seconds: nobody waits longer for an answer.
+constexpr double kMostSteps = 2e9;
+
 std::string rollJson(const dice::RollRequest& request, const dice::Rolled& rolled, bool entered) {
     WireWriter out(Omit::Nothing);
     out.beginObject();
@@ -104,7 +107,7 @@ int printOdds(const std::string& text, bool json, std::ostream& out, std::ostrea
     const auto request = dice::parseRoll(text);
     if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
     const auto* expression = &request->expression;
-    const auto odds = dice::odds(*expression);
+    const auto odds = dice::odds(*expression, kMostSteps);
     if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
     if (json) {
         out << interop::oddsJson(dice::toText(*expression), *odds) << '\n';
@@ -123,7 +126,7 @@ int printDualityOdds(const std::string& text, int difficulty, bool json, std::os
     const auto request = dice::parseRoll(text);
     if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
     const auto* expression = &request->expression;
-    const auto odds = dice::dualityOdds(*expression, difficulty);
+    const auto odds = dice::dualityOdds(*expression, difficulty, kMostSteps);
     if (!odds) return refuse(json, "no-duality-odds", odds.error().message, nullptr, out, err);
     constexpr auto kWords = wireNames(dice::Outcome());
     if (json) {
@@ -200,7 +203,7 @@ int printVersusOdds(const std::string& text, const VersusDice& versus, bool json
         return refuse(json, "no-challenge", "Only dice of one kind can be cancelled: write d6 or 2d6+1.", nullptr, out,
                       err);
     }
-    const auto odds = dice::beatenOdds(plain, added, versus.most, *dice, dice::kMostSteps, versus.cancels);
+    const auto odds = dice::beatenOdds(plain, added, versus.most, *dice, kMostSteps, versus.cancels);
     if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
     std::vector<std::string> words{"0, all alike"};
     for (int beaten = 0; beaten <= dice->count; ++beaten) words.push_back(std::to_string(beaten));

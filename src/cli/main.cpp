@@ -13,6 +13,7 @@
 #include "cli/play.h"
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
+#include "cli/verify.h"
 #include "cli/visible_output.h"
 #include "cli/world_tools.h"
 #include "interop/log.h"
@@ -33,9 +34,17 @@ namespace tenplus::cli {
 
 namespace {
 
-Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system,
-                                                              bool withReadyMade) {
-    if (system.empty()) return openCampaign(file);
+struct PlayWish {
+    std::string file;
+    std::string system; ///< the game of a new campaign; empty to open the file
+    bool withReadyMade = false;
+    bool olderIsMeant = false;
+};
+
+Expected<session::Session, session::OpenRefused> openOrCreate(const PlayWish& wish) {
+    const auto& [file, system, withReadyMade, olderIsMeant] = wish;
+    if (system.empty())
+        return openCampaign(file, olderIsMeant ? interop::OlderCopy::IsMeant : interop::OlderCopy::AskFirst);
     const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
     interop::NewCampaign wanted{.name = nameOr(std::filesystem::path(file).stem().string(), "A campaign"),
@@ -54,9 +63,9 @@ Expected<session::Session, session::OpenRefused> openOrCreate(const std::string&
     return interop::beginCampaign(file, wanted);
 }
 
-int runPlay(const std::string& file, const std::string& system, bool withReadyMade) {
-    auto session = openOrCreate(file, system, withReadyMade);
-    if (!session) return failed(session.error(), file);
+int runPlay(const PlayWish& wish) {
+    auto session = openOrCreate(wish);
+    if (!session) return failed(session.error(), wish.file);
     if (session->journal().access() == journal::Access::ReadOnly) std::cerr << session->cannotWrite()->message << '\n';
     return play(*session, std::cin, std::cout);
 }
@@ -174,24 +183,6 @@ int runBackup(const std::string& file) {
     return code == kDone ? makeBackup(*session, std::cout, std::cerr) : code;
 }
 
-int runVerify(const std::string& file) {
-    auto journal = journal::Journal::open(file);
-    if (!journal) return failed({journal.error().code, journal.error().message}, file);
-    journal::VerifyReport report = journal->verify();
-    if (report.sound()) {
-        if (auto fault = session::Session::faultIn(std::move(*journal))) report.faults.push_back(std::move(*fault));
-    }
-    for (const journal::Fault& fault : report.faults) std::cout << fault.message << '\n';
-    if (!report.sound()) {
-        std::cerr << file << " is damaged: " << counted(static_cast<std::int64_t>(report.faults.size()), "fault")
-                  << " in " << counted(report.events, "event") << "; open a copy saved before.\n";
-        return kRefused;
-    }
-    std::cout << file << " is sound: " << counted(report.turns, "turn") << ", " << counted(report.events, "event")
-              << ".\n";
-    return kDone;
-}
-
 struct Options {
     std::string file, system, as = "gm", reader, format = "md", text, path, put, take, to, side = "both";
     std::optional<std::string> notation; // for `roll` and `odds`
@@ -201,7 +192,7 @@ struct Options {
     std::vector<int> pips;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
-    bool json = false, mature = false, readyMade = false, roll = false, story = false;
+    bool json = false, mature = false, readyMade = false, older = false, roll = false, story = false;
     table::CardFilter filter; // for `cards`
 };
 
@@ -217,7 +208,10 @@ void declarePlay(CLI::App& app, Options& o, int& code) {
     playing->add_option("file", o.file, "the campaign file")->required();
     auto* made = playing->add_option("--new", o.system, "make the file first, for this game");
     playing->add_flag("--ready-made", o.readyMade, "with the game's ready-made characters at the table")->needs(made);
-    playing->callback([&] { code = runPlay(o.file, o.system, o.readyMade); });
+    playing
+        ->add_flag("--older", o.older, "play on in this file although this computer has seen a later turn in its place")
+        ->excludes(made);
+    playing->callback([&] { code = runPlay({o.file, o.system, o.readyMade, o.older}); });
 }
 
 void declareCampaign(CLI::App& app, Options& o, int& code) {
@@ -271,7 +265,7 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
 
     auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
     verify->add_option("file", o.file, "the campaign file")->required();
-    verify->callback([&] { code = runVerify(o.file); });
+    verify->callback([&] { code = verifyCampaign(o.file, std::cout, std::cerr); });
 }
 
 void declareWorld(CLI::App& app, Options& o, int& code) {

@@ -4,7 +4,6 @@
 #include "cli/game_tools.h"
 #include "cli/play.h"
 #include "interop/backups.h"
-#include "interop/open_campaign.h"
 
 #include <iostream>
 
@@ -26,15 +25,21 @@ int shown(session::Session& session, int code) {
     }
     while (!session.checkContent(kPart)) {
     }
-    if (session.contentFault().empty()) return code;
+    if (session.contentFault().empty()) return session.isOnHold() ? kRefused : code;
     std::cerr << session.contentFault() << " Take it from a copy saved before.\n";
     return kRefused;
 }
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file) {
-    auto session = interop::openCampaign(file);
+void tellAboutOlder(const std::string& file, std::ostream& err) {
+    err << "Nothing is recorded in it, unless you play on in it with tenplus-cli play --older.\n";
+    nameNewestBackup(file, false, err);
+}
+
+Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file, interop::OlderCopy older) {
+    auto session = interop::openCampaign(file, older);
     if (session) {
         for (const std::string& each : session->remarks()) std::cerr << each << '\n';
+        if (session->isOnHold()) tellAboutOlder(file, std::cerr);
     }
     return session;
 }

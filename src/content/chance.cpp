@@ -142,7 +142,8 @@ private:
         constexpr long long kMostTotals = dice::kMostSides;
         if (dice::highest(*expression) - dice::lowest(*expression) >= kMostTotals)
             return report("/dice", "the dice of a table show at most " + std::to_string(kMostTotals) + " totals");
-        const auto odds = dice::odds(*expression, dice::kPreviewSteps);
+        constexpr double kMostSteps = 6 * dice::kPreviewSteps; // as many as when the first campaigns kept such tables
+        const auto odds = dice::odds(*expression, kMostSteps);
         if (!odds) return report("/dice", odds.error().message);
         std::vector<int> owner(odds->probability.size(), -1); // by total: the row that it finds
         const std::size_t before = m_faults.size();

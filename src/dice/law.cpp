@@ -80,9 +80,13 @@ void Law::timesSeries(std::size_t step, long double ratio, std::size_t terms) {
 }
 
 void Law::add(const Law& other) {
-    m_before.assign(m_weights.size() + other.m_weights.size() - 1, 0);
+    const std::size_t faces = other.m_weights.size();
+    m_before.assign(m_weights.size() + faces - 1, 0);
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
-        for (std::size_t j = 0; j < other.m_weights.size(); ++j) m_before[i + j] += m_weights[i] * other.m_weights[j];
+        const long double weight = m_weights[i];
+        const long double* const from = other.m_weights.data();
+        long double* const to = m_before.data() + i;
+        for (std::size_t j = 0; j < faces; ++j) to[j] += weight * from[j];
     }
     m_weights.swap(m_before);
     m_first += other.m_first;

@@ -313,7 +313,7 @@ Ruled<dice::DualityOdds> oddsOf(const Play& play, const RollPlan& plan) {
     const auto expression = expressionOf(play, plan);
     if (!expression) return Unexpected(expression.error());
     const int difficulty = plan.difficulty.value_or(plan.aims.empty() ? 0 : difficultyOf(play, plan.aims.front().who));
-    const auto odds = dice::dualityOdds(*expression, difficulty);
+    const auto odds = dice::dualityOdds(*expression, difficulty, dice::kPreviewSteps);
     if (!odds) return no(Why::NeedsGm);
     return *odds;
 }

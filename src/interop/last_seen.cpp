@@ -44,19 +44,6 @@ std::optional<journal::Tip> tipIn(const fs::path& note) {
     return tip;
 }
 
-std::optional<std::string> difference(const journal::Journal& journal, const journal::Tip& seen) {
-    const std::string file = "\"" + journal.path().string() + "\"";
-    if (journal.lastTurn() < seen.turn) {
-        return fmt::format("{} ends at turn {}, and this computer has seen its turn {}: its end is lost, or an older "
-                           "copy is in its place.",
-                           file, journal.lastTurn(), seen.turn);
-    }
-    if (journal.tipAfter(seen.turn) == seen) return std::nullopt;
-    return fmt::format(
-        "Turn {} in {} is not the one that this computer has seen: another copy of the campaign is in its place.",
-        seen.turn, file);
-}
-
 void dropOldest(const fs::path& folder) {
     std::error_code error;
     std::vector<std::pair<fs::file_time_type, fs::path>> all;
@@ -96,17 +83,55 @@ std::optional<journal::Tip> lastSeen(const std::string& id, const fs::path& file
     return tipIn(noteOf(id, whole));
 }
 
-void watchLastTurn(session::Session& session) {
-    const journal::Journal& journal = session.journal();
-    const fs::path place = noteOf(journal.head().id, journal.path());
-    if (const auto seen = tipIn(place)) {
-        if (auto told = difference(journal, *seen)) session.addRemark(std::move(*told));
+EndComparison compared(std::int64_t lastTurn, const journal::Tip& there, const journal::Tip& seen) {
+    using Verdict = EndComparison::Verdict;
+    const Verdict verdict = lastTurn < seen.turn ? Verdict::EndsEarlier
+                            : there == seen      ? Verdict::Latest
+                                                 : Verdict::HasAnotherTurn;
+    return {verdict, lastTurn, seen.turn};
+}
+
+EndComparison comparedWithSeen(const journal::Journal& journal) {
+    const auto seen = tipIn(noteOf(journal.head().id, journal.path()));
+    return seen ? compared(journal.lastTurn(), journal.tipAfter(seen->turn), *seen) : EndComparison{};
+}
+
+std::string sentence(const EndComparison& comparison, const fs::path& file) {
+    switch (comparison.verdict) {
+    case EndComparison::Verdict::Latest: break;
+    case EndComparison::Verdict::EndsEarlier:
+        return fmt::format("\"{}\" ends at turn {}, and this computer has seen its turn {}: its end is lost, or an "
+                           "older copy is in its place.",
+                           file.string(), comparison.lastTurn, comparison.seenTurn);
+    case EndComparison::Verdict::HasAnotherTurn:
+        return fmt::format("Turn {} in \"{}\" is not the one that this computer has seen: another copy of the campaign "
+                           "is in its place.",
+                           comparison.seenTurn, file.string());
     }
+    return {};
+}
+
+void watchLastTurn(session::Session& session, OlderCopy older) {
+    const journal::Journal& journal = session.journal();
+    const EndComparison comparison = comparedWithSeen(journal);
+    if (comparison.isOlder() && older == OlderCopy::AskFirst) {
+        session.addRemark(sentence(comparison, journal.path()));
+        return session.hold(
+            {"older-copy",
+             "Nothing is recorded in this file, because a later turn was played in its place: say first "
+             "that this one is meant.",
+             {},
+             {},
+             {}});
+    }
+    session.resume();
     if (journal.access() == journal::Access::ReadOnly) return;
+    const fs::path place = noteOf(journal.head().id, journal.path());
     std::error_code error;
     fs::create_directories(place.parent_path(), error);
     dropOldest(place.parent_path());
     const auto note = std::make_shared<const SeenNote>(place);
+    if (comparison.isOlder()) note->write(lineOf(journal.tip()), 0);
     note->write(journal.path().string() + "\n", lineOf(journal.tip()).size());
     session.whenRecorded([note](const journal::Tip& tip) { note->write(lineOf(tip), 0); });
 }

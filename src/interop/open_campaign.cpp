@@ -1,12 +1,10 @@
 #include "interop/open_campaign.h"
 
-#include "interop/last_seen.h"
-
 namespace tenplus::interop {
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file) {
+Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file, OlderCopy older) {
     auto session = session::Session::open(file);
-    if (session) watchLastTurn(*session);
+    if (session) watchLastTurn(*session, older);
     return session;
 }
 

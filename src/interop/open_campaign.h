@@ -1,13 +1,16 @@
 // How the programs open a campaign: with the last turn that this computer has seen of it.
 #pragma once
 
+#include "interop/last_seen.h"
 #include "session/session.h"
 
 #include <filesystem>
 
 namespace tenplus::interop {
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file);
+/// A file that is not the latest one seen here is on hold, unless it is meant: see watchLastTurn().
+Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file,
+                                                              OlderCopy older = OlderCopy::AskFirst);
 
 /// The same for a new campaign.
 Expected<session::Session, session::OpenRefused>

@@ -116,16 +116,20 @@ Expected<DatabaseHead, FileRefused> judgeHeader(const fs::path& path) {
 }
 
 // The process that holds a lock on the file, according to the system; 0 if it runs on another computer.
-std::optional<pid_t> lockHolder(const fs::path& path) {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+std::optional<pid_t> lockHolder(int file) {
     struct flock asked {};
     asked.l_type = F_WRLCK;
     asked.l_whence = SEEK_SET;
     asked.l_start = kLockStart;
     asked.l_len = kSharedLength + 2;
-    if (file.number < 0 || ::fcntl(file.number, F_GETLK, &asked) != 0) return std::nullopt;
-    if (asked.l_type == F_UNLCK) return std::nullopt;
+    if (file < 0 || ::fcntl(file, F_GETLK, &asked) != 0 || asked.l_type == F_UNLCK) return std::nullopt;
     return asked.l_pid > 0 ? asked.l_pid : 0;
+}
+
+// SQLite takes a refused lock for another program's, so the question is asked before it opens the file.
+bool canBeLocked(const fs::path& path) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    return file.number < 0 || lockShared(file.number) != Locking::NotSupported;
 }
 
 } // namespace
@@ -170,7 +174,9 @@ Expected<FoundFile, FileRefused> findCampaign(const fs::path& asked) {
     const auto head = judgeHeader(found.path);
     if (!head) return Unexpected(head.error());
     found.head = *head;
-    found.writable = mayWrite(found.path, about.st_mode) && folderMayBeWritten(found.path.parent_path());
+    found.hasLocks = canBeLocked(found.path);
+    found.writable =
+        found.hasLocks && mayWrite(found.path, about.st_mode) && folderMayBeWritten(found.path.parent_path());
     if (found.writable && !hasRoomBeside(found.path)) return Unexpected(nameTooLong(found.path));
     auto sidecars = sidecarsOf(found.path, *head);
     if (!sidecars) return Unexpected(sidecars.error());
@@ -196,7 +202,8 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
 }
 
 FileRefused heldByAnother(const fs::path& campaign) {
-    const auto holder = lockHolder(campaign);
+    const Descriptor file(::open(campaign.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const auto holder = lockHolder(file.number);
     std::optional<Owner> owner = readNote(campaign);
     // The system is more reliable than the note, unless the process is on another computer or in another container.
     if (holder.value_or(0) > 0 && (!owner || owner->host == thisOwner().host)) {
@@ -207,13 +214,16 @@ FileRefused heldByAnother(const fs::path& campaign) {
     return {"in-use", quoted(campaign) + " is open in " + who + "; close it there first."};
 }
 
-bool lockShared(int file) {
+// POSIX allows EACCES for a lock that somebody holds, but file systems without locks answer it as well.
+Locking lockShared(int file) {
     struct flock shared {};
     shared.l_type = F_RDLCK;
     shared.l_whence = SEEK_SET;
     shared.l_start = kSharedStart;
     shared.l_len = kSharedLength;
-    return ::fcntl(file, F_SETLK, &shared) == 0 || (errno != EACCES && errno != EAGAIN);
+    if (::fcntl(file, F_SETLK, &shared) == 0) return Locking::Taken;
+    const bool isHeld = errno == EAGAIN || (errno == EACCES && lockHolder(file));
+    return isHeld ? Locking::HeldByAnother : Locking::NotSupported;
 }
 
 Expected<fs::path, FileRefused> setAside(const fs::path& file) {

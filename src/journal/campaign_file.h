@@ -35,7 +35,8 @@ private:
 struct FoundFile {
     std::filesystem::path path; ///< absolute, symbolic links resolved
     FileClaim claim;
-    bool writable = false; ///< the file and its folder
+    bool writable = false; ///< the file and its folder, on a file system with locks
+    bool hasLocks = true;  ///< false: the file system cannot lock the file
     DatabaseHead head;
     std::vector<Sidecar> sidecars; ///< usually empty
 };
@@ -50,9 +51,11 @@ Expected<std::filesystem::path, FileRefused> freePlace(const std::filesystem::pa
 /// The refusal for a file that another process holds; names the process and its computer.
 FileRefused heldByAnother(const std::filesystem::path& campaign);
 
-/// Takes SQLite's shared lock on an open file. False if another process has the campaign open; true on file systems
-/// without locks.
-bool lockShared(int file);
+/// The answer of the file system to a request for SQLite's shared lock.
+enum class Locking { Taken, HeldByAnother, NotSupported };
+
+/// Takes SQLite's shared lock on an open file, which lasts until any descriptor of that file is closed.
+Locking lockShared(int file);
 
 /// Renames a file beside the campaign to a free name ending in ".aside", which no program looks for. Returns the new
 /// path.

@@ -54,10 +54,7 @@ Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::
     const auto target = freePlace(path);
     if (!target) return Unexpected(target.error());
     UnpublishedFile file(*target);
-    if (file.path().empty()) {
-        return Unexpected(
-            FileRefused{"cannot-write", "\"" + target->string() + "\" could not be made; choose another place."});
-    }
+    if (auto made = file.made(); !made) return Unexpected(std::move(made).error());
     try {
         makeDatabase(file.path(), {randomId(), system, name, clock()}, beginning);
     } catch (const SQLite::Exception& failure) {

@@ -164,10 +164,17 @@ private:
     bool m_isSame = false; ///< applying the sidecars leaves the campaign unchanged
 };
 
-// Merely opening a file in write-ahead mode writes to it, whatever its sidecars are.
+// Merely opening a file in write-ahead mode writes to it, whatever its sidecars are. SQLite does not even read a file
+// that it cannot lock, only a copy of it.
 bool needsTrial(const FoundFile& found) {
-    return found.head.writeAhead ||
+    return found.head.writeAhead || !found.hasLocks ||
            std::ranges::any_of(found.sidecars, [](const Sidecar& each) { return each.state != State::Idle; });
+}
+
+std::string withoutLocks(const fs::path& campaign) {
+    return "\"" + campaign.string() +
+           "\" lies on a file system without locks, where two programs could write in it at once: it is open for "
+           "reading only. Move it to a disk of this computer to play on.";
 }
 
 } // namespace
@@ -176,6 +183,7 @@ Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {
     try {
         auto connection = needsTrial(found) ? Recovery(found).run() : connectInPlace(found);
         if (!connection) return connection;
+        if (!found.hasLocks) (*connection)->remarks.push_back(withoutLocks(found.path));
         (*connection)->claim = std::move(found.claim);
         if (found.writable) clearUnfinished(found.path.parent_path());
         return connection;

@@ -55,7 +55,7 @@ Expected<Snapshot, FileRefused> Snapshot::of(const fs::path& campaign) {
         return Unexpected(FileRefused{"cannot-read", "\"" + campaign.string() + "\" cannot be read (" +
                                                          std::strerror(errno) + "); check who may read it."});
     }
-    if (!lockShared(file.number)) return Unexpected(heldByAnother(campaign));
+    if (lockShared(file.number) == Locking::HeldByAnother) return Unexpected(heldByAnother(campaign));
     return Snapshot(campaign, std::move(file));
 }
 

@@ -9,6 +9,7 @@
 #include <SQLiteCpp/Backup.h>
 
 #include <optional>
+#include <utility>
 
 namespace tenplus::journal {
 
@@ -37,10 +38,7 @@ Expected<SteppedCopy, FileRefused> SteppedCopy::begin(Connection& connection, co
     const auto place = freePlace(target);
     if (!place) return Unexpected(place.error());
     auto parts = std::make_unique<Parts>(*place);
-    if (parts->file.path().empty()) {
-        return Unexpected(
-            FileRefused{"cannot-write", "\"" + place->string() + "\" could not be made; choose another place."});
-    }
+    if (auto made = parts->file.made(); !made) return Unexpected(std::move(made).error());
     try {
         parts->db.emplace(parts->file.path(), SQLITE_OPEN_READWRITE);
         parts->db->exec("PRAGMA journal_mode=OFF"); // an incomplete copy is deleted anyway

@@ -11,7 +11,7 @@ namespace tenplus::journal {
 
 namespace {
 
-constexpr std::size_t kUsualPage = 4096;
+constexpr std::size_t kUsualPage = 4096, kSmallestPage = 512, kLargestPage = 65'536;
 constexpr std::size_t kFileHeaderBytes = 100; // precedes the tree of the first page
 constexpr char kTableLeaf = 0x0d;
 
@@ -108,12 +108,28 @@ private:
     std::vector<Column> m_columns;
 };
 
+bool hasHeader(std::string_view bytes) {
+    return bytes.size() >= kFileHeaderBytes && bytes.starts_with("SQLite format 3");
+}
+
+// The page size of the header, unless that is damaged.
+std::size_t pageSizeOf(std::string_view bytes) {
+    if (!hasHeader(bytes)) return kUsualPage;
+    const std::size_t told = bigEndian32(bytes, 16) >> 16U;
+    const std::size_t size = told == 1 ? kLargestPage : told;
+    const bool isPower = size >= kSmallestPage && size <= kLargestPage && (size & (size - 1)) == 0;
+    return isPower ? size : kUsualPage;
+}
+
+// The number of pages of the header; 0 if there is no header.
+std::size_t pagesNamedBy(std::string_view bytes) { return hasHeader(bytes) ? bigEndian32(bytes, 28) : 0; }
+
 // Visits all pages. Uses each page once as an overflow page, and never reads past the end of a page.
 class PageReader {
 public:
-    explicit PageReader(std::string_view bytes)
+    PageReader(std::string_view bytes, std::size_t pageSize)
         : m_bytes(bytes)
-        , m_pageSize(pageSizeOf(bytes))
+        , m_pageSize(pageSize)
         , m_isUsed(bytes.size() / m_pageSize + 1) {}
 
     TornFile read() {
@@ -123,7 +139,7 @@ public:
             readPage(at, page);
         }
         const std::size_t there = (m_bytes.size() + m_pageSize - 1) / m_pageSize;
-        const std::size_t told = m_bytes.starts_with("SQLite format 3") ? bigEndian32(m_bytes, 28) : 0;
+        const std::size_t told = pagesNamedBy(m_bytes);
         constexpr std::size_t kMostTimes = 1000; // a damaged header may claim any number
         m_found.pages = told <= there * kMostTimes ? std::max(there, told) : there;
         m_found.lostPages += m_found.pages - there;
@@ -131,15 +147,6 @@ public:
     }
 
 private:
-    // The page size of the header, unless that is damaged.
-    static std::size_t pageSizeOf(std::string_view bytes) {
-        constexpr std::size_t kLeast = 512, kLargest = 65'536;
-        const std::size_t told = bigEndian32(bytes, 16) >> 16U;
-        const std::size_t size = told == 1 ? kLargest : told;
-        const bool isPower = size >= kLeast && size <= kLargest && (size & (size - 1)) == 0;
-        return isPower && bytes.starts_with("SQLite format 3") ? size : kUsualPage;
-    }
-
     void readPage(std::size_t at, std::string_view page) {
         const std::size_t tree = at == 0 ? kFileHeaderBytes : 0;
         constexpr std::size_t kTreeHeader = 8;
@@ -221,7 +228,20 @@ Record recordOf(const TornEvent& event) {
 
 } // namespace
 
-TornFile readTorn(std::string_view bytes) { return PageReader(bytes).read(); }
+// A header that does not fit the file may name a wrong page size. By twice the right size, every other page is still
+// read, so the size that finds the most is right.
+TornFile readTorn(std::string_view bytes) {
+    const auto found = [](const TornFile& file) { return file.events.size() + file.blobs.size(); };
+    const std::size_t named = pageSizeOf(bytes);
+    TornFile best = PageReader(bytes, named).read();
+    if (found(best) > 0 && pagesNamedBy(bytes) * named == bytes.size()) return best;
+    for (std::size_t size = kSmallestPage; size <= kLargestPage; size *= 2) {
+        if (size == named) continue;
+        TornFile other = PageReader(bytes, size).read();
+        if (found(other) > found(best)) best = std::move(other);
+    }
+    return best;
+}
 
 // The previous hash is known as stored and as computed, so that one changed event does not condemn the next.
 std::vector<ChainEvent> vouchedFor(const std::optional<CampaignHead>& head, const Hash& stored,

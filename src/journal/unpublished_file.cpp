@@ -1,5 +1,7 @@
 #include "journal/unpublished_file.h"
 
+#include "journal/campaign_file.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -54,6 +56,16 @@ UnpublishedFile::UnpublishedFile(fs::path target)
     std::string name = (m_target.parent_path() / (std::string(kPrefix) + std::string(kLetters))).string();
     m_file = makeLocked(name);
     if (m_file.number >= 0) m_path = name;
+}
+
+Expected<void, FileRefused> UnpublishedFile::made() const {
+    if (m_path.empty())
+        return unwritten("cannot-write", inQuotes(m_target) + " could not be made; choose another place.");
+    if (lockShared(m_file.number) != Locking::NotSupported) return {};
+    return unwritten("cannot-write",
+                     inQuotes(m_target) +
+                         " lies on a file system without locks, where two programs could write in it at "
+                         "once; choose a place on a disk of this computer.");
 }
 
 UnpublishedFile::~UnpublishedFile() {

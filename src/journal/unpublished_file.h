@@ -19,6 +19,8 @@ public:
     UnpublishedFile(const UnpublishedFile&) = delete;
     UnpublishedFile& operator=(const UnpublishedFile&) = delete;
     ~UnpublishedFile();
+    /// Refused if the file could not be made, or lies on a file system without locks, where SQLite writes nothing.
+    Expected<void, FileRefused> made() const;
     /// The temporary path; empty if the file could not be made.
     const std::string& path() const { return m_path; }
     /// Renames it to its final name and makes file and name durable; refused if the name was taken in the meantime.

@@ -12,6 +12,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace tenplus::journal {
 
@@ -57,7 +58,7 @@ Expected<std::string, FileRefused> bytesOfCampaign(const fs::path& file) {
     if (opened.number < 0)
         return unreadableFile("cannot-read", file,
                               std::string("cannot be read (") + std::strerror(errno) + "); check who may read it.");
-    if (!lockShared(opened.number)) return Unexpected(heldByAnother(file));
+    if (lockShared(opened.number) == Locking::HeldByAnother) return Unexpected(heldByAnother(file));
     return bytesOf(opened.number, static_cast<std::size_t>(about.st_size), file);
 }
 
@@ -66,7 +67,7 @@ Expected<void, FileRefused> writeCampaign(const fs::path& target, const WholeCam
     const auto place = freePlace(target);
     if (!place) return Unexpected(place.error());
     UnpublishedFile file(*place);
-    if (file.path().empty()) return unreadableFile("cannot-write", *place, "could not be made; choose another place.");
+    if (auto made = file.made(); !made) return Unexpected(std::move(made).error());
     try {
         Connection made(file.path(), file.path(), SQLITE_OPEN_READWRITE);
         made.db.exec("PRAGMA journal_mode=MEMORY");

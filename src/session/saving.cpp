@@ -20,6 +20,7 @@ std::optional<Refused> Session::cannotWrite() const {
         return refused("read-only",
                        "The campaign is open for reading only: save a copy where you may write, and play that.");
     }
+    if (m_onHold) return m_onHold;
     if (m_unsaved) {
         return refused("not-saved", "The last turn is not saved yet. " + m_unsaved->why + " Or let the turn go.");
     }

@@ -26,13 +26,14 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace tenplus::session {
 
 /// Why a session refused a request, in one sentence. The code is the table's, or one of the session's: nothing-to-undo,
-/// nothing-to-redo, stands-on-it, unknown-turn, not-saved, nothing-unsaved, in-doubt, read-only, altered, broken-pack,
-/// other-game, same-game, something-open, other-heroes.
+/// nothing-to-redo, stands-on-it, unknown-turn, not-saved, nothing-unsaved, in-doubt, read-only, altered, older-copy,
+/// broken-pack, other-game, same-game, something-open, other-heroes.
 struct Refused {
     std::string code;
     std::string message;
@@ -42,7 +43,8 @@ struct Refused {
     std::string source = {};         ///< the id of the rule that says no, "SK-MOVE-01"; may be empty
     /// True if the cause is the file, which cannot be written now or at all.
     [[nodiscard]] bool isStorage() const {
-        return code == "not-saved" || code == "in-doubt" || code == "read-only" || code == "altered";
+        return code == "not-saved" || code == "in-doubt" || code == "read-only" || code == "altered" ||
+               code == "older-copy";
     }
 };
 
@@ -90,13 +92,19 @@ public:
     const table::Table& table() const { return m_table; }
     const journal::Journal& journal() const { return m_journal; }
     const table::Names& names() const { return m_names; }
-    bool readOnly() const { return m_inDoubt || m_journal.access() == journal::Access::ReadOnly || altered(); }
+    bool readOnly() const {
+        return m_inDoubt || m_onHold || m_journal.access() == journal::Access::ReadOnly || altered();
+    }
     /// The first thing in the file that differs from its recording or that no command could have made: such a campaign
     /// is read-only. Blocks until isChecked(): the hash chain of a long campaign is checked in the background.
     const std::optional<journal::Fault>& altered() const { return m_stopped ? m_stopped : m_chain.get(); }
     const std::shared_future<std::optional<journal::Fault>>& isChecked() const { return m_chain; }
     /// Why nothing can be recorded now; nothing if it can. Blocks like altered().
     std::optional<Refused> cannotWrite() const;
+    /// Nothing is recorded for this reason until resume(): a person decides first whether this file is meant.
+    void hold(Refused reason) { m_onHold = std::move(reason); }
+    void resume() { m_onHold.reset(); }
+    bool isOnHold() const { return m_onHold.has_value(); }
     /// The last turn shown: that of the file, or the one before a rejected turn (see altered()).
     std::int64_t lastTurn() const { return m_last; }
 
@@ -234,6 +242,7 @@ private:
     std::function<void(const journal::Tip&)> m_recorded;
     std::optional<Unsaved> m_unsaved;
     bool m_inDoubt = false;
+    std::optional<Refused> m_onHold; ///< see hold()
     std::function<void(const Performed&)> m_changed;
 };
 

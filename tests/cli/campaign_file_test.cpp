@@ -53,6 +53,45 @@ TEST_CASE("a campaign with an event that was changed is shown with a word about 
     CHECK(bytesIn(file) == bytes);
 }
 
+TEST_CASE("an older copy in a campaign's place is named by every command, and played on only where that is meant") {
+    const ScratchFolder folder;
+    ::setenv("XDG_STATE_HOME", std::string(folder / "state").c_str(), 1);
+    const std::string file = folder / "c";
+    played(file, {kAsh});
+    const std::string older = bytesIn(file);
+    REQUIRE(run({"play", file}, std::string(kOrc) + "\n").code == 0);
+    writeBytes(file, older);
+    const std::string told = "\"" + file +
+                             "\" ends at turn 2, and this computer has seen its turn 3: its end is lost, or "
+                             "an older copy is in its place.";
+    const std::string how = "Nothing is recorded in it, unless you play on in it with tenplus-cli play --older.";
+    const auto isNamed = [&](const Ran& ran) { return linesOf(ran.err) == std::vector<std::string>{told, how}; };
+    const Ran verified = run({"verify", file});
+    CHECK(verified.code == 1);
+    CHECK(verified.out == told + "\n");
+    CHECK(linesOf(verified.err) ==
+          std::vector<std::string>{file + " is sound, but not the latest: 2 turns, 2 events.", how});
+    for (const char* command : {"show", "log"}) {
+        CAPTURE(command);
+        const Ran ran = run({command, file});
+        CHECK(ran.code == 1);
+        CHECK(isNamed(ran));
+        CHECK(ran.out.find("Ash") != std::string::npos);
+    }
+    for (int time = 0; time < 2; ++time) { // the later turn is not forgotten
+        const Ran no = run({"play", file}, std::string(kOrc) + "\n");
+        CHECK(no.code == 3);
+        CHECK(isNamed(no));
+        CHECK(Json::parse(no.out)["error"]["code"] == "older-copy");
+    }
+    CHECK(bytesIn(file) == older);
+    const Ran meant = run({"play", file, "--older"}, std::string(kOrc) + "\n");
+    CHECK(meant.code == 0);
+    CHECK(meant.err.empty());
+    CHECK(run({"verify", file}).code == 0);
+    ::unsetenv("XDG_STATE_HOME");
+}
+
 TEST_CASE("a copy of a campaign is saved, and nothing that is there is overwritten") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh, kOrc});

@@ -249,6 +249,13 @@ TEST_CASE("odds with too many totals are refused with their number") {
 TEST_CASE("odds that would take minutes, or have more dice than notation allows, are refused") {
     CHECK(odds(parse("1000d100kh500").value()).error().message ==
           "The exact odds of these dice would take too long to work out: keep or throw fewer dice.");
+    // A product takes longer than a pass, and the dice of one group meet the totals of the others.
+    for (const char* const dice : {"60d21!>9", "94d18!>10+3d22!", "266d308r<145+46d12!", "40d2093r<90-2d1kh1",
+                                   "14d31r<2kl1-28d3003r<27-2d44!-4d242>=3"}) {
+        CAPTURE(dice);
+        CHECK_FALSE(odds(parse(dice).value()));
+    }
+    CHECK(odds(parse("30d6!>4").value(), kPreviewSteps * 10)); // as many as are thrown at a table
     const auto half = parse("1000d2").value();
     CHECK(odds(plus(half, half)).error().message ==
           "There are 2,000 dice here; exact odds are worked out for at most 1,000: use fewer dice.");

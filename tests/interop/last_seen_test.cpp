@@ -50,7 +50,19 @@ struct Watched {
 
 } // namespace
 
-TEST_CASE("a file that ends before the turn that was seen here is told, until it is played on") {
+TEST_CASE(
+    "what a file ends with is judged by the turn that was seen, and a file that goes on beyond it is the latest") {
+    using Verdict = EndComparison::Verdict;
+    const journal::Tip third{5, 3, "aa"}, other{5, 3, "bb"}, second{4, 2, "cc"};
+    CHECK(compared(3, third, third) == EndComparison{Verdict::Latest, 3, 3});
+    CHECK(compared(9, third, third) == EndComparison{Verdict::Latest, 9, 3});
+    CHECK(compared(2, second, third) == EndComparison{Verdict::EndsEarlier, 2, 3});
+    CHECK(compared(3, other, third) == EndComparison{Verdict::HasAnotherTurn, 3, 3});
+    CHECK(compared(9, other, third) == EndComparison{Verdict::HasAnotherTurn, 9, 3});
+    CHECK(sentence(compared(3, third, third), "c").empty());
+}
+
+TEST_CASE("a file that ends before the turn that was seen here takes no turn until somebody says that it is meant") {
     const Watched watched;
     CHECK(watched.play(3).empty());
     const std::string older = bytesIn(watched.scratch / "c");
@@ -60,8 +72,41 @@ TEST_CASE("a file that ends before the turn that was seen here is told, until it
     const std::string told = Watched::remarkOf(watched.open());
     CHECK_THAT(told, Contains("ends at turn 4, and this computer has seen its turn 9"));
     CHECK(Watched::remarkOf(watched.open()) == told); // nothing was done about it
+    {
+        session::Session held = watched.open();
+        CHECK(held.isOnHold());
+        CHECK(held.readOnly());
+        dice::TypedDice none({});
+        const auto no = held.perform(table::WriteNote{"played on by mistake", {}, false}, none);
+        REQUIRE_FALSE(no);
+        CHECK(no.error().code == "older-copy");
+        CHECK(no.error().isStorage());
+        CHECK(held.undo().error().code == "older-copy");
+        CHECK(held.storeBytes("a picture").error().code == "older-copy");
+    }
+    CHECK(bytesIn(watched.scratch / "c") == older);
+    CHECK(Watched::remarkOf(watched.open()) == told); // the later turn is still known
+    {
+        auto meant = openCampaign(watched.scratch / "c", OlderCopy::IsMeant);
+        REQUIRE(meant);
+        CHECK(meant->remarks().empty());
+    }
+    CHECK(Watched::remarkOf(watched.open()).empty()); // that is remembered before anything is played
+    CHECK(watched.play(1).empty());
+}
+
+TEST_CASE("a session on hold goes on once its file is said to be meant") {
+    const Watched watched;
     watched.play(1);
-    CHECK(Watched::remarkOf(watched.open()).empty());
+    const std::string older = bytesIn(watched.scratch / "c");
+    watched.play(1);
+    writeBytes(watched.scratch / "c", older);
+    session::Session session = watched.open();
+    REQUIRE(session.isOnHold());
+    watchLastTurn(session, OlderCopy::IsMeant);
+    CHECK_FALSE(session.isOnHold());
+    performed(session, table::WriteNote{"another way", {}, false});
+    CHECK(session.lastTurn() == 3);
 }
 
 TEST_CASE("another end of the same campaign in the place of the one that was seen is told") {

@@ -148,6 +148,20 @@ TEST_CASE("of a file cut at any page, what lies before the cut is salvaged") {
     }
 }
 
+TEST_CASE("a header that names a page size other than the file's hides nothing from the salvage") {
+    const Played played;
+    for (const int size : {512, 1024, 2048, 8192, 16'384, 32'768, 1}) { // 1 stands for 65,536
+        CAPTURE(size);
+        std::string damaged = played.bytes;
+        damaged[16] = static_cast<char>(size >> 8);
+        damaged[17] = static_cast<char>(size & 0xFF);
+        const Result result = salvaged(played, damaged);
+        CHECK(result.report.missing.empty());
+        CHECK(result.notes.size() == kNotes);
+        CHECK(result.pictures == 1);
+    }
+}
+
 TEST_CASE("what a backup has of the campaign fills the gaps") {
     const Played played;
     {

@@ -245,6 +245,40 @@ TEST_CASE("Whoever cannot open a campaign is told of its newest backup, and find
     CHECK(desk.session().table().name == "The Long Ford");
 }
 
+TEST_CASE("An older copy in the campaign's place is asked about, and takes no turn before it is said to be meant") {
+    Desk desk;
+    qputenv("XDG_STATE_HOME", desk.path(QStringLiteral("state")).toUtf8());
+    const QString file = desk.campaign(), older = desk.path(QStringLiteral("older"));
+    REQUIRE(QFile::copy(file, older));
+    desk.start(file);
+    wrote(desk.window().link(), "the bridge fell");
+    desk.quit();
+    REQUIRE(QFile::remove(file));
+    REQUIRE(QFile::copy(older, file));
+
+    desk.start();
+    desk.answers().files = {file};
+    desk.press(Qt::Key_O, Qt::ControlModifier); // the question is cancelled
+    REQUIRE(QTest::qWaitFor([&] { return !desk.answers().titles.isEmpty(); }));
+    CHECK(desk.answers().titles.last() == QStringLiteral("A later turn was played here"));
+    CHECK(desk.answers().offered == QStringList{QStringLiteral("Only read it"), QStringLiteral("Play on in this one"),
+                                                QStringLiteral("Show its backups")});
+    TableLink& link = desk.window().link();
+    const auto lastTurn = desk.session().lastTurn();
+    const auto no = link.perform({table::WriteNote{"played on by mistake", {}, false}, {}});
+    REQUIRE_FALSE(no);
+    CHECK(no.error().code == "older-copy");
+    desk.answers().choices = {1};
+    REQUIRE(QTest::qWaitFor([&] { return desk.answers().titles.size() == 2; })); // asked again by that
+    CHECK_FALSE(link.isOnHold());
+    wrote(link, "another way");
+    CHECK(desk.session().lastTurn() == lastTurn + 1);
+    desk.quit();
+    desk.start(file);
+    CHECK_FALSE(desk.window().link().isOnHold());
+    qunsetenv("XDG_STATE_HOME");
+}
+
 TEST_CASE("The backups of a lost campaign are listed while another one is open") {
     Desk desk;
     const QString lost = desk.campaign(), open = desk.campaign(QStringLiteral("Another"));

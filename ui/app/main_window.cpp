@@ -77,6 +77,8 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     m_menus = new WindowMenus(*this, m_look, m_link, *m_prompts, m_panels, *m_desk);
     connect(m_panels.top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
     connect(m_backups.get(), &BackupPresenter::copyMade, this, &MainWindow::openFile);
+    for (const auto signal : {&TableLink::checked, &TableLink::heldBack}) // after what they interrupt
+        connect(&m_link, signal, this, &MainWindow::askAboutOlder, Qt::QueuedConnection);
     connect(&m_link, &TableLink::opened, this,
             [this] { setWindowTitle(tr("%1 — Tenplus").arg(qs(m_link.session()->table().name))); });
     connect(&m_look, &Look::changed, this, [this] {

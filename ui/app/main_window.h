@@ -78,6 +78,7 @@ private:
     void seatPanels();
     void makeFamilies();
     bool mayLeave();
+    void askAboutOlder();
     GamesPresenter& games();
     MakingPresenter& making();
     bool dropped(QEvent& event);

@@ -84,6 +84,19 @@ void MainWindow::openFile(const QString& file) {
     });
 }
 
+// Until somebody chooses, nothing is recorded, and the later turn stays known.
+void MainWindow::askAboutOlder() {
+    if (!m_link.isOnHold() || !isVisible() || QApplication::activeModalWidget() != nullptr) return;
+    const QStringList answers{tr("Only read it"), tr("Play on in this one"), tr("Show its backups")};
+    const auto answer =
+        m_prompts->choice(tr("A later turn was played here"),
+                          tr("%1 Which one is meant?").arg(qs(m_link.session()->remarks().back())), answers);
+    if (answer == 2) return m_backups->open();
+    if (answer != 1) return;
+    m_desk->onDisk([this] { m_link.playOnInOlder(); });
+    m_desk->setNotice({});
+}
+
 void MainWindow::openGames() { games().open(); }
 
 GamesPresenter& MainWindow::games() {

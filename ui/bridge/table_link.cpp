@@ -84,6 +84,10 @@ std::optional<QString> TableLink::create(const QString& file, const QString& nam
     return take(interop::createCampaign(ss(file), ss(name), pack));
 }
 
+void TableLink::playOnInOlder() {
+    if (m_session) interop::watchLastTurn(*m_session, interop::OlderCopy::IsMeant);
+}
+
 void TableLink::close() {
     if (!m_session) return;
     emit leaving();
@@ -93,6 +97,7 @@ void TableLink::close() {
 
 TurnMade TableLink::told(TurnMade made) {
     if (!made && hasUnsaved()) emit notSaved(sentenceOf(made.error()));
+    if (!made && isOnHold()) emit heldBack();
     return made;
 }
 

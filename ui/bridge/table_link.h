@@ -39,6 +39,10 @@ public:
     std::optional<QString> take(OpenedCampaign campaign);
     std::optional<QString> create(const QString& file, const QString& name, const content::PackFiles& pack);
     void close();
+    /// True while nothing is recorded, because a later turn than the file's was seen here: somebody has to choose.
+    bool isOnHold() const { return m_session && m_session->isOnHold(); }
+    /// The open file is the one that is meant, although it is older.
+    void playOnInOlder();
 
     /// Does what is asked: emits turned(), or returns the refusal.
     TurnMade perform(const Act& act);
@@ -68,6 +72,8 @@ signals:
     void turned(const tenplus::session::Performed& performed);
     /// A turn is decided and could not be saved: retry() or drop().
     void notSaved(const QString& sentence);
+    /// A turn was refused because the campaign is on hold.
+    void heldBack();
     void stored();
     /// After opened(): the check of the hash chain is finished, so it is known whether the campaign can be played.
     void checked();
