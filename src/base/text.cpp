@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include "base/utf8.h"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -8,33 +10,6 @@ namespace tenplus::inline base {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n\f\v";
-
-// Decodes the code point at `at` and moves past it; false for malformed UTF-8.
-bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(at);
-    std::size_t length = 1;
-    std::uint32_t least = 0;
-    if (first < 0x80) {
-        point = first;
-    } else if (first >= 0xC2 && first < 0xE0) {
-        length = 2, least = 0x80, point = first & 0x1FU;
-    } else if (first >= 0xE0 && first < 0xF0) {
-        length = 3, least = 0x800, point = first & 0x0FU;
-    } else if (first >= 0xF0 && first < 0xF5) {
-        length = 4, least = 0x10000, point = first & 0x07U;
-    } else {
-        return false;
-    }
-    if (text.size() - at < length) return false;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0U) != 0x80U) return false;
-        point = (point << 6U) | (byte(at + i) & 0x3FU);
-    }
-    at += length;
-    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-    return point >= least && !surrogate && point <= 0x10FFFF;
-}
 
 // True for invisible characters and those that reorder text. The joiners of scripts and emoji (U+200C, U+200D, U+FE0F)
 // are allowed.

@@ -69,6 +69,24 @@ TEST_CASE("a GM's move answers questions to the GM only") {
                               [](const WaitingView& each) { return each.gmMoves.empty(); }));
 }
 
+TEST_CASE("a question of a move's own is answered in words, and by no GM's move") {
+    for (const auto& [move, dice] :
+         {std::pair("navigate", std::vector{1, 1}), std::pair("bad-ending", std::vector{1, 2})}) {
+        CAPTURE(move);
+        Scene scene("universalmoves");
+        const ActorId uma = scene.given("Uma");
+        if (move == std::string_view("bad-ending")) scene.perform(EditSheet{uma, "hp", std::int64_t(0)});
+        scene.roll(uma, move, dice, {.override = true});
+        const Waiting& question = scene.waiting("ask-gm");
+        CHECK(gmMovesFor(scene.rulebook(), scene.table(), question).empty());
+        const WaitingId id = question.id;
+        const Refusal no = scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = id});
+        CHECK(no.code == RefusalCode::NotAQuestion);
+        scene.apply("ask-gm", {}, {.text = "Until the next full moon"});
+        CHECK_FALSE(scene.table().waitingOf(id));
+    }
+}
+
 TEST_CASE("both games of moves have GM's moves for a miss, and one that goes on to a blow") {
     for (const char* system : {"dungeonworld", "universalmoves"}) {
         CAPTURE(system);

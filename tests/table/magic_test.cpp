@@ -438,3 +438,19 @@ TEST_CASE("the name of a spell in mind finds the move that casts it") {
     CHECK(first("invisib", scene.bram) == "wizard-cast-a-spell");
     CHECK(first("cure light wounds", scene.cleo) == "cleric-cast-a-spell");
 }
+
+TEST_CASE("a prepared spell lifts the move that casts it by its whole name only") {
+    Magic scene;
+    const MoveIndex index(scene.rulebook());
+    const auto score = [&](std::string_view words) {
+        const auto hits = index.search(words, true, {}, &scene.at(scene.cleo));
+        const auto cast =
+            std::ranges::find_if(hits, [](const MoveHit& hit) { return hit.move->id == "cleric-cast-a-spell"; });
+        return cast == hits.end() ? 0.0 : cast->score;
+    };
+    constexpr std::string_view kNamed = "cast light upon them", kWithin = "cast your eyes on the delighted guests";
+    const double named = score(kNamed), within = score(kWithin);
+    scene.perform(ForgetSpell{scene.cleo, "cleric-light"});
+    CHECK(score(kNamed) < named - 15);
+    CHECK(score(kWithin) > within - 1);
+}

@@ -176,7 +176,7 @@ std::vector<Case> onTheWay(const Fight& e) {
          BringEncounter{EncounterId{99}}},
         {EmptyEncounter, "The encounter \"x\" brings nobody: put a creature into it.", PrepareEncounter{.name = "x"}},
         {UnknownSavedRoll, "No saved roll has the number 99: choose one that is saved.", RollSaved{SavedRollId{99}}},
-        {NotAQuestion, "Volley asks the GM nothing: apply it or wave it off.",
+        {NotAQuestion, "A GM's move does not answer Volley: apply it, answer it in words, or wave it off.",
          MakeGmMove{.text = "x", .waiting = e.harm}},
         {UnknownCreature, "There is no creature \"gobbler\": search the bestiary by name or make one.",
          BringCreature{.creature = "gobbler"}},

@@ -97,6 +97,23 @@ table::ActorId newWizard(Desk& desk) {
     return who;
 }
 
+table::ActorId newCleric(Desk& desk) {
+    table::CreateCharacter made;
+    made.playbook = "cleric";
+    made.name = "Adela";
+    made.scores = {{"str", 13}, {"dex", 8}, {"con", 15}, {"int", 9}, {"wis", 16}, {"cha", 12}};
+    made.prepared = {"bless", "cure-light-wounds"};
+    REQUIRE(desk.window().link().perform({made, {}}));
+    const table::ActorId who = desk.session().table().actors.rbegin()->first;
+    desk.window().choose(who);
+    return who;
+}
+
+table::ActorId friendCalled(Desk& desk, const char* name) {
+    REQUIRE(desk.window().link().perform({table::AddActor{table::ActorKind::Character, name, {}, {}, {}, {}}, {}}));
+    return desk.session().table().actors.rbegin()->first;
+}
+
 QComboBox& spellBox(Desk& desk) {
     auto* box = desk.window().findChild<QComboBox*>(QStringLiteral("spell"));
     REQUIRE(box != nullptr);
@@ -149,6 +166,38 @@ TEST_CASE("A spell is named in the search, cast with Enter, and stands on the ca
     CHECK(desk.session().table().lastRoll->spell == "Magic Missile");
     CHECK(desk.session().table().lastRoll->targetName == "Reed ogre");
     CHECK(desk.nextThing().startsWith(QStringLiteral("Roll ")));
+}
+
+TEST_CASE("The whole name of a spell casts it on whoever is named, whatever shorter name its words contain") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const table::ActorId finch = friendCalled(desk, "Finch");
+    friendCalled(desk, "Lightfoot");
+    newCleric(desk);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("cure light wounds on Finch"));
+    CHECK(spellBox(desk).currentData().toString() == QStringLiteral("cure-light-wounds"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().table().lastRoll);
+    CHECK(desk.session().table().lastRoll->spell == "Cure Light Wounds");
+    CHECK(desk.session().table().lastRoll->target == finch);
+}
+
+TEST_CASE("A word that only contains a spell's name casts nothing, nor does a spell that is not prepared") {
+    Desk desk;
+    desk.start(desk.campaign());
+    newCleric(desk);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    for (const char* words :
+         {"cast a spell, delighted", "cast a spell: cure moderate wounds", "cast a spell: cure light"}) {
+        CAPTURE(words);
+        desk.press(Qt::Key_K, Qt::ControlModifier);
+        desk.type(QString::fromLatin1(words));
+        CHECK(spellBox(desk).currentData().toString() == QString());
+        const auto turns = desk.session().lastTurn();
+        desk.press(Qt::Key_Return);
+        CHECK(desk.session().lastTurn() == turns);
+    }
 }
 
 TEST_CASE(

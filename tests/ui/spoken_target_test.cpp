@@ -3,6 +3,8 @@
 
 #include "bridge/text.h"
 #include "moves/moves_panel.h"
+#include "moves/spoken_approach.h"
+#include "moves/spoken_spell.h"
 #include "moves/spoken_target.h"
 #include "paint/key_button.h"
 #include "result/result_card.h"
@@ -34,7 +36,7 @@ std::vector<MoveTarget> cave() {
 
 // Nothing for nobody.
 QString named(const char* words, table::ActorId preferred = {}, std::vector<MoveTarget> targets = cave()) {
-    const table::ActorId who = spokenTarget(targets, QString::fromUtf8(words), preferred);
+    const table::ActorId who = spokenTarget(targets, spokenWords(QString::fromUtf8(words)), preferred);
     const auto found = std::ranges::find(targets, who, &MoveTarget::id);
     return found == targets.end() ? QString() : qs(found->name);
 }
@@ -74,6 +76,46 @@ TEST_CASE("Numbers and single words of a name say who is meant") {
     CHECK(named("the knight") == "The Withered Knight");
 }
 
+TEST_CASE("Of those who share a word, the one whose whole name was said is meant") {
+    std::vector<MoveTarget> targets = cave();
+    targets.push_back({table::ActorId{10}, "Orc", table::ActorKind::Foe});
+    CHECK(named("swing at the orc", table::ActorId{4}, targets) == "Orc");
+    CHECK(named("swing at the orc breaker", {}, targets) == "Orc Breaker");
+    CHECK(named("stand before elise", {}, targets) == QString::fromUtf8("Élise d'Arc"));
+    CHECK(named("stand before ÉLISE DARC", {}, targets) == QString::fromUtf8("Élise d'Arc"));
+}
+
+TEST_CASE("An approach is suggested by whole words in any form, and by all words of a phrase") {
+    const auto approach = [](const char* id, std::vector<std::string> words) {
+        return table::ApproachView{.id = id, .words = std::move(words)};
+    };
+    const std::vector<table::ApproachView> ways{approach("strong", {"shoulder", "break", "ambush"}),
+                                                approach("quick", {"run", "hide", "lie", "stand firm", "ambushed"})};
+    const auto suggested = [&](const char* words) { return spokenApproach(ways, QString::fromUtf8(words)); };
+    CHECK(suggested("I put both Shoulders to the gate") == "strong");
+    CHECK(suggested("hiding behind the cart") == "quick");
+    CHECK(suggested("we stand firm") == "quick");
+    CHECK(suggested("they ambushed us") == "quick"); // the word itself before a form of another
+    for (const char* none : {"I read the runes", "the lieutenant shouts", "we stand here, firm as rock", "breakfast"})
+        CHECK(suggested(none).empty());
+}
+
+TEST_CASE("A spell is named by its whole name, and its words name nobody") {
+    const auto spell = [](const char* id, const char* name) { return table::SpellView{.id = id, .name = name}; };
+    const std::vector<table::SpellView> inMind{spell("light", "Light"), spell("cure", "Cure Light Wounds")};
+    const std::vector<std::string> book{"Light", "Cure Light Wounds", "Cure Moderate Wounds"};
+    const auto spoken = [&](const char* words) {
+        return spokenSpell(inMind, book, spokenWords(QString::fromUtf8(words)));
+    };
+    CHECK(spoken("cure light wounds on Finch").id == "cure");
+    CHECK(spoken("cure light wounds on Finch").rest == FoldedWords{"on", "finch"});
+    CHECK(spoken("light, and there was light").id == "light");
+    CHECK(spoken("delighted").id.empty());
+    CHECK(spoken("cure moderate wounds on Finch").id.empty());
+    CHECK(spoken("cure moderate wounds on Finch").other == "Cure Moderate Wounds");
+    CHECK(spokenSpell({inMind.front()}, book, spokenWords(QStringLiteral("cure light wounds"))).id.empty());
+}
+
 TEST_CASE("Words that name nobody aim at nobody") {
     for (const char* words :
          {"", "I hack with my axe", "I run at the door with the others", "goblin 7", "2 arrows, quickly", "the"}) {
@@ -97,8 +139,8 @@ TEST_CASE("Whoever is named alone and whole is meant") {
         const MoveTarget& one = targets[*rc::gen::inRange<std::size_t>(0, targets.size())];
         const QString before = *rc::gen::element<QString>(
             QStringLiteral("I hack at "), QStringLiteral("we all throw rocks at "), QStringLiteral("with my axe: "));
-        RC_ASSERT(spokenTarget(targets, before + qs(one.name), targets.front().id) == one.id);
-        RC_ASSERT(spokenTarget(targets, before + qs(one.name).toUpper(), {}) == one.id);
+        RC_ASSERT(spokenTarget(targets, spokenWords(before + qs(one.name)), targets.front().id) == one.id);
+        RC_ASSERT(spokenTarget(targets, spokenWords(before + qs(one.name).toUpper()), {}) == one.id);
     });
 }
 

@@ -299,13 +299,37 @@ TEST_CASE("A narrow tray leaves the verb out of its button, a narrower one what 
     CHECK(tray.button().text() == QStringLiteral("Roll 2d6 +2 again"));
 }
 
-TEST_CASE("A closed gate is named on the button, and pressing it sets the gate aside") {
+TEST_CASE("A closed gate is named on the button: pressing it or Shift+Enter sets the gate aside, Enter among the pips "
+          "does not") {
     Tray tray;
     tray.plan.move = "last-breath";
     tray.show();
     CHECK(tray.button().text() == QStringLiteral("Roll 2d6 +2 anyway"));
-    tray.panel.roll();
+    SECTION("the button") { QTest::mouseClick(&tray.button(), Qt::LeftButton); }
+    SECTION("Shift+Enter") {
+        tray.pips().setText(QStringLiteral("5 5"));
+        QTest::keyClick(&tray.pips(), Qt::Key_Return, Qt::ShiftModifier);
+    }
+    SECTION("Enter") {
+        for (const char* pips : {"5 5", ""}) {
+            tray.pips().setText(QString::fromLatin1(pips));
+            QTest::keyClick(&tray.pips(), Qt::Key_Return);
+            CHECK(tray.acts.empty());
+            CHECK(tray.sentence().startsWith(QStringLiteral("Not now: ")));
+            CHECK(tray.pips().text() == QString::fromLatin1(pips));
+        }
+        return;
+    }
     CHECK(tray.only<table::RollMove>().override);
+}
+
+TEST_CASE("A move without dice whose gate is closed says so on its button, too") {
+    Tray tray;
+    table::MoveView view = *belfry::moveOf(tray.plan);
+    view.rolls = false;
+    view.closedGates = {"they are not bloated"};
+    tray.panel.setPlan(view, tray.plan);
+    CHECK(tray.button().text() == QStringLiteral("Make the move anyway"));
 }
 
 TEST_CASE("The caret stands at 50 % where a 9 falls on 2d6 +2, and at the ends for the worst and the best") {

@@ -2,6 +2,7 @@
 
 #include "app/dock_layout.h"
 #include "app/notice_bar.h"
+#include "app/second_press.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
 #include "app/window_menus.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this))
     , m_ring(look, *qApp) {
     setObjectName(QStringLiteral("gmWindow"));
+    new SecondPress(this);
     setAcceptDrops(true);
     m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));

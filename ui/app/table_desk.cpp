@@ -37,6 +37,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace tenplus::ui {
@@ -47,6 +48,20 @@ bool hasRoll(const session::Performed& performed) {
     return std::ranges::any_of(performed.events, [](const table::Event& event) {
         return std::holds_alternative<table::RollEvent>(event.family);
     });
+}
+
+// False for a turn that only tells or shows something.
+bool changesPlay(const session::Performed& performed) {
+    const auto isPlay = [](const table::Event& event) {
+        return table::visitEvent(
+            []<typename E>(const E&) {
+                return !(std::is_same_v<E, table::NoteWritten> || std::is_same_v<E, table::NoteRevealed> ||
+                         std::is_same_v<E, table::WordsKept> || std::is_same_v<E, table::HandoutShown> ||
+                         std::is_same_v<E, table::CardRevealed>);
+            },
+            event);
+    };
+    return performed.reverts != 0 || std::ranges::any_of(performed.events, isPlay);
 }
 
 // What an undo took back, or a redo brought again: the lines of that turn in the feed.
@@ -151,6 +166,10 @@ void TableDesk::campaignOpened() {
     m_at.centre->setCurrentWidget(m_at.sheet);
     m_at.tray->forget();
     showPanels();
+    const auto& lastRoll = session.table().lastRoll;
+    const QString id = qs(session.journal().head().id);
+    m_at.tray->realAction()->setChecked(
+        settings_store::throwsRealDice(id).value_or(lastRoll && lastRoll->entered)); // of a campaign from before
     setNotice({});
 
     m_at.feed->model().clear();
@@ -216,6 +235,7 @@ bool TableDesk::onDisk(const std::function<void()>& work) {
 }
 
 void TableDesk::showTurn(const session::Performed& performed) {
+    if (changesPlay(performed)) m_at.tray->endQuestion(); // its dice were for the table as it was
     setNotice({});
     QString changed;
     onDisk([&] { changed = refreshFeed(performed); });
@@ -332,6 +352,7 @@ void TableDesk::choose(table::ActorId who) {
     if (!m_link.isOpen()) return;
     const session::Session& session = *m_link.session();
     const table::Actor* actor = session.table().actor(who);
+    if (who != m_chosen) m_at.tray->endQuestion();
     m_chosen = who;
     m_at.party->setChosen(who);
     const std::optional<table::SheetView> sheet = sheetOf(session, who);

@@ -6,6 +6,7 @@
 #include "bridge/table_link.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 #include <vector>
@@ -18,6 +19,7 @@ struct GmView;
 
 namespace tenplus::ui {
 
+class PageFrame;
 class PlayFamily;
 class Prompts;
 
@@ -40,6 +42,10 @@ public:
 
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
+    /// By a key or the menu: the last turn, unless a page is shown that makes none. Then nothing is taken back behind
+    /// it.
+    void undoHere();
+    void redoHere();
     bool isMade(const TurnMade& made); ///< tells why if it is not
     /// Does work that a failing disk may cut short; shows the sentence and returns false if it does.
     bool onDisk(const std::function<void()>& work);
@@ -97,6 +103,7 @@ private:
     void performFromTray(const Act& act);
     void characterMade(table::ActorId who);
     void showRefusal(const session::Refused& no, const Act& act, AskedFrom from);
+    void setThrowsReal(bool on);
     void spendHold(table::ActorId who, const std::string& move);
 
     bool takeBack(std::int64_t turn);
@@ -110,8 +117,9 @@ private:
     QStringList m_players; ///< of whom a character is still to be made, in turn
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
-    table::RollId m_shownRoll; ///< lies in the tray
-    bool m_eyesOpen = false;   ///< the players may read at once what is written, unless its eye is shut
+    table::RollId m_shownRoll;       ///< lies in the tray
+    QPointer<PageFrame> m_askedFrom; ///< the page from which dice are asked for; null: the table's panels
+    bool m_eyesOpen = false;         ///< the players may read at once what is written, unless its eye is shut
     std::vector<session::FeedTurn> m_newest;
 };
 

@@ -7,7 +7,9 @@
 #include "campaigns/backup_presenter.h"
 #include "command_forms/form_presenter.h"
 #include "feed/feed_model.h"
+#include "play/page_stack.h"
 #include "play/play_families.h"
+#include "preferences/gm_habits.h"
 #include "scene/scene_presenter.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
@@ -41,8 +43,14 @@ bool TableDesk::make(const Act& asked, AskedFrom from) {
         showRefusal(made.error(), act, from);
         return false;
     }
+    if (!act.typedDice.empty() && !m_at.tray->throwsReal()) setThrowsReal(true); // a table that has begun to
     family().made(asked);
     return true;
+}
+
+void TableDesk::setThrowsReal(bool on) {
+    m_at.tray->realAction()->setChecked(on);
+    if (m_link.isOpen()) settings_store::setThrowsRealDice(qs(m_link.session()->journal().head().id), on);
 }
 
 void TableDesk::showRefusal(const session::Refused& no, const Act& act, AskedFrom from) {
@@ -51,6 +59,8 @@ void TableDesk::showRefusal(const session::Refused& no, const Act& act, AskedFro
         m_at.tray->showNeeds(sentence, act);
     else if (no.member == "dice" && from == AskedFrom::Tray)
         m_at.tray->setError(sentence);
+    else if (from == AskedFrom::Tray)
+        m_at.tray->endQuestion(), setRefusal(sentence);
     else
         setRefusal(sentence);
 }
@@ -86,6 +96,18 @@ void TableDesk::undo(std::int64_t turn) {
         if (answer.value_or(0) != 1) return;
     }
     takeBack(taken); // and not a newer one that came during the question
+}
+
+void TableDesk::undoHere() {
+    if (m_at.pages->isOutside())
+        return setRefusal(tr("This page has nothing to undo. At the table, undo takes back turns."));
+    undo();
+}
+
+void TableDesk::redoHere() {
+    if (m_at.pages->isOutside())
+        return setRefusal(tr("This page has nothing to redo. At the table, redo brings turns back."));
+    isMade(m_link.redo());
 }
 
 // Undoes the dependent turns first, if the GM agrees. Dependent turns may have dependents of their own: recurse.

@@ -9,6 +9,7 @@
 #include "feed/story_search.h"
 #include "gm_guide/guide_presenter.h"
 #include "lines_and_veils/lines_and_veils_presenter.h"
+#include "paint/page_frame.h"
 #include "party/party_panel.h"
 #include "past/past_presenter.h"
 #include "play/page_stack.h"
@@ -20,6 +21,9 @@
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
 #include "world/world_presenter.h"
+
+#include <QAction>
+#include <QStackedWidget>
 
 namespace tenplus::ui {
 
@@ -99,6 +103,11 @@ void TableDesk::connectFeed() {
 void TableDesk::connectTray() {
     connect(m_at.tray, &TrayPanel::acted, this, &TableDesk::performFromTray);
     connect(m_at.tray, &TrayPanel::againWanted, this, [this] { family().enterAgain(); });
+    connect(m_at.tray, &TrayPanel::asked, this, [this] { m_askedFrom = m_at.pages->shown(); });
+    connect(m_at.centre, &QStackedWidget::currentChanged, this, [this] {
+        if (m_askedFrom && !m_at.pages->isShown(m_askedFrom)) m_at.tray->endQuestion();
+    });
+    connect(m_at.tray->realAction(), &QAction::triggered, this, &TableDesk::setThrowsReal);
     connect(m_at.tray, &TrayPanel::left, this, &TableDesk::focusDoing);
     connect(m_at.tray, &TrayPanel::saveWanted, this,
             [this] { m_at.forms->open(QStringLiteral("save-roll"), m_chosen); });

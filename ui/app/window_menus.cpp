@@ -161,8 +161,8 @@ void WindowMenus::makeExportMenu(QMenu& menu) {
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
-    m_undo = action(menu, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_desk.undo(); });
-    m_redo = action(menu, tr("Redo"), {}, "redo", [this] { m_desk.isMade(m_link.redo()); });
+    m_undo = action(menu, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_desk.undoHere(); });
+    m_redo = action(menu, tr("Redo"), {}, "redo", [this] { m_desk.redoHere(); });
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_undo->setIcon(iconOf(Icon::Undo));
     m_redo->setIcon(iconOf(Icon::Redo));
@@ -290,6 +290,7 @@ void WindowMenus::makeDiceActions(QMenu& menu) {
             m_at.docks->showTabOf(*now); // the keyboard may have been there, behind another tab
     });
     m_window.addAction(m_at.tray->secretAction()); // for the list of keys
+    m_window.addAction(m_at.tray->realAction());
     m_window.addAction(m_at.tray->rollsAction());
     QMenu& saved = *menu.addMenu(tr("Saved rolls"));
     action(saved, tr("Save a roll …"), {}, "saveRollAction",

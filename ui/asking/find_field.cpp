@@ -14,15 +14,17 @@ namespace {
 
 constexpr std::size_t kShown = 6; // in one column
 
-// 0: begins with the words; 1: contains them in the name; 2: anywhere; 3: not at all.
+// 0: is called so; 1: begins with the words; 2: contains them in the name; 3: anywhere; kFar: not at all.
+constexpr int kFar = 4;
 int distance(const Pick& pick, const QString& words) {
-    if (pick.name.startsWith(words, Qt::CaseInsensitive)) return 0;
-    if (pick.name.contains(words, Qt::CaseInsensitive)) return 1;
+    if (pick.name.compare(words, Qt::CaseInsensitive) == 0) return 0;
+    if (pick.name.startsWith(words, Qt::CaseInsensitive)) return 1;
+    if (pick.name.contains(words, Qt::CaseInsensitive)) return 2;
     const QString whole = pick.name + u' ' + pick.word + u' ' + pick.text;
     const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
     const bool all =
         std::ranges::all_of(each, [&](const QString& word) { return whole.contains(word, Qt::CaseInsensitive); });
-    return all ? 2 : 3;
+    return all ? 3 : kFar;
 }
 
 } // namespace
@@ -30,7 +32,7 @@ int distance(const Pick& pick, const QString& words) {
 std::vector<Pick> foundBy(const std::vector<Pick>& all, const QString& words, std::size_t most) {
     std::vector<Pick> found;
     const QString plain = words.simplified();
-    for (int wanted = 0; wanted < 3 && found.size() < most; ++wanted) {
+    for (int wanted = 0; wanted < kFar && found.size() < most; ++wanted) {
         for (const Pick& pick : all) {
             if (found.size() < most && distance(pick, plain) == wanted) found.push_back(pick);
         }

@@ -48,7 +48,8 @@ private:
     bool m_open = false; ///< a quiet one shows its list
 };
 
-/// The first `most` whose name, or else any text, contains every word of `words`; those that begin with it first.
+/// The first `most` whose name, or else any text, contains every word of `words`: the one that is called so
+/// first, then those that begin so.
 std::vector<Pick> foundBy(const std::vector<Pick>& all, const QString& words, std::size_t most);
 
 } // namespace tenplus::ui

@@ -142,6 +142,7 @@ void ChancePage::makeReading() {
     m_body->addWidget(both);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row < 0) return;
+        if (chosen() != m_wanted) m_dice->clear(); // they were thrown for another table
         m_wanted = chosen();
         m_search->setAccessibleDescription(m_list->item(row)->data(Qt::AccessibleTextRole).toString());
         emit tableChosen(m_wanted);
@@ -237,6 +238,7 @@ QString ChancePage::chosen() const {
 }
 
 void ChancePage::choose(const QString& table) {
+    if (table != m_wanted) m_dice->clear();
     m_wanted = table;
     if (std::ranges::find(m_shown, ss(table)) == m_shown.end()) {
         const QSignalBlocker still(m_search);

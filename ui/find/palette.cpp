@@ -27,17 +27,18 @@ constexpr std::size_t kMostFindings = 200; // more than anybody reads: a further
 std::vector<std::size_t> foundIn(const std::vector<Finding>& all, const QString& words) {
     const QString typed = words.simplified().toCaseFolded();
     const QStringList wanted = typed.split(u' ', Qt::SkipEmptyParts);
-    std::vector<std::size_t> first, after;
+    std::vector<std::size_t> exact, first, after;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const QString name = all[i].name.toCaseFolded();
         const QStringList parts = name.split(u' ', Qt::SkipEmptyParts);
         const bool answers = std::ranges::all_of(wanted, [&](const QString& word) {
             return std::ranges::any_of(parts, [&](const QString& part) { return part.startsWith(word); });
         });
-        if (answers) (name.startsWith(typed) ? first : after).push_back(i);
+        if (answers) (name == typed ? exact : name.startsWith(typed) ? first : after).push_back(i);
     }
-    first.insert(first.end(), after.begin(), after.end());
-    return first;
+    exact.insert(exact.end(), first.begin(), first.end());
+    exact.insert(exact.end(), after.begin(), after.end());
+    return exact;
 }
 
 Palette::Palette(const Look& look, QWidget* parent)

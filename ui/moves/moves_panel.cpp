@@ -8,7 +8,6 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "paint/row_keys.h"
-#include "table/pbta/moves/plan.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
@@ -311,18 +310,18 @@ void MovesPanel::changeMove(int row) {
 void MovesPanel::plan() {
     if (m_changes > 0) return;
     const bool fresh = !m_view;
-    m_view = m_detail && !m_command.move.empty() ? m_detail(m_command) : std::nullopt;
+    m_view = m_detail && !m_command.move.empty() ? viewNow() : std::nullopt;
     if (m_view) planSpell();
     if (m_view) dropUnasked();
     if (!m_view) return emit nothingPlanned();
     if (fresh && m_command.approach.empty()) {
         m_command.approach = spokenApproach(m_view->approaches, m_search->text());
-        if (!m_command.approach.empty()) m_view = m_detail(m_command);
+        if (!m_command.approach.empty()) m_view = viewNow();
         if (!m_view) return emit nothingPlanned();
     }
     if (fresh && !m_command.target && defaultTarget(m_view->target)) {
         m_command.target = defaultTarget(m_view->target);
-        m_view = m_detail(m_command);
+        m_view = viewNow();
         if (!m_view) return emit nothingPlanned();
     }
     table::RollMove whole = m_command;
@@ -365,14 +364,23 @@ void MovesPanel::pickRows(table::RollMove& command) const {
 // Deselects a spell that is no longer prepared; selects a typed one.
 void MovesPanel::planSpell() {
     const auto inMind = [&](const std::string& id) { return contains(m_view->spells, id, &table::SpellView::id); };
-    std::string spell = inMind(m_command.spell) ? m_command.spell : std::string();
-    const QString words = m_search->text().trimmed();
-    for (const table::SpellView& each : m_view->spells) {
-        if (spell.empty() && !words.isEmpty() && words.contains(qs(each.name), Qt::CaseInsensitive)) spell = each.id;
-    }
+    const std::string spell = inMind(m_command.spell) ? m_command.spell : spoken().id;
     if (spell == m_command.spell) return;
     m_command.spell = spell;
-    m_view = m_detail(m_command);
+    m_view = viewNow();
+}
+
+SpokenSpell MovesPanel::spoken() const { return spokenSpell(m_view->spells, m_spells, spokenWords(m_search->text())); }
+
+// A spell that is typed and not prepared is not replaced by the only one that is.
+std::optional<table::MoveView> MovesPanel::viewNow() const {
+    std::optional<table::MoveView> view = m_detail(m_command);
+    if (!view || view->spells.empty() || !m_command.spell.empty()) return view;
+    const SpokenSpell named = spokenSpell(view->spells, m_spells, spokenWords(m_search->text()));
+    if (!named.id.empty() || named.other.empty()) return view;
+    view->spell.clear();
+    view->refused = ss(tr("“%1” cannot be chosen now: choose another spell.").arg(qs(named.other)));
+    return view;
 }
 
 // A roll that nobody asked for cannot be taken from the players' eyes again: after one, and before anything was typed
@@ -411,35 +419,13 @@ bool MovesPanel::makePlain() {
 }
 
 std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
-    std::vector<MoveTarget> fitting;
-    for (const MoveTarget& target : m_targets) {
-        if (sort != content::TargetSort::None && target.id != m_command.who && table::isTarget(sort, target.kind))
-            fitting.push_back(target);
-    }
-    if (sort == content::TargetSort::Companion)
-        std::ranges::stable_partition(fitting,
-                                      [](const MoveTarget& target) { return target.kind != table::ActorKind::Foe; });
-    std::ranges::stable_partition(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
-    return fitting;
+    return fittingTargets(m_targets, sort, m_command.who);
 }
 
-// The target named in the text, else the selected foe, else the only possible one, foes first; otherwise a person must
-// choose. The dead come last.
 table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
-    const std::vector<MoveTarget> fitting = targetsFor(sort);
-    const table::ActorId named = spokenTarget(fitting, m_search->text(), m_lastFoe);
-    if (named) return named;
-    const auto isLiving = [](const MoveTarget& target) { return target.out.isEmpty(); };
-    const auto last = std::ranges::find(fitting, m_lastFoe, &MoveTarget::id);
-    const bool mayBeLast = sort != content::TargetSort::Companion; // one holds a foe off only if somebody says so
-    if (mayBeLast && last != fitting.end() && (isLiving(*last) || std::ranges::none_of(fitting, isLiving)))
-        return m_lastFoe;
-    const auto isLivingFoe = [&](const MoveTarget& target) {
-        return isLiving(target) && target.kind == table::ActorKind::Foe;
-    };
-    if (sort == content::TargetSort::Foe && std::ranges::count_if(fitting, isLivingFoe) == 1)
-        return std::ranges::find_if(fitting, isLivingFoe)->id;
-    return std::ranges::count_if(fitting, isLiving) == 1 || fitting.size() == 1 ? fitting.front().id : table::ActorId{};
+    const bool casts = m_view && !m_view->spells.empty();
+    const FoldedWords said = casts ? spoken().rest : spokenWords(m_search->text());
+    return likelyTarget(targetsFor(sort), sort, said, m_lastFoe);
 }
 
 // Once a move is meant, Alt+digit selects an approach before it is a shortcut elsewhere; until then an option that

@@ -6,6 +6,7 @@
 #include "bridge/hand_out.h"
 #include "moves/hit_model.h"
 #include "moves/move_card.h"
+#include "moves/spoken_spell.h"
 #include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
@@ -16,6 +17,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenplus::ui {
@@ -47,7 +49,11 @@ public:
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
     /// Selects that foe as the target.
     void aimAt(table::ActorId foe);
-    void setRecent(std::vector<std::string> ids); ///< last used first; listed first while nothing is typed
+    void setRecent(std::vector<std::string> ids);
+    /// The names of all spells of the game.
+    void setSpells(std::vector<std::string> names) {
+        m_spells = std::move(names);
+    } ///< last used first; listed first while nothing is typed
 
     /// Another campaign: clears search and targets.
     void forget();
@@ -63,6 +69,8 @@ public:
     void chooseSpell(const std::string& id);
     /// Takes over the tray's switches: modifiers, used and skipped ones, secrecy.
     void adopt(const table::RollMove& command);
+    /// The move was not rolled: its dice are asked for first. Enter in the search means it again.
+    void notRolled() { m_isMeant = true; }
     /// After a roll: drops switches for one roll, and plans again.
     void rolled();
     /// Plans again after a change of the table.
@@ -109,7 +117,12 @@ private:
     void changeMove(int row);
     void plan();
     void planSpell();
+<<<<<<< HEAD
     void dropUnasked();
+=======
+    SpokenSpell spoken() const;
+    std::optional<table::MoveView> viewNow() const; ///< of m_command; needs m_detail
+>>>>>>> snap-prompts
     void pickRows(table::RollMove& command) const;
     void make(bool anyway);
     void keepWords();
@@ -127,6 +140,7 @@ private:
     RollHands m_hands;
     std::vector<MoveTarget> m_targets;
     std::vector<std::string> m_recent;
+    std::vector<std::string> m_spells;
     table::ActorId m_lastFoe;
     table::RollMove m_command;
     std::optional<table::MoveView> m_view;

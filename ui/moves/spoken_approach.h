@@ -10,8 +10,8 @@
 
 namespace tenplus::ui {
 
-/// The id of the approach that more of the typed words suggest than any other: "shoulders" matches "shoulder". Empty if
-/// none is suggested or two are suggested equally.
+/// The id of the approach that more of the typed words suggest than any other: "shoulders" and "hiding" suggest
+/// "shoulder" and "hide", "runes" does not suggest "run". Empty if none is suggested or two are suggested equally.
 std::string spokenApproach(const std::vector<table::ApproachView>& approaches, const QString& sentence);
 
 } // namespace tenplus::ui

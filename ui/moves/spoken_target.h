@@ -2,20 +2,29 @@
 // errors.
 #pragma once
 
+#include "base/names_in_text.h"
 #include "moves/move_card.h"
 
 #include <QString>
-#include <QStringList>
 
 #include <vector>
 
 namespace tenplus::ui {
 
-/// The words of a sentence, lower-cased, without punctuation and possessive endings; "goblin2" is two words.
-QStringList spokenWords(const QString& sentence);
+/// The words of a sentence as names are compared with them, "two" and "second" as the number 2.
+FoldedWords spokenWords(const QString& sentence);
 
-/// The target with the best score; zero if none is named. Numbers count beside the name that they belong to, also "two"
-/// or "second". Among equals the living come first, then `preferred`, then the order of `targets`.
-table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const QString& sentence, table::ActorId preferred);
+/// The target with the best score; zero if none is named. Numbers count beside the name that they belong to. Among
+/// equals the living come first, then those named in full, then `preferred`, then the order of `targets`.
+table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const FoldedWords& said, table::ActorId preferred);
+
+/// Those that a move of that sort can be aimed at by `who`, the dead last.
+std::vector<MoveTarget> fittingTargets(const std::vector<MoveTarget>& all, content::TargetSort sort,
+                                       table::ActorId who);
+
+/// Of these the one who is named, else the foe who was aimed at last, else the only possible one, foes first; zero if a
+/// person must choose.
+table::ActorId likelyTarget(const std::vector<MoveTarget>& fitting, content::TargetSort sort, const FoldedWords& said,
+                            table::ActorId lastFoe);
 
 } // namespace tenplus::ui

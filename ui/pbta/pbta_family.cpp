@@ -7,6 +7,7 @@
 #include "result/result_card.h"
 #include "table/core/health.h"
 #include "table/core/sheet.h"
+#include "table/decide.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/waiting_view.h"
@@ -135,6 +136,9 @@ void PbtaFamily::campaignOpened() {
     m_result->setCountsHealth(!table::healthWord(session().rulebook()).empty());
     m_search = std::make_unique<MoveSearch>(session());
     m_moves->forget();
+    std::vector<std::string> spells;
+    for (const content::Spell& each : session().rulebook().spells) spells.push_back(each.name);
+    m_moves->setSpells(std::move(spells));
     const auto& last = session().table().lastRoll;
     if (last && session().rulebook().move(last->move)) m_search->used(last->move);
     const MovesPanel::Changes together(*m_moves);
@@ -222,7 +226,7 @@ void PbtaFamily::showWaiting(table::WaitingId id) {
     if (std::ranges::find(all, id, &table::WaitingView::id) == all.end()) return;
     m_result->setWaiting(all, id);
     m_result->setCurrent(id);
-    m_result->focusNext();
+    if (!m_result->focusNext()) m_result->setFocus(Qt::OtherFocusReason); // what is typed next is not for the search
 }
 
 // ---- moves
@@ -245,8 +249,7 @@ void PbtaFamily::showMove(const QString& move, const QString& spell) {
     m_moves->focusSearch();
 }
 
-// A "Roll" button rolls. If the roll needs more input, it opens the search; if the table throws real dice, it asks for
-// them.
+// A "Roll" button rolls, or asks for real dice. If the roll needs more input, it opens the search.
 void PbtaFamily::offerMove(table::ActorId who, const QString& move, const QString& pips) {
     emit chooseWanted(who);
     const table::Actor* const actor = link().isOpen() ? session().table().actor(who) : nullptr;
@@ -255,11 +258,7 @@ void PbtaFamily::offerMove(table::ActorId who, const QString& move, const QStrin
     if (!m_moves->showMove(ss(move))) return;
     if (!pips.isEmpty()) return tray().typePips(pips);
     m_moves->focusSearch();
-    const auto& last = session().table().lastRoll;
-    if (!last || !last->entered || tray().hasPips())
-        m_moves->makePlain();
-    else
-        tray().focusPips();
+    m_moves->makePlain();
 }
 
 // A move that is only a guided act, such as making camp, opens its page at once.
@@ -271,6 +270,7 @@ void PbtaFamily::makeMove(const Act& act) {
     };
     const table::RollId before = lastId();
     emit acted(act);
+    if (tray().isAsking()) return m_moves->notRolled();
     const table::RollId now = lastId();
     if (!now || now == before) return;
     const std::vector<table::Waiting>& waiting = session().table().waiting;
@@ -308,16 +308,14 @@ void PbtaFamily::openGuided(table::WaitingId id) {
 // ---- dice
 // -------------------------------------------------------------------------------------------------------------
 
-// The dice of a result card's act, in notation, if the last roll was typed; empty for none.
+// The dice of a result card's act, in notation; empty for none.
 std::string PbtaFamily::diceWaiting(const Act& act) const {
     const auto* const roll = std::get_if<table::RollWaiting>(&act.command);
     const auto* const apply = std::get_if<table::ApplyWaiting>(&act.command);
     if ((!roll && !apply) || !link().isOpen()) return {};
-    const table::Table& table = session().table();
-    if (!table.lastRoll || !table.lastRoll->entered) return {};
-    const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), table);
+    const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), session().table());
     const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
-    if (waiting == all.end() || waiting->roll != table.lastRoll->id) return {};
+    if (waiting == all.end()) return {};
     const bool isNewAim =
         apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
     if (roll || isNewAim) return waiting->dice;
@@ -325,15 +323,26 @@ std::string PbtaFamily::diceWaiting(const Act& act) const {
     return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
 }
 
-// Effects of a typed roll are asked for in the tray, where an empty field lets the program throw.
+// The dice of a move that is made, in notation; empty for none.
+std::string PbtaFamily::diceOfMove(const Act& act) const {
+    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    if (!roll || !isOn() || !table::diceWanted(session().rulebook(), session().table(), act.command)) return {};
+    const auto view = table::moveView(session().rulebook(), session().table(), *roll);
+    return !view ? std::string() : view->reads.empty() ? view->dice : view->reads;
+}
+
+// Dice are asked for in the tray, where an empty field lets the program throw. What lies typed there is for a move or
+// for the dice of an effect, and not for damage that somebody may have read off.
 std::optional<DiceOfAct> PbtaFamily::diceOf(const Act& act) const {
-    const bool rolls = std::holds_alternative<table::RollWaiting>(act.command);
-    const std::string dice = diceWaiting(act);
-    if (!rolls && dice.empty()) return std::nullopt;
+    const bool takesPips =
+        std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::RollMove>(act.command);
+    std::string dice = diceWaiting(act);
+    if (dice.empty()) dice = diceOfMove(act);
+    if (dice.empty() && !takesPips) return diceByPurpose(act);
     const QString asked =
         dice.empty() ? QString()
                      : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice));
-    return DiceOfAct{.asked = asked, .takesPips = rolls};
+    return DiceOfAct{.asked = asked, .takesPips = takesPips};
 }
 
 void PbtaFamily::made(const Act& act) {

@@ -60,6 +60,7 @@ private:
     void openGuided(table::WaitingId id);
     void openBlow(table::ActorId who, table::WaitingId answered);
     std::string diceWaiting(const Act& act) const;
+    std::string diceOfMove(const Act& act) const;
     std::vector<table::GuideLine> remindersBeside(const table::GmView& view) const;
 
     WizardsPresenter& m_wizards;

@@ -65,9 +65,10 @@ PageFrame* PageStack::shown() const {
     return m_anytime.contains(now) ? nullptr : qobject_cast<PageFrame*>(now);
 }
 
+bool PageStack::isOutside() const { return m_anytime.contains(m_centre.currentWidget()); }
+
 void PageStack::close() {
-    if (m_anytime.contains(m_centre.currentWidget()) && m_before != nullptr && m_before != &m_home)
-        return comeBack(*m_before);
+    if (isOutside() && m_before != nullptr && m_before != &m_home) return comeBack(*m_before);
     if (!m_link.isOpen() || isShown(&m_home)) return;
     if (m_over && isShown(std::exchange(m_over, nullptr))) return comeBack(*m_under);
     m_centre.setCurrentWidget(&m_home);

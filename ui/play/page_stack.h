@@ -34,6 +34,8 @@ public:
     bool isShown(const QWidget* page) const;
     /// The page to return to from one that is opened now; nullptr: the table.
     PageFrame* shown() const;
+    /// True while a page outside any campaign is shown: what is done there is no turn of the table.
+    bool isOutside() const;
     /// Returns to the table, or from a page outside any campaign to the previous page.
     void close();
     /// A notice: something is not possible, or was done.

@@ -1,6 +1,12 @@
 #include "play/play_family.h"
 
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "table/command.h"
+#include "table/decide.h"
 #include "tray/tray_panel.h"
+
+#include <variant>
 
 namespace tenplus::ui {
 
@@ -11,6 +17,19 @@ PlayFamily::PlayFamily(TableLink& link, TrayPanel& tray, QObject* parent)
 
 bool PlayFamily::isOn() const { return m_link.isOpen() && plays(session().rulebook()); }
 
+std::optional<DiceOfAct> PlayFamily::diceByPurpose(const Act& act) const {
+    const bool isLoose =
+        std::holds_alternative<table::RollDice>(act.command) || std::holds_alternative<table::RollSaved>(act.command);
+    if (isLoose || !isOn()) return std::nullopt;
+    const auto no = table::diceWanted(session().rulebook(), session().table(), act.command);
+    if (!no) return std::nullopt;
+    const dice::Ask& ask = *no->needs;
+    const QString dice = ask.count == 1 ? tr("the d%1").arg(ask.sides) : tr("the %1d%2").arg(ask.count).arg(ask.sides);
+    const QString purpose = ask.purpose.empty() ? tr("Dice") : capitalised(qs(ask.purpose));
+    return DiceOfAct{.asked = tr("%1: type %2. Enter alone leaves it to the program.").arg(purpose, dice),
+                     .takesPips = false};
+}
+
 bool PlayFamily::throwsDice(const Act& act) const {
     const auto dice = diceOf(act);
     return dice && dice->takesPips;
@@ -18,8 +37,7 @@ bool PlayFamily::throwsDice(const Act& act) const {
 
 std::optional<ByHand> PlayFamily::byHand(const Act& act) const {
     if (!act.typedDice.empty() || !m_link.isOpen()) return std::nullopt;
-    const auto& last = session().table().lastRoll;
-    const bool areReal = last && last->entered;
+    const bool areReal = m_tray.throwsReal();
     if (!areReal && !m_tray.hasPips()) return std::nullopt; // whatever it throws, the program does
     const auto dice = diceOf(act);
     if (!dice) return std::nullopt;

@@ -132,6 +132,9 @@ signals:
 
 protected:
     bool isOn() const; ///< a game of this family is open
+    /// The first dice that any act would throw now, named by what they are for. What lies typed in the tray is for
+    /// others. Nothing for loose dice, which are thrown by their own buttons.
+    std::optional<DiceOfAct> diceByPurpose(const Act& act) const;
     const session::Session& session() const { return *m_link.session(); }
     TableLink& link() const { return m_link; }
     TrayPanel& tray() const { return m_tray; }

@@ -26,6 +26,7 @@ const QString kSkirmishMasterSetting = QStringLiteral("skirmish/master");
 const QString kSkirmishPaceSetting = QStringLiteral("skirmish/pace");
 const QString kMapsCoveredSetting = QStringLiteral("table/mapsComeCovered");
 const QString kSpotlightSetting = QStringLiteral("table/spotlightHint");
+const QString kRealDiceGroup = QStringLiteral("table/realDice/");
 const QString kKeysGroup = QStringLiteral("keys");
 
 template <typename Value>
@@ -101,6 +102,13 @@ bool mapsComeCovered() { return QSettings().value(kMapsCoveredSetting, true).toB
 void setMapsComeCovered(bool on) { store(kMapsCoveredSetting, on); }
 bool hintsSpotlight() { return QSettings().value(kSpotlightSetting, true).toBool(); }
 void setHintsSpotlight(bool on) { store(kSpotlightSetting, on); }
+
+std::optional<bool> throwsRealDice(const QString& campaign) {
+    const QVariant stored = QSettings().value(kRealDiceGroup + campaign);
+    return stored.isValid() ? std::optional(stored.toBool()) : std::nullopt;
+}
+
+void setThrowsRealDice(const QString& campaign, bool on) { store(kRealDiceGroup + campaign, on); }
 
 SkirmishHabits skirmishHabits() {
     const QSettings settings;

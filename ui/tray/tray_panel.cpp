@@ -44,6 +44,8 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     , m_dieButtons(new DieButtons(look, this))
     , m_secret(new QToolButton(this))
     , m_secretAction(new QAction(this))
+    , m_real(new QToolButton(this))
+    , m_realAction(new QAction(this))
     , m_rollsButton(new QToolButton(this))
     , m_rollsAction(new QAction(this))
     , m_dice(new DiceView(look, this))
@@ -61,6 +63,8 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_dieButtons, &DieButtons::laid, this, &TrayPanel::layLoose);
     connect(m_secretAction, &QAction::toggled, this, &TrayPanel::setSecret);
     connect(m_secretAction, &QAction::changed, this, &TrayPanel::tipSecret);
+    connect(m_realAction, &QAction::toggled, this, &TrayPanel::showReal);
+    connect(m_realAction, &QAction::changed, this, &TrayPanel::tipReal);
     connect(m_dice, &DiceView::settled, this, &TrayPanel::settled);
     connect(m_dice, &DiceView::clicked, this, [this] {
         if (!m_roll) roll(); // resting dice are thrown; fallen ones ignore clicks
@@ -68,7 +72,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
     connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::enter);
     connect(m_pips, &QLineEdit::textChanged, this, &TrayPanel::fitPips);
-    connect(m_button, &QPushButton::clicked, this, &TrayPanel::roll);
+    connect(m_button, &QPushButton::clicked, this, [this] { roll(true); }); // its words say so
     refresh();
 }
 
@@ -85,6 +89,7 @@ void TrayPanel::build() {
     m_secret->setFocusPolicy(Qt::StrongFocus);
     m_secret->setAccessibleName(tr("Roll in secret"));
     buildRolls();
+    buildReal();
     setAttribute(Qt::WA_OpaquePaintEvent); // the glow
     m_dice->setGround([this](QPainter& painter) { painter.drawPixmap(-m_dice->pos(), glow()); });
     m_dice->setObjectName(QStringLiteral("dice"));
@@ -102,6 +107,7 @@ void TrayPanel::build() {
     auto* top = new QHBoxLayout;
     top->addWidget(m_dieButtons, 1);
     top->addWidget(m_rollsButton, 0, Qt::AlignTop);
+    top->addWidget(m_real, 0, Qt::AlignTop);
     top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_pips);
@@ -133,6 +139,7 @@ void TrayPanel::measure() {
     const int icon = m_look.px(size::kIconSmall);
     m_secret->setIconSize({icon, icon});
     m_rollsButton->setIconSize({icon, icon});
+    m_real->setIconSize({icon, icon});
     m_glow = {};
     setSecret(isSecret());
     fitChips();
@@ -147,14 +154,14 @@ void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& comm
     if (!same) {
         m_roll.reset();
         m_loose.clear();
-        m_asked.reset();
-        m_asking = false;
+        endQuestion();
     }
     if (!m_asking) say({}, false);
     refresh();
 }
 
 void TrayPanel::clearPlan() {
+    if (m_view) endQuestion();
     m_view.reset();
     refresh();
 }
@@ -177,6 +184,7 @@ void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
     if (!same) {
         m_roll.reset();
         m_loose.clear();
+        endQuestion();
     }
     refresh();
 }
@@ -211,27 +219,6 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     refresh();
 }
 
-void TrayPanel::showNeeds(const QString& sentence, std::optional<Act> act) {
-    m_asked = std::move(act);
-    m_asking = true;
-    if (m_asked && !m_asked->typedDice.empty()) {
-        QString typed;
-        for (const int pip : m_asked->typedDice) typed += QStringLiteral("%1 ").arg(pip);
-        m_pips->setText(typed); // ready for the next one
-    }
-    say(sentence, false);
-    refresh();
-    focusPips();
-}
-
-void TrayPanel::clearNeeds() {
-    m_asked.reset();
-    m_asking = false;
-    m_pips->setText({});
-    say({}, false);
-    refresh();
-}
-
 void TrayPanel::setError(const QString& sentence) { say(sentence, true); }
 
 void TrayPanel::say(const QString& sentence, bool isError) {
@@ -239,20 +226,6 @@ void TrayPanel::say(const QString& sentence, bool isError) {
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_pips->setAccessibleDescription(sentence);
-}
-
-void TrayPanel::dropPips() {
-    if (!namesDice(m_pips->text())) m_pips->setText({});
-}
-
-void TrayPanel::focusPips() {
-    m_pips->setFocus(Qt::OtherFocusReason);
-    m_pips->end(false);
-}
-
-void TrayPanel::typePips(const QString& text) {
-    focusPips();
-    m_pips->insert(text);
 }
 
 std::string TrayPanel::notation() const {
@@ -339,12 +312,12 @@ void TrayPanel::showOdds() {
 QStringList TrayPanel::buttonWords() const {
     const bool loose = !m_loose.empty();
     if (m_asking) return {tr("Go on with these"), tr("Go on")};
-    if (m_view && !loose && !m_view->rolls) return {tr("Make the move")};
+    const bool isBarred = m_view && !loose && !m_view->closedGates.empty();
+    if (m_view && !loose && !m_view->rolls) return {isBarred ? tr("Make the move anyway") : tr("Make the move")};
     if (notation().empty()) return {tr("Roll")};
     const QString what = m_view && !loose && !m_ready ? throwWords(*m_view)
                                                       : throwWords(notation(), loose || !m_ready ? 0 : m_ready->sum);
-    if (m_view && !loose && !m_view->closedGates.empty())
-        return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
+    if (isBarred) return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
     if (m_roll && !(m_ready && !loose))
         return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what), tr("Roll again")};
     return {tr("Roll %1").arg(what), what};
@@ -386,37 +359,7 @@ void TrayPanel::setSecret(bool secret) {
     if (m_view) emit planChanged(m_command);
 }
 
-// ---- what is asked for ----------------------------------------------------------------------------------
-
-void TrayPanel::roll() {
-    if (!m_asking && namesDice(m_pips->text())) return rollTyped();
-    const auto pips =
-        readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation(),
-                 m_view && m_loose.empty() && !m_ready ? qs(m_view->reads) : QString());
-    if (!pips) return setError(pips.error());
-    if (m_asking && m_asked) {
-        Act act = *m_asked;
-        act.typedDice = *pips;
-        return emit acted(act);
-    }
-    if (!m_loose.empty()) {
-        return emit acted(Act{table::RollDice{m_loose, m_looseFor, m_command.who, isSecret()}, *pips});
-    }
-    if (m_ready)
-        return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
-    if (!m_view || !m_view->refused.empty()) return;
-    table::RollMove command = m_command;
-    command.secret = isSecret();
-    command.override = !m_view->closedGates.empty();
-    emit acted(Act{command, *pips});
-}
-
-void TrayPanel::throwFor(const Act& act) {
-    m_asked = act;
-    m_asking = true;
-    refresh();
-    roll();
-}
+// ---- the chips ------------------------------------------------------------------------------------------
 
 void TrayPanel::pressChip(int place) {
     if (place < 0 || place >= int(m_shownChips.size())) return;
@@ -467,8 +410,7 @@ void TrayPanel::keyPressEvent(QKeyEvent* event) {
     if (m_loose.empty() && !m_asking) return emit left();
     m_loose.clear();
     m_roll.reset();
-    m_asked.reset();
-    m_asking = false;
+    endQuestion();
     say({}, false);
     refresh();
 }

@@ -51,6 +51,10 @@ public:
     /// Requests further dice. Enter then emits `act` again with the typed pips, or the tray's own roll without an act.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
     void clearNeeds(); ///< they were thrown
+    bool isAsking() const { return m_asking; }
+    /// Nobody asks for those dice any more: drops the question and the pips that were typed for it. A question also
+    /// ends when another roll is planned or laid out.
+    void endQuestion();
     /// True if typed pips are still unused.
     bool hasPips() const { return !m_pips->text().trimmed().isEmpty(); }
     /// Emits `act` with the typed pips.
@@ -58,7 +62,8 @@ public:
     /// Why the throw was refused; typed text stays.
     void setError(const QString& sentence);
 
-    void roll();
+    /// Throws what is asked for, laid out or planned. `anyway`: also a planned move that cannot be made now.
+    void roll(bool anyway = false);
     void focusPips();
     /// Clears typed pips, because they were for another roll; dice that are named in the field stay.
     void dropPips();
@@ -67,6 +72,10 @@ public:
     /// Another campaign: drops all input.
     void forget();
     bool isSecret() const { return m_secretAction->isChecked(); }
+    /// True if the table throws real dice: then whatever throws dice asks for them.
+    bool throwsReal() const { return m_realAction->isChecked(); }
+    /// Toggles it; its key can be changed by the window.
+    QAction* realAction() { return m_realAction; }
     /// Toggles whether the players see the roll; its key can be changed by the window.
     QAction* secretAction() { return m_secretAction; }
     /// Opens the menu of saved and recent rolls; its key can be changed by the window.
@@ -84,6 +93,7 @@ signals:
     void againWanted(); ///< Enter in the empty field while the dice of a roll lie
     void left();        ///< Esc: the focus returns to where it was
     void saveWanted();  ///< the form that saves a roll
+    void asked();       ///< for dice: a question is open
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -116,6 +126,10 @@ private:
     void fitPips();
     void setSecret(bool secret);
     void tipSecret();
+    void ask(std::optional<Act> act);
+    void buildReal();
+    void showReal(bool real);
+    void tipReal();
     std::string notation() const; ///< what the button rolls; may be empty
 
     const Look& m_look;
@@ -134,6 +148,8 @@ private:
     DieButtons* m_dieButtons = nullptr;
     QToolButton* m_secret = nullptr;
     QAction* m_secretAction = nullptr;
+    QToolButton* m_real = nullptr;
+    QAction* m_realAction = nullptr;
     QToolButton* m_rollsButton = nullptr;
     QAction* m_rollsAction = nullptr;
     RollMenu m_rolls;

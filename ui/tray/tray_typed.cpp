@@ -31,7 +31,8 @@ void TrayPanel::enter() {
     const bool lies = m_roll && !m_asking && m_pips->text().isEmpty();
     if (lies && !m_loose.empty()) return say(tr("Type dice or pips, or press the button to roll these again."), false);
     if (lies && !m_ready) return emit againWanted(); // perhaps Enter is meant for what the roll asks
-    if (m_asking || !namesDice(m_pips->text())) return roll();
+    const bool isShifted = QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier);
+    if (m_asking || !namesDice(m_pips->text())) return roll(isShifted);
     rollTyped();
 }
 
@@ -110,6 +111,7 @@ void TrayPanel::layLoose(const QString& notation) {
 }
 
 void TrayPanel::lay(std::string notation, std::string purpose) {
+    endQuestion();
     dropPips();
     m_loose = std::move(notation);
     m_looseFor = std::move(purpose);

@@ -46,16 +46,15 @@ std::vector<std::size_t> foundCards(const std::vector<CardEntry>& all, const QSt
                                     const std::vector<table::CardId>& elsewhere) {
     const QStringList wanted = foldedWords(words);
     const QString whole = wanted.join(u' ');
-    std::vector<std::size_t> first, named, others;
+    std::vector<std::size_t> exact, first, named, others;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (beginsAll(all[i], wanted))
-            (all[i].name.startsWith(whole) ? first : named).push_back(i);
+            (all[i].name == whole ? exact : all[i].name.startsWith(whole) ? first : named).push_back(i);
         else if (std::ranges::binary_search(elsewhere, all[i].row.id))
             others.push_back(i);
     }
-    first.insert(first.end(), named.begin(), named.end());
-    first.insert(first.end(), others.begin(), others.end());
-    return first;
+    for (const auto* next : {&first, &named, &others}) exact.insert(exact.end(), next->begin(), next->end());
+    return exact;
 }
 
 void CardListModel::setRows(std::shared_ptr<const std::vector<CardEntry>> cards, std::vector<std::size_t> places) {

@@ -271,15 +271,23 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
 
 Act edited(table::EditCard edit) { return {std::move(edit), {}}; }
 
+// The one that is called so, else the first whose name begins so; nullptr if there is none.
+template <typename Named>
+const Named* calledSo(const std::vector<Named>& all, const QString& wanted) {
+    const Named* begins = nullptr;
+    for (const Named& each : all) {
+        const QString name = qs(each.name);
+        if (name.compare(wanted, Qt::CaseInsensitive) == 0) return &each;
+        if (!begins && !wanted.isEmpty() && name.startsWith(wanted, Qt::CaseInsensitive)) begins = &each;
+    }
+    return begins;
+}
+
 Expected<Act, QString> writtenKind(const content::Rulebook& rulebook, const CardView& card, const QString& typed) {
     const QString wanted = typed.trimmed();
     QStringList names;
-    const content::CardDef* found = nullptr;
-    for (const content::CardDef& each : rulebook.cards) {
-        names << qs(each.name);
-        const bool is = qs(each.name).compare(wanted, Qt::CaseInsensitive) == 0;
-        if (is || (!found && !wanted.isEmpty() && qs(each.name).startsWith(wanted, Qt::CaseInsensitive))) found = &each;
-    }
+    const content::CardDef* const found = calledSo(rulebook.cards, wanted);
+    for (const content::CardDef& each : rulebook.cards) names << qs(each.name);
     if (!found)
         return Unexpected(Words::tr("There is no kind “%1”: write %2.").arg(wanted, names.join(QStringLiteral(", "))));
     table::EditCard edit{.card = card.id};
@@ -316,10 +324,8 @@ Expected<Act, QString> writtenPicture(const table::Table& table, const CardView&
     edit.picture = std::string();
     const QString wanted = typed.trimmed();
     QStringList names;
-    for (const table::Picture& each : table.pictures) {
-        names << qs(each.name);
-        if (!wanted.isEmpty() && qs(each.name).startsWith(wanted, Qt::CaseInsensitive)) edit.picture = each.hash;
-    }
+    for (const table::Picture& each : table.pictures) names << qs(each.name);
+    if (const table::Picture* const found = calledSo(table.pictures, wanted)) edit.picture = found->hash;
     if (wanted.isEmpty() || !edit.picture->empty()) return edited(std::move(edit));
     constexpr qsizetype kMostNamed = 12;
     return Unexpected(

@@ -37,6 +37,7 @@ StepTicks::StepTicks(const Look& look, QWidget* parent)
     row->addWidget(m_face);
     for (QPushButton* each : {m_less, m_more}) {
         setRole(*each, WidgetRole::Quiet);
+        each->setProperty("repeats", true);
         each->setAutoDefault(true);
         row->addWidget(each);
     }

@@ -1,5 +1,6 @@
 #include "table/core/lines_and_veils.h"
 
+#include "base/names_in_text.h"
 #include "base/sentence_index.h"
 #include "base/text.h"
 #include "table/command.h"
@@ -33,14 +34,6 @@ std::vector<std::string> limitWords(std::string_view text, bool keepStars) {
         at = end;
     }
     return words;
-}
-
-bool isPluralOf(std::string_view many, std::string_view one) {
-    if (many.size() <= one.size() || one.size() < 3) return false;
-    if (one.back() == 'y' && many == std::string(one.substr(0, one.size() - 1)) + "ies") return true;
-    if (!many.starts_with(one)) return false;
-    const std::string_view ending = many.substr(one.size());
-    return ending == "s" || ending == "es";
 }
 
 // The stems of short words mean nothing: "rating" and "rat" have the same.

@@ -1,6 +1,7 @@
 #include "table/core/notes.h"
 
 #include "base/text.h"
+#include "content/questions.h"
 #include "table/command.h"
 #include "table/core/kept_notes.h"
 #include "table/story_bounds.h"
@@ -25,12 +26,13 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
     return words == entry.values.end() ? std::string() : textOf(words->second);
 }
 
-// A GM's move may answer a question that waits for the GM.
+// A GM's move may answer a question that waits for the GM, if it is no question of its own.
 Done checkQuestion(const Turn& turn, WaitingId id) {
     if (!id) return {};
     const Waiting* waiting = turn.table().waitingOf(id);
     if (!waiting) return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
-    if (std::holds_alternative<content::AskGm>(waiting->effect.kind)) return {};
+    const auto* const asked = std::get_if<content::AskGm>(&waiting->effect.kind);
+    if (asked && content::isAnsweredByGmMove(turn.rulebook(), *asked)) return {};
     return refuse(RefusalCode::NotAQuestion, {waiting->moveName}, "waiting");
 }
 

@@ -1,6 +1,7 @@
 #include "table/pbta/moves/gm_moves_view.h"
 
 #include "base/contains.h"
+#include "content/questions.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 
@@ -42,7 +43,8 @@ void addOwn(const content::Rulebook& rulebook, const Table& table, ActorId who, 
 std::vector<GmMoveView> gmMovesFor(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
     std::vector<GmMoveView> moves;
     const RollRecord* roll = rollBehind(table, waiting);
-    if (!roll || !std::holds_alternative<content::AskGm>(waiting.effect.kind)) return moves;
+    const auto* const asked = std::get_if<content::AskGm>(&waiting.effect.kind);
+    if (!roll || !asked || !content::isAnsweredByGmMove(rulebook, *asked)) return moves;
     addOwn(rulebook, table, roll->target, moves);
     const std::size_t own = moves.size();
     for (const content::GuideEntry& entry : rulebook.guide) {

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "table/pbta/moves/move_view.h"
 
+#include "base/names_in_text.h"
 #include "base/text.h"
 #include "base/word_match.h"
 #include "table/pbta/classes/class_moves.h"
@@ -91,6 +92,17 @@ double shareOf(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& t
     return typedOf(name, typed) / static_cast<double>(std::max<std::size_t>({name.size(), typed.size(), 1}));
 }
 
+// How many of the prepared spells are named in the text. A longer name of the book's is none of theirs.
+std::ptrdiff_t spellsNamed(const content::Rulebook& rulebook, const std::vector<std::string>& prepared,
+                           std::string_view text) {
+    if (prepared.empty()) return 0;
+    std::vector<FoldedWords> names;
+    for (const std::string& each : prepared) names.push_back(foldedWords(each));
+    for (const content::Spell& each : rulebook.spells) names.push_back(foldedWords(each.name));
+    return std::ranges::count_if(namesIn(foldedWords(text), names),
+                                 [&](const NameInText& each) { return each.name < prepared.size(); });
+}
+
 bool isWithin(const std::vector<MoveTerm>& name, const std::vector<MoveTerm>& typed) {
     constexpr double kSame = 0.85; // of each word: another ending is the same word
     return !name.empty() && typedOf(name, typed) >= kSame * static_cast<double>(name.size());
@@ -130,7 +142,7 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     }
 }
 
-// Typing a spell's name finds the move that casts it. Lower-cased.
+// Lower-cased.
 std::vector<std::string> MoveIndex::spellsCastBy(const content::Move& move, const Actor* who) const {
     std::vector<std::string> names;
     const content::Playbook* caster = who ? m_rulebook.casterBy(move.id) : nullptr;
@@ -145,12 +157,12 @@ double MoveIndex::ofNames(const Entry& entry, const Typed& typed, const Actor* w
     const double share = shareOf(entry.terms, typed.terms);
     double score = kName * share * share + (isWithin(entry.terms, typed.terms) ? kWithin : 0);
     if (entry.name.starts_with(typed.folded)) score += kStart;
-    for (const std::string& spell : spellsCastBy(*entry.move, who)) {
+    const std::vector<std::string> spells = spellsCastBy(*entry.move, who);
+    for (const std::string& spell : spells) {
         const double cast = shareOf(termsOf(spell), typed.terms);
         score += kSpell * cast * cast;
-        if (typed.folded.find(spell) != std::string::npos) score += kSpell;
     }
-    return score;
+    return score + kSpell * static_cast<double>(spellsNamed(m_rulebook, spells, typed.folded));
 }
 
 std::vector<MoveHit> MoveIndex::offered(const content::Rulebook& rulebook, bool mature,

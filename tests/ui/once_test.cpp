@@ -1,0 +1,94 @@
+// One press does one deed: double clicks, an undo behind a page, and where the keyboard is after Ctrl+R.
+#include "ui/evening_desk.h"
+
+#include "result/result_card.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+// As a window system sends it: press, release, double click, release.
+void doubleClick(QWidget& on) {
+    QTest::mouseClick(&on, Qt::LeftButton);
+    QTest::mouseDClick(&on, Qt::LeftButton);
+    QTest::mouseRelease(&on, Qt::LeftButton);
+}
+
+} // namespace
+
+TEST_CASE("A double click on the button that rolls rolls once") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    auto* roll = desk.window().findChild<QPushButton*>(QStringLiteral("roll"));
+    REQUIRE(roll != nullptr);
+    const auto turns = desk.session().lastTurn();
+    doubleClick(*roll);
+    CHECK(desk.session().lastTurn() == turns + 1);
+}
+
+TEST_CASE("The second press of a double click does nothing on a button that has come under the pointer") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QWidget both(&desk.window());
+    auto* first = new QPushButton(QStringLiteral("Go"), &both);
+    auto* second = new QPushButton(QStringLiteral("Take down"), &both);
+    second->setCheckable(true);
+    both.show();
+    int presses = 0;
+    QObject::connect(second, &QPushButton::clicked, second, [&presses] { ++presses; });
+    QTest::mouseClick(first, Qt::LeftButton);
+    QTest::mouseDClick(second, Qt::LeftButton);
+    QTest::mouseRelease(second, Qt::LeftButton);
+    CHECK(presses == 0);
+    doubleClick(*second); // a switch is switched twice
+    CHECK(presses == 2);
+}
+
+TEST_CASE("Undo takes no turn back behind a page that makes none, and says so") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("6 5"));
+    const std::string before = desk.table();
+    desk.press(Qt::Key_F1);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.table() == before);
+    CHECK(desk.says("notice").contains(QStringLiteral("nothing to undo")));
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.table() != before);
+}
+
+TEST_CASE("Ctrl+R on something older that waits takes the keyboard out of the search") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("1 2")); // a miss: the GM says what goes wrong
+    REQUIRE_FALSE(desk.session().table().waiting.empty());
+    REQUIRE(desk.window().link().perform({table::AddActor{table::ActorKind::Character, "Finch", {}, {}, {}, {}}, {}}));
+    desk.press(Qt::Key_2, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("jump across the gap"));
+    desk.throwReal(QStringLiteral("6 6"));
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    const auto turns = desk.session().lastTurn();
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    REQUIRE(desk.focus() != nullptr);
+    CHECK(desk.focus()->objectName() != QStringLiteral("moveSearch"));
+    CHECK(desk.window().findChild<ResultCard*>()->isAncestorOf(desk.focus()));
+    desk.type(QStringLiteral("40 coins"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().table().lastRoll->move == "defy-danger"); // nothing else was rolled
+    CHECK(desk.session().lastTurn() <= turns + 1);
+}
