@@ -149,3 +149,43 @@ TEST_CASE("a line is told without the words in it, and not at all where it canno
     CHECK(line(DeedTold{{}, "A heap of gold is found", false}).secret);
     CHECK_FALSE(line(DeedTold{{}, "A heap of golden leaves", false}).secret); // another word
 }
+
+namespace {
+
+// The lines of the last command: all of them, or those that the players read.
+std::vector<std::string> toldBy(const Scene& scene, bool toPlayers) {
+    Names names;
+    for (const auto& [id, actor] : scene.table().actors) names[id] = actor.name;
+    std::vector<std::string> told;
+    const WordsKept* const kept = wordsKeptIn(scene.last());
+    for (const Event& event : scene.last()) {
+        const auto line = toPlayers && kept ? lineWithout(scene.rulebook(), names, event, kept->words)
+                                            : lineOf(scene.rulebook(), names, event);
+        if (line && !(toPlayers && line->secret)) told.push_back(line->text);
+    }
+    return told;
+}
+
+} // namespace
+
+TEST_CASE("by what somebody is hurt or healed is told, to the players once they may read it",
+          "[DW-HARM-11][DW-HEAL-01]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const DealDamage roof{.to = ada, .amount = "6", .source = "a falling roof"};
+    using Lines = std::vector<std::string>;
+    scene.perform(roof);
+    CHECK(toldBy(scene, false) == Lines{"Ada is hit by a falling roof", "Ada takes 4, HP 25 → 21"});
+    CHECK(toldBy(scene, true) == Lines{"Ada takes 4, HP 25 → 21"});
+    scene.perform(open(roof));
+    CHECK(toldBy(scene, true) == Lines{"Ada is hit by a falling roof", "Ada takes 4, HP 21 → 17"});
+    scene.perform(open(DealDamage{.to = ada, .amount = "1", .source = "a pebble"}));
+    CHECK(toldBy(scene, false) == Lines{"Ada is hit by a pebble: armour takes it all"});
+    scene.perform(DealDamage{.to = ada, .amount = "3"});
+    CHECK(toldBy(scene, false) == Lines{"Ada takes 1, HP 17 → 16"});
+    scene.perform(Heal{ada, "5", "the herbs of the old woman"});
+    CHECK(toldBy(scene, false) == Lines{"Ada heals 5, HP 16 → 21 (the herbs of the old woman)"});
+    CHECK(toldBy(scene, true) == Lines{"Ada heals 5, HP 16 → 21"});
+    scene.perform(ChangeField{.who = ada, .field = "hp", .by = 1});
+    CHECK(toldBy(scene, false) == Lines{"Ada heals 1, HP 21 → 22"});
+}

@@ -15,7 +15,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QBuffer>
+#include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -343,4 +345,45 @@ TEST_CASE(
     bring.brings = "nobody";
     CHECK_FALSE(at.link.perform({bring, {}}));
     CHECK(at.link.session()->table().actors.size() == before);
+}
+
+TEST_CASE("A zone that is drawn without a name waits for one, and the refusal passes from over the map") {
+    Table table;
+    table::PrepareScene prepare;
+    prepare.look = {.name = "Mill", .width = 12, .height = 8};
+    REQUIRE(table.link.perform({prepare, {}}));
+    QObject::disconnect(&table.page, &BoardPage::acted, nullptr, nullptr);
+    QObject::connect(&table.page, &BoardPage::acted, &table.link, [&](const Act& act) {
+        const TurnMade made = table.link.perform(act);
+        if (!made) table.page.refuse(qs(made.error().member), sentenceOf(made.error()));
+    });
+    const auto zones = [&] { return table.stage().scenes.front().zones.size(); };
+    for (const bool isCircle : {false, true}) {
+        CAPTURE(isCircle);
+        const std::size_t before = zones();
+        table.page.takeUp(SceneTool::Zone);
+        if (isCircle) table.page.findChild<QComboBox*>(QStringLiteral("ask-shape"))->setCurrentIndex(1);
+        BoardView& view = table.page.view();
+        emit view.began({2000, 2000}, {});
+        emit view.went({5000, 5000}, {});
+        emit view.ended({5000, 5000}, {});
+        CHECK(zones() == before);
+        CHECK(table.page.hand().points.size() > 3);
+        CHECK(table.error().find("What was drawn is kept") != std::string::npos);
+        auto* const name = table.page.findChild<QLineEdit*>(QStringLiteral("ask-name"));
+        CHECK(QApplication::focusWidget() == name);
+        QTest::keyClicks(name, "The pool");
+        QTest::keyClick(name, Qt::Key_Return);
+        CHECK(zones() == before + 1);
+        CHECK(table.stage().scenes.front().zones.back().name == "The pool");
+        CHECK(table.page.hand().points.empty());
+        CHECK(table.error().empty());
+    }
+    table.page.refuse(QString(), QStringLiteral("No."));
+    auto* const time = table.page.findChild<QTimer*>(QStringLiteral("boardErrorTime"));
+    REQUIRE(time != nullptr);
+    REQUIRE(time->isActive());
+    CHECK(time->remainingTime() < 12'000);
+    time->start(1);
+    CHECK(QTest::qWaitFor([&] { return table.error().empty(); }));
 }

@@ -74,6 +74,7 @@ Desk::Desk()
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus"));
     qputenv("XDG_DATA_HOME", path(QStringLiteral("share")).toUtf8());
+    qputenv("XDG_STATE_HOME", path(QStringLiteral("state")).toUtf8());
     qputenv("TENPLUS_DATA", TENPLUS_SOURCE_DIR "/data");
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, path(QStringLiteral("config")));
     QSettings().clear();

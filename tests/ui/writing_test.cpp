@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QTest>
 
@@ -89,4 +90,31 @@ TEST_CASE("A key that reaches the players' window works as if it had been presse
     CHECK(qobject_cast<QLineEdit*>(desk.focus())->text() == QStringLiteral("rain"));
     QTest::keyClick(&players, Qt::Key_Escape);
     CHECK(players.isVisible());
+}
+
+TEST_CASE("A note has as much room as a turn has for it, and a paste beyond that is told") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_T, Qt::ControlModifier);
+    QApplication::clipboard()->setText(QString(3000, u'a'));
+    desk.press(Qt::Key_V, Qt::ControlModifier);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().contains(QString(3000, u'a')));
+    CHECK(desk.says("notice") == QString());
+    desk.press(Qt::Key_T, Qt::ControlModifier);
+    QApplication::clipboard()->setText(QString(5000, u'b'));
+    desk.press(Qt::Key_V, Qt::ControlModifier);
+    CHECK(desk.says("notice").contains(QStringLiteral("room for 4000 letters")));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().contains(QString(4000, u'b')));
+}
+
+TEST_CASE("A pasted note of two lines keeps both") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_T, Qt::ControlModifier);
+    QApplication::clipboard()->setText(QStringLiteral("line one\nline two"));
+    desk.press(Qt::Key_V, Qt::ControlModifier);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.newest().simplified().contains(QStringLiteral("line one line two")));
 }

@@ -1,5 +1,6 @@
 // tenplus: the GM's window, and the players' window on the other screen.
 #include "app/arguments.h"
+#include "app/end_signals.h"
 #include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
@@ -9,16 +10,19 @@
 
 #include <QApplication>
 #include <QScreen>
+#include <QSessionManager>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <future>
 #include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace {
 
@@ -71,21 +75,31 @@ void choosePlatform(int argc, char** argv) {
 }
 
 // Hides Qt's developer messages about things that are no faults here: a session without a runtime folder, and a window
-// without a place.
+// without a place. Hears as well that the display is gone: Qt has no other word for it, and ends the process next.
 class QtMessageFilter {
 public:
     QtMessageFilter() { s_before = qInstallMessageHandler(&QtMessageFilter::heard); }
+    /// Calls it once, in the thread of the application, when the connection to the display broke.
+    void whenDisplayIsLost(std::function<void()> call) { s_lost = std::move(call); }
+    void forgetDisplay() { s_lost = nullptr; }
 
 private:
+    static bool tellsLostDisplay(const QString& words) {
+        return words.startsWith(QLatin1String("The X11 connection broke")) ||
+               words.startsWith(QLatin1String("The Wayland connection broke")) ||
+               words.startsWith(QLatin1String("The Wayland connection experienced a fatal error"));
+    }
     static void heard(QtMsgType type, const QMessageLogContext& context, const QString& words) {
         const bool isNoise = words.startsWith(QLatin1String("QStandardPaths:")) ||
                              words.endsWith(QLatin1String("does not support propagateSizeHints()"));
         if (isNoise && type != QtFatalMsg) return;
+        if (s_lost && tellsLostDisplay(words)) std::exchange(s_lost, nullptr)();
         if (s_before != nullptr) return s_before(type, context, words);
         std::fprintf(stderr, "%s\n", qPrintable(words));
         if (type == QtFatalMsg) std::abort();
     }
     static inline QtMessageHandler s_before = nullptr;
+    static inline std::function<void()> s_lost;
 };
 
 // Without a display Qt ends the program with words for programmers, unless a platform was named.
@@ -149,6 +163,25 @@ void seat(MainWindow& window, const Wanted& wanted) {
     if (place.maximised) window.setWindowState(Qt::WindowMaximized);
 }
 
+// A signal, or the end of the desktop's session, leaves as closing the window does.
+void followEnd(MainWindow& window, EndSignals& ends) {
+    QObject::connect(&ends, &EndSignals::asked, &window, [&window] {
+        window.leave();
+        QApplication::exit(); // of the loops of open dialogs, too
+    });
+    QObject::connect(
+        qApp, &QGuiApplication::commitDataRequest, &window,
+        [&window](QSessionManager& manager) {
+            const bool mayAsk = manager.allowsInteraction();
+            if (!window.saveForSession(mayAsk)) manager.cancel();
+            if (mayAsk) manager.release();
+        },
+        Qt::DirectConnection);
+    QObject::connect(
+        qApp, &QGuiApplication::saveStateRequest, &window,
+        [&window](QSessionManager&) { window.saveForSession(false); }, Qt::DirectConnection);
+}
+
 int paint(MainWindow& window, const Wanted& wanted, const std::optional<QString>& failed) {
     if (failed) {
         std::fprintf(stderr, "%s\n", qPrintable(*failed));
@@ -161,7 +194,7 @@ int paint(MainWindow& window, const Wanted& wanted, const std::optional<QString>
 
 int main(int argc, char** argv) {
     choosePlatform(argc, argv);
-    const QtMessageFilter hushed;
+    QtMessageFilter messages;
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
@@ -190,9 +223,14 @@ int main(int argc, char** argv) {
     seat(window, wanted);
     const auto failed = window.openAtStart(std::move(opening));
     if (!wanted.screenshot.isEmpty()) return paint(window, wanted, failed);
+    EndSignals ends;
+    followEnd(window, ends);
+    messages.whenDisplayIsLost([&window] { window.leaveWithoutDisplay(); });
     SayWhenPainted painted;
     if (wanted.sayWhenPainted) window.installEventFilter(&painted);
     window.show();
     if (!wanted.game.isEmpty()) QTimer::singleShot(0, &window, [&] { window.takeGameIn(wanted.game); });
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    messages.forgetDisplay();
+    return code;
 }

@@ -10,6 +10,7 @@
 #include "campaigns/backup_presenter.h"
 #include "campaigns/campaigns.h"
 #include "command_forms/form_presenter.h"
+#include "drafts/draft_store.h"
 #include "duality/duality_family.h"
 #include "feed/feed_panel.h"
 #include "feed/story_search.h"
@@ -67,7 +68,8 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     : QMainWindow(parent)
     , m_look(look)
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this))
-    , m_ring(look, *qApp) {
+    , m_ring(look, *qApp)
+    , m_drafts(new DraftStore(*this)) {
     setObjectName(QStringLiteral("gmWindow"));
     new SecondPress(this);
     setAcceptDrops(true);
@@ -77,6 +79,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     seatPanels();
     m_desk = new TableDesk(m_link, *m_prompts, m_panels, this);
     m_menus = new WindowMenus(*this, m_look, m_link, *m_prompts, m_panels, *m_desk);
+    connectDrafts();
     connect(m_panels.top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
     connect(m_backups.get(), &BackupPresenter::copyMade, this, &MainWindow::openFile);
     for (const auto signal : {&TableLink::checked, &TableLink::heldBack}) // after what they interrupt
@@ -95,8 +98,21 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
         if (before) before->removeEventFilter(this);
         if (!now || !isAncestorOf(now)) return;
         now->installEventFilter(this);
+        watchRoom(*now);
         m_panels.docks->showTabOf(*now);
         if (QApplication::mouseButtons() == Qt::NoButton) bringIntoSight(*now); // nothing moves away under the pointer
+    });
+}
+
+// A field takes no more letters than it has room for; what a paste has beyond that would be lost without a word.
+void MainWindow::watchRoom(const QWidget& focused) {
+    disconnect(m_full);
+    const auto* const field = qobject_cast<const QLineEdit*>(&focused);
+    if (field == nullptr) return;
+    m_full = connect(field, &QLineEdit::inputRejected, this, [this, field] {
+        if (field->text().size() < field->maxLength()) return; // a letter where a number belongs
+        m_desk->setRefusal(
+            tr("This field has room for %1 letters: what is beyond them was left out.").arg(field->maxLength()));
     });
 }
 
@@ -259,10 +275,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!mayLeave()) return event->ignore();
-    settings_store::setWindowGeometry(saveGeometry());
-    if (m_link.isOpen()) m_panels.docks->save();
+    putAside();
     m_panels.players->hide();
-    m_backups->leave();
     QMainWindow::closeEvent(event);
 }
 

@@ -25,6 +25,7 @@ namespace tenplus::ui {
 
 class BackupPresenter;
 class CurtainSheet;
+class DraftStore;
 class GamesPresenter;
 class MakingPresenter;
 class NewCampaignPresenter;
@@ -61,6 +62,14 @@ public:
     void takeGameIn(const QString& file);     ///< shows what it holds, and asks
     void makeGame(const interop::Game& game); ///< one's own, on its page
     bool saveCopy();                          ///< false if it failed or was cancelled
+    /// Leaves as closing the window does, but asks nothing: a signal or the desktop ends the program.
+    void leave();
+    /// The desktop's session is ending, and may still go on: saves what closing the window would. False if a person
+    /// wants to stay, whom `mayAsk` allows to ask.
+    bool saveForSession(bool mayAsk);
+    /// The connection to the display is lost, and the process ends on return: saves and closes the campaign, and
+    /// touches no window.
+    void leaveWithoutDisplay();
     void exportPicture();
     void raiseXCard();
     void askXCard();
@@ -78,17 +87,24 @@ private:
     void seatPanels();
     void makeFamilies();
     bool mayLeave();
+<<<<<<< HEAD
     void askAboutOlder();
+=======
+    void putAside();
+    void connectDrafts();
+>>>>>>> snap-drafts
     GamesPresenter& games();
     MakingPresenter& making();
     bool dropped(QEvent& event);
     NewCampaignPresenter& beginner();
     void seatCleared();
+    void watchRoom(const QWidget& focused);
 
     Look& m_look;
     std::unique_ptr<Prompts> m_prompts;
     FocusRing m_ring;
     TableLink m_link;
+    DraftStore* m_drafts = nullptr;
     Panels m_panels;
     std::unique_ptr<PlayFamilies> m_families;
     SkirmishFamily* m_skirmish = nullptr;
@@ -99,6 +115,7 @@ private:
     MakingPresenter* m_making = nullptr;        ///< created on demand
     NewCampaignPresenter* m_beginner = nullptr; ///< created on demand
     CurtainSheet* m_cleared = nullptr;          ///< covers centre and docks during the X-card
+    QMetaObject::Connection m_full;             ///< to the field that has the keyboard
     double m_textScale = 1;                     ///< that the docks were sized for
 };
 

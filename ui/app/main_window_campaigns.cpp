@@ -1,13 +1,16 @@
 // Campaigns in the GM's window: opening, beginning and copying them; and the X-card, which covers everything.
 #include "app/main_window.h"
 
+#include "app/dock_layout.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
+#include "app/window_menus.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "campaigns/backup_presenter.h"
 #include "campaigns/campaigns.h"
 #include "campaigns/start_page.h"
+#include "drafts/draft_store.h"
 #include "games/games_presenter.h"
 #include "interop/game_file.h"
 #include "making/making_presenter.h"
@@ -15,12 +18,14 @@
 #include "paint/key_button.h"
 #include "players/curtain_sheet.h"
 #include "players_control/players_presenter.h"
+#include "preferences/settings_store.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QStackedWidget>
+#include <QThreadPool>
 #include <QTimer>
 #include <QUrl>
 
@@ -73,6 +78,53 @@ bool MainWindow::mayLeave() {
     if (!answer) return false;
     if (*answer == 0) return m_desk->isMade(m_link.retry());
     return *answer == 1 ? m_link.drop() : saveCopy();
+}
+
+// A backup and the drafts, too: nothing is lost that is on the screen now.
+void MainWindow::putAside() {
+    settings_store::setWindowGeometry(saveGeometry());
+    if (m_link.isOpen()) m_panels.docks->save();
+    m_drafts->flush();
+    m_backups->leave();
+}
+
+// Nobody may be there to answer: a turn that the disk refused is tried once more.
+void MainWindow::leave() {
+    if (m_link.hasUnsaved()) m_desk->onDisk([this] { m_desk->isMade(m_link.retry()); });
+    putAside();
+    m_panels.players->hide();
+}
+
+bool MainWindow::saveForSession(bool mayAsk) {
+    if (mayAsk && !mayLeave()) return false;
+    settings_store::setWindowGeometry(saveGeometry());
+    m_drafts->flush();
+    m_backups->soon();
+    return true;
+}
+
+void MainWindow::leaveWithoutDisplay() {
+    m_drafts->flush();
+    m_link.disconnect(m_desk);
+    m_link.disconnect(m_menus);
+    m_link.close(); // the backup is copied first
+    QThreadPool::globalInstance()->waitForDone();
+}
+
+// Connected after the desk, which empties the fields for another campaign.
+void MainWindow::connectDrafts() {
+    connect(&m_link, &TableLink::leaving, m_drafts, &DraftStore::close);
+    connect(&m_link, &TableLink::opened, m_drafts, [this] {
+        m_drafts->open(m_link.session()->journal().head().id);
+        if (const QStringList kept = m_drafts->titles(); !kept.isEmpty())
+            m_desk->setNews(tr("Half-written words were kept from last time: %1. They are in their fields.")
+                                .arg(kept.join(tr("; "))));
+    });
+    connect(m_drafts, &DraftStore::filled, m_desk, [this](const QString& title) {
+        m_desk->setNews(
+            tr("%1: the words that were typed last time are in the field. Ctrl+Z takes them out.").arg(title));
+    });
+    connect(m_drafts, &DraftStore::failed, m_desk, &TableDesk::setNotice);
 }
 
 void MainWindow::openFile(const QString& file) {

@@ -2,6 +2,8 @@
 
 #include "bridge/text.h"
 #include "chance/table_text.h"
+#include "drafts/draft_keeper.h"
+#include "drafts/draft_line.h"
 #include "paint/flow_layout.h"
 #include "paint/page_frame.h"
 #include "paint/paragraph.h"
@@ -38,12 +40,16 @@ ChanceEditor::ChanceEditor(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this)) {
+    auto* const kept = new DraftLine(look, this);
+    m_column->addWidget(kept);
     m_name = field("chanceName", tr("Name"), tr("Rumours at the ford"), kLongestName);
     m_tags = field("chanceTags", tr("Tags, with commas"), tr("rumours, river"), kLongestTags);
     m_when = field("chanceWhen", tr("When it is rolled"), tr("A traveller is asked for news"),
                    int(content::kLongestChanceRow));
     m_dice = field("chanceDice", tr("Dice (without them, rows are drawn by weight)"), tr("2d6"), kLongestDice);
     makeRows();
+    m_draft = draftKeeperOf(
+        *this, {{"name", m_name}, {"tags", m_tags}, {"when", m_when}, {"dice", m_dice}, {"rows", m_rows}}, kept);
     makeButtons();
     m_column->addStretch();
     const auto measure = [this] {
@@ -115,6 +121,7 @@ void ChanceEditor::makeButtons() {
 }
 
 void ChanceEditor::edit(const content::ChanceTable& table, bool own, std::vector<std::string> taken) {
+    m_draft->rest();
     m_table = table;
     m_taken = std::move(taken);
     m_name->setText(qs(table.name));
@@ -126,7 +133,11 @@ void ChanceEditor::edit(const content::ChanceTable& table, bool own, std::vector
     m_rows->setPlainText(rowsText(table));
     m_remove->setVisible(own);
     forgetFaults();
+    m_draft->begin("table/" + table.id,
+                   table.id.empty() ? tr("A new table of chance") : tr("The table of chance %1").arg(qs(table.name)));
 }
+
+void ChanceEditor::setHandedOver() { m_draft->done(); }
 
 void ChanceEditor::enter() {
     QWidget* const first = m_table.id.empty() ? static_cast<QWidget*>(m_name) : m_rows;

@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace tenplus::ui {
 
+class DraftKeeper;
 class Paragraph;
 
 class ChanceEditor : public QWidget {
@@ -30,6 +31,8 @@ public:
     /// `member`: of WriteTable or RemoveTable, such as "table/rows/3/text".
     void refuse(const QString& member, const QString& sentence);
     void enter();
+    /// The table is written or removed: no draft of it is left.
+    void setHandedOver();
     /// The row of its buttons, for the foot of the page, where they are in sight at any size of the text.
     QWidget& buttons() { return *m_buttons; }
 
@@ -61,6 +64,7 @@ private:
     QLineEdit* m_when = nullptr;
     QLineEdit* m_dice = nullptr;
     QPlainTextEdit* m_rows = nullptr;
+    DraftKeeper* m_draft = nullptr;
     QWidget* m_buttons = nullptr;
     QPushButton* m_remove = nullptr;
     std::vector<Paragraph*> m_faults; ///< below the fields, in their order

@@ -331,6 +331,8 @@ void ChancePage::leaveEditor(const QString& table) {
     m_list->setFocus(Qt::OtherFocusReason);
 }
 
+void ChancePage::setHandedOver() { m_editor->setHandedOver(); }
+
 void ChancePage::refuse(const QString& member, const QString& sentence) {
     if (isEditing()) return m_editor->refuse(member, sentence);
     say(sentence, Ink::Error);

@@ -44,6 +44,8 @@ public:
     void edit(const content::ChanceTable& table, bool own);
     /// Back to the tables, with this one chosen; an empty id keeps the choice.
     void leaveEditor(const QString& table);
+    /// The table in the editor is written or removed.
+    void setHandedOver();
     void choose(const QString& table);
     QString chosen() const; ///< id; empty for none
     void clearDice();

@@ -114,12 +114,14 @@ void ChancePresenter::edit(const QString& id) {
 void ChancePresenter::write(const content::ChanceTable& table) {
     const QString id = qs(table.id), name = qs(table.name); // the turn may replace the editor's table
     if (!ask({table::WriteTable{table}, {}})) return;
+    m_page->setHandedOver();
     m_page->leaveEditor(id);
     m_page->setNews(tr("“%1” is written down.").arg(name));
 }
 
 void ChancePresenter::remove(const QString& id) {
     if (!ask({table::RemoveTable{ss(id)}, {}})) return;
+    m_page->setHandedOver();
     m_page->leaveEditor({});
     m_page->setNews(tr("The table is gone; undo brings it back."));
 }

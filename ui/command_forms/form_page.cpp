@@ -2,7 +2,10 @@
 
 #include "asking/ask_form.h"
 #include "asking/plain_button.h"
+#include "base/contains.h"
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
+#include "drafts/draft_line.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
@@ -19,6 +22,8 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     : PageFrame(look, {}, parent)
     , m_look(look)
     , m_asks(new AskForm(look))
+    , m_draft(new DraftKeeper(
+          *this, [this] { return words(); }, [this](const interop::FieldWords& words) { putWords(words); }))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_tells(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_anyway(new QCheckBox(this))
@@ -36,6 +41,9 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     row->addWidget(m_anyway);
     row->addWidget(m_instead);
     row->addStretch();
+    auto* const kept = new DraftLine(look, this);
+    m_draft->setLine(*kept);
+    foot().addWidget(kept);
     foot().addWidget(m_error);
     foot().addWidget(m_tells);
     foot().addLayout(row);
@@ -44,6 +52,8 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, measure);
     connect(m_asks, &AskForm::changed, this, &FormPage::tell);
+    connect(m_asks, &AskForm::changed, m_draft, &DraftKeeper::changed);
+    connect(kept, &DraftLine::dropWanted, this, &FormPage::enter);
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &FormPage::finish);
     connect(m_instead, &QPushButton::clicked, this,
@@ -51,7 +61,8 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     m_finish->setAutoDefault(true);
 }
 
-void FormPage::setForm(Form form) {
+void FormPage::setForm(Form form, const std::string& key) {
+    m_draft->rest();
     m_form = std::move(form);
     setTitle(m_form.title);
     setSubtitle(m_form.text);
@@ -66,6 +77,40 @@ void FormPage::setForm(Form form) {
     m_instead->setVisible(!m_form.instead.isEmpty());
     m_finish->setText(escaped(m_form.action));
     m_finish->setAccessibleName(m_form.action);
+    if (!key.empty()) m_draft->begin(key, m_form.title);
+    tell();
+}
+
+void FormPage::setHandedOver() { m_draft->done(); }
+
+bool FormPage::isText(const std::string& id) const {
+    return std::ranges::any_of(m_form.asks, [&](const Ask& ask) {
+        return ask.id == id && (ask.kind == AskKind::Text || ask.kind == AskKind::Lines);
+    });
+}
+
+// Whom, how much and which picture belong to the words, but are chosen again in a moment.
+interop::FieldWords FormPage::words() const {
+    interop::FieldWords words;
+    for (auto& [id, answer] : m_asks->answers().all) words[isText(id) ? id : kDraftChoice + id] = answer;
+    return words;
+}
+
+// A person or a thing that has left meanwhile is not chosen.
+void FormPage::putWords(const interop::FieldWords& words) {
+    std::vector<Ask> asks = m_form.asks;
+    for (Ask& ask : asks) {
+        const auto kept = words.find(isText(ask.id) ? ask.id : kDraftChoice + ask.id);
+        const auto eye = words.find(kDraftChoice + ask.eye);
+        if (!ask.eye.empty() && eye != words.end()) ask.eyeOpen = contains(eye->second, std::string("1"));
+        const bool picks = ask.kind == AskKind::One || ask.kind == AskKind::Find || ask.kind == AskKind::Many ||
+                           ask.kind == AskKind::Picture;
+        const bool areThere = kept != words.end() && std::ranges::all_of(kept->second, [&](const std::string& each) {
+                                  return !picks || contains(ask.picks, each, &Pick::id);
+                              });
+        if (areThere) ask.initial = kept->second;
+    }
+    m_asks->setAsks(asks);
     tell();
 }
 

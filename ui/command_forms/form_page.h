@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "command_forms/form.h"
+#include "interop/half_written.h"
 #include "paint/page_frame.h"
 
 class QCheckBox;
@@ -12,6 +13,7 @@ class QImage;
 namespace tenplus::ui {
 
 class AskForm;
+class DraftKeeper;
 class KeyButton;
 
 class FormPage : public PageFrame {
@@ -22,7 +24,10 @@ public:
     bool standsAlone() const override { return true; }
     bool needsHeight() const override { return true; }
 
-    void setForm(Form form);
+    /// `key`: of its draft, which fills the fields again; empty: none is kept.
+    void setForm(Form form, const std::string& key = {});
+    /// What was typed is handed over: no draft of it is left.
+    void setHandedOver();
     const std::string& shown() const { return m_form.id; }
     /// The pictures that can be picked; empty if there is no such question.
     QStringList pictures() const;
@@ -42,10 +47,14 @@ protected:
 private:
     void tell();
     void finish();
+    bool isText(const std::string& id) const;
+    interop::FieldWords words() const;
+    void putWords(const interop::FieldWords& words);
 
     const Look& m_look;
     Form m_form;
     AskForm* m_asks = nullptr;
+    DraftKeeper* m_draft = nullptr;
     Paragraph* m_error = nullptr;
     Paragraph* m_tells = nullptr;
     QCheckBox* m_anyway = nullptr;

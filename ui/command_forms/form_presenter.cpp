@@ -1,5 +1,6 @@
 #include "command_forms/form_presenter.h"
 
+#include "base/contains.h"
 #include "bridge/campaign_pictures.h"
 #include "bridge/text.h"
 #include "command_forms/form_page.h"
@@ -14,6 +15,16 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kThumbnailPixels = 256; // enough for twice the text and twice the pixels
+
+// Letters to two people are two drafts. Whoever is chosen by chance does not count.
+std::string draftKeyOf(const Form& form, table::ActorId who, qint64 ref) {
+    const std::string person = std::to_string(who.value);
+    const bool isAbout = std::ranges::any_of(form.asks, [&](const Ask& ask) {
+        const bool picks = ask.kind == AskKind::One || ask.kind == AskKind::Find || ask.kind == AskKind::Many;
+        return picks && contains(ask.initial, person);
+    });
+    return "form/" + form.id + "/" + (isAbout ? person : "") + "/" + std::to_string(ref) + "/" + ss(form.title);
+}
 
 } // namespace
 
@@ -51,16 +62,24 @@ void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref, co
         return m_pages.refuse(m_link.isOpen() ? tr("That cannot be done now.")
                                               : tr("This belongs to a campaign: open one first."));
     if (!m_pages.isShown(&page())) m_from = m_pages.shown();
-    m_page->setForm(*made);
+    m_page->setForm(*made, draftKeyOf(*made, who, ref));
     showThumbnails();
     m_pages.open(*m_page);
 }
 
 void FormPresenter::perform(const Act& act) {
     const table::WaitingId before = newestWaiting();
+<<<<<<< HEAD
     const PlayFamily& family = m_families.current();
     const bool isThrown = family.throwsDice(act) || family.byHand(act);
     if (isThrown || m_pages.ask(*m_page, act)) leave();
+=======
+    const bool isThrown = m_families.current().throwsDice(act);
+    if (isThrown || m_pages.ask(*m_page, act)) {
+        m_page->setHandedOver();
+        leave();
+    }
+>>>>>>> snap-drafts
     if (isThrown) emit thrown(act);
     if (before < newestWaiting() && m_pages.shown() == nullptr) emit leftWaiting(newestWaiting());
 }

@@ -357,6 +357,7 @@ bool DualityFamily::openCreation(const QString& player) {
 // Returns to the sheet after a new hero.
 void DualityFamily::makeHero(const Act& act) {
     if (!m_pages.ask(*m_hero, act)) return;
+    m_hero->setHandedOver();
     m_hero->begin();
     const auto& actors = session().table().actors;
     const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;

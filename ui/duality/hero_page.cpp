@@ -3,6 +3,8 @@
 #include "asking/pick_list.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
+#include "drafts/draft_line.h"
 #include "duality/making.h"
 #include "duality/starting.h"
 #include "paint/plain_label.h"
@@ -12,7 +14,9 @@
 #include <QLineEdit>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 
 namespace tenplus::ui {
 namespace {
@@ -73,6 +77,13 @@ void HeroPage::build() {
     };
     measure();
     connect(&m_look, &Look::changed, this, measure);
+    auto* const kept = new DraftLine(m_look);
+    fields.insert(fields.begin(), kept);
+    std::map<std::string, QWidget*> own; // who plays is offered, not typed
+    for (std::size_t i = 0; i < m_words.size(); ++i) {
+        if (i != kPlayerWord) own[std::to_string(i)] = m_words[i];
+    }
+    m_draft = draftKeeperOf(*this, own, kept);
     addStep(tr("Class"), together({m_classes, m_subclasses}));
     addStep(tr("Heritage"), together({m_ancestries, m_communities}));
     addStep(tr("Traits"), m_traitPart);
@@ -128,12 +139,16 @@ void HeroPage::begin() {
     m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
     m_cards->setPicks(tr("Choose a class first."), {}, kCardsAtStart);
     m_values.clear();
+    m_draft->rest();
     for (QLineEdit* each : m_words) each->clear();
     clearError();
     fillTraits();
     goTo(Class);
     look();
+    m_draft->begin("hero", tr("A new hero"));
 }
+
+void HeroPage::setHandedOver() { m_draft->done(); }
 
 void HeroPage::offerPlayer(const QString& name) {
     if (QLineEdit* const player = m_words[kPlayerWord]; player->text().isEmpty()) player->setText(name);

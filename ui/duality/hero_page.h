@@ -15,6 +15,7 @@ class QLineEdit;
 namespace tenplus::ui {
 
 class ChoiceTiles;
+class DraftKeeper;
 class PickList;
 
 class HeroPage : public StepPage {
@@ -27,6 +28,8 @@ public:
     void setBooks(const content::DualityBooks& books);
     /// Starts again without choices.
     void begin();
+    /// The hero is at the table: no draft is left.
+    void setHandedOver();
     /// Who plays the hero, unless somebody is named.
     void offerPlayer(const QString& name);
     void enter() override { goTo(step()); }
@@ -62,6 +65,7 @@ private:
     PickList* m_weapons = nullptr;
     PickList* m_armours = nullptr;
     PickList* m_cards = nullptr;
+    DraftKeeper* m_draft = nullptr;  ///< of the name and the Experiences
     std::vector<QLineEdit*> m_words; ///< name, player, the Experiences
 };
 

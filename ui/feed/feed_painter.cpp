@@ -90,9 +90,10 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
     return {colon + 2, comma < 0 ? text.size() : comma};
 }
 
-// The text in lines of that width, with the band's name in its colour.
+// The text in lines of that width, with the band's name in its colour. A line break of a note has no glyph: without a
+// space the words around it would be one.
 std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, double width, const QColor& ink) {
-    auto layout = std::make_unique<QTextLayout>(text, font);
+    auto layout = std::make_unique<QTextLayout>(QString(text).replace(u'\n', u' '), font);
     QTextOption option(Qt::AlignLeading);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(QGuiApplication::layoutDirection());

@@ -1,12 +1,15 @@
 #include "feed/feed_panel.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
+#include "drafts/draft_line.h"
 #include "feed/feed_painter.h"
 #include "feed/tab_badge.h"
 #include "paint/eye_action.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "table/core/checks.h"
 #include "theme/widget_role.h"
 
 #include <QAction>
@@ -36,6 +39,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     , m_pages(new QStackedWidget)
     , m_table(new FeedTable(look))
     , m_sentence(plainLabel({}, WidgetRole::Sentence))
+    , m_draftLine(new DraftLine(look, this))
     , m_noteRow(new QWidget(this))
     , m_note(new QLineEdit(m_noteRow)) {
     m_table->setObjectName(QStringLiteral("feed"));
@@ -55,14 +59,14 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     setRole(*m_note, WidgetRole::Quiet);
     m_note->setPlaceholderText(tr("Write a note"));
     m_note->setAccessibleName(tr("Write a note"));
-    m_note->setMaxLength(2000);
+    m_note->setMaxLength(int(table::kLongestNote));
     addEye(*m_note);
     m_pages->addWidget(m_table);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(makeHead());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_searchRow, m_sentence, m_pages, m_noteRow})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_searchRow, m_sentence, m_pages, m_draftLine, m_noteRow})
         column->addWidget(part);
     column->setStretchFactor(m_pages, 1);
     for (QLineEdit* field : {m_search, m_note}) (new QHBoxLayout(field->parentWidget()))->addWidget(field);
@@ -83,6 +87,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
         if (row >= 0 && row < shown().rowCount()) actOn(FeedRow(shown().row(row)));
     });
     connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
+    keepDraft(*m_note, "note", tr("A note"), m_draftLine);
     for (const FeedModel* model : {&m_model, &m_found}) {
         connect(model, &QAbstractItemModel::rowsInserted, this, &FeedPanel::showSentence);
         connect(model, &QAbstractItemModel::modelReset, this, &FeedPanel::showSentence);
@@ -131,6 +136,7 @@ void FeedPanel::measure() {
     // Fields are indented; rows are not, so that the newest is a band across the panel.
     for (QWidget* row : {m_searchRow, m_noteRow})
         row->layout()->setContentsMargins(side, m_look.px(space::kSmall), side, m_look.px(space::kWide));
+    m_draftLine->setContentsMargins(side, m_look.px(space::kSmall), side, 0);
 }
 
 void FeedPanel::paintEvent(QPaintEvent*) {

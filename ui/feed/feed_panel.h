@@ -15,6 +15,7 @@
 
 namespace tenplus::ui {
 
+class DraftLine;
 class TabBadge;
 
 class FeedPanel : public QWidget {
@@ -94,6 +95,7 @@ private:
     std::vector<table::WaitingView> m_waiting;
     WaitingList* m_waitingList = nullptr;
     QLabel* m_sentence = nullptr;
+    DraftLine* m_draftLine = nullptr; // over the note
     QWidget* m_noteRow = nullptr;
     QLineEdit* m_note = nullptr;
     const QAction* m_pastAction = nullptr;

@@ -1,6 +1,7 @@
 #include "lines_and_veils/lines_and_veils_page.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
@@ -79,6 +80,7 @@ void LinesAndVeilsPage::makeHead() {
     connect(&m_look, &Look::changed, this, measure);
     connect(m_words, &QLineEdit::returnPressed, this, &LinesAndVeilsPage::draw);
     connect(add, &QPushButton::clicked, this, &LinesAndVeilsPage::draw);
+    keepDraft(*m_words, "limit", tr("Lines and veils"));
 }
 
 void LinesAndVeilsPage::makeBody() {

@@ -1,6 +1,7 @@
 #include "party/ask_box.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
@@ -47,6 +48,7 @@ AskBox::AskBox(const Look& look, Question question, QWidget* parent)
     column->addWidget(m_text);
     column->addLayout(offers);
     if (m_question.open) addEye(*m_text, *m_question.open);
+    m_draft = draftKeeperOf(*this, {{"text", m_text}});
     connect(m_text, &QLineEdit::textChanged, this, &AskBox::weigh);
     connect(m_text, &QLineEdit::returnPressed, this, [this] { take(0); });
     weigh();
@@ -63,6 +65,7 @@ void AskBox::openAt(const QRect& place) {
     move(corner);
     show();
     m_text->setFocus(Qt::PopupFocusReason);
+    m_draft->begin("ask/" + ss(m_question.title), m_question.title);
 }
 
 void AskBox::weigh() {
@@ -75,6 +78,7 @@ void AskBox::take(int offer) {
     const QString text = m_text->text().trimmed();
     if (!m_question.accepts(offer, text)) return;
     const QAction* eye = eyeOf(*m_text);
+    m_draft->done();
     emit answered(offer, text, eye && eye->isChecked());
     close();
 }

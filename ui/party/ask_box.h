@@ -15,6 +15,8 @@
 
 namespace tenplus::ui {
 
+class DraftKeeper;
+
 struct Question {
     QString title;
     QString hint; // placeholder and accessible name of the field
@@ -41,6 +43,7 @@ private:
 
     Question m_question;
     QLineEdit* m_text = nullptr;
+    DraftKeeper* m_draft = nullptr; // of the text
     std::vector<QPushButton*> m_offers;
 };
 

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "drafts/draft_keeper.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
@@ -100,6 +101,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
         measure();
         refresh();
     });
+    m_draft = draftKeeperOf(*this, {{"text", m_inputs->answerField()}});
     measure();
     build();
 }
@@ -126,6 +128,10 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     m_waiting = waiting;
     if (find(m_current) == nullptr) m_current = firstOf(waiting);
     if (!sameGuards) build(); // first, because clearing accesses the buttons
+    // Words typed for a question that is still open come back to its field.
+    if (m_answered && find(m_answered) == nullptr) m_draft->done();
+    m_draft->rest();
+    m_answered = {};
     // Clears typed input after it was used; keeps it after a refusal.
     if (m_taking == Taking::Roll) m_inputs->clearDice();
     const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && contains(before, one.id); };
@@ -379,6 +385,15 @@ void WaitingBar::refreshNeeds() {
     }
     if (asked == nullptr && current != nullptr && !isChoice(*current)) needs.question = qs(current->text);
     m_inputs->setNeeds(needs);
+    keepAnswer(asked);
+}
+
+void WaitingBar::keepAnswer(const table::WaitingView* asked) {
+    const table::WaitingId id = asked != nullptr ? asked->id : table::WaitingId{};
+    if (id == m_answered) return;
+    m_draft->rest();
+    m_answered = id;
+    if (id) m_draft->begin("answer/" + std::to_string(id.value), tr("An answer"));
 }
 
 // Makes the effect that is being answered the current one.

@@ -16,6 +16,7 @@ class QLabel;
 
 namespace tenplus::ui {
 
+class DraftKeeper;
 class KeyButton;
 
 // The key of the first boost, after those of the options.
@@ -72,6 +73,7 @@ private:
     QPushButton* aidButton(const QString& words, const QString& tip, const char* name, const Act& act);
     void refresh();
     void refreshNeeds();
+    void keepAnswer(const table::WaitingView* asked);
     void take(table::WaitingId id);
     void follow(Asked what);
     void measure();
@@ -96,6 +98,8 @@ private:
     QPushButton* m_reveal = nullptr;
     QPushButton* m_better = nullptr;
     WaitingInputs* m_inputs = nullptr;
+    DraftKeeper* m_draft = nullptr; // of the answer
+    table::WaitingId m_answered;    // the question that it belongs to
     FlowLayout* m_row = nullptr;
     QLineEdit* m_how = nullptr; // how the boost helps in the story
     QPushButton* m_wave = nullptr;

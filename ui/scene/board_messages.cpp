@@ -41,9 +41,22 @@ void BoardPage::makeMessages() {
     lines->addWidget(m_busy);
     m_messages->hide();
     connect(stop, &QPushButton::clicked, this, &BoardPage::stopped);
+    m_errorTime.setObjectName(QStringLiteral("boardErrorTime"));
+    m_errorTime.setSingleShot(true);
+    connect(&m_errorTime, &QTimer::timeout, this, [this] { setError({}); });
+}
+
+void BoardPage::refuse(const QString& member, const QString& sentence) {
+    constexpr int kLeastTime = 8000, kTimeForALetter = 80; // ms
+    setError(sentence);
+    m_isRefused = !sentence.isEmpty();
+    m_refused = member;
+    if (m_isRefused) m_errorTime.start(kLeastTime + kTimeForALetter * int(sentence.size()));
 }
 
 void BoardPage::setError(const QString& sentence) {
+    m_errorTime.stop();
+    m_isRefused = false;
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());
     placeMessages();

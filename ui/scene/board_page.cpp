@@ -12,6 +12,7 @@
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -161,6 +162,13 @@ void BoardPage::makeFoot() {
 // New fields have a height only after layout.
 bool BoardPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_settings && event->type() == QEvent::LayoutRequest) fitSettings();
+    const bool isKey = watched != m_settings && event->type() == QEvent::KeyPress && !m_hand.points.empty();
+    const int key = isKey ? static_cast<const QKeyEvent&>(*event).key() : 0;
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) { // in a field that a refused shape waits for
+        m_view->setFocus(Qt::OtherFocusReason);
+        settle(finish(m_hand, *m_shown.scene));
+        return true;
+    }
     return PageFrame::eventFilter(watched, event);
 }
 
@@ -375,6 +383,7 @@ void BoardPage::perform(const table::Command& command) {
 void BoardPage::settle(const SceneDeed& deed) {
     if (deed.command) {
         perform(*deed.command);
+        if (m_isRefused && !deed.drawn.empty()) return takeUpAgain(deed);
         if (m_settings->clearFlag("shown"))
             readSettings(); // the option applied to the previous thing: the next is hidden again
     }
@@ -382,6 +391,16 @@ void BoardPage::settle(const SceneDeed& deed) {
         m_view->ping(*deed.ping);
         if (m_shown.scene && m_shown.scene->shown) emit pinged(*deed.ping);
     }
+    showFoot();
+    paintAgain();
+}
+
+// A shape that is refused is not lost: it is in the hand again, and the keyboard where something is missing.
+void BoardPage::takeUpAgain(const SceneDeed& refused) {
+    m_hand.points = refused.drawn;
+    refuse(m_refused, tr("%1 What was drawn is kept: Enter tries again.").arg(m_error->text()));
+    for (QLineEdit* field : m_settings->findChildren<QLineEdit*>()) field->installEventFilter(this);
+    m_settings->enter(ss(m_refused));
     showFoot();
     paintAgain();
 }

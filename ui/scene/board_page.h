@@ -9,6 +9,7 @@
 #include "scene/scene_tools.h"
 
 #include <QHash>
+#include <QTimer>
 
 #include <array>
 #include <optional>
@@ -46,7 +47,8 @@ public:
     /// The pixels of a requested picture.
     void setPixels(const QString& picture, const Levels& levels);
     void setError(const QString& sentence);
-    void refuse(const QString&, const QString& sentence) override { setError(sentence); }
+    /// Passes after a reading time: the board lies under it.
+    void refuse(const QString& member, const QString& sentence) override;
     /// What is being done meanwhile, with a way to stop it; empty: nothing.
     void setBusy(const QString& words);
     /// The squares that the players see of the scene in their window.
@@ -103,6 +105,7 @@ private:
     void takePixels();
     void seen();
     void settle(const SceneDeed& deed);
+    void takeUpAgain(const SceneDeed& refused);
     void perform(const table::Command& command);
     void take(QKeyEvent& event);
     void run(const SceneOffer& offer);
@@ -132,6 +135,9 @@ private:
     QWidget* m_busy = nullptr;
     QLabel* m_busyWords = nullptr;
     Paragraph* m_error = nullptr;
+    QTimer m_errorTime{this}; ///< of a refusal
+    QString m_refused;        ///< the member that the last refusal names
+    bool m_isRefused = false;
     QWidget* m_empty = nullptr;
     QWidget* m_board = nullptr;
     HintLine* m_hint = nullptr;

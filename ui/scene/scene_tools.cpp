@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -307,7 +308,7 @@ SceneDeed finish(SceneHand& hand, const table::SceneView& scene) {
     hand.down = false;
     if (!drawsLines(hand.tool)) return {toggled(wallOf(scene, hand.pick)), std::nullopt};
     SceneDeed deed{drawn(hand, scene), std::nullopt};
-    if (deed.command) hand.points.clear();
+    if (deed.command) deed.drawn = std::exchange(hand.points, {});
     return deed;
 }
 
@@ -383,7 +384,8 @@ void showDraft(BoardPicture& picture, const table::SceneView& scene, const Scene
     const bool dragging = hand.down && hand.points.empty() && board::distanceBetween(hand.from, hand.at) > kClick;
     const Spot from = lineSpot(scene, hand, hand.from);
     if (isTemplate(hand)) {
-        if (!dragging) return;
+        if (!dragging && draft.points.empty()) return;
+        if (!dragging) return picture.drafts.push_back(std::move(draft)); // it was refused, and waits for a name
         draft.points = shaped(scene, hand.settings.shape, from, at);
         picture.rays.push_back({{from, at}, measuredWords(table::measured(scene.ranges, scene.look.grid, from, at))});
     } else if (isFreehand(hand)) {

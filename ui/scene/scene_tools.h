@@ -57,6 +57,7 @@ struct SceneHand {
 struct SceneDeed {
     std::optional<table::Command> command;
     std::optional<board::Spot> ping;
+    std::vector<board::Spot> drawn{}; ///< the corners of the command's shape, which the hand has let go
 };
 
 SceneDeed press(SceneHand& hand, const table::SceneView& scene, board::Spot at);

@@ -259,6 +259,7 @@ void EntryRow::edit(std::size_t cell) {
     order.kind = number                                         ? InPlace::Kind::Number
                  : all[cell].wraps && !all[cell].text.isEmpty() ? InPlace::Kind::Paragraph
                                                                 : InPlace::Kind::Text;
+    if (!number) order.draft = "entry/" + std::to_string(m_row.id.value) + "/" + std::to_string(cell);
     m_editedEntry = m_row.id;
     m_editedCell = cell;
     m_inPlace.open(order);

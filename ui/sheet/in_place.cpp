@@ -1,6 +1,7 @@
 #include "sheet/in_place.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
 
@@ -102,9 +103,16 @@ void InPlace::open(const Order& order, const QString& typed) {
     m_editor = editor;
     setText(typed.isEmpty() ? order.text : typed);
     if (auto* line = qobject_cast<QLineEdit*>(editor); line != nullptr && typed.isEmpty()) line->selectAll();
+    beginDraft();
     editor->show();
     editor->raise();
     editor->setFocus(Qt::OtherFocusReason);
+}
+
+void InPlace::beginDraft() {
+    if (m_order.draft.empty()) return;
+    m_draft = draftKeeperOf(*m_editor, {{"text", m_editor}});
+    m_draft->begin(draftScopeOf(*m_host) + "/" + m_order.draft, m_order.name);
 }
 
 QString InPlace::text() const {
@@ -126,6 +134,7 @@ void InPlace::dropNote() {
 void InPlace::close() {
     dropNote();
     if (!m_editor) return;
+    if (m_draft) m_draft->done(); // the words were accepted, or Esc gave them up
     QWidget* gone = m_editor;
     m_editor.clear();
     gone->removeEventFilter(this);

@@ -9,7 +9,11 @@
 #include <QRect>
 #include <QWidget>
 
+#include <string>
+
 namespace tenplus::ui {
+
+class DraftKeeper;
 
 class InPlace : public QObject {
     Q_OBJECT
@@ -23,6 +27,7 @@ public:
         Kind kind = Kind::Text;
         Role role = Role::Body;
         Qt::Alignment alignment = Qt::AlignLeft;
+        std::string draft{}; // for the key of its draft: what of the sheet it is
     };
 
     InPlace(const Look& look, QWidget* host);
@@ -51,12 +56,14 @@ private:
     QString text() const;
     void setText(const QString& text);
     void dropNote();
+    void beginDraft();
 
     const Look& m_look;
     QWidget* m_host;
     Order m_order;
     QPointer<QWidget> m_editor;
     QPointer<QWidget> m_note;
+    QPointer<DraftKeeper> m_draft; // of the editor
     bool m_asking = false;
     bool m_refused = false;
 };

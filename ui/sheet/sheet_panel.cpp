@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "bridge/actor_chips.h"
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/add_without_layout.h"
 #include "paint/chip_strip.h"
 #include "paint/page_scroll.h"
@@ -173,6 +174,7 @@ void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     if (another) m_scroll->verticalScrollBar()->setValue(0); // do not keep another sheet's scroll position
     m_whole->setCurrentIndex(view ? 1 : 0);
     if (!view) return;
+    setDraftScope(*this, "sheet/" + std::to_string(view->id.value));
     m_sentence->hide();
     m_head->setView(*view);
     m_stats->setStats(view->stats);

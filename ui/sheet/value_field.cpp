@@ -1,5 +1,6 @@
 #include "sheet/value_field.h"
 
+#include "bridge/text.h"
 #include "paint/paragraph.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/accessible_role.h"
@@ -87,6 +88,7 @@ void ValueField::edit(const QString& typed) {
     order.text = m_value;
     order.kind = m_manner.kind;
     order.role = m_manner.role;
+    if (order.kind != InPlace::Kind::Number) order.draft = "field/" + ss(m_name);
     m_inPlace.open(order, typed);
 }
 

@@ -54,8 +54,10 @@ struct TextLine::Shaped {
 std::shared_ptr<const TextLine::Shaped> TextLine::shaped(const Key& key) {
     static Memo<Key, std::shared_ptr<const Shaped>> kept(1000); // a window full of text has a third of that
     return kept.of(key, [&] {
+        // A line break has no glyph: without a space the words around it would be one.
+        const QString line = QString(key.text).replace(u'\n', u' ');
         const QString text =
-            key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
+            key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(line, Qt::ElideRight, key.room) : line;
         return std::make_shared<const Shaped>(Key{text, key.font});
     });
 }

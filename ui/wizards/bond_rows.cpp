@@ -8,6 +8,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 namespace {
 
@@ -84,6 +86,21 @@ std::vector<table::NewBond> BondRows::bonds() const {
         if (!text.isEmpty() && (!with.isEmpty() || row.text->isModified())) made.push_back({ss(text), ss(with)});
     }
     return made;
+}
+
+std::vector<std::string> BondRows::typed() const {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < m_shown; ++i)
+        texts.push_back(m_rows[i].text->isModified() ? ss(m_rows[i].text->text()) : std::string());
+    return texts;
+}
+
+void BondRows::setTyped(const std::vector<std::string>& texts) {
+    for (std::size_t i = 0; i < std::min(m_shown, texts.size()); ++i) {
+        QLineEdit& text = *m_rows[i].text;
+        text.setText(texts[i].empty() ? rendered(m_rows[i]) : qs(texts[i]));
+        text.setModified(!texts[i].empty());
+    }
 }
 
 QWidget* BondRows::entry() const { return m_shown == 0 ? nullptr : m_rows.front().with; }

@@ -4,6 +4,8 @@
 #include "asking/pick_list.h"
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
+#include "drafts/draft_line.h"
 #include "paint/plain_label.h"
 #include "wizards/bond_rows.h"
 #include "wizards/name_form.h"
@@ -19,6 +21,10 @@ namespace {
 
 constexpr int kLongestGoal = 300;
 constexpr qsizetype kMostFreeBonds = 4;
+// Kept with the words of a draft; the names begin with kDraftChoice.
+constexpr const char* kClassChoice = "=class";
+constexpr const char* kRaceChoice = "=race";
+constexpr const char* kAlignmentChoice = "=alignment";
 
 int stepOf(const QString& member) {
     using Page = CreationPage;
@@ -46,11 +52,16 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     , m_scores(new ScoreBoard(look))
     , m_alignments(new PickList(look))
     , m_goal(new QLineEdit)
+    , m_draft(new DraftKeeper(
+          *this, [this] { return words(); }, [this](const interop::FieldWords& words) { putWords(words); }))
     , m_fixed(plainLabel({}, WidgetRole::Secondary))
     , m_spells(new PickList(look))
     , m_bonds(new BondRows(look))
     , m_name(new NameForm(look)) {
     build();
+    auto* const kept = new DraftLine(look, this);
+    m_draft->setLine(*kept);
+    head().addWidget(kept);
     connect(m_classes, &PickList::changed, this, &CreationPage::chooseClass);
     for (PickList* each : {m_classes, m_races, m_alignments}) connect(each, &PickList::settled, this, &StepPage::goOn);
     for (PickList* each : {m_races, m_alignments, m_spells})
@@ -101,6 +112,7 @@ void CreationPage::setBook(CreationBook book) {
 }
 
 void CreationPage::startAgain() {
+    m_draft->rest();
     std::vector<Pick> classes;
     for (const ClassOffer& each : m_book.classes) classes.push_back(each.pick);
     m_classes->setPicks(tr("Who joins the party?"), classes, 1);
@@ -119,6 +131,37 @@ void CreationPage::startAgain() {
     showSteps(isBegun());
     clearError();
     goTo(nextOf(-1));
+    look();
+    m_draft->begin("character", tr("A new character"));
+}
+
+void CreationPage::setHandedOver() { m_draft->done(); }
+
+// Who plays is offered, not typed.
+interop::FieldWords CreationPage::words() const {
+    return {{"goal", {ss(m_goal->text())}},   {"name", {m_name->name()}},
+            {"bonds", m_bonds->typed()},      {kClassChoice, {m_class}},
+            {kRaceChoice, m_races->picked()}, {kAlignmentChoice, m_alignments->picked()}};
+}
+
+void CreationPage::putWords(const interop::FieldWords& words) {
+    const auto of = [&](const std::string& name) {
+        const auto kept = words.find(name);
+        return kept == words.end() ? std::vector<std::string>() : kept->second;
+    };
+    const auto one = [&](const std::string& name) {
+        const std::vector<std::string> kept = of(name);
+        return kept.empty() ? std::string() : kept.front();
+    };
+    if (const std::string own = one(kClassChoice); m_book.offer(own) != nullptr) {
+        m_classes->setPicked({own});
+        chooseClass();
+        m_races->setPicked(of(kRaceChoice));
+        m_alignments->setPicked(of(kAlignmentChoice));
+    }
+    m_goal->setText(qs(one("goal")));
+    m_name->setName(qs(one("name")));
+    m_bonds->setTyped(of("bonds"));
     look();
 }
 
@@ -140,7 +183,9 @@ void CreationPage::setBonds() {
 void CreationPage::setCompanions(const QStringList& names) {
     if (names == m_companions) return;
     m_companions = names;
+    const std::vector<std::string> typed = m_bonds->typed();
     setBonds();
+    m_bonds->setTyped(typed);
 }
 
 void CreationPage::setPreview(CreationPreviewOf preview) { m_preview = std::move(preview); }
@@ -244,6 +289,7 @@ table::CreateCharacter CreationPage::command() const {
 }
 
 void CreationPage::look() {
+    m_draft->changed();
     const table::CreateCharacter asked = command();
     if (errorAt() == Name && !asked.name.empty()) clearError();
     weighSteps(asked);

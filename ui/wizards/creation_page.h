@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "interop/half_written.h"
 #include "wizards/creation_book.h"
 #include "wizards/step_page.h"
 
@@ -14,6 +15,7 @@ namespace tenplus::ui {
 
 class AskForm;
 class BondRows;
+class DraftKeeper;
 class NameForm;
 class PickList;
 
@@ -37,6 +39,9 @@ public:
     /// Who plays the character, unless somebody is named.
     void offerPlayer(const QString& name);
 
+    /// The character is at the table: no draft is left.
+    void setHandedOver();
+
 signals:
     void acted(const tenplus::ui::Act& act);
 
@@ -44,6 +49,8 @@ protected:
     QWidget* entryOf(int step) const override;
 
 private:
+    interop::FieldWords words() const;
+    void putWords(const interop::FieldWords& words);
     void build();
     /// False until a class is chosen, in a game that has classes.
     bool isBegun() const { return m_book.classes.empty() || !m_class.empty(); }
@@ -68,6 +75,7 @@ private:
     ScoreBoard* m_scores = nullptr;
     PickList* m_alignments = nullptr;
     QLineEdit* m_goal = nullptr;
+    DraftKeeper* m_draft = nullptr; ///< of the words, with the class, the race and the alignment
     QLabel* m_fixed = nullptr;
     QWidget* m_gearPart = nullptr;
     std::vector<PickList*> m_gear;

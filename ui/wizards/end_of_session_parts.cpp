@@ -1,6 +1,7 @@
 #include "wizards/end_of_session_parts.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/widget_role.h"
@@ -117,6 +118,7 @@ BondRow::BondRow(const Look& look, const QString& id, QWidget* parent)
     column->setSpacing(look.px(space::kTight));
     column->addWidget(m_words);
     column->addWidget(m_asked);
+    m_draft = draftKeeperOf(*this, {{"why", m_why}, {"text", m_text}});
     showEnding(false);
     connect(m_why, &QLineEdit::returnPressed, m_text, [this] { m_text->setFocus(Qt::TabFocusReason); });
     connect(m_text, &QLineEdit::returnPressed, m_with, [this] { m_with->setFocus(Qt::TabFocusReason); });
@@ -134,6 +136,7 @@ void BondRow::setBonds(const QString& name, const std::vector<table::BondChoice>
     refill(*m_bond, items);
     refill(*m_with, with);
     const bool asks = closed.isEmpty() && !items.isEmpty();
+    if (!asks && name == m_name) m_draft->done();   // it was recorded
     if (!asks || name != m_name) showEnding(false); // it was recorded, or meant for another actor
     m_name = name;
     m_bond->setAccessibleName(tr("A bond of %1").arg(name));
@@ -165,6 +168,7 @@ table::SettleBond BondRow::settled(bool agreed) const {
 void BondRow::press() {
     if (!m_ending->isHidden()) return emit answered(true);
     showEnding(true);
+    m_draft->begin("bond/" + ss(m_name), tr("The bond of %1").arg(m_name));
     m_why->setFocus(Qt::TabFocusReason);
 }
 
@@ -172,6 +176,7 @@ void BondRow::showEnding(bool shown) {
     m_ending->setVisible(shown);
     m_yes->setText(escaped(shown ? tr("Settle the bond") : tr("Both agree: it is over …")));
     if (shown) return;
+    m_draft->rest();
     for (QLineEdit* each : {m_why, m_text}) each->clear();
     m_with->setCurrentIndex(0);
     m_anyway->setChecked(false);

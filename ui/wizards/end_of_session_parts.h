@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace tenplus::ui {
 
+class DraftKeeper;
 class Paragraph;
 
 class YesNoRow : public QWidget {
@@ -67,7 +68,8 @@ private:
     QWidget* m_ending = nullptr; ///< what is written of a bond that is over
     QLineEdit* m_why = nullptr;
     QLineEdit* m_text = nullptr;
-    QString m_name; ///< the owner of the bonds
+    DraftKeeper* m_draft = nullptr; ///< of both
+    QString m_name;                 ///< the owner of the bonds
     QComboBox* m_with = nullptr;
     QCheckBox* m_anyway = nullptr;
     QPushButton* m_yes = nullptr;

@@ -4,6 +4,7 @@
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "drafts/draft_keeper.h"
 #include "paint/eye_action.h"
 #include "paint/plain_label.h"
 #include "wizards/choice_tiles.h"
@@ -128,6 +129,7 @@ LevelPage::LevelPage(const Look& look, QWidget* parent)
     addStep(tr("Other classes"), m_others);
     addStep(tr("Spell"), m_spells);
     addStep(tr("Beyond"), makeBeyond());
+    m_draft = draftKeeperOf(*this, {{"move", m_moveName}, {"place", m_place}});
     connect(m_scores, &ChoiceTiles::changed, this, &LevelPage::weigh);
     connect(m_scores, &ChoiceTiles::settled, this, &StepPage::goOn);
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) {
@@ -208,6 +210,8 @@ void LevelPage::setLevel(const LevelOf& level) {
     weigh();
 }
 
+void LevelPage::setHandedOver() { m_draft->done(); }
+
 void LevelPage::fill(bool anew) {
     const table::LevelView& level = m_of.level;
     std::vector<TileChoice> scores;
@@ -228,6 +232,7 @@ void LevelPage::fill(bool anew) {
     m_hours->setValue(int(level.hours));
     m_scores->setChosen({});
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) each->setPicked({});
+    m_draft->rest();
     for (QLineEdit* each : {m_moveName, m_place}) each->clear();
     resetEye(*eyeOf(*m_place));
     clearError();
@@ -238,6 +243,7 @@ void LevelPage::fill(bool anew) {
     showStep(Score, !level.atTop && asksFirst);
     showStep(Beyond, level.atTop);
     goTo(level.atTop ? Beyond : asksFirst ? Score : Move);
+    m_draft->begin("level/" + std::to_string(m_of.who.value), tr("A new level"));
 }
 
 const table::MoveOffer* LevelPage::chosenMove() const {

@@ -15,6 +15,7 @@ class QSpinBox;
 namespace tenplus::ui {
 
 class ChoiceTiles;
+class DraftKeeper;
 class PickList;
 
 struct Apprentice {
@@ -50,6 +51,9 @@ public:
     void refuse(const QString& member, const QString& sentence) override;
     void enter() override;
 
+    /// The level is gained: no draft is left.
+    void setHandedOver();
+
 signals:
     void acted(const tenplus::ui::Act& act);
 
@@ -78,6 +82,7 @@ private:
     PickList* m_spells = nullptr;
     PickList* m_ways = nullptr;
     QLineEdit* m_place = nullptr;
+    DraftKeeper* m_draft = nullptr; ///< of both fields
     QComboBox* m_apprentice = nullptr;
     PickList* m_classes = nullptr;
     PickList* m_core = nullptr;

@@ -90,6 +90,8 @@ void NameForm::setBook(const content::Playbook& book) {
 std::string NameForm::name() const { return ss(m_name->text().trimmed()); }
 std::string NameForm::player() const { return ss(m_player->text().trimmed()); }
 
+void NameForm::setName(const QString& name) { m_name->setText(name); }
+
 void NameForm::setPlayer(const QString& name) { m_player->setText(name); }
 
 std::vector<std::string> NameForm::looks() const {

@@ -25,6 +25,7 @@ public:
     void setBook(const content::Playbook& book);
     std::string name() const;
     std::string player() const;
+    void setName(const QString& name);
     void setPlayer(const QString& name);
     std::vector<std::string> looks() const;
     void clear();

@@ -63,6 +63,7 @@ CreationPage& WizardsPresenter::creation() {
     });
     connect(m_creation, &CreationPage::acted, this, [this](const Act& act) {
         if (!m_pages.ask(*m_creation, act)) return;
+        m_creation->setHandedOver();
         m_creationStarted = false;
         const auto& actors = session().table().actors;
         const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;
@@ -75,7 +76,9 @@ CreationPage& WizardsPresenter::creation() {
 LevelPage& WizardsPresenter::level() {
     if (!seat(m_level)) return *m_level;
     connect(m_level, &LevelPage::acted, this, [this](const Act& act) {
-        if (m_pages.ask(*m_level, act)) m_pages.close();
+        if (!m_pages.ask(*m_level, act)) return;
+        m_level->setHandedOver();
+        m_pages.close();
     });
     return *m_level;
 }

@@ -1,5 +1,7 @@
 #include "world/card_row.h"
 
+#include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
@@ -160,13 +162,23 @@ void CardRow::edit(std::shared_ptr<const LinkNames> names) {
     connect(m_editor, &CardEditor::written, this, [this](const QString& typed) {
         m_refused = false;
         emit written(typed);
-        if (!m_refused && m_editor) m_editor->setSaved();
+        if (m_refused || !m_editor) return;
+        m_editor->setSaved();
+        m_draft->done();
+        beginDraft();
     });
     connect(m_editor, &CardEditor::newWanted, this, &CardRow::newWanted);
     connect(m_editor, &CardEditor::refused, this, &CardRow::refused);
     connect(m_editor, &CardEditor::left, this, &CardRow::leave);
     m_refused = false;
+    m_draft = draftKeeperOf(*m_editor, {{"text", m_editor}});
+    beginDraft();
     m_editor->setFocus(Qt::OtherFocusReason);
+}
+
+// A draft outlives a crash before the next pause, and a text that was refused.
+void CardRow::beginDraft() {
+    m_draft->begin(draftScopeOf(*this) + "/" + ss(m_member.key), tr("A card: %1").arg(m_member.caption));
 }
 
 bool CardRow::finish() {
@@ -195,7 +207,7 @@ void CardRow::leave(int by) {
     m_leaving = true;
     const bool hadFocus = m_editor && m_editor->hasFocus();
     const bool wasRefused = m_refused;
-    const bool isDone = finish() || (by == 0 && hadFocus && wasRefused && (drop(), true));
+    const bool isDone = finish() || (by == 0 && hadFocus && wasRefused && (m_draft->done(), drop(), true));
     m_leaving = false;
     if (!isDone) return;
     if (hadFocus) enter(Qt::OtherFocusReason);

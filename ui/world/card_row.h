@@ -20,6 +20,7 @@ namespace tenplus::ui {
 
 class CardEditor;
 class CardText;
+class DraftKeeper;
 class LinkNames;
 class Look;
 class StepTicks;
@@ -75,6 +76,7 @@ private:
     void readKey(QKeyEvent& event);
     void showWords();
     void leave(int by);
+    void beginDraft();
     void fitImage();
 
     const Look& m_look;
@@ -86,7 +88,8 @@ private:
     QToolButton* m_eye;
     QHBoxLayout* m_line;
     QPointer<CardEditor> m_editor;
-    QImage m_image; ///< null while it is not read yet
+    QPointer<DraftKeeper> m_draft; ///< of the editor
+    QImage m_image;                ///< null while it is not read yet
     bool m_refused = false;
     bool m_leaving = false;
 };

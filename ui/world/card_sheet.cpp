@@ -1,6 +1,7 @@
 #include "world/card_sheet.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
 #include "paint/tab_stops.h"
 #include "theme/metrics.h"
@@ -82,6 +83,7 @@ void CardSheet::setCard(const std::optional<table::CardView>& card, std::shared_
     m_instead->setVisible(!card);
     if (!isOther && *card == *m_card) return;
     m_card = card;
+    if (card) setDraftScope(*this, "card/" + std::to_string(card->id.value));
     showRows();
     if (isOther) verticalScrollBar()->setValue(0);
 }

@@ -480,7 +480,8 @@ Done decideOn(Turn& turn, const DealDamage& command) {
               .ignoresArmour = command.ignoresArmour,
               .piercing = command.piercing,
               .stun = command.stun,
-              .ranged = command.ranged};
+              .ranged = command.ranged,
+              .told = !command.source.empty()};
     const Weakness weak = dice::isConstant(*dice)
                               ? Weakness{}
                               : weaknessOf(turn.rulebook(), nullptr, *hurt); // regardless of who deals it

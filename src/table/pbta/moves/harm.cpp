@@ -98,6 +98,7 @@ std::vector<std::string> marksOf(const Harm& harm, bool hasHealth) {
     if (harm.halved) marks.emplace_back(content::names::kHalved);
     if (harm.ranged) marks.emplace_back(content::names::kRanged);
     if (!hasHealth) marks.emplace_back(content::names::kNoHealth);
+    if (harm.told) marks.emplace_back(kTold);
     return marks;
 }
 

@@ -10,9 +10,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
+
+/// A mark of DamageDealt: its source is what a person said it was.
+inline constexpr std::string_view kTold = "told";
 
 /// One harm: its dice were thrown, or its amount was set by hand.
 struct Harm {
@@ -30,6 +34,7 @@ struct Harm {
     std::int64_t piercing = 0;       ///< armour to ignore
     bool stun = false;               ///< takes no HP
     bool ranged = false;             ///< cover counts
+    bool told = false;               ///< a person said what it was: `source` is for the story
     bool halved = false;             ///< after armour (DW-R-24)
     std::int64_t bonus = 0;          ///< added after the dice fell
     std::vector<std::int64_t> use{}; ///< forwards with a free-text condition that apply

@@ -5,6 +5,7 @@
 #include "table/core/known_names.h"
 #include "table/core/sheet.h"
 #include "table/core/story_line.h"
+#include "table/pbta/moves/harm.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
@@ -88,12 +89,16 @@ Line describe(const StoryContext& telling, const DamageDealt& e) {
     const auto marked = [&](std::string_view word) { return contains(e.marks, word); };
     const bool isStruck = e.from && e.from != e.to;
     const std::string striker = isStruck ? knownName(telling, e.from) : std::string();
-    const std::string hits = striker.empty() ? e.toName + " is hit" : striker + " hits " + e.toName;
-    if (e.net == 0 && !isStruck) return storyLine(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
+    // Only what a person said it was: the move by which somebody is hurt has a line of its own.
+    const std::string by = marked(kTold) && !e.source.empty() ? " by " + e.source : std::string();
+    const std::string hits = striker.empty() ? e.toName + " is hit" + by : striker + " hits " + e.toName;
+    if (e.net == 0 && !isStruck && by.empty())
+        return storyLine(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
     if (e.net == 0) return storyLine(LineKind::Harm, hits + ": armour takes it all", e.to, std::to_string(e.amount));
     if (marked(content::names::kStun))
-        return storyLine(LineKind::Harm, e.toName + " is stunned by the blow", e.to, std::to_string(e.net));
-    if (isStruck) return storyLine(LineKind::Harm, hits, e.to, std::to_string(e.amount));
+        return storyLine(LineKind::Harm, e.toName + " is stunned by " + (by.empty() ? "the blow" : e.source), e.to,
+                         std::to_string(e.net));
+    if (isStruck || !by.empty()) return storyLine(LineKind::Harm, hits, e.to, std::to_string(e.amount));
     if (marked(content::names::kNoHealth))
         return storyLine(LineKind::Harm, e.toName + " is struck", e.to, std::to_string(e.net));
     return std::nullopt;
