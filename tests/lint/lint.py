@@ -361,6 +361,18 @@ def labels(root: Path) -> Faults:
             yield Fault(path, line_at(code, made.start()), "a message box guesses its format: set Qt::PlainText")
 
 
+PAGE_SCROLL = re.compile(r"ui/paint/page_scroll\.(?:h|cpp)")  # the one scroll area, and its reason
+# A pointer to one that is there is harmless, and so are an #include and a declaration.
+SCROLL_AREA = r"^(?![ \t]*#).*?(?<!\bclass )\bQScrollArea\b(?!\s*\*)"
+
+
+def scroll_areas(root: Path) -> Faults:
+    """A plain one recurses without an end over a content whose least size depends on its width."""
+    for path in files(root, "ui"):
+        if not PAGE_SCROLL.fullmatch(path.relative_to(root).as_posix()):
+            yield from matches(path, code_of(path), SCROLL_AREA, "{}: what scrolls is a PageScroll of ui/paint/page_scroll.h")
+
+
 def without_twins(pairs: list[tuple[str, object]]) -> dict:
     twins = [key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n])]
     if twins:
@@ -414,7 +426,7 @@ def settings(root: Path) -> Faults:
 
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
-    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings, "manual": manual,
+    "unfinished": unfinished, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data, "settings": settings, "manual": manual,
     "names-of-games": game_names,
 }
 

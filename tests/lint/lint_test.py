@@ -55,6 +55,9 @@ IN_ORDER = {
     "ui/paint/plain_label.cpp": header("tenplus::ui", "auto* l = new QLabel; l->setTextFormat(Qt::PlainText);"),
     "ui/feed/card.cpp": 'auto* a = plainLabel({}); QColor c(red, 0, 0); Qt::transparent;\n'
                         'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
+    "ui/paint/page_scroll.h": header("tenplus::ui", "class PageScroll : public QScrollArea {};", before=("#include <QScrollArea>",)),
+    "ui/paint/tab_stops.cpp": "#include <QScrollArea>\nclass QScrollArea;\nauto* a = qobject_cast<const QScrollArea*>(b); // no QScrollArea\n"
+                              "auto* c = qobject_cast<QAbstractScrollArea*>(b);\n",
     "ui/asking/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
     "data/systems/one/system.json": '{"name": "One", "stats": [{"id": "grit", "name": "Grit"}],'
@@ -166,6 +169,15 @@ BROKEN = {
         ("ui/feed/card.cpp", "a->setTextFormat(Qt::PlainText); b->setTextFormat(Qt::RichText);\n"),
         ("ui/feed/card.cpp", "button->setToolTip(name);\n"),
         ("ui/feed/card.cpp", 'button->setToolTip(tr("Roll %1").arg(name));\n'),
+    ],
+    "scroll-areas": [
+        ("ui/feed/card.cpp", "auto* area = new QScrollArea(this);\n"),
+        ("ui/feed/card.cpp", "auto area = std::make_unique<QScrollArea>();\n"),
+        ("ui/feed/card.cpp", "QScrollArea area;\n"),
+        ("ui/feed/card.h", header("tenplus::ui", "class Card : public QScrollArea {};")),
+        ("ui/feed/card.h", header("tenplus::ui", "struct Card { QScrollArea m_area; };")),
+        ("ui/feed/card.h", header("tenplus::ui", "using Area = QScrollArea;")),
+        ("ui/paint/other_scroll.h", header("tenplus::ui", "class OtherScroll final : QScrollArea {};")),
     ],
     "data": [
         ("data/systems/one/system.json", '{"name": }'),

@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "theme/look.h"
+#include "ui/watched_application.h"
 
-#include <QApplication>
 #include <QStandardPaths>
 
 // The test programs run without a display and touch nobody's settings. The platform is chosen here as well as
@@ -12,7 +12,7 @@ int main(int argc, char* argv[]) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR")) qputenv("QT_SCALE_FACTOR", "1");
     QStandardPaths::setTestModeEnabled(true);
-    QApplication application(argc, argv);
+    tenplus::ui::WatchedApplication application(argc, argv);
     QApplication::setCursorFlashTime(0); // a picture has it on
     const tenplus::ui::Look look;
     look.dress(application);

@@ -1,6 +1,7 @@
 // The frame of a page and the rows of its buttons: where their parts stand, and what gives way to what.
 #include "paint/flow_layout.h"
 #include "paint/page_frame.h"
+#include "paint/page_scroll.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>

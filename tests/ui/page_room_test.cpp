@@ -1,16 +1,23 @@
 // What pages and their lists do with the room that they have.
 #include "paint/chosen_in_sight.h"
 #include "paint/page_frame.h"
+#include "paint/page_scroll.h"
 #include "paint/state_row.h"
 #include "ui/painted_text.h"
 #include "ui/screens.h"
+#include "ui/watched_application.h"
 
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <vector>
 
 using namespace tenplus::ui;
 
@@ -60,4 +67,91 @@ TEST_CASE("The chosen row of a list is in sight when the list is first shown, an
     CHECK(isChosenSeen());
     list.resize(240, 120);
     CHECK(isChosenSeen());
+}
+
+namespace {
+
+// Names in as many columns as the width allows: how wide the grid is at least depends on how wide it is.
+class NameGrid : public QWidget {
+public:
+    explicit NameGrid(int cell)
+        : m_grid(new QGridLayout(this)) {
+        m_grid->setContentsMargins(0, 0, 0, 0);
+        for (int i = 0; i < 40; ++i)
+            m_names.push_back(new QLabel(QString(5 + i * 7919 % 23, QChar(u'a' + i % 26)), this));
+        setCell(cell);
+    }
+    void setCell(int cell) {
+        m_cell = cell;
+        seat();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QWidget::resizeEvent(event);
+        seat();
+    }
+
+private:
+    void seat() {
+        const int columns = std::max(1, width() / m_cell);
+        if (columns == m_columns) return;
+        m_columns = columns;
+        while (QLayoutItem* const item = m_grid->takeAt(0)) delete item;
+        for (int i = 0; i < int(m_names.size()); ++i)
+            m_grid->addWidget(m_names[std::size_t(i)], i / columns, i % columns);
+    }
+
+    QGridLayout* m_grid;
+    std::vector<QLabel*> m_names;
+    int m_cell = 0;
+    int m_columns = 0;
+};
+
+} // namespace
+
+TEST_CASE("A page whose least size depends on its width is as wide as its room, and its layout comes to rest") {
+    PageScroll scroll;
+    auto* const page = new QWidget;
+    auto* const column = new QVBoxLayout(page);
+    auto* const names = new NameGrid(170);
+    column->addWidget(names);
+    page->setMaximumWidth(1400);
+    scroll.setWidget(page);
+    scroll.resize(1000, 300);
+    scroll.show();
+    for (const int cell : {170, 255, 340, 255, 170}) {
+        names->setCell(cell);
+        for (int width = 300; width < 1500; width += 12) {
+            CAPTURE(cell, width);
+            REQUIRE(WatchedApplication::only().restlessAfter([&] { scroll.resize(width, 300); }) == QStringList());
+            REQUIRE(page->width() == std::min(1400, scroll.viewport()->width()));
+            REQUIRE(page->height() >= names->minimumSizeHint().height());
+        }
+    }
+}
+
+TEST_CASE(
+    "A page is as wide with more than it has room for as with less, and no bar is painted where nothing scrolls") {
+    PageScroll scroll;
+    auto* const page = new QWidget;
+    auto* const column = new QVBoxLayout(page);
+    auto* const block = new QWidget;
+    column->addWidget(block);
+    scroll.setWidget(page);
+    block->setFixedHeight(100);
+    const QImage low = grab(scroll, {400, 300});
+    const int width = page->width();
+    const auto barOf = [&](const QImage& image) {
+        return image.copy(scroll.viewport()->width(), 0, scroll.width() - scroll.viewport()->width(), 300);
+    };
+    block->setFixedHeight(600);
+    const QImage high = grab(scroll, {400, 300});
+    CHECK(page->width() == width);
+    CHECK(page->height() > 600);
+    CHECK(scroll.verticalScrollBar()->maximum() > 0);
+    CHECK(largestDifference(barOf(low), barOf(high)) > 0);
+    QImage plain = barOf(low);
+    plain.fill(plain.pixelColor(0, 0));
+    CHECK(largestDifference(barOf(low), plain) == 0);
 }

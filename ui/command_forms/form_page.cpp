@@ -7,6 +7,7 @@
 #include "drafts/draft_keeper.h"
 #include "drafts/draft_line.h"
 #include "paint/key_button.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
 

@@ -10,10 +10,10 @@
 
 class QLabel;
 class QPushButton;
-class QScrollArea;
 
 namespace tenplus::ui {
 
+class FittingScroll;
 class FlowLayout;
 class KeyButton;
 class OddsBar;
@@ -80,7 +80,7 @@ private:
     QWidget* m_row = nullptr;
     FlowLayout* m_flow = nullptr;
     QPushButton* m_reveal = nullptr;
-    QScrollArea* m_scroll = nullptr;
+    FittingScroll* m_scroll = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -12,7 +12,6 @@
 #include <string>
 
 class QLabel;
-class QScrollArea;
 class QSpinBox;
 
 namespace tenplus::ui {
@@ -20,6 +19,7 @@ namespace tenplus::ui {
 class ChipStrip;
 class ChoiceTiles;
 class OddsBar;
+class PageScroll;
 class Paragraph;
 
 class RollPanel : public QWidget {
@@ -98,7 +98,7 @@ private:
     Paragraph* m_more = nullptr;
     Paragraph* m_refused = nullptr;
     OfferBoard* m_deeds = nullptr;
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
 };
 
 } // namespace tenplus::ui

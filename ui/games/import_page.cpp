@@ -6,6 +6,7 @@
 #include "content/json/place_words.h"
 #include "games/column_list.h"
 #include "games/remaining_list.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"

@@ -3,6 +3,7 @@
 #include "making/form_view.h"
 #include "making/making_preview.h"
 #include "making/part_list.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -11,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTabBar>
@@ -45,11 +45,7 @@ MakingPage::MakingPage(const Look& look, QWidget* parent)
     auto* const across = new QHBoxLayout;
     m_column->addLayout(across, 1);
     m_parts = new PartList(look, this);
-    m_middle = new QScrollArea(this);
-    m_middle->setWidgetResizable(true);
-    m_middle->setFrameShape(QFrame::NoFrame);
-    m_middle->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_middle->setFocusPolicy(Qt::NoFocus);
+    m_middle = new PageScroll(this);
     m_form = new FormView(look);
     m_middle->setWidget(m_form);
     m_preview = new MakingPreview(look, this);

@@ -9,13 +9,13 @@
 #include <vector>
 
 class QPushButton;
-class QScrollArea;
 class QTabBar;
 
 namespace tenplus::ui {
 
 class FormView;
 class MakingPreview;
+class PageScroll;
 class Paragraph;
 class PartList;
 
@@ -67,7 +67,7 @@ private:
     QVBoxLayout* m_beside = nullptr; ///< beside the parts
     QTabBar* m_tabs = nullptr;
     PartList* m_parts = nullptr;
-    QScrollArea* m_middle = nullptr;
+    PageScroll* m_middle = nullptr;
     FormView* m_form = nullptr;
     MakingPreview* m_preview = nullptr;
     QPushButton* m_save = nullptr;

@@ -3,6 +3,7 @@
 #include "asking/plain_button.h"
 #include "bridge/text.h"
 #include "making/part_card.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "sheet/sheet_panel.h"
@@ -14,7 +15,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
@@ -43,11 +43,7 @@ MakingPreview::MakingPreview(const Look& look, QWidget* parent)
 }
 
 QWidget* MakingPreview::makePreview() {
-    m_scroll = new QScrollArea(this);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll = new PageScroll(this);
     auto* const inside = new QWidget(m_scroll);
     auto* const column = new QVBoxLayout(inside);
     column->setContentsMargins(0, m_look.px(space::kSmall), m_look.px(space::kSmall), 0);

@@ -15,12 +15,12 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
-class QScrollArea;
 class QStackedWidget;
 class QTabBar;
 
 namespace tenplus::ui {
 
+class PageScroll;
 class Paragraph;
 class PartCard;
 class SheetPanel;
@@ -65,7 +65,7 @@ private:
     QStackedWidget* m_stack = nullptr;
     Paragraph* m_words = nullptr;
     MoveCard* m_card = nullptr;
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
     QWidget* m_trial = nullptr;
     QLineEdit* m_pips = nullptr;
     Paragraph* m_outcome = nullptr;

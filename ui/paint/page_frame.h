@@ -4,7 +4,6 @@
 
 #include "theme/look.h"
 
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -14,6 +13,7 @@ class QPushButton;
 namespace tenplus::ui {
 
 class FlowLayout;
+class PageScroll;
 class Paragraph;
 
 inline constexpr double kWidestPage = 860;     // of texts: longer lines are harder to read
@@ -40,7 +40,7 @@ public:
     QVBoxLayout& makePlainBody(double widest = kWidestPage);
     /// Adds a button to the row at the foot: Enter presses it when it has the focus.
     QPushButton* addFootButton(const QString& words, const char* name);
-    QScrollArea& scroll() { return *m_scroll; }
+    PageScroll& scroll() { return *m_scroll; }
     void setBackWords(const QString& words); ///< in place of "Back to the table"
     /// Takes the keyboard to where the page begins; it is shown and filled.
     virtual void enter() { setFocus(Qt::OtherFocusReason); }
@@ -81,7 +81,7 @@ private:
     QWidget* m_holder = nullptr;
     QVBoxLayout* m_plainBody = nullptr; ///< of makePlainBody()
     double m_widest = kWidestPage;      ///< of the body, px at text size 1; 0: it has all of the page
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -10,7 +10,6 @@
 #include "party/party_section.h"
 
 #include <QPointer>
-#include <QScrollArea>
 
 #include <map>
 #include <set>
@@ -21,6 +20,8 @@ class QAction;
 class QMenu;
 
 namespace tenplus::ui {
+
+class PageScroll;
 
 class PartyPanel : public QWidget {
     Q_OBJECT
@@ -101,7 +102,7 @@ private:
     void activateChip(const ActorTile& tile, int chip);
 
     const Look& m_look;
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
     PartySection* m_party = nullptr;
     PartySection* m_foes = nullptr;
     PartySection* m_company = nullptr;

@@ -3,6 +3,7 @@
 #include "board/board_view.h"
 #include "paint/columns_layout.h"
 #include "paint/key_button.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "party/actor_tile.h"

@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "scene/tool_strip.h"
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QToolButton>
 
 #include <algorithm>
@@ -131,12 +131,8 @@ void BoardPage::makeFoot() {
     m_hint->setObjectName(QStringLiteral("boardHint"));
     m_settings = new AskForm(m_look, this);
     m_settings->setObjectName(QStringLiteral("toolSettings"));
-    m_settingsRoom = new QScrollArea(this);
+    m_settingsRoom = new PageScroll(this);
     m_settingsRoom->setObjectName(QStringLiteral("toolSettingsRoom"));
-    m_settingsRoom->setFrameShape(QFrame::NoFrame);
-    m_settingsRoom->setFocusPolicy(Qt::NoFocus);
-    m_settingsRoom->setWidgetResizable(true);
-    m_settingsRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_settingsRoom->setWidget(m_settings);
     // In one row of constant height: the board must not jump when something is selected.
     m_offers = new QWidget(this);

@@ -26,6 +26,7 @@ namespace tenplus::ui {
 class AskForm;
 class FlowLayout;
 class HintLine;
+class PageScroll;
 
 struct BoardShown {
     std::vector<table::SceneRow> scenes;
@@ -142,7 +143,7 @@ private:
     QWidget* m_board = nullptr;
     HintLine* m_hint = nullptr;
     AskForm* m_settings = nullptr;
-    QScrollArea* m_settingsRoom = nullptr;
+    PageScroll* m_settingsRoom = nullptr;
     QWidget* m_offers = nullptr;
     std::array<QToolButton*, kSceneTools> m_tools{};
 };

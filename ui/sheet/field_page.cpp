@@ -35,6 +35,7 @@ void FieldPage::addCell() {
     Cell cell;
     cell.whole = new QWidget(this);
     cell.name = plainLabel({}, WidgetRole::Caption, cell.whole);
+    cell.name->setWordWrap(true); // a long name must not widen the page
     cell.value = new ValueField(m_look, {Role::Body, InPlace::Kind::Text, true}, cell.whole);
     cell.flag = new QCheckBox(cell.whole);
     auto* column = new QVBoxLayout(cell.whole);

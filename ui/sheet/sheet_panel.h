@@ -7,7 +7,6 @@
 #include "theme/look.h"
 
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
 
@@ -18,6 +17,7 @@ namespace tenplus::ui {
 
 class ChipStrip;
 class FieldPage;
+class PageScroll;
 class Paragraph;
 class SheetColumns;
 class SheetHead;
@@ -69,7 +69,7 @@ private:
     std::optional<table::SheetView> m_view;
     QStackedWidget* m_whole = nullptr;
     QWidget* m_page = nullptr;
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
     SheetHead* m_head = nullptr;
     Paragraph* m_sentence = nullptr;
     StatRow* m_stats = nullptr;

@@ -10,12 +10,12 @@
 #include <vector>
 
 class QLabel;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace tenplus::ui {
 
 class HeroTile;
+class PageScroll;
 class Paragraph;
 
 class HeroesPanel : public QWidget {
@@ -45,7 +45,7 @@ private:
     Paragraph* m_empty = nullptr;
     QVBoxLayout* m_rows = nullptr;
     std::vector<HeroTile*> m_tiles;
-    QScrollArea* m_scroll = nullptr;
+    PageScroll* m_scroll = nullptr;
     int m_chosen = 0;
 };
 

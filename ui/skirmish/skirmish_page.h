@@ -12,7 +12,6 @@
 class QBoxLayout;
 class QGridLayout;
 class QPushButton;
-class QScrollArea;
 class QSlider;
 
 namespace tenplus::ui {
@@ -88,7 +87,6 @@ private:
     QPushButton* toggle(const QString& words, const QString& name);
     KeyButton* offer(QWidget& row, const QString& words, const QString& name, const QString& key);
     QString keyFor(const sk::Choice& choice);
-    QScrollArea* scrolled(QWidget* inner);
     QWidget* buttonRow();
     void makeHead();
     void makeBody();

@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "skirmish/more_form.h"
@@ -13,7 +14,6 @@
 
 #include <QEvent>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSlider>
 
 #include <algorithm>
@@ -37,16 +37,6 @@ QPushButton* SkirmishPage::toggle(const QString& words, const QString& name) {
     made->setCheckable(true);
     made->hide();
     return made;
-}
-
-QScrollArea* SkirmishPage::scrolled(QWidget* inner) {
-    auto* area = new QScrollArea(this);
-    area->setWidget(inner);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
 }
 
 QWidget* SkirmishPage::buttonRow() {
@@ -118,7 +108,9 @@ QWidget* SkirmishPage::makeSide() {
     m_side = new QWidget(this);
     m_sideColumn = new QVBoxLayout(m_side);
     m_sideColumn->setContentsMargins(0, 0, 0, 0);
-    m_sideColumn->addWidget(scrolled(side), 1);
+    auto* scroll = new PageScroll(this);
+    scroll->setWidget(side);
+    m_sideColumn->addWidget(scroll, 1);
     m_sideColumn->addWidget(&m_moreForm->button(), 0, Qt::AlignLeft);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });

@@ -348,6 +348,7 @@ void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         return drawToolButton(*tool, *painter, widget);
     const auto* const slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
     if (slider && control == CC_ScrollBar) {
+        if (slider->minimum == slider->maximum) return; // its room is reserved, and nothing scrolls
         const bool held = option->activeSubControls & SC_ScrollBarSlider;
         const State state = held ? option->state : option->state & ~(State_MouseOver | State_Sunken);
         return paintScrollHandle(*painter, subControlRect(CC_ScrollBar, slider, SC_ScrollBarSlider, widget), state,

@@ -20,6 +20,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -283,13 +284,14 @@ void TrayPanel::showChips() {
 
 // Further chips scroll, so that the dice keep their room.
 void TrayPanel::fitChips() {
-    const int whole = m_chips->heightForWidth(width() - 2 * m_look.px(space::kPanel) + 2 * kChipRing);
+    const int bar = m_chipScroll->verticalScrollBar()->sizeHint().width();
+    const int whole = m_chips->heightForWidth(width() - 2 * m_look.px(space::kPanel) + 2 * kChipRing - bar);
     const auto lines = [&](double count) {
         return std::min(whole, m_look.px((size::kChip + space::kSmall) * count) + kChipRing);
     };
     m_chipScroll->setMinimumHeight(lines(kFewestChipLines));
     m_chipScroll->setMaximumHeight(lines(kMostChipLines));
-    static_cast<ChipScroll*>(m_chipScroll)->want(lines(kMostChipLines));
+    m_chipScroll->want(lines(kMostChipLines));
 }
 
 void TrayPanel::showOdds() {

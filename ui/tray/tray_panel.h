@@ -13,7 +13,6 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QPixmap>
-#include <QScrollArea>
 #include <QToolButton>
 
 #include <optional>
@@ -22,6 +21,7 @@
 
 namespace tenplus::ui {
 
+class ChipScroll;
 class ChipStrip;
 class DiceView;
 class DieButtons;
@@ -155,7 +155,7 @@ private:
     RollMenu m_rolls;
     DiceView* m_dice = nullptr;
     Paragraph* m_reading = nullptr; ///< what the dice came to, or the order in which to type them
-    QScrollArea* m_chipScroll = nullptr;
+    ChipScroll* m_chipScroll = nullptr;
     ChipStrip* m_chips = nullptr;
     OddsBar* m_odds = nullptr;
     Paragraph* m_sentence = nullptr;

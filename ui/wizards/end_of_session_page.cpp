@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/key_button.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "table/table.h"

@@ -6,6 +6,7 @@
 #include "bridge/typography.h"
 #include "drafts/draft_keeper.h"
 #include "paint/eye_action.h"
+#include "paint/page_scroll.h"
 #include "paint/plain_label.h"
 #include "wizards/choice_tiles.h"
 

@@ -4,6 +4,7 @@
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/tab_stops.h"
 #include "theme/widget_role.h"
