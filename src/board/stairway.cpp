@@ -16,14 +16,6 @@ void forEachWay(std::span<const StairEnd> ends, Way way) {
 
 } // namespace
 
-bool seenByStairs(std::span<const StairEnd> ends, Point a, Point b) {
-    bool seen = false;
-    forEachWay(ends, [&](Point near, Point far) {
-        seen = seen || (near == a && straightDistance(far, b) <= 1) || (near == b && straightDistance(far, a) <= 1);
-    });
-    return seen;
-}
-
 std::optional<int> shotDistanceByStairs(std::span<const StairEnd> ends, Point from, Point to) {
     std::optional<int> least;
     forEachWay(ends, [&](Point near, Point far) {

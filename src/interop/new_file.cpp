@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace tenplus::interop {
@@ -22,6 +23,18 @@ bool makeFile(const std::filesystem::path& file, std::string_view bytes, unsigne
     if (why == 0) return true;
     ::unlink(file.c_str());
     errno = why;
+    return false;
+}
+
+bool replaceFile(const std::filesystem::path& file, std::string_view bytes, unsigned mode) {
+    const std::filesystem::path beside = file.parent_path() / ("." + file.filename().string() + ".new");
+    std::error_code error;
+    std::filesystem::remove(beside, error); // left over by a crash
+    if (!makeFile(beside, bytes, mode)) return false;
+    std::filesystem::rename(beside, file, error);
+    if (!error) return true;
+    ::unlink(beside.c_str());
+    errno = error.value();
     return false;
 }
 

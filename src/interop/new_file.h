@@ -1,4 +1,4 @@
-// Writes a file that is not there yet.
+// Writes a file that is not there yet, or all of one in the place of the old one.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,11 @@ namespace tenplus::interop {
 /// there already or the disk fails.
 bool makeFile(const std::filesystem::path& file, std::string_view bytes, unsigned mode = 0644);
 
-/// The same for a file that only its owner may read (0600), with a sentence if it is not possible.
+/// Puts the bytes in the place of the file, which is the old one or the new one at any time. False with errno set if
+/// the disk fails.
+bool replaceFile(const std::filesystem::path& file, std::string_view bytes, unsigned mode = 0644);
+
+/// Like makeFile() for a file that only its owner may read (0600), with a sentence if it is not possible.
 std::optional<std::string> writeNewFile(const std::filesystem::path& file, std::string_view bytes);
 
 } // namespace tenplus::interop

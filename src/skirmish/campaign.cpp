@@ -81,9 +81,19 @@ bool isOfUse(const Profile& profile, const Article& article) {
     }
 }
 
-bool hasRoomFor(const Companion& buyer, ArticleKind kind) {
-    if (kind == ArticleKind::Potion) return buyer.goods.potions < kMostGoods;
-    return kind != ArticleKind::Major || buyer.goods.majors < kMostGoods;
+// All of it: nobody pays for what would be lost.
+bool hasRoomFor(const content::skirmish::Numbers& numbers, const Companion& buyer, ArticleKind kind) {
+    const Growth& growth = buyer.growth;
+    switch (kind) {
+    case ArticleKind::Potion: return buyer.goods.potions < kMostGoods;
+    case ArticleKind::Major: return buyer.goods.majors < kMostGoods;
+    case ArticleKind::RangedPower:
+        return growth.shots + numbers.rangedPowerShots <= kMostGrowth &&
+               growth.reach + numbers.rangedPowerReach <= kMostGrowth;
+    case ArticleKind::MeleePower: return growth.melee + numbers.meleePower <= kMostGrowth;
+    case ArticleKind::MagicPower: return growth.multi + numbers.magicPowerMulti <= kMostGrowth;
+    default: return true;
+    }
 }
 
 void learnRandom(const Book& book, Companion& buyer, Tray& tray) {
@@ -137,7 +147,7 @@ WhyNot checkPurchase(const Book& book, const Shop& shop, const Companion& buyer,
     if (article->askMaster && !contains(shop.allowed, id)) return WhyNot::NotOnSale;
     if (owns(book, buyer, *article)) return WhyNot::OwnedAlready;
     if (!isOfUse(book.profiles[buyer.profile].profile, *article)) return WhyNot::NoUse;
-    if (!hasRoomFor(buyer, article->kind)) return WhyNot::TooMuch;
+    if (!hasRoomFor(book.numbers, buyer, article->kind)) return WhyNot::TooMuch;
     return buyer.goods.gold < article->price ? WhyNot::TooDear : WhyNot::None;
 }
 

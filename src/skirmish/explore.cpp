@@ -18,14 +18,36 @@ int grown(const Growth& growth, Gain gain) {
     }
 }
 
+// A part that is lost is a fact of zero, so that the story says it.
 void grow(Turn& turn, Index who, Gain gain, int n) {
     const int more = std::min(n, kMostGrowth - grown(turn.game.models[who].growth, gain));
-    if (more > 0) turn.emit({.kind = FactKind::Grew, .detail = static_cast<std::uint8_t>(gain), .who = who, .n = more});
+    const auto tell = [&](int by) {
+        turn.emit({.kind = FactKind::Grew, .detail = static_cast<std::uint8_t>(gain), .who = who, .n = by});
+    };
+    if (more > 0) tell(more);
+    if (more < n) tell(0);
 }
 
-void growFighting(Turn& turn, Index who, int melee, int shots) {
-    grow(turn, who, Gain::Melee, melee);
-    if (turn.game.profileOf(who).shots > 0) grow(turn, who, Gain::Shots, shots);
+/// The dice that a rack gives each hero, or a wizard's table its explorer.
+struct Fighting {
+    int melee = 0;
+    int shots = 0; ///< only for a model that shoots
+};
+Fighting fightingOf(const Game& game, ThingKind kind) {
+    const Numbers& numbers = game.numbers;
+    return kind == ThingKind::Rack ? Fighting{numbers.rackMelee, numbers.rackShots}
+                                   : Fighting{numbers.wizardMelee, numbers.wizardShots};
+}
+
+void growFighting(Turn& turn, Index who, const Fighting& more) {
+    grow(turn, who, Gain::Melee, more.melee);
+    if (turn.game.profileOf(who).shots > 0) grow(turn, who, Gain::Shots, more.shots);
+}
+
+bool canGrowFighting(const Game& game, Index who, const Fighting& more) {
+    const Growth& growth = game.models[who].growth;
+    return (more.melee > 0 && growth.melee < kMostGrowth) ||
+           (more.shots > 0 && game.profileOf(who).shots > 0 && growth.shots < kMostGrowth);
 }
 
 bool isOfTeam(const Game& game, Index who) {
@@ -75,11 +97,26 @@ void takeGold(Turn& turn, Index who, const Thing& thing) {
 
 } // namespace
 
+bool strengthensAny(const Game& game, Index explorer, ThingKind kind) {
+    const Fighting more = fightingOf(game, kind);
+    if (more.melee == 0 && more.shots == 0) return true; // in this scenario it gives nobody anything
+    if (kind != ThingKind::Rack) return canGrowFighting(game, explorer, more);
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (isOfTeam(game, i) && canGrowFighting(game, i, more)) return true;
+    }
+    return false;
+}
+
+// As grow().
 void gainGood(Turn& turn, Index who, Good good, int n) {
     const Goods& goods = turn.game.models[who].goods;
     const int room = good == Good::Key ? n : (good == Good::Gold ? kMostGold : kMostGoods) - amountOf(goods, good);
-    if (const int more = std::min(n, room); more > 0)
-        turn.emit({.kind = FactKind::Gained, .detail = static_cast<std::uint8_t>(good), .who = who, .n = more});
+    const int more = std::min(n, room);
+    const auto tell = [&](int by) {
+        turn.emit({.kind = FactKind::Gained, .detail = static_cast<std::uint8_t>(good), .who = who, .n = by});
+    };
+    if (more > 0) tell(more);
+    if (more < n) tell(0);
 }
 
 void learnRandomSpell(Turn& turn, Index who) {
@@ -108,7 +145,7 @@ void gainFind(Turn& turn, Index who, const content::skirmish::ChestRow& row) {
         grow(turn, who, Gain::Melee, numbers.meleePower);
         return grow(turn, who, Gain::MeleePower, 1);
     case Find::RangedPower:
-        if (turn.game.profileOf(who).shots == 0) return;
+        if (turn.game.profileOf(who).shots == 0) return turn.emit({.kind = FactKind::Fizzled, .who = who});
         grow(turn, who, Gain::Shots, numbers.rangedPowerShots);
         grow(turn, who, Gain::Reach, numbers.rangedPowerReach);
         return grow(turn, who, Gain::RangedPower, 1);
@@ -137,12 +174,12 @@ void explore(Turn& turn, const Choice& choice) {
     case ThingKind::Skulls: tasteSkulls(turn, who); break;
     case ThingKind::Rack:
         for (Index i = 0; i < game.modelCount; ++i) {
-            if (isOfTeam(game, i)) growFighting(turn, i, numbers.rackMelee, numbers.rackShots);
+            if (isOfTeam(game, i)) growFighting(turn, i, fightingOf(game, thing.kind));
         }
         break;
     case ThingKind::Bookcase: study(turn, choice, numbers.bookcaseAt); break;
     case ThingKind::Tome: study(turn, choice, numbers.tomeAt); break;
-    case ThingKind::WizardTable: growFighting(turn, who, numbers.wizardMelee, numbers.wizardShots); break;
+    case ThingKind::WizardTable: growFighting(turn, who, fightingOf(game, thing.kind)); break;
     case ThingKind::FoodTable: feast(turn, who); break;
     case ThingKind::Campfire: turn.emit({.kind = FactKind::WarmedBy, .detail = index, .who = who}); [[fallthrough]];
     default: stays = true; break;

@@ -41,7 +41,8 @@ bool isOpaque(const Game& game, Point at) {
 
 bool seesByStairs(const Game& game, Square from, Square to) {
     if (!hasThing(game, from, ThingKind::Stairs) && !hasThing(game, to, ThingKind::Stairs)) return false;
-    return board::seenByStairs(StairEnds(game), game.pointOf(from), game.pointOf(to));
+    return board::seenByStairs(StairEnds(game), game.pointOf(from), game.pointOf(to),
+                               [&](Point p, Point q) { return touches(game, game.squareAt(p), game.squareAt(q)); });
 }
 
 // Familiars never block; a master shooter shoots past one rank of friends and any enemies.

@@ -5,6 +5,7 @@
 #include "skirmish/turn.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tenplus::skirmish {
 
@@ -298,6 +299,30 @@ std::vector<Choice> legal(const Game& game, Side side) {
         if (kind != TaskKind::Shooting) addWalks(game, i, choices);
     }
     return choices;
+}
+
+namespace {
+
+bool hasTarget(const Game& game, Index who) {
+    const std::vector<TargetOffer> targets = targetsOf(game, who);
+    return std::ranges::find(targets, WhyNot::None, &TargetOffer::bar) != targets.end();
+}
+
+} // namespace
+
+std::vector<Index> idlersOf(const Game& game) {
+    std::vector<Index> idle;
+    const TaskKind phase = game.task().kind;
+    if (phase != TaskKind::Action && phase != TaskKind::Shooting) return idle;
+    constexpr std::array kBusy{Mark::Acted, Mark::Shot, Mark::UsedSkill, Mark::Reading};
+    for (Index i = 0; i < game.modelCount; ++i) {
+        const Model& model = game.models[i];
+        const bool mayStill = mayAct(game, i) == WhyNot::None && !game.isFamiliar(i) &&
+                              std::ranges::none_of(kBusy, [&](Mark mark) { return model.is(mark); }) &&
+                              !inEnemyZone(game, model.square, model.side);
+        if (mayStill && (phase == TaskKind::Action || hasTarget(game, i))) idle.push_back(i);
+    }
+    return idle;
 }
 
 } // namespace tenplus::skirmish

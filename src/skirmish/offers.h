@@ -40,4 +40,8 @@ std::vector<Choice> assignments(const Game& game);
 /// The squares for the waiting monster; with an empty collection, the models it may replace.
 std::vector<Choice> placements(const Game& game);
 
+/// Those of the acting side who have done nothing in this phase and could: they touch no enemy, and in the shooting
+/// phase they have a target.
+std::vector<Index> idlersOf(const Game& game);
+
 } // namespace tenplus::skirmish

@@ -89,6 +89,8 @@ WhyNot exploreBar(const Game& game, const Choice& choice) {
     if (there.kind == ThingKind::Stack)
         return game.models[choice.who].goods.stacks + std::max<int>(1, there.number) <= kMostGoods ? WhyNot::None
                                                                                                    : WhyNot::TooMuch;
+    const bool strengthens = there.kind == ThingKind::Rack || there.kind == ThingKind::WizardTable;
+    if (strengthens) return strengthensAny(game, choice.who, there.kind) ? WhyNot::None : WhyNot::TooMuch;
     const bool teaches = there.kind == ThingKind::Bookcase || there.kind == ThingKind::Tome;
     if (!teaches) return WhyNot::None;
     const bool known = choice.what >= static_cast<std::uint8_t>(Spell::Count) ||

@@ -87,8 +87,9 @@ WhyNot checkPoints(const Game& game, const Choice& choice); ///< stairs, telepor
 void doPoints(Turn& turn, const Choice& choice);
 bool hasKey(const Game& game, std::uint8_t colour); ///< a hero in play has it
 void explore(Turn& turn, const Choice& choice);
-bool leaveZones(Turn& turn, Index who, Square to); ///< free attacks; false if it dies
-void arrive(Turn& turn, Index who, bool walking);  ///< triggers the square it has reached
+bool strengthensAny(const Game& game, Index explorer, ThingKind kind); ///< a rack or a wizard's table has an effect
+bool leaveZones(Turn& turn, Index who, Square to);                     ///< free attacks; false if it dies
+void arrive(Turn& turn, Index who, bool walking);                      ///< triggers the square it has reached
 WhyNot checkShot(const Game& game, const Choice& choice);
 void doShot(Turn& turn, const Choice& choice);
 Index firstTarget(const Game& game,

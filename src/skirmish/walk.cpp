@@ -73,7 +73,7 @@ WhyNot checkWalk(const Game& game, const Choice& choice) {
     return endingAt(game, walker, choice.path[choice.count - 1U]);
 }
 
-// Every enemy whose kill zone the step leaves strikes first.
+// Every enemy whose kill zone is left for that square strikes first.
 bool leaveZones(Turn& turn, Index who, Square to) {
     const Game& game = turn.game;
     if (game.has(who, Skill::Stealth) || game.isFamiliar(who)) return true;
@@ -153,7 +153,7 @@ bool makeStep(Turn& turn, const Walker& walker, Square to, bool last) {
         return false; // a trigger changed the path
     if (!walker.controlled) {
         beginAction(turn, who);
-        if (!leaveZones(turn, who, to)) return false;
+        if (!walker.flies && !leaveZones(turn, who, to)) return false;
     }
     pay(turn, who, step.cost, walker.controlled);
     turn.emit({.kind = FactKind::Stepped, .who = who, .square = to});
@@ -176,8 +176,21 @@ void settle(Turn& turn, const Walker& walker, Square safe) {
 
 } // namespace
 
+namespace {
+
+// In the air there are no kill zones: a flight leaves those of the square where it begins, as far as they do not reach
+// the one where it lands. False if the flyer dies of it.
+bool takeOff(Turn& turn, const Walker& walker, Square landing) {
+    if (!walker.flies || walker.controlled) return true;
+    beginAction(turn, walker.who);
+    return leaveZones(turn, walker.who, landing);
+}
+
+} // namespace
+
 void doWalk(Turn& turn, const Choice& choice) {
     const Walker walker = walkerOf(turn.game, choice.who);
+    if (!takeOff(turn, walker, choice.path[choice.count - 1U])) return;
     Square safe = turn.game.models[choice.who].square;
     Index carried = kNothing;
     for (std::size_t i = 0; i < choice.count; ++i) {

@@ -109,7 +109,8 @@ constexpr std::array kLines{
     Line{"full", "SK-FAMILIAR-08", "There is nothing to take, or more than is there."},
     Line{"no-use", "SK-SHOP-08", "That would do nothing for this hero: choose another article."},
     Line{"too-much", "SK-FURN-GOLD25-01",
-         "Nobody carries that much: 200 of a kind are the most, and 100 million gold."},
+         "Nobody has more than that: 200 of a kind are the most, 100 million gold, and 100 dice beyond the printed "
+         "ones."},
     Line{"board-full", "SK-ITEM-PORTAL-01", "The board has no room for one more thing."},
 };
 static_assert(kLines.size() == static_cast<std::size_t>(WhyNot::Count));

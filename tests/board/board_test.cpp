@@ -5,9 +5,13 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
+
+#include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 using namespace tenplus::board;
 
@@ -85,11 +89,20 @@ TEST_CASE("Cover counts where the line crosses it next to the target", "[SK-R-22
 
 TEST_CASE("Stairs join the ends of one colour for sight and shots", "[SK-R-63]") {
     const std::array<StairEnd, 3> ends{{{{1, 1}, 1}, {{10, 1}, 1}, {{20, 1}, 2}}};
-    CHECK_FALSE(seenByStairs(ends, {1, 1}, {20, 1}));
-    CHECK(seenByStairs(ends, {1, 1}, {11, 2}));
-    CHECK(seenByStairs(ends, {11, 2}, {1, 1}));
-    CHECK_FALSE(seenByStairs(ends, {0, 1}, {11, 1})); // neither stands on an end
-    CHECK_FALSE(seenByStairs(ends, {1, 1}, {12, 1}));
+    const auto seen = [&](Point a, Point b, std::vector<Point> walls = {}) {
+        return seenByStairs(ends, a, b, [&](Point p, Point q) {
+            return touch(p, q, [&](Point at) { return std::ranges::find(walls, at) != walls.end(); });
+        });
+    };
+    CHECK_FALSE(seen({1, 1}, {20, 1}));
+    CHECK(seen({1, 1}, {10, 1}));
+    CHECK(seen({1, 1}, {11, 2}));
+    CHECK(seen({11, 2}, {1, 1}));
+    CHECK_FALSE(seen({0, 1}, {11, 1})); // neither stands on an end
+    CHECK_FALSE(seen({1, 1}, {12, 1}));
+    CHECK(seen({1, 1}, {11, 2}, {{11, 1}}));
+    CHECK_FALSE(seen({1, 1}, {11, 2}, {{11, 1}, {10, 2}})); // the corner is pinched
+    CHECK_FALSE(seen({11, 2}, {1, 1}, {{11, 1}, {10, 2}}));
     CHECK(shotDistanceByStairs(ends, {1, 1}, {10, 1}) == 1);
     CHECK(shotDistanceByStairs(ends, {1, 1}, {11, 1}) == 2);
     CHECK(shotDistanceByStairs(ends, {0, 1}, {10, 1}) == 2);

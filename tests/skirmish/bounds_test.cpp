@@ -52,10 +52,12 @@ TEST_CASE("Potions are bought and given up to a bound", "[SK-SHOP-02][SK-ITEM-NO
     CHECK(s.model('B').goods.potions == 200);
 }
 
-TEST_CASE("What a chest gives beyond a bound is lost, and no number turns over", "[SK-CHEST-07][SK-R-96]") {
+TEST_CASE("What a chest gives beyond a bound is lost, a fact says so, and no number turns over",
+          "[SK-CHEST-07][SK-R-96]") {
     Scene s({"A..."});
     TestTray none({});
-    Turn turn{s.game, none};
+    Facts told;
+    Turn turn{.game = s.game, .tray = none, .told = &told};
     s.model('A').goods = {.gold = kMostGold - 10, .stacks = 199, .potions = 200};
     s.model('A').growth.melee = 99;
     using tenplus::content::skirmish::ChestRow;
@@ -67,6 +69,52 @@ TEST_CASE("What a chest gives beyond a bound is lost, and no number turns over",
     CHECK(s.model('A').goods.potions == 200);
     CHECK(s.model('A').growth.melee == kMostGrowth);
     CHECK(meleeDiceNow(s.game, s['A']) > 0);
+    const auto losses = [&](FactKind kind) {
+        return std::ranges::count_if(told, [&](const Fact& fact) { return fact.kind == kind && fact.n == 0; });
+    };
+    CHECK(losses(FactKind::Gained) == 3);
+    CHECK(losses(FactKind::Grew) == 1);
+}
+
+TEST_CASE("A rack or a wizard's table stays where it is once nobody can grow by it any further",
+          "[SK-FURN-RACK-01][SK-FURN-WIZTABLE-01][SK-R-96]") {
+    Scene s({"AB", ".."});
+    s.put(ThingKind::Rack, {0, 1});
+    s.put(ThingKind::WizardTable, {1, 1});
+    s.shoots('B', 1, 9).action(Side::Heroes);
+    const Choice rack = s.on(Deed::Explore, 'A', {0, 1}), table = s.on(Deed::Explore, 'A', {1, 1});
+    s.model('A').growth.melee = s.model('B').growth.melee = kMostGrowth;
+    CHECK(s.why(table) == WhyNot::TooMuch);
+    CHECK(s.why(rack) == WhyNot::None); // the other shoots, and has room for it
+    s.model('B').growth.shots = kMostGrowth;
+    CHECK(s.why(rack) == WhyNot::TooMuch);
+    s.model('B').growth.shots = kMostGrowth - 1;
+    s.play(rack);
+    CHECK(s.model('B').growth.shots == kMostGrowth);
+    CHECK(std::ranges::count_if(s.told, [](const Fact& each) { return each.kind == FactKind::Grew && each.n == 0; }) ==
+          2); // both in melee
+    CHECK_FALSE(hasThing(s.game, s.at(0, 1), ThingKind::Rack));
+}
+
+TEST_CASE("A rack that gives nothing in its scenario is explored as ever", "[SK-FURN-RACK-01]") {
+    Scene s({"A.", ".."});
+    s.put(ThingKind::Rack, {0, 1});
+    s.game.numbers.rackMelee = s.game.numbers.rackShots = 0;
+    s.action(Side::Heroes);
+    s.play(s.on(Deed::Explore, 'A', {0, 1}));
+    CHECK_FALSE(hasThing(s.game, s.at(0, 1), ThingKind::Rack));
+}
+
+TEST_CASE("Nobody pays for a power-up that would be lost", "[SK-SHOP-09][SK-R-96]") {
+    Companion buyer{.profile = *shippedBook().profile("halfling")};
+    buyer.goods.gold = 9000;
+    buyer.growth.melee = buyer.growth.shots = buyer.growth.multi = kMostGrowth;
+    TestTray die({6});
+    for (const char* article : {"melee-power", "ranged-power", "magic-power"})
+        CHECK(buy(shippedBook(), {}, buyer, article, die) == WhyNot::TooMuch);
+    CHECK(buyer.goods.gold == 9000);
+    buyer.growth.melee = kMostGrowth - 1;
+    CHECK(buy(shippedBook(), {}, buyer, "melee-power", die) == WhyNot::None);
 }
 
 TEST_CASE("Gold that is shared or brought home stays within its bound", "[SK-R-80]") {

@@ -191,6 +191,40 @@ TEST_CASE("Water and walls stop those who walk, and flyers cross them",
     CHECK(w.game.models[bird].budget - w.game.models[bird].spent == 4);
 }
 
+TEST_CASE("Whoever flies is struck once by each enemy left where the flight begins, and by nobody on the way",
+          "[SK-ABIL-FLY-02][SK-MOVE-12][SK-R-13]") {
+    const auto scene = [](std::vector<std::string> rows) {
+        Scene s(std::move(rows));
+        s.can('A', Skill::Fly).stats('A', 5, 5, 6).action(Side::Heroes);
+        return s;
+    };
+    Scene over = scene({".....", "Ao...", "....."});
+    over.play(over.walk('A', {{1, 1}, {2, 1}, {3, 1}}), {1, 1}); // the one whom it flies over as well
+    CHECK(over.pointsLeft('A') == 1);
+    Scene past = scene({"Ao....", "...p..", "......"});
+    past.profile('A').move = 5;
+    past.play(past.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}}), {1, 1});
+    Scene beyond = scene({"Ao...."});
+    beyond.play(beyond.walk('A', {{1, 0}, {2, 0}}));
+    beyond.play(beyond.walk('A', {{3, 0}}), {1, 1});
+    Scene landed = scene({"A....", "..o..", "....."});
+    landed.play(landed.walk('A', {{1, 0}, {2, 0}}));
+    landed.play(landed.walk('A', {{3, 0}, {4, 0}}), {1, 1});
+    Scene struck = scene({"oA..."});
+    struck.model('A').hits = 1;
+    struck.play(struck.walk('A', {{2, 0}, {3, 0}}), {4, 4, 5, 5});
+    CHECK_FALSE(struck.alive('A'));
+    CHECK(struck.count(FactKind::Stepped) == 0);
+}
+
+TEST_CASE("Whoever walks is struck by each enemy whose kill zone a step leaves", "[SK-MOVE-12][SK-MOVE-16][SK-R-09]") {
+    Scene s({"Ao....", "......", "......"});
+    s.stats('A', 5, 5, 6).action(Side::Heroes);
+    CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == WhyNot::EnemyInWay);
+    s.play(s.walk('A', {{1, 1}})); // around it: no dice, and no further
+    CHECK(s.why(s.walk('A', {{2, 2}})) == WhyNot::Halted);
+}
+
 TEST_CASE("A rock slide is crossed and never stood on", "[SK-TERRAIN-05]") {
     Scene s({"A%..."});
     s.action(Side::Heroes);
@@ -336,6 +370,28 @@ TEST_CASE("The ends of stairs are adjacent for attacks and show what is around t
     CHECK_FALSE(seesTarget(apart.game, apart['B'], apart['o']));
     s.melee(Side::Heroes);
     s.play(s.fight(1), {1, 1, 1, 1});
+}
+
+TEST_CASE("Whoever two walls at a corner keep from a staircase is neither seen nor shot through it",
+          "[SK-TERRAIN-17][SK-R-07][SK-R-63]") {
+    const auto scene = [](std::vector<std::string> rows) {
+        Scene s(std::move(rows));
+        s.put(ThingKind::Stairs, {1, 1}, 1);
+        s.put(ThingKind::Stairs, {5, 1}, 1);
+        s.shoots('A', 1, 9).shoots('o', 1, 9).action(Side::Heroes);
+        return s;
+    };
+    const Scene pinched = scene({"A##...", "#.##.o", "####.."});
+    CHECK_FALSE(seesTarget(pinched.game, pinched['A'], pinched['o']));
+    CHECK_FALSE(seesTarget(pinched.game, pinched['o'], pinched['A']));
+    CHECK_FALSE(notices(pinched.game, pinched.at(0, 0), pinched.at(5, 1)));
+    CHECK(pinched.why(pinched.walk('A', {{1, 1}})) == WhyNot::Corner);
+    CHECK(pinched.why(pinched.shot('A', 'o')) == WhyNot::NoSight);
+    const Scene open = scene({"A##...", "..##.o", "####.."});
+    CHECK(seesTarget(open.game, open['A'], open['o']));
+    CHECK(seesTarget(open.game, open['o'], open['A']));
+    CHECK(open.why(open.walk('A', {{1, 1}})) == WhyNot::None);
+    CHECK(open.why(open.shot('A', 'o')) == WhyNot::None);
 }
 
 TEST_CASE("A hero wakes a teleporter by stepping on it, and it stays awake",

@@ -248,3 +248,17 @@ TEST_CASE("A choice without enough dice says what is missing and changes nothing
     TestTray kill({5, 5, 5, 4});
     CHECK(*stepSafely(s.game, s.shot('A', 'o'), kill, told).needs == Throw{2, Purpose::Kill, Side::Heroes});
 }
+
+TEST_CASE("Idle is who could act, has done nothing and touches no enemy, and when it is time to shoot, has a target") {
+    Scene s({"A..B..C.", ".......o", "........", "......p."});
+    s.shoots('A', 1, 9).shoots('B', 1, 2).action(Side::Heroes);
+    CHECK(idlersOf(s.game) == std::vector<Index>{s['A'], s['B']}); // the third stands beside an enemy
+    s.play(s.walk('A', {{1, 0}}));
+    CHECK(idlersOf(s.game) == std::vector<Index>{s['B']});
+    s.play(s.alone(Deed::Finish, 'B'));
+    CHECK(idlersOf(s.game).empty());
+    Scene shots({"A..B..C.", "........", "........", "......p."});
+    shots.shoots('A', 1, 9).shoots('B', 1, 2).shooting(Side::Heroes);
+    CHECK(idlersOf(shots.game) == std::vector<Index>{shots['A']}); // the others shoot too short, or not at all
+    CHECK(idlersOf(Scene({"A..o"}).melee(Side::Heroes).game).empty());
+}

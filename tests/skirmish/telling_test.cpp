@@ -102,6 +102,17 @@ TEST_CASE("What is found is told with what was explored") {
           Told{"Bera explores the treasure chest and finds a healing potion"});
 }
 
+TEST_CASE("What somebody would have gained and cannot is told", "[SK-R-96]") {
+    const Fray fray;
+    const auto none = [](Fray::Kind kind, auto what) {
+        return Fray::Fact{.kind = kind, .detail = static_cast<std::uint8_t>(what), .who = Fray::kBera, .n = 0};
+    };
+    CHECK(fray.words({none(Fray::Kind::Gained, sk::Good::Potion)}) == Told{"Bera can carry no more healing potions"});
+    CHECK(fray.words({none(Fray::Kind::Grew, sk::Gain::Melee)}) == Told{"Bera can have no more dice in melee"});
+    CHECK(fray.words({none(Fray::Kind::Grew, sk::Gain::Shots), none(Fray::Kind::Grew, sk::Gain::Reach)}) ==
+          Told{"Bera can have no more dice to shoot and can shoot no further"});
+}
+
 TEST_CASE("A hero returns, and a monster appears") {
     const Fray fray;
     const auto placed = [&](sk::Index who) {

@@ -103,6 +103,138 @@ TEST_CASE("A scenario is painted with the mouse, a trigger is set, and it is pla
 
 namespace {
 
+// The real window in the editor of a new scenario.
+struct Editor {
+    evening::Desk desk;
+    QString file = desk.path(QStringLiteral("hall.tenplus"));
+
+    Editor() {
+        REQUIRE_FALSE(TableLink().create(file, "Hall", skirmishPack()));
+        desk.start(file);
+        desk.press(Qt::Key_F4);
+        write();
+        REQUIRE(page().isVisible());
+    }
+    void write() {
+        desk.window().findChild<QPushButton*>("writeScenario")->click();
+        QApplication::processEvents();
+    }
+    ScenarioPage& page() { return *desk.window().findChild<ScenarioPage*>(); }
+    csk::Terrain at(board::Point square) {
+        return page().draft().terrain[std::size_t(page().draft().extent.indexOf(square))];
+    }
+    // A wall, and words that are too long to be kept in the campaign.
+    void paint() {
+        Easel easel(page());
+        easel.choose("ask-tool", int(DraftTool::Wall));
+        easel.stroke({10, 0}, {10, 4});
+        page().findChild<QPlainTextEdit*>("ask-text")->setPlainText(QString(4100, QLatin1Char('a')));
+        page()
+            .findChild<QPlainTextEdit*>("ask-aims")
+            ->setPlainText(QStringLiteral("Find the bell")); // nothing meets it
+    }
+    bool isPainted() {
+        return at({10, 3}) == csk::Terrain::Wall && page().draft().text.size() == 4100 &&
+               page().draft().aims == std::vector<std::string>{"Find the bell"};
+    }
+    void leave() {
+        page().enter();
+        desk.press(Qt::Key_Escape);
+        REQUIRE_FALSE(page().isVisible());
+    }
+};
+
+} // namespace
+
+TEST_CASE("One Esc in the editor loses nothing: the draft, with all its faults, is offered when it opens again") {
+    Editor it;
+    it.paint();
+    it.leave();
+    CHECK(it.desk.says("notice").contains(QStringLiteral("The draft of “My scenario” is on this computer")));
+    it.desk.press(Qt::Key_F4);
+    it.write(); // nobody answers: the editor stays closed
+    CHECK(it.desk.answers().titles == QStringList{"There is a draft of a scenario"});
+    CHECK(it.desk.answers().offered == QStringList{"Go on with it", "Throw it away"});
+    CHECK_FALSE(it.page().isVisible());
+    it.desk.answers().choices = {0};
+    it.write();
+    REQUIRE(it.page().isVisible());
+    CHECK(it.isPainted());
+    it.leave();
+    it.desk.press(Qt::Key_F4);
+    it.desk.answers().choices = {1};
+    it.write();
+    REQUIRE(it.page().isVisible());
+    CHECK_FALSE(it.isPainted());
+    it.leave(); // untouched: nothing is kept
+    it.desk.press(Qt::Key_F4);
+    it.write();
+    CHECK(it.page().isVisible());
+    CHECK(it.desk.answers().titles.size() == 3);
+}
+
+TEST_CASE("A draft of a scenario outlives the program, also while it is on the screen, and belongs to its campaign") {
+    Editor it;
+    it.paint();
+    it.desk.quit();
+    const QString other = it.desk.path(QStringLiteral("other.tenplus"));
+    REQUIRE_FALSE(TableLink().create(other, "Other", skirmishPack()));
+    it.desk.start(other);
+    it.desk.press(Qt::Key_F4);
+    it.write();
+    CHECK(it.page().isVisible());
+    CHECK_FALSE(it.isPainted());
+    it.paint();
+    it.desk.answers().files.push_back(it.file); // another campaign is opened from the editor
+    it.desk.press(Qt::Key_O, Qt::ControlModifier);
+    QApplication::processEvents();
+    it.desk.press(Qt::Key_F4);
+    it.desk.answers().choices = {0};
+    it.write();
+    CHECK(it.isPainted());
+    it.desk.quit();
+    it.desk.start(other);
+    it.desk.press(Qt::Key_F4);
+    it.desk.answers().choices = {0};
+    it.write();
+    CHECK(it.isPainted());
+}
+
+TEST_CASE("What the campaign keeps is no draft any more, until its undo takes it out of the campaign") {
+    Editor it;
+    Easel(it.page()).choose("ask-tool", int(DraftTool::Wall));
+    Easel(it.page()).stroke({10, 0}, {10, 4});
+    it.page().findChild<QPushButton*>("draftKeep")->click();
+    REQUIRE(it.desk.session().table().skirmish.kept.contains("my-scenario"));
+    it.leave();
+    it.desk.press(Qt::Key_F4);
+    it.write();
+    CHECK(it.desk.answers().titles.isEmpty());
+    Easel(it.page()).choose("ask-tool", int(DraftTool::Wall));
+    Easel(it.page()).stroke({12, 0}, {12, 4});
+    it.page().findChild<QPushButton*>("draftKeep")->click();
+    it.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    it.leave();
+    it.desk.press(Qt::Key_F4);
+    it.desk.answers().choices = {0};
+    it.write();
+    CHECK(it.desk.answers().titles.size() == 1);
+    CHECK(it.at({12, 3}) == csk::Terrain::Wall);
+}
+
+TEST_CASE("A draft with a fault is not tried out, nor is an older one of the same name in its place") {
+    Editor it;
+    it.page().findChild<QPushButton*>("draftKeep")->click();
+    REQUIRE(it.desk.session().table().skirmish.kept.size() == 1);
+    it.paint();
+    it.page().findChild<QPushButton*>("draftTry")->click();
+    QApplication::processEvents();
+    CHECK(it.desk.session().table().skirmish.board() == nullptr);
+    CHECK(it.page().isVisible());
+}
+
+namespace {
+
 // The editor alone, on a new scenario.
 struct Studio {
     Studio()

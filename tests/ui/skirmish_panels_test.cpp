@@ -15,8 +15,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <QApplication>
 #include <QComboBox>
-#include <QLabel>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <set>
@@ -130,7 +131,7 @@ TEST_CASE("The slain of a kind are counted, also those whose place in the list a
         kind.name = QStringLiteral("Troll");
         kind.slain = number;
         block.setKind(kind);
-        return block.findChild<QLabel*>()->text();
+        return block.findChild<Paragraph*>()->text();
     };
     CHECK(title(1) == "Troll, slain");
     CHECK(title(2) == "Troll, all 2 slain");
@@ -199,7 +200,7 @@ TEST_CASE("A press on a hero's row asks for that model, arrows move between the 
     panel.setChosen(2);
     CHECK(second->accessibleName().endsWith("chosen"));
     CHECK_FALSE(first->accessibleName().endsWith("chosen"));
-    CHECK(panel.findChild<QLabel*>("skirmishRound")->text() == "Round 1");
+    CHECK(panel.findChild<Paragraph*>("skirmishRound")->text() == "Round 1");
     CHECK(panel.findChild<Paragraph*>("skirmishPoints")->text() ==
           QStringLiteral("Victory points of the game master: 0\u00A0of\u00A02"));
     CHECK(panel.findChild<Paragraph*>("skirmishAims")->text() ==
@@ -221,6 +222,32 @@ TEST_CASE("A hero's row shows all its lines, in a narrow window too") {
         auto* tile = panel.findChild<HeroTile*>("hero-1");
         REQUIRE(tile);
         CHECK(tile->height() == tile->heightForWidth(tile->width()));
+    }
+}
+
+TEST_CASE(
+    "However long the words about the round or a name are, the panels beside the board are as wide as their place") {
+    Cellar cellar(false);
+    cellar.play(sk::SetOut{"toll-cellar", {1, 2}, true}, {5, 2}); // a trial, of which the panel tells
+    SkirmishShown shown = cellar.shown();
+    auto book = std::make_shared<csk::Book>(*shown.book);
+    for (auto& profile : book->profiles) profile.name = "Warden of the drowned toll gate below the old hill";
+    shown.book = book;
+    for (const double text : {1.0, 1.5, 2.0}) {
+        CAPTURE(text);
+        Look look{{ThemeKind::Ember, text, false, true}};
+        HeroesPanel heroes(look);
+        MonstersPanel monsters(look);
+        heroes.setShown(shown);
+        monsters.setShown(shown);
+        for (QWidget* const panel : std::initializer_list<QWidget*>{&heroes, &monsters}) {
+            panel->resize(look.px(200), 700);
+            panel->show();
+            QApplication::processEvents();
+            const auto* const scroll = panel->findChild<QScrollArea*>();
+            REQUIRE(scroll);
+            CHECK(scroll->widget()->width() <= scroll->viewport()->width());
+        }
     }
 }
 

@@ -10,6 +10,7 @@
 #include "table/gm_view.h"
 #include "ui/evening_desk.h"
 #include "ui/screens.h"
+#include "ui/skirmish_hall.h"
 #include "ui/skirmish_pack.h"
 
 #include <catch2/catch.hpp>
@@ -24,6 +25,7 @@
 
 using namespace tenplus;
 using namespace tenplus::ui;
+using namespace tenplus::ui::hall;
 
 namespace {
 
@@ -132,41 +134,6 @@ TEST_CASE("The game is looked back at step by step, and nothing can be done ther
 
 namespace {
 
-enum class Until { Party, Role, Step };
-
-// A campaign on the disk in which initiative was rolled, and the dwarf has gone a step.
-void keepCampaign(const QString& file, Until until = Until::Step) {
-    const auto pack = skirmishPack();
-    TableLink link;
-    REQUIRE_FALSE(link.create(file, "Hall", pack));
-    const auto play = [&](auto kind, const std::vector<int>& dice) {
-        REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice}));
-    };
-    play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
-    if (until == Until::Party) return;
-    play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    if (until == Until::Role) return;
-    play(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
-    play(sk::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}, {});
-}
-
-SkirmishPage& pageOf(evening::Desk& desk) {
-    auto* page = desk.window().findChild<SkirmishPage*>();
-    REQUIRE(page);
-    REQUIRE(page->isVisible());
-    return *page;
-}
-
-// As a person presses it who came there by the keyboard.
-void pressOn(evening::Desk& desk, const char* name) {
-    auto* button = desk.window().findChild<QPushButton*>(QString::fromLatin1(name));
-    REQUIRE(button);
-    REQUIRE(button->isVisible());
-    button->setFocus();
-    desk.press(Qt::Key_Space);
-    QApplication::processEvents();
-}
-
 std::vector<int> pipsOf(const table::Table& table) {
     std::vector<int> pips;
     for (const dice::DieShown& die : table.lastRoll->rolled.dice) pips.push_back(die.pips);
@@ -187,7 +154,9 @@ TEST_CASE("An answer by its button leaves the keyboard with the board, where the
     desk.type(QStringLiteral("1 2")); // nobody wanders in
     pressOn(desk, "answer-be-mover");
     CHECK(desk.focus() == &pageOf(desk).view());
-    pressOn(desk, "answer-end-phase");
+    pressOn(desk, "answer-end-phase"); // nobody has done anything yet
+    CHECK(desk.focus() == &pageOf(desk).view());
+    desk.press(Qt::Key_Return);
     CHECK(desk.focus() == &pageOf(desk).view());
     desk.press(Qt::Key_Z, Qt::ControlModifier);                           // the phase
     desk.press(Qt::Key_Z, Qt::ControlModifier);                           // and the dice before it

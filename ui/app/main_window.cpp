@@ -197,7 +197,7 @@ void MainWindow::makeFamilies() {
     PageStack& pages = *m_panels.pages;
     m_panels.wizards = new WizardsPresenter(m_look, m_link, pages, home);
     m_panels.moves = new PbtaFamily(m_look, m_link, *m_panels.tray, *m_panels.wizards, home);
-    m_skirmish = new SkirmishFamily(m_look, m_link, pages, *m_panels.tray, home);
+    m_skirmish = new SkirmishFamily(m_look, m_link, pages, *m_panels.tray, *m_prompts, home);
     auto* const duality = new DualityFamily(m_look, m_link, pages, *m_panels.tray, home);
     m_families = std::make_unique<PlayFamilies>(m_link, std::vector<PlayFamily*>{m_panels.moves, duality, m_skirmish});
     m_panels.families = m_families.get();

@@ -85,17 +85,41 @@ void TableDesk::setNews(const QString& sentence) {
 
 // ---- undo ---------------------------------------------------------------------------------------------------------
 
-// In a skirmish the other side should agree once dice have fallen; undo is never forbidden, and the feed marks it.
+// A turn that comes during the question is taken back only if it follows from the same choice.
 void TableDesk::undo(std::int64_t turn) {
     const session::Session* const session = m_link.session();
-    const std::int64_t taken = turn != 0 || !session ? turn : session->undoable();
-    if (session && session->hasShown(taken)) {
-        const QStringList answers{tr("Leave it"), tr("All agree: take it back")}; // the default must be harmless
-        const auto answer = m_prompts.choice(
-            tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
-        if (answer.value_or(0) != 1) return;
+    const auto taken = [&]() -> std::vector<std::int64_t> {
+        return turn != 0 || !session ? std::vector{turn} : family().undoneWith(session->undoable());
+    };
+    std::vector<std::int64_t> turns = taken();
+    if (!agreeToHide(turns)) return;
+    if (std::vector<std::int64_t> now = taken(); now.back() == turns.back()) turns = std::move(now);
+    if (turns.size() > 1) m_at.backups->soon();
+    for (const std::int64_t each : turns) {
+        if (!takeBack(each)) return;
     }
-    takeBack(taken); // and not a newer one that came during the question
+}
+
+void TableDesk::redo() {
+    if (!isMade(m_link.redo())) return;
+    for (std::int64_t next = m_link.session()->redoable(); next != 0 && family().isRedoneToo(next);
+         next = m_link.session()->redoable()) {
+        if (!isMade(m_link.redo())) return;
+    }
+}
+
+// In a skirmish the other side should agree once dice have fallen; undo is never forbidden, and the feed marks it.
+bool TableDesk::agreeToHide(const std::vector<std::int64_t>& turns) {
+    const session::Session* const session = m_link.session();
+    const auto hasShown = [&](std::int64_t turn) { return session->hasShown(turn); };
+    if (!session || std::ranges::none_of(turns, hasShown)) return true;
+    const QString shown = tr("Dice have fallen, or something hidden was shown. Ask the other side.");
+    const QString question =
+        turns.size() == 1
+            ? shown
+            : tr("This goes back to the last choice of a person: %1 turns.\n%2").arg(turns.size()).arg(shown);
+    const QStringList answers{tr("Leave it"), tr("All agree: take it back")}; // the default must be harmless
+    return m_prompts.choice(tr("Take it back?"), question, answers).value_or(0) == 1;
 }
 
 void TableDesk::undoHere() {

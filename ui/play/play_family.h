@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -106,6 +107,12 @@ public:
     virtual std::optional<Act> bringing(const QString& /*creature*/, int /*count*/, bool /*revealed*/) const {
         return std::nullopt;
     }
+
+    /// What one press of Undo takes back, the newest turn first: the newest, and where the program made it, the turns
+    /// up to the last choice of a person.
+    virtual std::vector<std::int64_t> undoneWith(std::int64_t newest) const { return {newest}; }
+    /// True if Redo brings back that turn along with the one before it: the program made it.
+    virtual bool isRedoneToo(std::int64_t /*turn*/) const { return false; }
 
     /// The dice that the act would throw now; nothing if it throws none.
     virtual std::optional<DiceOfAct> diceOf(const Act& /*act*/) const { return std::nullopt; }

@@ -17,7 +17,7 @@ namespace tenplus::ui {
 HeroesPanel::HeroesPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_turn(plainLabel({}, WidgetRole::CardName))
+    , m_turn(new Paragraph(look, Role::CardName, Ink::Primary))
     , m_asks(new Paragraph(look, Role::Body, Ink::Secondary))
     , m_points(new Paragraph(look, Role::Body, Ink::Primary))
     , m_aims(new Paragraph(look, Role::Body, Ink::Secondary))

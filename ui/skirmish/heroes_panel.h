@@ -37,7 +37,7 @@ private:
     void step(int from, int by);
 
     const Look& m_look;
-    QLabel* m_turn = nullptr;
+    Paragraph* m_turn = nullptr;
     Paragraph* m_asks = nullptr;
     Paragraph* m_points = nullptr;
     Paragraph* m_aims = nullptr;

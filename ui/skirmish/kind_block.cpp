@@ -3,13 +3,11 @@
 #include "bridge/typography.h"
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
-#include "paint/plain_label.h"
 #include "skirmish/emblem_widget.h"
 #include "theme/text_line.h"
 
 #include <QFontMetrics>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -22,7 +20,7 @@ KindBlock::KindBlock(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_picture(new EmblemWidget(look, Side::Foe, this))
-    , m_name(plainLabel({}, WidgetRole::CardName))
+    , m_name(new Paragraph(look, Role::CardName, Ink::Primary))
     , m_numbers(new Paragraph(look, Role::Caption, Ink::Secondary))
     , m_about(new Paragraph(look, Role::Caption, Ink::Muted))
     , m_chips(new ChipStrip(look))

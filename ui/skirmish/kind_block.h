@@ -7,8 +7,6 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace tenplus::ui {
 
 class ChipStrip;
@@ -34,7 +32,7 @@ private:
     MonsterKind m_kind;
     int m_chosen = 0;
     QWidget* m_picture = nullptr;
-    QLabel* m_name = nullptr;
+    Paragraph* m_name = nullptr;
     Paragraph* m_numbers = nullptr;
     Paragraph* m_about = nullptr;
     ChipStrip* m_chips = nullptr;

@@ -144,7 +144,7 @@ void ScenarioPage::makeButtons() {
     button(tr("Keep"), "draftKeep", [this] { keep(); });
     QPushButton* const play = button(tr("Play it now"), "draftTry", [this] {
         keep();
-        emit tryWanted(qs(m_draft.id));
+        emit tryWanted();
     });
     setRole(*play, WidgetRole::Primary);
     play->setToolTip(tr("A trial: it counts as no try, and nobody gains by it."));
@@ -192,6 +192,7 @@ void ScenarioPage::readNames() {
     m_draft.aims.clear();
     for (const QString& aim : qs(answers.one("aims")).split(u'\n', Qt::SkipEmptyParts))
         if (!aim.trimmed().isEmpty()) m_draft.aims.push_back(ss(aim.trimmed()));
+    emit drafted();
 }
 
 // What the chosen tool needs and no more.
@@ -300,6 +301,7 @@ void ScenarioPage::endStroke() {
     m_down = false;
     if (m_draft.aims.size() != m_before.back().aims.size()) askNames(); // a trigger began an aim
     judge();
+    emit drafted();
 }
 
 void ScenarioPage::takeBack() {
@@ -316,6 +318,7 @@ void ScenarioPage::takeBack() {
     askNames();
     paintAgain();
     judge();
+    emit drafted();
 }
 
 void ScenarioPage::changeSize() {
@@ -325,6 +328,7 @@ void ScenarioPage::changeSize() {
     m_draft = resized(m_draft, int(answers.number("width")), int(answers.number("height")));
     paintAgain();
     judge();
+    emit drafted();
 }
 
 // The loader that a game is read by judges the draft, so what stands here is what would be refused.

@@ -40,7 +40,8 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void tryWanted(const QString& scenario); ///< store it and play it now
+    void tryWanted(); ///< after acted(), which stores it: play it now
+    void drafted();   ///< a person has changed the draft
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

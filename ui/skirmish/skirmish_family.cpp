@@ -7,18 +7,21 @@
 #include "skirmish/camp_page.h"
 #include "skirmish/heroes_panel.h"
 #include "skirmish/monsters_panel.h"
-#include "skirmish/scenario_page.h"
+#include "skirmish/scenario_presenter.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_presenter.h"
 #include "tray/tray_panel.h"
 
 namespace tenplus::ui {
 
-SkirmishFamily::SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, QWidget& home)
+SkirmishFamily::SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, Prompts& prompts,
+                               QWidget& home)
     : PlayFamily(link, tray, &home)
     , m_look(look)
     , m_pages(pages)
     , m_home(home) {
+    m_scenarios = new ScenarioPresenter(look, link, pages, prompts, home, this);
+    connect(m_scenarios, &ScenarioPresenter::triedOut, this, &SkirmishFamily::openHome);
     connect(&pages, &PageStack::fillWanted, this, &SkirmishFamily::fill);
     connect(&pages, &PageStack::emptied, this, &SkirmishFamily::forget);
 }
@@ -27,7 +30,6 @@ SkirmishFamily::SkirmishFamily(const Look& look, TableLink& link, PageStack& pag
 void SkirmishFamily::forget() {
     if (m_presenter) m_presenter->forget();
     if (m_camp) m_camp->forget();
-    dropPage(m_scenario);
 }
 
 void SkirmishFamily::fill() {
@@ -80,7 +82,7 @@ void SkirmishFamily::makeCamp() {
         else
             m_pages.ask(*m_camp, act);
     });
-    connect(m_camp, &CampPage::writeWanted, this, &SkirmishFamily::write);
+    connect(m_camp, &CampPage::writeWanted, m_scenarios, &ScenarioPresenter::open);
     connect(m_camp, &CampPage::takeBackWanted, this, &SkirmishFamily::takeBack);
 }
 
@@ -137,6 +139,14 @@ bool SkirmishFamily::openHome() {
     return m_pages.open(isOnBoard() ? static_cast<PageFrame&>(board) : *m_camp);
 }
 
+std::vector<std::int64_t> SkirmishFamily::undoneWith(std::int64_t newest) const {
+    return m_presenter && isOn() ? m_presenter->undoneWith(newest) : PlayFamily::undoneWith(newest);
+}
+
+bool SkirmishFamily::isRedoneToo(std::int64_t turn) const {
+    return m_presenter && isOn() && m_presenter->isRedoneToo(turn);
+}
+
 std::optional<DiceOfAct> SkirmishFamily::diceOf(const Act& act) const {
     const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);
     const auto no =
@@ -151,41 +161,6 @@ void SkirmishFamily::threw(const Act& act) {
     if (!std::holds_alternative<table::PlaySkirmish>(act.command)) return;
     tray().clearNeeds();
     openHome();
-}
-
-// ---- the editor
-// -------------------------------------------------------------------------------------------------------
-
-ScenarioPage& SkirmishFamily::scenario() {
-    if (m_scenario) return *m_scenario;
-    m_scenario = new ScenarioPage(m_look, &m_home);
-    m_pages.seat(*m_scenario);
-    connect(m_scenario, &ScenarioPage::acted, this, [this](const Act& act) { m_pages.ask(*m_scenario, act); });
-    connect(m_scenario, &ScenarioPage::tryWanted, this, &SkirmishFamily::tryScenario);
-    return *m_scenario;
-}
-
-void SkirmishFamily::write(const QString& id) {
-    const content::Rulebook& rulebook = session().rulebook();
-    scenario().edit(rulebook.skirmish->book,
-                    id.isEmpty() ? std::nullopt : table::scenarioOf(rulebook, session().table().skirmish, ss(id)));
-    m_pages.open(*m_scenario);
-}
-
-// Does nothing if it could not be stored, or a game is running: the page shows why.
-void SkirmishFamily::tryScenario(const QString& scenario) {
-    const table::SkirmishState& state = session().table().skirmish;
-    if (!state.kept.contains(ss(scenario))) return;
-    skirmish::ChooseParty party;
-    const auto view = table::skirmishView(session().rulebook(), session().table());
-    if (!view) return;
-    for (const table::ProfileView& profile : view->profiles) {
-        if (profile.hero && party.heroes.size() < skirmish::kMostHeroes)
-            party.heroes.push_back({profile.profile, profile.name, 0});
-    }
-    if (state.party.empty() && !m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
-    if (m_pages.ask(*m_scenario, Act{table::PlaySkirmish{{skirmish::SetOut{ss(scenario), {}, true}}, false}, {}}))
-        openHome();
 }
 
 } // namespace tenplus::ui

@@ -13,7 +13,8 @@ class CampPage;
 class HeroesPanel;
 class MonstersPanel;
 class PageStack;
-class ScenarioPage;
+class Prompts;
+class ScenarioPresenter;
 class SkirmishPage;
 class SkirmishPresenter;
 
@@ -22,7 +23,8 @@ class SkirmishFamily : public PlayFamily {
 
 public:
     /// All must outlive this; `home` owns the pages until they are shown.
-    SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, QWidget& home);
+    SkirmishFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, Prompts& prompts,
+                   QWidget& home);
 
     /// The side whose knowledge the board shows.
     skirmish::Side seenSide() const;
@@ -32,6 +34,8 @@ public:
     QWidget* insteadOfMoves() override;
     void enter() override;
     bool openHome() override;
+    std::vector<std::int64_t> undoneWith(std::int64_t newest) const override;
+    bool isRedoneToo(std::int64_t turn) const override;
     bool isOnBoard() const override { return isOn() && session().table().skirmish.board() != nullptr; }
     std::optional<DiceOfAct> diceOf(const Act& act) const override;
     void threw(const Act& act) override;
@@ -41,14 +45,11 @@ private:
     void makeCamp();
     void changePage();
     void takeBack(std::int64_t turn);
-    ScenarioPage& scenario();
     void makePanels();
     void pointOut(int number);
     void forget();
     void fill();
     void ask(const Act& act);
-    void write(const QString& id);
-    void tryScenario(const QString& scenario);
 
     const Look& m_look;
     PageStack& m_pages;
@@ -56,7 +57,7 @@ private:
     SkirmishPage* m_page = nullptr; ///< while a game goes on
     CampPage* m_camp = nullptr;     ///< between games
     SkirmishPresenter* m_presenter = nullptr;
-    ScenarioPage* m_scenario = nullptr;
+    ScenarioPresenter* m_scenarios = nullptr;
     HeroesPanel* m_heroes = nullptr;
     MonstersPanel* m_monsters = nullptr;
 };

@@ -46,6 +46,7 @@ struct SkirmishShown {
     bool past = false;                ///< a look back: nothing can be done
     sk::Side side = sk::Side::Master; ///< whose knowledge is shown; the GM sees everything
     bool byProgram = false;           ///< the program makes the choice that is due: a person can only look
+    bool waits = false;               ///< it does not yet: an undo or a redo has led here
     std::shared_ptr<const content::skirmish::Book> book = {}; ///< with own heroes; null: nothing is said of profiles
     SkirmishStep step = {};                                   ///< the step that led here
     // Between games.

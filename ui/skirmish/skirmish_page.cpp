@@ -75,6 +75,8 @@ void SkirmishPage::connectView() {
             perform(assigned(m_hand));
         else if (!m_hand.shots.empty())
             shoot();
+        else if (m_asksEnd)
+            endPhase();
     });
     connect(m_pools, &PoolStrip::dragged, this, [this](int die, QPoint global) {
         m_hand.die = die;
@@ -128,6 +130,7 @@ void SkirmishPage::choose(int number) {
     setError({});
     m_hand.chosen = number;
     m_hand.shots.clear();
+    m_asksEnd = false;
     m_offers = readOffers(m_shown, number);
     m_hand.pointed = 0;
     showAnswers();
@@ -174,6 +177,7 @@ KeyButton* SkirmishPage::offer(QWidget& row, const QString& words, const QString
     made->setAccessibleName(words);
     if (!key.isEmpty()) made->setAccessibleDescription(tr("Key %1").arg(key));
     setRole(*made, WidgetRole::Plain);
+    made->installEventFilter(this);
     row.layout()->addWidget(made);
     made->show();
     return made;
@@ -182,7 +186,6 @@ KeyButton* SkirmishPage::offer(QWidget& row, const QString& words, const QString
 // The key that ends a phase is the same whoever is chosen; the others are counted.
 QString SkirmishPage::keyFor(const sk::Choice& choice) {
     if (choice.deed == sk::Deed::EndAssign) return tr("Enter");
-    if (choice.deed == sk::Deed::EndPhase) return QStringLiteral("0");
     return m_digit <= kLastDigit ? QString::number(m_digit++) : QString();
 }
 
@@ -195,11 +198,39 @@ void SkirmishPage::showShot() {
     connect(leaves, &KeyButton::clicked, this, [this] { choose(m_hand.chosen); });
 }
 
+void SkirmishPage::showEndQuestion() {
+    KeyButton* const ends = offer(*m_answers, tr("End it"), QStringLiteral("endAnyway"), tr("Enter"));
+    connect(ends, &KeyButton::clicked, this, &SkirmishPage::endPhase);
+    KeyButton* const leaves = offer(*m_answers, tr("Do not end it"), QStringLiteral("leaveEnd"), tr("Esc"));
+    connect(leaves, &KeyButton::clicked, this, [this] { askEnd(false); });
+}
+
+void SkirmishPage::showEnd(bool shown) {
+    if (!shown) yieldFocus(*m_end);
+    m_end->setVisible(shown);
+}
+
+// Asks first if somebody could still act.
+void SkirmishPage::endPhase() {
+    if (!m_asksEnd && m_shown.game && !sk::idlersOf(*m_shown.game).empty()) return askEnd(true);
+    perform(sk::bare(sk::Deed::EndPhase));
+}
+
+void SkirmishPage::askEnd(bool asks) {
+    m_asksEnd = asks;
+    showAnswers();
+    showDeeds();
+    setError(asks ? idleWords(m_shown) : QString());
+}
+
 void SkirmishPage::showAnswers() {
     clear(*m_answers);
     m_strike = nullptr;
-    if (!m_hand.shots.empty()) {
-        showShot();
+    const auto ends = std::ranges::find(m_offers.answers, sk::Deed::EndPhase, &sk::Choice::deed);
+    const bool isAsked = !m_hand.shots.empty() || m_asksEnd;
+    showEnd(!isAsked && !m_shown.past && ends != m_offers.answers.end());
+    if (isAsked) {
+        m_asksEnd ? showEndQuestion() : showShot();
         m_answers->show();
         return;
     }
@@ -207,7 +238,7 @@ void SkirmishPage::showAnswers() {
     if (!m_shown.past) {
         for (const sk::Choice& choice : m_offers.answers) {
             const QString words = choiceWords(m_shown, choice);
-            if (words.isEmpty()) continue;
+            if (words.isEmpty() || choice.deed == sk::Deed::EndPhase) continue;
             const bool strikes = choice.deed == sk::Deed::EndAssign;
             KeyButton* const made =
                 offer(*m_answers, words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
@@ -228,10 +259,10 @@ void SkirmishPage::showAnswers() {
 
 void SkirmishPage::showDeeds() {
     clear(*m_deeds);
-    const bool aims = !m_hand.shots.empty();
+    const bool isAsked = !m_hand.shots.empty() || m_asksEnd;
     for (const sk::Choice& choice : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
-        if (aims || words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
+        if (isAsked || words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
         KeyButton* const made =
             offer(*m_deeds, words, QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)), keyFor(choice));
         connect(made, &KeyButton::clicked, this, [this, choice] { perform(choice); });
@@ -312,6 +343,16 @@ bool SkirmishPage::playsItself() const {
 
 bool SkirmishPage::isPaused() const { return m_pause->isChecked(); }
 
+void SkirmishPage::pause() {
+    const QSignalBlocker quiet(m_pause);
+    m_pause->setChecked(true);
+}
+
+bool SkirmishPage::isProgramDue(const sk::Game& game) const {
+    const bool isOpen = game.result == sk::Result::Open && !(playsItself() && isPaused());
+    return isOpen && players()[std::size_t(sk::chooser(game))] != 0;
+}
+
 int SkirmishPage::strengthDue(const sk::Game& game) const {
     const bool open = game.result == sk::Result::Open && !isPaused();
     return open ? players()[std::size_t(sk::chooser(game))] : 0;
@@ -343,8 +384,11 @@ void SkirmishPage::seatPlayers() {
     m_sidesForm->setVisible(isAsked);
 }
 
+// A look back leaves all in its place.
 void SkirmishPage::showPause() {
-    const bool shown = playsItself() && m_shown.game && m_shown.game->result == sk::Result::Open;
+    if (m_shown.past) return;
+    const bool isOpen = m_shown.game && m_shown.game->result == sk::Result::Open;
+    const bool shown = isOpen && (playsItself() || (isPaused() && isProgramDue(*m_shown.game)));
     if (!shown) {
         const QSignalBlocker quiet(m_pause);
         m_pause->setChecked(false);
@@ -375,6 +419,7 @@ void SkirmishPage::showAll() {
 // ---- what is done
 
 void SkirmishPage::perform(const sk::Act& act) {
+    if (m_asksEnd) askEnd(false);
     setError({});
     emit acted({table::PlaySkirmish{act, false}, {}});
 }
@@ -386,6 +431,7 @@ void SkirmishPage::perform(const sk::Choice& choice) {
 void SkirmishPage::shoot() { perform(sk::Act{sk::ShootAt{m_hand.chosen, m_hand.shots}}); }
 
 void SkirmishPage::press(board::Spot at) {
+    if (m_asksEnd) askEnd(false);
     m_hand.over = squareBelow(at);
     const SkirmishDeed deed = pressedOn(m_shown, m_offers, m_hand, *m_hand.over);
     if (deed.aim == 0 && !m_hand.shots.empty()) return setError(tr("A shot is aimed: shoot, or do not."));
@@ -402,7 +448,7 @@ void SkirmishPage::press(board::Spot at) {
 
 void SkirmishPage::take(QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || m_shown.past) return;
-    if (event.key() == Qt::Key_Escape && !m_hand.shots.empty()) {
+    if (event.key() == Qt::Key_Escape && (!m_hand.shots.empty() || m_asksEnd)) {
         choose(m_hand.chosen);
         return event.accept();
     }
@@ -416,6 +462,10 @@ void SkirmishPage::take(QKeyEvent& event) {
     if (isAssigning(m_shown) && digit >= 1 && digit <= int(m_shown.view.board->dice.size())) {
         turnDie(m_shown, m_hand, digit);
         return showDice();
+    }
+    if (digit == 0) {
+        if (m_end->isVisible() && !event.isAutoRepeat()) m_end->click();
+        return;
     }
     const QString key = QString::number(digit);
     for (QWidget* row : {m_answers, m_deeds}) {

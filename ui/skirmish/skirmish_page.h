@@ -63,7 +63,12 @@ public:
     int pace() const; ///< index in kPaces
     void setPlayers(const SidePlayers& players, int pace);
     bool playsItself() const; ///< the program plays both sides
-    bool isPaused() const;    ///< while it does
+    bool isPaused() const;    ///< while it does, or after pause()
+    /// The program waits with the choice that is due, until it is told to go on or a person has chosen.
+    void pause();
+    /// True if the choice that is due is the program's. A person may make it where the program plays both sides and is
+    /// paused.
+    bool isProgramDue(const sk::Game& game) const;
     /// Of the program that makes the choice which is due, 1 to 3; 0: a person does, or nobody.
     int strengthDue(const sk::Game& game) const;
     /// The side whose knowledge is shown: the heroes' if a person plays them against the program, unless everything is
@@ -105,6 +110,10 @@ private:
     void perform(const sk::Choice& choice);
     void showAnswers();
     void showShot();
+    void showEndQuestion();
+    void showEnd(bool shown);
+    void endPhase();
+    void askEnd(bool asks);
     void shoot();
     void showDeeds();
     void showMore();
@@ -129,6 +138,8 @@ private:
     PoolStrip* m_pools = nullptr;
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
+    KeyButton* m_end = nullptr; ///< ends the phase; below the acts, in a place where no other button ever is
+    bool m_asksEnd = false;     ///< whether the phase ends although somebody could still act
     StepLine* m_step = nullptr;
     QWidget* m_sidesForm = nullptr; ///< who plays, and how fast the program does
     AskForm* m_players = nullptr;

@@ -4,7 +4,11 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
+<<<<<<< HEAD
 #include "paint/page_scroll.h"
+=======
+#include "paint/key_button.h"
+>>>>>>> snap-skirmish
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "skirmish/more_form.h"
@@ -112,6 +116,7 @@ QWidget* SkirmishPage::makeSide() {
     scroll->setWidget(side);
     m_sideColumn->addWidget(scroll, 1);
     m_sideColumn->addWidget(&m_moreForm->button(), 0, Qt::AlignLeft);
+    m_sideColumn->addWidget(m_end, 0, Qt::AlignLeft);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
     const auto changed = [this] {
@@ -151,6 +156,16 @@ void SkirmishPage::makeSideParts() {
     m_moreForm = new MoreForm(m_look, this);
     m_moreForm->hide();
     m_moreForm->button().hide();
+    m_end = new KeyButton(m_look, tr("End the phase"), QStringLiteral("0"), this);
+    m_end->setObjectName(QStringLiteral("answer-end-phase"));
+    m_end->setAccessibleDescription(tr("Key %1").arg(m_end->key()));
+    m_end->installEventFilter(this);
+    QSizePolicy keeps = m_end->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true); // so that nothing else comes to lie there
+    m_end->setSizePolicy(keeps);
+    setRole(*m_end, WidgetRole::Plain);
+    m_end->hide();
+    connect(m_end, &KeyButton::clicked, this, &SkirmishPage::endPhase);
     connect(m_more, &QPushButton::toggled, this, [this](bool on) {
         showMore();
         seatSide();
@@ -216,7 +231,7 @@ void SkirmishPage::seatSide() {
 void SkirmishPage::seatPools(bool inSide) {
     if ((m_sideColumn->indexOf(m_pools) >= 0) == inSide) return;
     if (inSide)
-        m_sideColumn->addWidget(m_pools);
+        m_sideColumn->insertWidget(m_sideColumn->indexOf(m_end), m_pools);
     else
         m_boardGrid->addWidget(m_pools, 1, 0);
 }
@@ -227,8 +242,10 @@ void SkirmishPage::resizeEvent(QResizeEvent* event) {
     m_step->setLines(height() < m_look.px(kTwoLinesFrom) ? 1 : 2);
 }
 
+// The second press of a double click is meant for the button of the first one, which may have gone meanwhile.
 bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_board && event->type() == QEvent::Resize) seatSide();
+    if (event->type() == QEvent::MouseButtonDblClick && watched != m_board) return true;
     return PageFrame::eventFilter(watched, event);
 }
 

@@ -29,6 +29,19 @@ StepKind kindOf(const table::Events& events) {
     return kind;
 }
 
+// The game after these events of a live turn.
+void follow(std::optional<sk::Game>& game, const table::Events& events) {
+    for (const table::Event& event : events) {
+        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
+        if (!family) continue;
+        if (const auto* const begun = std::get_if<table::SkirmishBegun>(family)) game = sk::gameOf(begun->start);
+        if (std::holds_alternative<table::SkirmishEnded>(*family)) game.reset();
+        const auto* const stepped = std::get_if<table::SkirmishStepped>(family);
+        if (!stepped || !game) continue;
+        for (const sk::FactRecord& fact : stepped->facts) evolve(*game, sk::factOf(fact));
+    }
+}
+
 } // namespace
 
 SkirmishPresenter::SkirmishPresenter(TableLink& link, SkirmishPage& page, QObject* parent)
@@ -81,18 +94,18 @@ void SkirmishPresenter::refresh() {
 // The table as it is now, with its last step.
 SkirmishShown SkirmishPresenter::present() {
     const session::Session& session = *m_link.session();
-    const std::int64_t last = m_steps.empty() ? 0 : m_steps.back();
+    const std::int64_t last = m_steps.empty() ? 0 : m_steps.back().turn;
     if (const auto sentence = cutShort([this] { readSteps(); })) emit failed(*sentence);
     const sk::Game* const game = session.table().skirmish.board();
-    const bool isNew = !m_steps.empty() && m_steps.back() > last;
-    if (m_reason && isNew) m_reasons[m_steps.back()] = *m_reason;
+    const bool isNew = !m_steps.empty() && m_steps.back().turn > last;
+    if (m_reason && isNew) m_reasons[m_steps.back().turn] = *m_reason;
     if (game && (!m_now || *m_now != *game)) {
         const std::optional<sk::Game> before = std::exchange(m_now, *game);
         m_before = isNew ? before : std::nullopt; // after an undo the way's start is not known
     }
-    if (!game) m_before.reset(), m_now.reset(), m_reasons.clear();
+    if (!game) m_before.reset(), m_now.reset();
     SkirmishShown shown = shownOf(session.rulebook(), session.table());
-    if (game && !m_steps.empty()) addStep(shown, m_steps.back(), m_before);
+    if (game && !m_steps.empty()) addStep(shown, m_steps.back().turn, m_before);
     if (!game) addCamp(shown);
     return shown;
 }
@@ -141,7 +154,8 @@ SkirmishShown SkirmishPresenter::shownOf(const content::Rulebook& rulebook, cons
     if (auto view = table::skirmishView(rulebook, table, shown.side)) shown.view = std::move(*view);
     if (const sk::Game* const game = table.skirmish.board()) {
         shown.game = *game;
-        shown.byProgram = m_page.strengthDue(*game) != 0;
+        shown.byProgram = m_page.isProgramDue(*game);
+        shown.waits = shown.byProgram && m_page.isPaused();
     }
     if (rulebook.skirmish)
         shown.book =
@@ -172,6 +186,7 @@ void SkirmishPresenter::forget() {
     m_before.reset();
     m_now.reset();
     m_read = 0;
+    m_opened = 0;
     m_ended = 0;
     m_report.reset();
 }
@@ -191,26 +206,85 @@ void SkirmishPresenter::letProgramChoose() {
     m_progress.start();
 }
 
-// An undo may remove any step, so it reloads all.
+// All of the campaign at first, and again after an undo or a redo of anything but the last step.
 void SkirmishPresenter::readSteps() {
     const session::Session& session = *m_link.session();
-    const bool anew = m_read == 0;
+    const bool isFirst = m_read == 0;
+    if (m_opened == 0) m_opened = session.lastTurn();
     if (!session.table().skirmish.board()) m_steps.clear();
+    std::optional<sk::Game> game = isFirst ? std::nullopt : m_now;
     for (std::int64_t turn = m_read + 1; turn <= session.lastTurn(); ++turn) {
         const auto told = session.page(turn + 1, 1);
         if (told.empty()) break;
-        if (told.front().reverts != 0 && !anew) {
-            m_steps.clear();
-            m_read = 0;
-            m_ended = 0;
-            return readSteps();
+        if (told.front().reverts != 0) {
+            const session::FeedTurn toggled = toggledBy(told.front());
+            const bool isOfGame = kindOf(toggled.events) != StepKind::None;
+            if (isOfGame && turn == session.lastTurn()) m_page.pause();
+            if (isOfGame && !isFirst && !turnBack(toggled)) {
+                m_steps.clear();
+                m_read = 0;
+                m_ended = 0;
+                return readSteps();
+            }
         }
         const StepKind kind = told.front().undone ? StepKind::None : kindOf(told.front().events);
         if (kind == StepKind::Begins || kind == StepKind::Ends) m_steps.clear();
         if (kind == StepKind::Ends) m_ended = turn;
-        if (kind == StepKind::Begins || kind == StepKind::Goes) m_steps.push_back(turn);
+        if (kind == StepKind::Begins) m_steps.push_back({turn, std::nullopt});
+        if (kind == StepKind::Goes) m_steps.push_back({turn, game ? std::optional(chooser(*game)) : std::nullopt});
+        if (kind != StepKind::None) follow(game, told.front().events);
         m_read = turn; // as far as the disk could be read
     }
+}
+
+// The turn that is undone or live again by it, perhaps by the undo of an undo.
+session::FeedTurn SkirmishPresenter::toggledBy(const session::FeedTurn& revert) const {
+    session::FeedTurn toggled = revert;
+    while (toggled.reverts != 0) {
+        auto told = m_link.session()->page(toggled.reverts + 1, 1);
+        if (told.empty()) return {};
+        toggled = std::move(told.front());
+    }
+    return toggled;
+}
+
+// False if more has changed than the last step.
+bool SkirmishPresenter::turnBack(const session::FeedTurn& toggled) {
+    if (kindOf(toggled.events) != StepKind::Goes || m_steps.empty()) return false;
+    const bool isLast = m_steps.back().turn == toggled.turn;
+    if (toggled.undone) {
+        if (isLast) m_steps.pop_back();
+        return isLast;
+    }
+    if (m_steps.back().turn >= toggled.turn || !m_now) return false;
+    m_steps.push_back({toggled.turn, chooser(*m_now)});
+    return true;
+}
+
+// Of a turn of an earlier run nobody knows who made it: the side's present player is taken for it.
+bool SkirmishPresenter::isByProgram(const Step& step) const {
+    if (step.turn > m_opened) return m_reasons.contains(step.turn);
+    return step.chooser && m_page.players()[std::size_t(*step.chooser)] != 0;
+}
+
+// Where the program plays both sides nobody has chosen: each step is one by itself.
+std::vector<std::int64_t> SkirmishPresenter::undoneWith(std::int64_t newest) const {
+    std::vector<std::int64_t> turns{newest};
+    if (m_page.playsItself()) return turns;
+    for (auto step = m_steps.rbegin(); step != m_steps.rend() && step->turn == turns.back(); ++step) {
+        if (isByProgram(*step) && std::next(step) != m_steps.rend()) turns.push_back(std::next(step)->turn);
+    }
+    return turns;
+}
+
+bool SkirmishPresenter::isRedoneToo(std::int64_t turn) const {
+    if (m_page.playsItself() || !m_now) return false;
+    bool isStep = false;
+    cutShort([&] {
+        const auto told = m_link.session()->page(turn + 1, 1);
+        isStep = !told.empty() && kindOf(told.front().events) == StepKind::Goes;
+    });
+    return isStep && isByProgram({turn, chooser(*m_now)});
 }
 
 void SkirmishPresenter::lookBack(int step) {
@@ -221,16 +295,16 @@ void SkirmishPresenter::lookBack(int step) {
     const session::Session& session = *m_link.session();
     std::optional<table::Table> then, before;
     const auto fold = [&] {
-        if (auto past = session.tableAfter(m_steps[std::size_t(step)])) then = std::move(*past);
+        if (auto past = session.tableAfter(m_steps[std::size_t(step)].turn)) then = std::move(*past);
         if (step == 0) return;
-        if (auto past = session.tableAfter(m_steps[std::size_t(step - 1)])) before = std::move(*past);
+        if (auto past = session.tableAfter(m_steps[std::size_t(step - 1)].turn)) before = std::move(*past);
     };
     if (const auto sentence = cutShort(fold)) return emit failed(*sentence);
     if (!then) return; // the steps are turns of this campaign
     SkirmishShown shown = shownOf(session.rulebookOf(*then), *then);
     shown.past = true;
     const sk::Game* const game = before ? before->skirmish.board() : nullptr;
-    addStep(shown, m_steps[std::size_t(step)], game ? std::optional(*game) : std::nullopt);
+    addStep(shown, m_steps[std::size_t(step)].turn, game ? std::optional(*game) : std::nullopt);
     emit seen(shown);
     m_page.setShown(std::move(shown));
 }

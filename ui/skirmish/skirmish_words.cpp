@@ -65,7 +65,9 @@ QString askWords(const table::SkirmishBoard& board) {
 
 QString dueWords(const SkirmishShown& shown) {
     const table::SkirmishBoard& board = *shown.view.board;
-    return shown.byProgram ? Words::tr("the program plays %1").arg(sideWords(board.chooser)) : askWords(board);
+    if (!shown.byProgram) return askWords(board);
+    return (shown.waits ? Words::tr("the program waits to play %1: press Go on") : Words::tr("the program plays %1"))
+        .arg(sideWords(board.chooser));
 }
 
 QString resultWords(sk::Result result) {
@@ -242,6 +244,18 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     words.replace(QStringLiteral("%1"), whom != sk::kNobody ? about : whereWords(shown, choice.square));
     const bool teaches = choice.deed == sk::Deed::Explore && choice.what > 0;
     return teaches ? words + QStringLiteral(", ") + qs(content::skirmish::spellWords()[choice.what]) : words;
+}
+
+QString idleWords(const SkirmishShown& shown) {
+    const std::vector<sk::Index> idle = sk::idlersOf(*shown.game);
+    constexpr std::size_t kMostNames = 3;
+    std::vector<std::string> names;
+    for (const sk::Index who : idle) names.push_back(ss(modelName(shown, who)));
+    if (idle.size() > kMostNames)
+        return Words::tr("%n have done nothing yet: end the phase?", nullptr, int(idle.size()));
+    return (idle.size() == 1 ? Words::tr("%1 has done nothing yet: end the phase?")
+                             : Words::tr("%1 have done nothing yet: end the phase?"))
+        .arg(qs(joinedWords(names)));
 }
 
 QString strikeWords(int unused) {

@@ -14,6 +14,8 @@ QString roundWords(const SkirmishShown& shown);
 QString turnWords(const SkirmishShown& shown);
 /// For a button: "Explore: Treasure chest", "Fight: Bera against Orc 1 and 2", "End the phase".
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
+/// "Bera and Sorrel have done nothing yet: end the phase?"
+QString idleWords(const SkirmishShown& shown);
 /// For the button that ends the assignment: with the number of dice that could have hit.
 QString strikeWords(int unused);
 /// "Bera: 120 gold, a healing potion, +1 melee": a hero's possessions between games.

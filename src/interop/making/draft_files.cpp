@@ -131,8 +131,7 @@ bool keepDraft(const Draft& draft) {
     fs::create_directories(file.parent_path(), error);
     content::PackFiles own;
     for (const auto& [path, document] : draft.documents) own.emplace(path, document.bytes);
-    FilesBeside files;
-    return !error && files.write(file, content::packToText(own)) && !files.putAll();
+    return !error && replaceFile(file, content::packToText(own));
 }
 
 std::optional<Draft> keptDraft(const fs::path& folder) {

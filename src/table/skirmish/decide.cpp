@@ -6,7 +6,7 @@
 #include "table/command.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/bounds.h"
-#include "table/skirmish/describer.h"
+#include "table/skirmish/gain_text.h"
 #include "table/skirmish/step_run.h"
 #include "table/skirmish/view.h"
 #include "table/turn.h"
@@ -133,6 +133,21 @@ Done CampActs::operator()(const skirmish::SetOut& act) {
     return {};
 }
 
+namespace {
+
+// Whose gold and stacks are more than anybody can have; empty if nothing is lost.
+std::string lostGold(const skirmish::Game& game, const std::vector<Companion>& home) {
+    if (game.result == skirmish::Result::MasterWins) return {}; // everything is
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < home.size(); ++i) {
+        const skirmish::Goods& goods = game.models[i].goods;
+        if (goods.gold + goods.stacks * game.numbers.stackGold > home[i].goods.gold) names.push_back(home[i].name);
+    }
+    return names.empty() ? std::string() : listed(names) + " can have no more gold: the rest is lost";
+}
+
+} // namespace
+
 Done CampActs::operator()(const skirmish::ComeHome& act) {
     const skirmish::Game* const game = m_now.board();
     if (!game) return refuse(RefusalCode::NoChange, {"no scenario is being played"}, "do");
@@ -152,7 +167,7 @@ Done CampActs::operator()(const skirmish::ComeHome& act) {
     ++tries.tries;
     tries.won = tries.won || skirmish::isCompleted(*game);
     m_turn.emit(ended);
-    return write({});
+    return write(lostGold(*game, home));
 }
 
 // Grants what a purchase lacks: gold, or the GM's permission.

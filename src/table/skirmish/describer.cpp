@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "table/skirmish/gain_text.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -31,26 +32,6 @@ std::string capital(std::string_view text) {
 std::string uncapital(std::string_view text) {
     return text.empty() ? std::string() : asciiLower(text.substr(0, 1)) + std::string(text.substr(1));
 }
-
-} // namespace
-
-std::string goodsText(skirmish::Good good, int amount) {
-    using skirmish::Good;
-    const std::string number = std::to_string(amount);
-    const auto counted = [&](const char* one, const char* many) { return amount == 1 ? one : number + many; };
-    switch (good) {
-    case Good::Gold: return number + " gold";
-    case Good::Stack: return number + " stacks of gold";
-    case Good::Potion: return counted("a healing potion", " healing potions");
-    case Good::Major: return counted("a major potion", " major potions");
-    case Good::Antidote: return counted("an antidote", " antidotes");
-    case Good::Portal: return counted("a portable teleporter", " portable teleporters");
-    case Good::Key: break; // its number is its colour
-    }
-    return "a key";
-}
-
-namespace {
 
 // The dice of initiative, repeated until they differ, and the winner.
 RollRecord initiativeRoll(Turn& turn, std::span<const skirmish::Pool> pools, Side winner) {
@@ -297,6 +278,8 @@ private:
     void tellAttackers(const Harm& harm);
     void followShot(const SkirmishFact& fact);
     void model(const SkirmishFact& fact);
+    void gained(const SkirmishFact& fact);
+    void grew(const SkirmishFact& fact);
     void board(const SkirmishFact& fact);
     std::string take();
 
@@ -388,18 +371,24 @@ void Describer::model(const SkirmishFact& fact) {
     case FactKind::Burned:
         if (fact.n > 0) tell(fact.who, "burns");
         break;
-    case FactKind::Gained:
-        if (fact.n > 0)
-            tell(fact.who,
-                 (m_isExploring ? "finds " : "gains ") + goodsText(static_cast<skirmish::Good>(fact.detail), fact.n));
-        break;
-    case FactKind::Grew:
-        if (static_cast<skirmish::Gain>(fact.detail) >= skirmish::Gain::Power) tell(fact.who, "grows in power");
-        break;
+    case FactKind::Gained: gained(fact); break;
+    case FactKind::Grew: grew(fact); break;
     case FactKind::Learned: tell(fact.who, "learns a spell"); break;
     case FactKind::HitsSet: tell(fact.who, "is set to " + hitsText(fact.n)); break;
     default: break;
     }
+}
+
+void Describer::gained(const SkirmishFact& fact) {
+    const auto good = static_cast<skirmish::Good>(fact.detail);
+    if (fact.n > 0) return tell(fact.who, (m_isExploring ? "finds " : "gains ") + goodsText(good, fact.n));
+    if (std::string words = noMoreText(good); fact.n == 0 && !words.empty()) tell(fact.who, std::move(words));
+}
+
+void Describer::grew(const SkirmishFact& fact) {
+    const auto gain = static_cast<skirmish::Gain>(fact.detail);
+    if (std::string words = noMoreText(gain); fact.n == 0 && !words.empty()) return tell(fact.who, std::move(words));
+    if (gain >= skirmish::Gain::Power) tell(fact.who, "grows in power");
 }
 
 void Describer::board(const SkirmishFact& fact) {

@@ -21,9 +21,6 @@ std::string throwerName(const content::skirmish::Books& books, const SkirmishSta
 /// "attacks", "rolls kill dice": what the thrower does, after their name.
 std::string throwVerb(const skirmish::Pool& pool);
 
-/// "120 gold", "a healing potion", "2 antidotes", "a key".
-std::string goodsText(skirmish::Good good, int amount);
-
 /// A roll record for each pool of the step, in the order thrown; if successes are known, failed dice count as dropped.
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const skirmish::Game& before,
                                 const skirmish::Facts& told);

@@ -1,0 +1,164 @@
+// Undo and redo against the program: they go from one choice of a person to the other, and the program waits.
+#include "asking/ask_form.h"
+#include "skirmish/skirmish_words.h"
+#include "ui/skirmish_hall.h"
+
+#include <catch2/catch.hpp>
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::hall;
+
+namespace {
+
+// The real window at the first question of a game: the heroes, whom a person plays, have won the initiative. The
+// program plays the game master, who moves first as soon as they say so.
+struct AgainstProgram {
+    evening::Desk desk;
+    QString file = desk.path(QStringLiteral("hall.tenplus"));
+    std::int64_t asked = 0; ///< the last turn before the person's choice
+
+    explicit AgainstProgram(int pace) {
+        keepCampaign(file, Until::Role);
+        desk.start(file);
+        choose("skirmishPace", 0, pace);
+        choose("skirmishPlayers", 1, 1);
+        asked = desk.session().lastTurn();
+        REQUIRE(page().shown().view.board->asks == sk::TaskKind::Role);
+        pressOn(desk, "answer-be-non-mover");
+        REQUIRE(desk.session().undoable() == asked + 1);
+    }
+    void choose(const char* form, int field, int index) {
+        desk.window()
+            .findChild<AskForm*>(QString::fromLatin1(form))
+            ->findChildren<QComboBox*>()[field]
+            ->setCurrentIndex(index);
+    }
+    SkirmishPage& page() { return *desk.window().findChild<SkirmishPage*>(); }
+    QPushButton& goOn() { return *page().findChild<QPushButton*>(QStringLiteral("pauseGame")); }
+    std::int64_t live() { return desk.session().undoable(); }
+    /// The program has made so many steps, or it is the person's turn.
+    void waitForSteps(int steps) {
+        const auto isDone = [&] { return live() >= asked + 1 + steps || !page().shown().byProgram; };
+        REQUIRE(QTest::qWaitFor(isDone, 60'000));
+    }
+    bool isQuiet(int ms = 900) {
+        const std::int64_t last = desk.session().lastTurn();
+        QTest::qWait(ms);
+        return desk.session().lastTurn() == last;
+    }
+    void undo() {
+        desk.answers().choices = {1}; // all agree
+        desk.press(Qt::Key_Z, Qt::ControlModifier);
+    }
+    void redo() { desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
+};
+
+} // namespace
+
+TEST_CASE("One Ctrl+Z against the program goes back to the last choice of a person, and one redo comes back") {
+    AgainstProgram at(3);
+    at.waitForSteps(1000);
+    REQUIRE_FALSE(at.page().shown().byProgram);
+    const std::int64_t last = at.live();
+    REQUIRE(last > at.asked + 2);
+    const sk::Game then = *at.desk.session().table().skirmish.board();
+    at.undo();
+    CHECK(at.live() == at.asked);
+    CHECK(at.page().shown().view.board->asks == sk::TaskKind::Role);
+    CHECK(at.isQuiet());
+    at.redo();
+    CHECK(at.live() == last);
+    CHECK(*at.desk.session().table().skirmish.board() == then);
+    at.undo();
+    CHECK(at.live() == at.asked);
+    pressOn(at.desk, "answer-be-mover"); // another choice is open
+    CHECK(at.desk.session().redoable() == 0);
+}
+
+TEST_CASE("After an undo or a redo the program waits until somebody tells it to go on") {
+    AgainstProgram at(1);
+    at.waitForSteps(1);
+    const std::int64_t first = at.live();
+    REQUIRE(at.page().shown().byProgram);
+    at.undo();
+    CHECK(at.live() == at.asked);
+    CHECK_FALSE(at.goOn().isVisible()); // it is the person's turn
+    at.redo();
+    CHECK(at.live() == first);
+    CHECK(at.page().shown().byProgram); // a person cannot choose for it
+    CHECK(at.isQuiet(1600));
+    REQUIRE(at.goOn().isVisible());
+    CHECK(at.goOn().text() == QStringLiteral("Go on"));
+    CHECK(phaseWords(at.page().shown()) == "Round 1, the program waits to play the game master: press Go on");
+    at.goOn().click();
+    CHECK(QTest::qWaitFor([&] { return at.live() > first; }, 60'000));
+    CHECK_FALSE(at.goOn().isVisible());
+}
+
+TEST_CASE("An undo of what is no step of the game stops nobody") {
+    AgainstProgram at(1);
+    at.waitForSteps(1);
+    REQUIRE(at.page().shown().byProgram);
+    const std::int64_t step = at.live();
+    REQUIRE(at.desk.window().link().perform({table::WriteNote{"The well is deep", {}, false}, {}}));
+    const std::int64_t note = at.live();
+    REQUIRE(note > step);
+    at.desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(at.desk.session().page(note + 1, 1).front().undone);
+    CHECK_FALSE(at.desk.session().page(step + 1, 1).front().undone);
+    CHECK(QTest::qWaitFor([&] { return at.live() > step; }, 60'000));
+}
+
+TEST_CASE("A note between the program's steps stays when they are taken back") {
+    AgainstProgram at(1);
+    at.waitForSteps(1);
+    REQUIRE(at.page().shown().byProgram);
+    REQUIRE(at.desk.window().link().perform({table::WriteNote{"The well is deep", {}, false}, {}}));
+    const std::int64_t note = at.live();
+    REQUIRE(QTest::qWaitFor([&] { return at.live() > note; }, 60'000));
+    at.undo();
+    CHECK(at.live() == note);
+    CHECK(at.page().shown().view.board->asks == sk::TaskKind::Role);
+}
+
+TEST_CASE("Steps that the program made before the program was closed are taken back with the choice before them") {
+    AgainstProgram at(3);
+    at.waitForSteps(1000);
+    const std::int64_t last = at.live();
+    REQUIRE(last > at.asked + 2);
+    at.desk.quit();
+    at.desk.start(at.file);
+    REQUIRE(at.page().players() == SidePlayers{0, 1});
+    at.undo();
+    CHECK(at.live() == at.asked);
+    at.redo();
+    CHECK(at.live() == last);
+}
+
+TEST_CASE("Where the program plays both sides one step is taken back, and it waits") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file, Until::Role);
+    desk.start(file);
+    auto& page = pageOf(desk);
+    for (QComboBox* box : page.findChild<AskForm*>("skirmishPlayers")->findChildren<QComboBox*>())
+        box->setCurrentIndex(1);
+    const std::int64_t first = desk.session().lastTurn();
+    REQUIRE(QTest::qWaitFor([&] { return desk.session().undoable() >= first + 2; }, 60'000));
+    const std::int64_t last = desk.session().undoable();
+    desk.answers().choices = {1};
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.session().undoable() == last - 1);
+    const std::int64_t undone = desk.session().lastTurn();
+    QTest::qWait(1600);
+    CHECK(desk.session().lastTurn() == undone);
+    auto* const goOn = page.findChild<QPushButton*>("pauseGame");
+    CHECK(goOn->text() == QStringLiteral("Go on"));
+    goOn->click();
+    CHECK(QTest::qWaitFor([&] { return desk.session().lastTurn() > undone; }, 60'000));
+}
