@@ -1,4 +1,5 @@
 // Where the players' window stands, as the rules say it and as Qt does it when screens come and go.
+#include "players/placement_steps.h"
 #include "players/players_window.h"
 #include "players/screen_seat.h"
 
@@ -34,11 +35,22 @@ TEST_CASE("The players' window opens by itself on the other screen, the largest 
     CHECK(standOf({.open = false}, {kLaptop, kTv}) == Stand::Closed);
 }
 
-TEST_CASE("A screen with a serial number is known again at another connector, one without only at its own") {
+TEST_CASE("A screen is known again at another connector by its serial number, or by its model if there is one of it") {
     const QString moved = screenKey("HDMI-3", "LG", "TV", "77");
     CHECK(isSameScreen(kTv.key, moved));
     CHECK_FALSE(isSameScreen(kTv.key, screenKey("HDMI-3", "LG", "TV", "78")));
     CHECK_FALSE(isSameScreen(kLaptop.key, screenKey("eDP-2", "BOE", "0747", "")));
+    const ScreenFacts dock{screenKey("DP-4", "LG", "TV", ""), "LG TV", kTv.geometry, {}};
+    ScreenFacts otherSocket = dock, twin = dock;
+    otherSocket.key = screenKey("DP-6", "LG", "TV", "");
+    twin.key = screenKey("DP-7", "LG", "TV", "");
+    twin.geometry = kDesk.geometry;
+    CHECK(isSameKind(dock.key, otherSocket.key));
+    CHECK_FALSE(isSameKind(kTv.key, otherSocket.key)); // one of them has a number
+    CHECK_FALSE(isSameKind(screenKey("DP-4", "", "", ""), screenKey("DP-6", "", "", "")));
+    CHECK(placementOf({.screen = dock.key}, {kLaptop, otherSocket}, kLaptop.key).screen == otherSocket.key);
+    CHECK(standOf({.screen = dock.key}, {kLaptop, otherSocket, twin}) == Stand::Waiting); // which of the two?
+    CHECK(placementOf({.screen = dock.key}, {kLaptop, dock, twin}, kLaptop.key).screen == dock.key);
     ScreenFacts again = kTv;
     again.key = moved;
     CHECK(placementOf({.screen = kTv.key}, {kLaptop, kDesk, again}, kLaptop.key).screen == moved);
@@ -145,6 +157,84 @@ TEST_CASE(
     ScreenFacts odd = kTv;
     odd.millimetres = {160, 90}; // an aspect ratio in place of a size
     CHECK(pxPerInch({}, odd) == 96);
+}
+
+// ---- on a window system -------------------------------------------------------------------------------------------
+
+namespace {
+
+// A window as Qt 6.4 and a window system keep it, each with its own idea of the state.
+struct FakeWindow {
+    WindowSystem system;
+    bool isUp = false;
+    bool qtThinksFull = false;
+    bool isFull = false;
+    bool isAboveGm = false;
+    int assigned = 0; // screen that Qt would take next
+    int screen = -1;  // screen that it is on
+
+    void take(PlacementStep step, int wanted) {
+        switch (step) {
+        case PlacementStep::Hide:
+            isUp = isFull = false;
+            screen = -1;
+            break;
+        case PlacementStep::ForgetState:
+            if (isUp && qtThinksFull) isFull = false;
+            qtThinksFull = false;
+            break;
+        case PlacementStep::TakeScreen: assigned = wanted; break;
+        case PlacementStep::FillScreen:
+        case PlacementStep::TakePlainSize:
+            qtThinksFull = false; // without a word to the window system
+            if (system == WindowSystem::X11 && isUp && !isFull) screen = assigned;
+            break;
+        case PlacementStep::StandAlone: isAboveGm = false; break;
+        case PlacementStep::StayAboveGm: isAboveGm = true; break;
+        case PlacementStep::BecomeFull:
+            if (isUp && !qtThinksFull && !isFull) isFull = true;
+            qtThinksFull = true;
+            break;
+        case PlacementStep::Show:
+            if (isUp) break;
+            isUp = true;
+            isFull = qtThinksFull;
+            screen = isFull || system == WindowSystem::X11 ? assigned : kSomewhere;
+            break;
+        }
+    }
+    static constexpr int kSomewhere = 99; // a compositor places a plain window where it likes
+};
+
+void place(FakeWindow& window, Stand stand, int screen) {
+    for (const PlacementStep step : stepsTo(stand, window.system)) window.take(step, screen);
+}
+
+} // namespace
+
+TEST_CASE("From every place the players' window comes to every other, on X11 and on Wayland") {
+    for (const WindowSystem system : {WindowSystem::X11, WindowSystem::Wayland}) {
+        rc::prop("the window is where it was sent", [system] {
+            FakeWindow window{system};
+            for (const int way : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12))) {
+                const auto stand = Stand(way % 4);
+                place(window, stand, way / 4);
+                RC_ASSERT(window.isUp == (stand == Stand::Plain || stand == Stand::Full));
+                RC_ASSERT(window.isFull == (stand == Stand::Full));
+                if (stand == Stand::Full) RC_ASSERT(window.screen == way / 4);
+                if (window.isUp) RC_ASSERT(window.isAboveGm == (stand == Stand::Plain));
+            }
+        });
+    }
+}
+
+TEST_CASE("A change of size before the state is dropped leaves a full-screen window where it was") {
+    FakeWindow window{WindowSystem::Wayland};
+    place(window, Stand::Full, 0);
+    for (const PlacementStep step :
+         {PlacementStep::TakeScreen, PlacementStep::FillScreen, PlacementStep::BecomeFull, PlacementStep::Show})
+        window.take(step, 1);
+    CHECK(window.screen == 0); // so that the test of the steps can fail
 }
 
 // ---- with Qt ------------------------------------------------------------------------------------------------------

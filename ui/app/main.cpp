@@ -9,6 +9,8 @@
 #include "theme/look.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QLibraryInfo>
 #include <QScreen>
 #include <QSessionManager>
 #include <QTimer>
@@ -102,6 +104,13 @@ private:
     static inline std::function<void()> s_lost;
 };
 
+// True in a session of Wayland for which Qt has no plugin.
+bool lacksWayland() {
+    if (qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) return false;
+    const QDir plugins(QLibraryInfo::path(QLibraryInfo::PluginsPath) + QStringLiteral("/platforms"));
+    return plugins.entryList({QStringLiteral("libqwayland*")}, QDir::Files).isEmpty();
+}
+
 // Without a display Qt ends the program with words for programmers, unless a platform was named.
 class DisplayCheck {
 public:
@@ -118,6 +127,12 @@ public:
 
 private:
     static void heard(QtMsgType type, const QMessageLogContext& context, const QString& words) {
+        if (type == QtFatalMsg && lacksWayland()) {
+            std::fputs("This desktop uses Wayland, and Qt's part for it is not installed: install the package "
+                       "qt6-wayland, then start tenplus again.\n",
+                       stderr);
+            std::_Exit(1);
+        }
         if (type == QtFatalMsg) {
             std::fputs("There is no display to open the window on: start tenplus from a desktop, or make a picture "
                        "with --screenshot FILE.\n",

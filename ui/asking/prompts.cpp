@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QLabel>
 #include <QListView>
@@ -31,35 +32,64 @@ QString filterOf(const QString& suggested) {
     return kFilter;
 }
 
-std::optional<QString> named(const QString& file) { return file.isEmpty() ? std::nullopt : std::optional(file); }
+void setWords(QInputDialog& dialog, const QString& title, const QString& label) {
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(escaped(label));
+    if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
+}
+
+// Asks over its parent alone: the players' window stays open for keys, which it passes on.
+bool isTaken(QDialog& dialog) {
+    dialog.setWindowModality(Qt::WindowModal);
+    return dialog.exec() == QDialog::Accepted;
+}
+
+QStringList chosenFiles(QFileDialog& dialog) { return isTaken(dialog) ? dialog.selectedFiles() : QStringList(); }
+
+std::optional<QString> chosenFile(QFileDialog& dialog) {
+    const QStringList files = chosenFiles(dialog);
+    return files.isEmpty() || files.front().isEmpty() ? std::nullopt : std::optional(files.front());
+}
+
+// `start`: a folder, or a file in it.
+void lookIn(QFileDialog& dialog, const QString& start) {
+    const QFileInfo info(start);
+    if (start.isEmpty()) return;
+    dialog.setDirectory(info.isDir() ? start : info.path());
+    if (!info.isDir()) dialog.selectFile(info.fileName());
+}
 
 } // namespace
 
 std::optional<QString> DialogPrompts::text(const QString& title, const QString& label, const QString& initial) {
-    bool ok = false;
-    const QString answer = QInputDialog::getText(&m_parent, title, label, QLineEdit::Normal, initial, &ok);
-    return ok && !answer.trimmed().isEmpty() ? std::optional(answer.trimmed()) : std::nullopt;
+    QInputDialog dialog(&m_parent);
+    setWords(dialog, title, label);
+    dialog.setTextValue(initial);
+    if (!isTaken(dialog)) return std::nullopt;
+    const QString answer = dialog.textValue().trimmed();
+    return answer.isEmpty() ? std::nullopt : std::optional(answer);
 }
 
 std::optional<int> DialogPrompts::number(const QString& title, const QString& label, int initial, int least, int most) {
-    bool ok = false;
-    const int answer = QInputDialog::getInt(&m_parent, title, label, initial, least, most, 1, &ok);
-    return ok ? std::optional(answer) : std::nullopt;
+    QInputDialog dialog(&m_parent);
+    setWords(dialog, title, label);
+    dialog.setInputMode(QInputDialog::IntInput);
+    dialog.setIntRange(least, most);
+    dialog.setIntValue(initial);
+    return isTaken(dialog) ? std::optional(dialog.intValue()) : std::nullopt;
 }
 
 std::optional<int> DialogPrompts::choice(const QString& title, const QString& label, const QStringList& items) {
     QInputDialog dialog(&m_parent);
-    dialog.setWindowTitle(title);
-    dialog.setLabelText(escaped(label));
+    setWords(dialog, title, label);
     dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog.setComboBoxItems(items);
-    if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
     auto* list = dialog.findChild<QListView*>(); // by row, because two items may have the same text
     if (list != nullptr) {
         list->setAccessibleName(label);
         list->setCurrentIndex(list->model()->index(0, 0));
     }
-    const bool taken = dialog.exec() == QDialog::Accepted;
+    const bool taken = isTaken(dialog);
     return taken && list != nullptr ? std::optional(list->currentIndex().row()) : std::nullopt;
 }
 
@@ -67,30 +97,44 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
     const QString filter = folder.endsWith(kGameEnding)
                                ? QCoreApplication::translate("Prompts", "Games and packs (%1)").arg(kPacks)
                                : filterOf(folder);
-    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, filter));
+    QFileDialog dialog(&m_parent, title, {}, filter);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    lookIn(dialog, folder);
+    return chosenFile(dialog);
 }
 
 std::optional<QString> DialogPrompts::openMap(const QString& title) {
-    return named(QFileDialog::getOpenFileName(
-        &m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps)));
+    QFileDialog dialog(&m_parent, title, {},
+                       QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps));
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    return chosenFile(dialog);
 }
 
 QStringList DialogPrompts::openPictures(const QString& title) {
-    return QFileDialog::getOpenFileNames(&m_parent, title, {},
-                                         QCoreApplication::translate("Prompts", "Pictures (%1)").arg(kPictures));
+    QFileDialog dialog(&m_parent, title, {}, QCoreApplication::translate("Prompts", "Pictures (%1)").arg(kPictures));
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    return chosenFiles(dialog);
 }
 
 std::optional<QString> DialogPrompts::openFolder(const QString& title) {
-    return named(QFileDialog::getExistingDirectory(&m_parent, title));
+    QFileDialog dialog(&m_parent, title);
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    return chosenFile(dialog);
 }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
-    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filterOf(suggested)));
+    QFileDialog dialog(&m_parent, title, {}, filterOf(suggested));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    lookIn(dialog, suggested);
+    return chosenFile(dialog);
 }
 
 void DialogPrompts::tell(const QString& title, const QString& sentence) {
     QMessageBox box(QMessageBox::Information, title, sentence, QMessageBox::Ok, &m_parent);
     box.setTextFormat(Qt::PlainText);
+    box.setWindowModality(Qt::WindowModal);
     box.exec();
 }
 

@@ -1,16 +1,31 @@
 #include "players/screen_seat.h"
 
+#include "players/placement_steps.h"
+
+#include <QApplication>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QScreen>
+#include <QTimer>
 #include <QWidget>
+#include <QWindow>
 
 #include <algorithm>
+#include <chrono>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
 
+using namespace std::chrono_literals;
+
 constexpr QSize kPlainSize{960, 540};
+constexpr auto kUntilEntered = 250ms; // from a window's first picture until its compositor has told its screen
+constexpr auto kUntilMoved = 150ms;   // a window passes through other screens on its way
+constexpr int kMostReturns = 3;
+constexpr int kMostRequests = 5;
+constexpr auto kBetweenRequests = 120ms;
+
+bool isWayland() { return QGuiApplication::platformName().startsWith(QLatin1String("wayland")); }
 
 ScreenFacts factsOf(const QScreen& screen) {
     ScreenFacts facts;
@@ -18,8 +33,9 @@ ScreenFacts factsOf(const QScreen& screen) {
     facts.geometry = screen.geometry();
     facts.millimetres = screen.physicalSize();
     const QString made = QStringLiteral("%1 %2").arg(screen.manufacturer(), screen.model()).simplified();
-    const QSize px = screen.geometry().size() * screen.devicePixelRatio();
-    const QString pixels = QStringLiteral("%1 × %2").arg(px.width()).arg(px.height());
+    // On Wayland Qt rounds the ratio up, so that pixels of the screen are not known.
+    const QSize size = screen.geometry().size() * (isWayland() ? 1.0 : screen.devicePixelRatio());
+    const QString pixels = QStringLiteral("%1 × %2").arg(size.width()).arg(size.height());
     QStringList title{made.isEmpty() ? screen.name() : made, pixels};
     title.removeAll(QString());
     facts.title = title.join(QStringLiteral(", "));
@@ -30,6 +46,12 @@ QScreen* screenOf(const QString& key) {
     const QList<QScreen*> all = QGuiApplication::screens();
     const auto found = std::ranges::find_if(all, [&](const QScreen* each) { return factsOf(*each).key == key; });
     return found == all.end() ? nullptr : *found;
+}
+
+// nullptr: above none.
+void setAbove(QWidget& window, QWidget* below) {
+    window.winId(); // the QWindow exists from here on
+    window.windowHandle()->setTransientParent(below ? below->windowHandle() : nullptr);
 }
 
 } // namespace
@@ -44,7 +66,10 @@ void ScreenSeat::start(const PlacementChoice& seat) {
     if (m_started) return place();
     m_started = true;
     m_gmScreen = m_gm.screen();
+    m_gmIsSomewhere = m_gm.isVisible() && !isWayland();
     m_gm.installEventFilter(this);
+    m_players.installEventFilter(this);
+    watchWindows();
     for (QScreen* screen : QGuiApplication::screens()) watch(screen);
     connect(qGuiApp, &QGuiApplication::screenAdded, this, [this](QScreen* screen) {
         watch(screen);
@@ -52,17 +77,73 @@ void ScreenSeat::start(const PlacementChoice& seat) {
     });
     connect(qGuiApp, &QGuiApplication::screenRemoved, this, &ScreenSeat::lose);
     connect(qGuiApp, &QGuiApplication::primaryScreenChanged, this, &ScreenSeat::place);
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ScreenSeat::giveKeyboardBack);
     place();
 }
 
-// The GM's window may be moved to the players' screen.
+// A window may get another QWindow whenever it is shown. Wayland tells a move to another screen by screenChanged alone.
+void ScreenSeat::watchWindows() {
+    if (const QWindow* gm = m_gm.windowHandle())
+        connect(gm, &QWindow::screenChanged, this, &ScreenSeat::followGm, Qt::UniqueConnection);
+    if (const QWindow* players = m_players.windowHandle())
+        connect(players, &QWindow::screenChanged, this, &ScreenSeat::checkPlayers, Qt::UniqueConnection);
+}
+
 bool ScreenSeat::eventFilter(QObject* watched, QEvent* event) {
-    const bool moved = event->type() == QEvent::Move || event->type() == QEvent::Show;
-    if (moved && m_gm.screen() != m_gmScreen) {
-        m_gmScreen = m_gm.screen();
-        place();
+    if (event->type() == QEvent::Show || event->type() == QEvent::WinIdChange) watchWindows();
+    if (watched == &m_gm) {
+        if (event->type() == QEvent::Move || event->type() == QEvent::Show) followGm();
+        if (event->type() == QEvent::Paint && !m_gmIsSomewhere) settleGm();
     }
     return QObject::eventFilter(watched, event);
+}
+
+// A Wayland compositor chooses the screen of a new window, and tells it after the first picture.
+void ScreenSeat::settleGm() {
+    QTimer::singleShot(isWayland() ? kUntilEntered : 0ms, this, [this] {
+        if (std::exchange(m_gmIsSomewhere, true)) return;
+        m_gmScreen = m_gm.screen();
+        place();
+    });
+}
+
+// The GM's window may be moved to the players' screen.
+void ScreenSeat::followGm() {
+    if (m_gm.screen() == m_gmScreen) return;
+    m_gmScreen = m_gm.screen();
+    place();
+}
+
+// When a screen changes, some desktops move every window to the first one.
+void ScreenSeat::checkPlayers() {
+    if (m_standing.stand != Stand::Full || std::exchange(m_checksSoon, true)) return;
+    QTimer::singleShot(kUntilMoved, this, [this] {
+        m_checksSoon = false;
+        if (m_standing.stand != Stand::Full || !m_players.isVisible()) return;
+        const QScreen* const wanted = screenOf(m_standing.screen);
+        if (!wanted || m_players.screen() == wanted) return;
+        if (++m_returns <= kMostReturns) return put(m_standing);
+        if (m_players.screen() != m_gm.screen()) return; // elsewhere, and it covers nothing
+        m_standing = {Stand::Waiting, {}, ScreenConcern::Refused};
+        put(m_standing);
+        emit changed();
+    });
+}
+
+// The players' window asks for no keyboard, but Wayland gives it to every new window. A compositor may refuse to give
+// it back at once.
+void ScreenSeat::giveKeyboardBack(const QWindow* focused) {
+    if (!focused || focused != m_players.windowHandle()) {
+        m_requests = 0;
+        return;
+    }
+    if (++m_requests > kMostRequests) return; // its keys are passed on all the same
+    QWidget* const asking = QApplication::activeModalWidget();
+    (asking ? asking : &m_gm)->activateWindow();
+    QTimer::singleShot(kBetweenRequests, this, [this] {
+        if (QGuiApplication::focusWindow() == m_players.windowHandle())
+            giveKeyboardBack(QGuiApplication::focusWindow());
+    });
 }
 
 void ScreenSeat::watch(QScreen* screen) { connect(screen, &QScreen::geometryChanged, this, &ScreenSeat::place); }
@@ -92,6 +173,12 @@ ScreenFacts ScreenSeat::screen() const {
     return screen ? factsOf(*screen) : ScreenFacts{};
 }
 
+WindowPlacement ScreenSeat::standing() const {
+    const bool isUp = m_standing.stand == Stand::Full || m_standing.stand == Stand::Plain;
+    if (!isUp || m_players.isVisible()) return m_standing;
+    return {Stand::Waiting, {}, m_standing.concern};
+}
+
 void ScreenSeat::toggle() { take(toggled(m_seat, screens(), gmKey())); }
 void ScreenSeat::moveOn() { take(movedOn(m_seat, screens(), gmKey())); }
 void ScreenSeat::togglePlain() { take(plainToggled(m_seat)); }
@@ -109,7 +196,7 @@ void ScreenSeat::take(const PlacementChoice& seat) {
 }
 
 void ScreenSeat::place() {
-    if (m_started) apply(placementOf(m_seat, screens(), gmKey()));
+    if (m_started && m_gmIsSomewhere) apply(placementOf(m_seat, screens(), gmKey()));
 }
 
 void ScreenSeat::apply(const WindowPlacement& standing) {
@@ -119,27 +206,41 @@ void ScreenSeat::apply(const WindowPlacement& standing) {
     if (standing == m_standing && geometry == m_geometry && m_players.isVisible() == stands) return;
     const bool another = standing != m_standing;
     m_standing = standing;
+    m_returns = 0;
     m_geometry = geometry;
     m_seat = settled(m_seat, standing);
     put(standing);
     if (another) emit changed();
 }
 
-// This order works on X11 and Wayland: screen, place, full screen.
 void ScreenSeat::put(const WindowPlacement& standing) {
-    if (standing.stand == Stand::Closed || standing.stand == Stand::Waiting) return m_players.hide();
-    QScreen* screen = standing.stand == Stand::Full ? screenOf(standing.screen) : m_gm.screen();
-    if (screen == nullptr) return m_players.hide();
-    if (standing.stand == Stand::Plain) {
-        const bool beside = !m_players.isFullScreen() && m_players.isVisible();
-        m_players.setScreen(screen);
-        if (!beside) m_players.resize(kPlainSize);
-        m_players.showNormal();
-        return;
+    QScreen* const full = standing.stand == Stand::Full ? screenOf(standing.screen) : nullptr;
+    QScreen* const screen = standing.stand == Stand::Full ? full : m_gm.screen();
+    if (!screen) return m_players.hide();
+    if (standing.stand == Stand::Plain && m_players.isVisible() && !m_players.isFullScreen() &&
+        m_players.screen() == screen)
+        return; // as the GM has moved and sized it
+    for (const PlacementStep step : stepsTo(standing.stand, isWayland() ? WindowSystem::Wayland : WindowSystem::X11)) {
+        switch (step) {
+        case PlacementStep::Hide: m_players.hide(); break;
+        case PlacementStep::ForgetState: m_players.setWindowState(Qt::WindowNoState); break;
+        case PlacementStep::TakeScreen: m_players.setScreen(screen); break;
+        case PlacementStep::FillScreen: m_players.setGeometry(screen->geometry()); break;
+        case PlacementStep::TakePlainSize: takePlainSize(*screen); break;
+        case PlacementStep::StandAlone: setAbove(m_players, nullptr); break;
+        case PlacementStep::StayAboveGm: setAbove(m_players, &m_gm); break;
+        case PlacementStep::BecomeFull: m_players.setWindowState(Qt::WindowFullScreen); break;
+        case PlacementStep::Show: m_players.show(); break; // unlike showFullScreen(), it asks for no keyboard
+        }
     }
-    m_players.setScreen(screen);
-    m_players.setGeometry(screen->geometry());
-    m_players.showFullScreen();
+    watchWindows();
+}
+
+// In a corner, so that the GM's notes are not all covered.
+void ScreenSeat::takePlainSize(const QScreen& screen) {
+    const QRect room = screen.availableGeometry();
+    const QSize size = kPlainSize.boundedTo(room.size());
+    m_players.setGeometry(QRect(room.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size));
 }
 
 } // namespace tenplus::ui

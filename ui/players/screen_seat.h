@@ -1,5 +1,6 @@
-// ScreenSeat: places the players' window by seat.h, and again whenever a screen is added, removed or moved. When its
-// screen is lost, the window is hidden before anything can be painted on another.
+// ScreenSeat: places the players' window by seat.h, and again whenever a screen is added, removed or moved, the GM's
+// window goes to another screen, or the desktop moves the players' window. When its screen is lost, the window is
+// hidden before anything can be painted on another. The keyboard stays with the GM.
 #pragma once
 
 #include "players/screen_fit.h"
@@ -11,6 +12,7 @@
 
 class QScreen;
 class QWidget;
+class QWindow;
 
 namespace tenplus::ui {
 
@@ -18,12 +20,13 @@ class ScreenSeat : public QObject {
     Q_OBJECT
 
 public:
-    /// Both must outlive this. Places nothing before start().
+    /// Both must outlive this. Places nothing before start(), and nothing before the GM's window is on a screen.
     ScreenSeat(QWidget& players, QWidget& gm, QObject* parent = nullptr);
 
     void start(const PlacementChoice& seat);
     const PlacementChoice& seat() const { return m_seat; }
-    const WindowPlacement& standing() const { return m_standing; }
+    /// Where the window is: a window that the desktop closed or never showed is not told as shown.
+    WindowPlacement standing() const;
     Screens screens() const;
     /// The window's screen; without one, the GM's.
     ScreenFacts screen() const;
@@ -45,11 +48,17 @@ signals:
 
 private:
     void watch(QScreen* screen);
+    void watchWindows();
+    void followGm();
+    void settleGm();
+    void checkPlayers();
+    void giveKeyboardBack(const QWindow* focused);
     void lose(const QScreen* screen);
     void take(const PlacementChoice& seat);
     void apply(const WindowPlacement& standing);
     QString gmKey() const;
     void put(const WindowPlacement& standing);
+    void takePlainSize(const QScreen& screen);
 
     QWidget& m_players;
     QWidget& m_gm;
@@ -58,6 +67,10 @@ private:
     QRect m_geometry; // of its screen
     const QScreen* m_gmScreen = nullptr;
     bool m_started = false;
+    bool m_gmIsSomewhere = false; // its window has been painted, so that its screen is known
+    bool m_checksSoon = false;
+    int m_returns = 0;  // how often the desktop moved the players' window away since it was placed
+    int m_requests = 0; // for the keyboard, since the GM's windows had it
 };
 
 } // namespace tenplus::ui

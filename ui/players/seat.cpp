@@ -12,7 +12,10 @@ const ScreenFacts* find(const Screens& screens, const QString& key) {
     auto found = std::ranges::find(screens, key, &ScreenFacts::key);
     if (found == screens.end())
         found = std::ranges::find_if(screens, [&](const ScreenFacts& each) { return isSameScreen(each.key, key); });
-    return found == screens.end() ? nullptr : &*found;
+    if (found != screens.end()) return &*found;
+    const auto isAlike = [&](const ScreenFacts& each) { return isSameKind(each.key, key); };
+    if (std::ranges::count_if(screens, isAlike) != 1) return nullptr;
+    return &*std::ranges::find_if(screens, isAlike);
 }
 
 struct Others {
@@ -56,6 +59,12 @@ bool isSameScreen(const QString& key, const QString& other) {
     if (key == other) return true;
     const qsizetype made = key.indexOf(kBetween), otherMade = other.indexOf(kBetween);
     return made >= 0 && otherMade >= 0 && !key.endsWith(kBetween) && key.mid(made) == other.mid(otherMade);
+}
+
+bool isSameKind(const QString& key, const QString& other) {
+    const QStringList one = key.split(kBetween), two = other.split(kBetween);
+    if (one.size() != 4 || two.size() != 4 || !one[3].isEmpty() || !two[3].isEmpty()) return false;
+    return !one[1].isEmpty() && !one[2].isEmpty() && one[1] == two[1] && one[2] == two[2];
 }
 
 WindowPlacement placementOf(const PlacementChoice& seat, const Screens& screens, const QString& gm) {

@@ -24,8 +24,11 @@ using Screens = std::vector<ScreenFacts>;
 
 /// The key that identifies a screen.
 QString screenKey(const QString& connector, const QString& maker, const QString& model, const QString& serial);
-/// True for the same screen, even at another connector if it has a serial number.
+/// True for the same screen, even at another connector if it has a serial number. Wayland tells none: there a screen
+/// at another connector is known by its maker and model, unless two of that kind are there.
 bool isSameScreen(const QString& key, const QString& other);
+/// True if both have the same maker and model and neither has a serial number.
+bool isSameKind(const QString& key, const QString& other);
 
 /// The GM's choice.
 struct PlacementChoice {
@@ -38,8 +41,8 @@ struct PlacementChoice {
 
 enum class Stand { Closed, Waiting, Plain, Full };
 
-/// A hint for the GM about the placement.
-enum class ScreenConcern { None, OneScreen, Mirrored, Unplugged };
+/// A hint for the GM about the placement. Refused: the desktop puts the window over the GM's, wherever it is sent.
+enum class ScreenConcern { None, OneScreen, Mirrored, Unplugged, Refused };
 
 struct WindowPlacement {
     Stand stand = Stand::Closed;

@@ -11,7 +11,7 @@
 #include "table/player_view.h"
 
 #include <QAction>
-#include <QCoreApplication>
+#include <QApplication>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
@@ -22,16 +22,26 @@
 namespace tenplus::ui {
 namespace {
 
-// Handles a key as if it had been pressed in that window: by its actions, or its focused widget.
-void passOn(const QKeyEvent& key, QWidget& window) {
+// Handles a key as if it had been pressed in that window, or in the dialog over it. As in Qt, the focused widget is
+// asked first whether it wants the key for itself: letters that are typed into a field are no shortcuts.
+void passOn(const QKeyEvent& key, QWidget& gm) {
+    QWidget* const dialog = QApplication::activeModalWidget();
+    QWidget& window = dialog ? *dialog : gm;
     window.activateWindow();
+    QWidget* const focused = window.focusWidget();
+    QWidget& target = focused ? *focused : window;
+    const auto as = [&](QEvent::Type type) {
+        QKeyEvent same(type, key.key(), key.modifiers(), key.text(), key.isAutoRepeat(), ushort(key.count()));
+        same.ignore();
+        QCoreApplication::sendEvent(&target, &same);
+        return same.isAccepted();
+    };
+    const bool isWanted = as(QEvent::ShortcutOverride);
     const QKeySequence pressed(key.keyCombination());
-    for (QAction* action : window.findChildren<QAction*>()) {
+    for (QAction* action : isWanted || dialog ? QList<QAction*>() : window.findChildren<QAction*>()) {
         if (action->isEnabled() && action->shortcuts().contains(pressed)) return action->trigger();
     }
-    QKeyEvent same(key.type(), key.key(), key.modifiers(), key.text(), key.isAutoRepeat(), ushort(key.count()));
-    QWidget* const focus = window.focusWidget();
-    QCoreApplication::sendEvent(focus != nullptr ? focus : &window, &same);
+    as(QEvent::KeyPress);
 }
 
 } // namespace
@@ -236,6 +246,11 @@ QString PlayersPresenter::concern() const {
     case ScreenConcern::Mirrored:
         return tr("Another screen shows a copy of this one, and the players would read along: extend the desktop in "
                   "the display settings of the system.");
+    case ScreenConcern::Refused:
+        return tr("The desktop keeps the players’ window on this screen, over your notes, so it is hidden: move your "
+                  "own "
+                  "window to the other screen, or let the players look at a plain window%1.")
+            .arg(keyOf("plainWindow"));
     case ScreenConcern::Unplugged:
         return tr("The players’ screen is gone, so their window is dark: plug it in again, or move the window on%1.")
             .arg(keyOf("otherScreen"));
@@ -248,7 +263,7 @@ void PlayersPresenter::seatChanged() {
     settings_store::setPlayersPlacement(m_seat.seat());
     applyFit();
     const ScreenConcern now = m_seat.standing().concern;
-    const bool grave = now == ScreenConcern::Mirrored || now == ScreenConcern::Unplugged;
+    const bool grave = now != ScreenConcern::None && now != ScreenConcern::OneScreen;
     if (now != m_told && (grave || m_told != ScreenConcern::None)) emit said(grave ? concern() : QString());
     m_told = now;
     tellState();
