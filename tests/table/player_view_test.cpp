@@ -201,7 +201,6 @@ TEST_CASE("one setting shows the HP of every foe that is shown, in every game th
     CHECK(seen(scene).actors[1].healthNow);
 }
 
-<<<<<<< HEAD
 TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of no newer one") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), cleo = scene.given("Cleo"), ogre = scene.given("Ogre");
@@ -223,7 +222,8 @@ TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of n
     CHECK(outcomes() == 0);
     scene.perform(DealDamage{.to = ogre, .amount = "1"}); // dealt at once
     CHECK(outcomes() == 1);
-=======
+}
+
 TEST_CASE("comments in what is shown are the GM's, and what is all comment is not shown") {
     Scene scene;
     const ActorId orc = scene.given("Orc");
@@ -242,5 +242,4 @@ TEST_CASE("comments in what is shown are the GM's, and what is all comment is no
     CHECK(gmView(scene.rulebook(), scene.table()).actors[0].name == "Guard %%the traitor%%");
     scene.perform(EditSheet{orc, "name", Value(std::string("%%the traitor%%"))});
     CHECK(seen(scene).actors[0].name == "Somebody");
->>>>>>> snap-imports
 }

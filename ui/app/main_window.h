@@ -87,12 +87,9 @@ private:
     void seatPanels();
     void makeFamilies();
     bool mayLeave();
-<<<<<<< HEAD
     void askAboutOlder();
-=======
     void putAside();
     void connectDrafts();
->>>>>>> snap-drafts
     GamesPresenter& games();
     MakingPresenter& making();
     bool dropped(QEvent& event);

@@ -42,14 +42,11 @@ public:
 
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
-<<<<<<< HEAD
+    void redo();
     /// By a key or the menu: the last turn, unless a page is shown that makes none. Then nothing is taken back behind
     /// it.
     void undoHere();
     void redoHere();
-=======
-    void redo();
->>>>>>> snap-skirmish
     bool isMade(const TurnMade& made); ///< tells why if it is not
     /// Does work that a failing disk may cut short; shows the sentence and returns false if it does.
     bool onDisk(const std::function<void()>& work);

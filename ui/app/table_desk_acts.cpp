@@ -131,7 +131,7 @@ void TableDesk::undoHere() {
 void TableDesk::redoHere() {
     if (m_at.pages->isOutside())
         return setRefusal(tr("This page has nothing to redo. At the table, redo brings turns back."));
-    isMade(m_link.redo());
+    redo();
 }
 
 // Undoes the dependent turns first, if the GM agrees. Dependent turns may have dependents of their own: recurse.

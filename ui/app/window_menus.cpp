@@ -161,13 +161,8 @@ void WindowMenus::makeExportMenu(QMenu& menu) {
 }
 
 void WindowMenus::makeEditMenu(QMenu& menu) {
-<<<<<<< HEAD
     m_undo = action(menu, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_desk.undoHere(); });
     m_redo = action(menu, tr("Redo"), {}, "redo", [this] { m_desk.redoHere(); });
-=======
-    m_undo = action(menu, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_desk.undo(); });
-    m_redo = action(menu, tr("Redo"), {}, "redo", [this] { m_desk.redo(); });
->>>>>>> snap-skirmish
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_undo->setIcon(iconOf(Icon::Undo));
     m_redo->setIcon(iconOf(Icon::Redo));

@@ -69,17 +69,12 @@ void FormPresenter::open(const QString& name, table::ActorId who, qint64 ref, co
 
 void FormPresenter::perform(const Act& act) {
     const table::WaitingId before = newestWaiting();
-<<<<<<< HEAD
     const PlayFamily& family = m_families.current();
     const bool isThrown = family.throwsDice(act) || family.byHand(act);
-    if (isThrown || m_pages.ask(*m_page, act)) leave();
-=======
-    const bool isThrown = m_families.current().throwsDice(act);
     if (isThrown || m_pages.ask(*m_page, act)) {
         m_page->setHandedOver();
         leave();
     }
->>>>>>> snap-drafts
     if (isThrown) emit thrown(act);
     if (before < newestWaiting() && m_pages.shown() == nullptr) emit leftWaiting(newestWaiting());
 }

@@ -117,12 +117,9 @@ private:
     void changeMove(int row);
     void plan();
     void planSpell();
-<<<<<<< HEAD
     void dropUnasked();
-=======
     SpokenSpell spoken() const;
     std::optional<table::MoveView> viewNow() const; ///< of m_command; needs m_detail
->>>>>>> snap-prompts
     void pickRows(table::RollMove& command) const;
     void make(bool anyway);
     void keepWords();

@@ -4,11 +4,8 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/hint_line.h"
-<<<<<<< HEAD
-#include "paint/page_scroll.h"
-=======
 #include "paint/key_button.h"
->>>>>>> snap-skirmish
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "skirmish/more_form.h"
