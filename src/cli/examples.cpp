@@ -134,7 +134,7 @@ const std::vector<Example> kExamples{
     {"wave-off", "Lets something that waits go.", {kAsh, kOrc, kStrike}, R"({"command":"wave-off","waiting":4})"},
     {"deal-damage",
      "Deals damage without a move: a fall, a trap.",
-     {kAsh},
+     {kOrc},
      R"({"command":"deal-damage","to":1,"amount":"1d8","source":"The pit","dice":[6]})"},
     {"boost-roll",
      "Spends preparation on a roll whose dice have just fallen.",

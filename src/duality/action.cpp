@@ -90,7 +90,7 @@ Ruled<> checkWeapon(const Hero& hero, const RollPlan& plan) {
 
 Ruled<> checkClears(const Play& play, const RollPlan& plan) {
     const Clears& clears = plan.clears;
-    if (clears.what.empty()) return {};
+    if (clears.what.empty() && !clears.who) return {};
     if (!clears.who)
         return contains(play.effects, clears.what, &Running::name) ? Ruled<>() : nothing("effect", clears.what);
     const Body* const body = play.body(clears.who);

@@ -1,5 +1,5 @@
-// Changes one member of a command at a time, in every way that its type allows, so that a test can see what comes of it.
-// The members come from the command's own description: a new one is changed as soon as it is described.
+// Changes one member of a command at a time, in every way that its type allows, so that a test can see what comes of
+// it. The members come from the command's own description: a new one is changed as soon as it is described.
 #pragma once
 
 #include "base/id.h"

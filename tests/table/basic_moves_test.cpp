@@ -259,7 +259,9 @@ TEST_CASE("acting on an answer is worth one, once", "[DW-MOVE-discern-03][DW-R-3
     const std::int64_t answer = scene.table().forwards.front().id.value;
     CHECK(scene.rollAt(cleo, "hack-and-slash", orc, {3, 3}).total == 7); // not acting on it
     CHECK(scene.rollAt(cleo, "hack-and-slash", orc, {3, 3}, {.use = {answer}}).total == 8);
-    CHECK(scene.rollAt(cleo, "hack-and-slash", orc, {3, 3}, {.use = {answer}}).total == 7);
+    CHECK(scene.rollAt(cleo, "hack-and-slash", orc, {3, 3}).total == 7);
+    const RollMove again{.who = cleo, .move = "hack-and-slash", .target = orc, .use = {answer}};
+    CHECK(scene.refused(again, {3, 3}).code == RefusalCode::UnknownForward);
 }
 
 TEST_CASE("Parley asks for a promise, or for something solid",

@@ -104,7 +104,8 @@ TEST_CASE("a modifier against somebody counts against nobody else, whatever else
         CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
         CHECK(scene.rollAt(ada, "hack-and-slash", goblin, {4, 3}).total == 10);
         CHECK(scene.table().forwards.empty());
-        scene.perform(StartOngoing{.who = ada, .scope = scope, .against = orc, .until = "it is down", .source = "Fear"});
+        scene.perform(
+            StartOngoing{.who = ada, .scope = scope, .against = orc, .until = "it is down", .source = "Fear"});
         CHECK(scene.rollAt(ada, "hack-and-slash", goblin, {4, 3}).total == 9);
         CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 8);
         scene.perform(GiveForward{.who = ada, .scope = scope, .against = orc, .source = "A grudge"});
@@ -118,7 +119,8 @@ TEST_CASE("armour against somebody is none against another", "[DW-FWD-04]") {
     Scene scene;
     const ActorId dov = scene.given("Dov"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
     const std::int64_t hp = scene.hp(dov);
-    scene.perform(GiveForward{.who = dov, .value = 2, .pushes = content::Pushes::Armour, .against = goblin, .source = "x"});
+    scene.perform(
+        GiveForward{.who = dov, .value = 2, .pushes = content::Pushes::Armour, .against = goblin, .source = "x"});
     scene.perform(Attack{.from = {orc}, .to = {dov}, .amount = "5"});
     scene.apply("damage");
     CHECK(scene.hp(dov) == hp - 4);

@@ -5,6 +5,7 @@
 #include "moves/hit_list.h"
 #include "moves/spoken_approach.h"
 #include "moves/spoken_target.h"
+#include "moves/unasked_parts.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "paint/row_keys.h"
@@ -312,7 +313,7 @@ void MovesPanel::plan() {
     const bool fresh = !m_view;
     m_view = m_detail && !m_command.move.empty() ? viewNow() : std::nullopt;
     if (m_view) planSpell();
-    if (m_view) dropUnasked();
+    if (m_view && dropUnasked(*m_view, m_command)) m_view = viewNow();
     if (!m_view) return emit nothingPlanned();
     if (fresh && m_command.approach.empty()) {
         m_command.approach = spokenApproach(m_view->approaches, m_search->text());
@@ -335,23 +336,6 @@ void MovesPanel::plan() {
     }
     if (changed) m_list->settle();
     emit planned(*m_view, whole);
-}
-
-// A number is asked no more once the clock runs whose size it says, and a modifier is gone once it was used.
-void MovesPanel::dropUnasked() {
-    const auto isGone = [this](std::int64_t id) {
-        return std::ranges::none_of(m_view->offered,
-                                    [&](const table::Offered& each) { return each.modifier.ref == id; });
-    };
-    if (m_view->refused.empty()) {
-        std::erase_if(m_command.skip, isGone);
-        std::erase_if(m_command.use, isGone);
-    }
-    const auto isUnasked = [this](const auto& each) {
-        return !contains(m_view->inputs, each.first, &content::Input::id) &&
-               !contains(m_view->rows, each.first, &table::RowPick::input);
-    };
-    if (std::erase_if(m_command.inputs, isUnasked) > 0) m_view = m_detail(m_command);
 }
 
 // The rows for which the odds are shown are those that the move is about.

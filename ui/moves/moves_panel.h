@@ -49,11 +49,9 @@ public:
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
     /// Selects that foe as the target.
     void aimAt(table::ActorId foe);
-    void setRecent(std::vector<std::string> ids);
+    void setRecent(std::vector<std::string> ids); ///< last used first; listed first while nothing is typed
     /// The names of all spells of the game.
-    void setSpells(std::vector<std::string> names) {
-        m_spells = std::move(names);
-    } ///< last used first; listed first while nothing is typed
+    void setSpells(std::vector<std::string> names) { m_spells = std::move(names); }
 
     /// Another campaign: clears search and targets.
     void forget();
@@ -117,7 +115,6 @@ private:
     void changeMove(int row);
     void plan();
     void planSpell();
-    void dropUnasked();
     SpokenSpell spoken() const;
     std::optional<table::MoveView> viewNow() const; ///< of m_command; needs m_detail
     void pickRows(table::RollMove& command) const;

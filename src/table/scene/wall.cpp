@@ -54,6 +54,8 @@ Done decideOn(Turn& turn, const PlaceLight& command) {
     const auto scene = findScene(turn, command.scene);
     if (!scene) return Unexpected(scene.error());
     if (auto room = checkRoom((*scene)->lights.size(), kMostTokens, "lights in a scene", "scene"); !room) return room;
+    if (command.light.id) // the table gives it
+        return refuse(RefusalCode::NoChange, {"a new light has no number yet"}, "light/id");
     if (auto checked = checkLight((*scene)->look, command.light); !checked) return checked;
     Light light = command.light;
     light.id = turn.nextId<LightId>();

@@ -12,7 +12,9 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <utility>
 
 namespace tenplus::table::inline pbta::inline classes {
 
@@ -77,6 +79,8 @@ Done LevelGain::checkScore() const {
 
 Done LevelGain::checkMove() const {
     if (!command.moveName.empty()) {
+        const char* member = !command.move.empty() ? "move" : !command.others.empty() ? "others" : nullptr;
+        if (member) return refuse(RefusalCode::NoChange, {"a move of one's own comes alone"}, member);
         if (auto named = checkName(command.moveName, "moveName"); !named) return named;
         const bool ofNoBook = turn.rulebook().playbooks.empty() || actor.playbook.empty();
         return rules.demand(ofNoBook, RefusalCode::MoveClosed,
@@ -333,9 +337,28 @@ std::string whyNoApprentice(const content::Rulebook& rulebook, const Table& tabl
     return {};
 }
 
+namespace {
+
+// Refuses what belongs to another way than the one that is taken.
+Done checkWay(const GoBeyond& command) {
+    using content::Beyond;
+    const bool renews = command.way == Beyond::NewClass;
+    const std::array<std::pair<const char*, bool>, 5> others{
+        {{"place", command.way != Beyond::Retire && !command.place.empty()},
+         {"apprentice", command.way != Beyond::Apprentice && command.apprentice},
+         {"playbook", !renews && !command.playbook.empty()},
+         {"core", !renews && !command.core.empty()},
+         {"spells", !renews && !command.spells.empty()}}};
+    const auto odd = std::ranges::find(others, true, &std::pair<const char*, bool>::second);
+    return odd == others.end() ? Done{} : refuse(RefusalCode::NoChange, {"that belongs to another way"}, odd->first);
+}
+
+} // namespace
+
 Done decideOn(Turn& turn, const GoBeyond& command) {
     const auto found = turn.actor(command.who);
     if (!found) return Unexpected(found.error());
+    if (auto checked = checkWay(command); !checked) return checked;
     const content::Rulebook& rulebook = turn.rulebook();
     const auto& advancement = rulebook.procedures.advancement;
     if (!advancement || !contains(advancement->beyond, command.way)) {

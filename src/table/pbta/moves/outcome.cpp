@@ -214,10 +214,10 @@ Done answerInputs(const std::vector<content::Option>& picked, const std::map<std
             const auto answer = given.find(input.id);
             const int number = answer == given.end() ? input.initial : answer->second;
             if (number < input.least || number > input.most) {
-                return refuse(RefusalCode::OutOfBounds,
-                              {input.name, std::to_string(input.least), std::to_string(input.most),
-                               std::to_string(number)},
-                              "inputs/" + input.id);
+                return refuse(
+                    RefusalCode::OutOfBounds,
+                    {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(number)},
+                    "inputs/" + input.id);
             }
             into[input.id] = number;
         }

@@ -12,8 +12,8 @@
 
 namespace tenplus::table::inline pbta::inline moves {
 
-/// Fills `plan.inputs`. Refuses inputs that the move does not have, numbers out of their range, another size for a clock
-/// that runs, and rows that are not on the sheet or that nobody picked.
+/// Fills `plan.inputs`. Refuses inputs that the move does not have, numbers out of their range, another size for a
+/// clock that runs, and rows that are not on the sheet or that nobody picked.
 Done fillInputs(const Table& table, const Reader& reader, const content::Move& move, const RollMove& command,
                 RollPlan& plan);
 
