@@ -52,7 +52,7 @@ std::vector<Found> choicesOf(const Rulebook& book) {
     return all;
 }
 
-/// Any state of whoever acts: small numbers, and conditions that are there or not.
+/// Any state of whoever acts: small numbers, texts that are written or not, and conditions that are there or not.
 class AnyState {
 public:
     explicit AnyState(const FieldTypes& types)
@@ -82,6 +82,8 @@ private:
         const auto known = m_values.find(name);
         if (known != m_values.end()) return known->second;
         const auto type = types.find(name);
+        if (type != types.end() && type->second == Type::Text)
+            return m_values.emplace(name, Value(std::string(m_random() % 2 == 0 ? "" : "a word"))).first->second;
         const bool isTruth = type != types.end() && type->second == Type::Truth;
         const Value drawn = isTruth ? Value(m_random() % 2 == 0)
                                     : Value(Rational(static_cast<std::int64_t>(m_random() % 4) *

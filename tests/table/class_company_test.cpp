@@ -143,9 +143,8 @@ TEST_CASE("a thief is asked once for the poison, has it on the sheet and brews t
     const ActorId nim = scene.table().actors.rbegin()->first;
     const std::string asks = "Which poison have you mastered? Three doses of it are yours.";
     const auto aboutPoison = [&] {
-        return std::ranges::count_if(scene.table().waiting, [](const Waiting& each) {
-            return each.moveName == "Poisoner";
-        });
+        return std::ranges::count_if(scene.table().waiting,
+                                     [](const Waiting& each) { return each.moveName == "Poisoner"; });
     };
     CHECK(aboutPoison() == 1);
     scene.pick(asks, {"tears"});
@@ -296,7 +295,7 @@ TEST_CASE("an elf who studies magic knows the race's cantrip at once") {
     for (const Waiting& each : scene.table().waiting) CHECK(table::testing::effectOf(each) != "grant-spell");
 }
 
-TEST_CASE("one roll takes one offer to make a move, the oldest") {
+TEST_CASE("a level that waits to be gained is offered once, however often they camp") {
     Company scene;
     const ActorId ada = scene.joins("Ada", "fighter");
     scene.set(ada, "xp", 20);
@@ -309,7 +308,7 @@ TEST_CASE("one roll takes one offer to make a move, the oldest") {
     REQUIRE(offers() == 1);
     scene.perform(BreakCamp{});
     scene.perform(PitchCamp{});
-    REQUIRE(offers() == 2);
-    scene.perform(RollMove{.who = ada, .move = "level-up"});
     CHECK(offers() == 1);
+    scene.perform(RollMove{.who = ada, .move = "level-up"});
+    CHECK(offers() == 0);
 }

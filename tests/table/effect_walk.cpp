@@ -273,6 +273,12 @@ void leaveRest(Desk& desk, const Table& before, const Waiting& waiting, const Op
     desk.must(WaveOff{rest->id});
 }
 
+// What was chosen stands on the sheet where the choice names a field.
+void keepAnswer(const content::Rulebook& book, Table& table, const Waiting& waiting, const Option& taken) {
+    const content::Field* field = book.character.field(std::get<content::Choose>(waiting.effect.kind).field);
+    if (field) table.actors.at(waiting.who).values[field->id] = field->words.contains(taken.id) ? taken.id : taken.text;
+}
+
 } // namespace
 
 void EffectWalk::settle(const Desk& desk, Table foreseen, const std::vector<Due>& dues) {
@@ -349,10 +355,11 @@ void EffectWalk::take(Desk desk, const Waiting& waiting, const Option& option) {
     std::vector<Due> dues;
     for (const Effect& effect : option.effects) dues.push_back({like, &effect, true});
     prime(desk, dues);
-    const Table before = desk.table;
+    Table before = desk.table;
     desk.must(ChooseOptions{.waiting = waiting.id, .options = {option.id}, .override = true});
     CHECK_FALSE(desk.table.waitingOf(waiting.id));
     leaveRest(desk, before, waiting, option);
+    keepAnswer(desk.book, before, waiting, option);
     settle(desk, before, dues);
 }
 

@@ -142,6 +142,10 @@ struct Foresee {
         if (found != prepared.end()) prepared.erase(found);
     }
     void operator()(const content::Note& e) const { // the answer stands until it is struck out, if it is of such a kind
+        if (!e.field.empty()) {
+            if (!said.text.empty()) table.actors.at(waiting.who).values[e.field] = said.text;
+            return;
+        }
         if (e.kind == content::NoteKind::Note) return;
         table.facts.push_back({{},
                                e.kind,

@@ -106,8 +106,9 @@ TEST_CASE("what was thrown weighs nothing and is of no use until it is taken up 
     CHECK(scene.number(scene.ada, "weight") == laden);
     scene.rollAt(scene.ada, "volley", scene.ogre, {6, 6}, {.weapon = spear});
     scene.perform(DropThing{.who = scene.ada, .entry = spear, .to = scene.bram});
-    CHECK(scene.refused(WearThing{scene.bram, scene.table().actor(scene.bram)->lists.at("gear").back().id, false})
-              .code == RefusalCode::NoChange); // carried, and not in hand
+    CHECK(
+        scene.refused(WearThing{scene.bram, scene.table().actor(scene.bram)->lists.at("gear").back().id, false}).code ==
+        RefusalCode::NoChange); // carried, and not in hand
 }
 
 TEST_CASE("what was thrown is out of hand until it is picked up") {

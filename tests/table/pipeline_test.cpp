@@ -128,7 +128,10 @@ TEST_CASE("nobody hinders a last breath that was rolled", "[DW-ROLL-11][DW-R-32]
     scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
     const ActorId ada = scene.given("Ada", {{"hp", n(0)}}), dov = scene.given("Dov");
     scene.roll(ada, "last-breath", {4, 4});
-    scene.perform(aid(dov, ada), {5, 5});
+    RollMove hinder = aid(dov, ada);
+    CHECK(scene.refused(hinder, {5, 5}).code == RefusalCode::Gate); // she lies at 0 HP
+    hinder.override = true;
+    scene.perform(hinder, {5, 5});
     scene.perform(ChooseOptions{scene.table().waiting.back().id, {"hinder"}});
     CHECK(scene.table().lastMoves.at(ada).roll.total == 8);
 }
@@ -383,6 +386,22 @@ TEST_CASE("clumsy gear that is let go because of the burden is not worn in that 
     CHECK(moveView(scene.rulebook(), scene.table(), climb)->sum == 1);
     scene.perform(climb, {4, 4});
     CHECK(scene.table().lastRoll->total == 9); // the burden alone
+}
+
+TEST_CASE("a load counts as it is when the move is made, and not at a feast", "[DW-R-103][DW-R-43]") {
+    for (const char* system : {"dungeonworld", "universalmoves"}) {
+        CAPTURE(system);
+        Scene scene(system);
+        const ActorId uma = laden(scene, "Uma", 7); // of 8
+        scene.perform(EditSheet{uma, "coins", n(200)});
+        CHECK(scene.roll(uma, "take-watch", {3, 3}).total == 6); // 9 with the coins: -1
+        CHECK(scene.roll(uma, "carouse", {3, 3}, {.inputs = {{"hundreds", 1}}}).total == 6);
+        CHECK(scene.roll(uma, "take-watch", {3, 3}).total == 7); // the feast has cost a hundred
+        for (int i = 0; i < 5; ++i)
+            scene.perform(AddEntry{uma, "gear", {{"name", std::string("Stone")}, {"weight", n(1)}}});
+        CHECK(scene.refused(RollMove{.who = uma, .move = "take-watch"}, {3, 3}).code == RefusalCode::Burden);
+        CHECK(scene.roll(uma, "carouse", {3, 3}).total == 6);
+    }
 }
 
 TEST_CASE("moves that are not done under a load are free of it", "[DW-R-43]") {

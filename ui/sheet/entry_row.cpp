@@ -320,8 +320,10 @@ void EntryRow::openMenu(const QPoint& at) {
     const table::EntryId id = m_row.id;
     if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this, id] { emit used(id); });
     if (m_row.canWear)
-        item(m_row.worn ? tr("Put it away") : m_row.away ? tr("Take it up") : tr("Take it in hand"), tr("Space"),
-             [this, id, on = !m_row.worn] { emit worn(id, on); });
+        item(m_row.worn   ? tr("Put it away")
+             : m_row.away ? tr("Take it up")
+                          : tr("Take it in hand"),
+             tr("Space"), [this, id, on = !m_row.worn] { emit worn(id, on); });
     if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this, id] { emit letGo(id); });
     menu->addSeparator();
     item(tr("Type over"), tr("Enter"), [this, id] {
