@@ -22,10 +22,8 @@ constexpr LetterRow kLetterRows[] = {
     {0xC0, U"aaaaaaæceeeeiiiiðnooooo×øuuuuyþßaaaaaaæceeeeiiiiðnooooo÷øuuuuyþy"},
     {0x100, U"aaaaaaccccccccddđđeeeeeeeeeegggggggghhħħiiiiiiiiiıĳĳjjkkĸllllllllłłnnnnnnnŋŋ"},
     {0x14C, U"ooooooœœrrrrrrssssssssttttŧŧuuuuuuuuuuuuwwyyyzzzzzzs"},
-    {0x386, U"α·εηι΋ο΍υωιαβγδεζηθικλμνξοπρ΢στυφχψωιυαεηιυαβγδεζηθικλμνξοπρσστυφχψωιυ"
-            U"ο"
-            U"υ"
-            U"ω"},
+    {0x386, U"α·εηι΋ο΍υωιαβγδεζηθικλμνξοπρ΢στυφχψωιυ"},
+    {0x3AC, U"αεηιυαβγδεζηθικλμνξοπρσστυφχψωιυουω"},
     {0x400, U"ееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюя"},
     {0x430, U"абвгдежзииклмнопрстуфхцчшщъыьэюяееђгєѕііјљњћкиуџ"},
     {0x1E00, U"aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppp"},

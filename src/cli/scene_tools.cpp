@@ -1,6 +1,7 @@
 #include "cli/scene_tools.h"
 
 #include "base/plain_file.h"
+#include "cli/game_tools.h"
 #include "cli/play.h"
 #include "interop/map_zip.h"
 #include "interop/picture.h"
@@ -9,8 +10,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <ostream>
 #include <utility>
@@ -38,10 +41,6 @@ std::optional<std::string> bytesOf(const std::string& path, std::size_t most, st
         break;
     }
     return std::nullopt;
-}
-
-std::string counted(std::size_t number, const char* what) {
-    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
 int refused(const session::Refused& no, std::ostream& err) {
@@ -105,11 +104,10 @@ int importMap(session::Session& session, const std::string& path, std::ostream& 
         const auto done = interop::importMap(session, std::move(map));
         if (!done) return refused(done.error(), err);
         const table::SceneBoard& scene = session.table().stage.scenes.back();
-        const auto doors =
-            static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
+        const std::int64_t doors = std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind);
         out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name,
-                           scene.look.width, scene.look.height, counted(scene.walls.size() - doors, "wall"),
-                           counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
+                           scene.look.width, scene.look.height, counted(std::ssize(scene.walls) - doors, "wall"),
+                           counted(doors, "door"), counted(std::ssize(scene.lights), "light"), done->performed.turn);
         for (const std::string& remark : done->remarks) err << remark << '\n';
     }
     return kDone;

@@ -1,6 +1,7 @@
 #include "cli/verify.h"
 
 #include "base/text.h"
+#include "cli/game_tools.h"
 #include "cli/opened.h"
 #include "cli/play.h"
 #include "interop/last_seen.h"

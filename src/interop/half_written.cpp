@@ -23,7 +23,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t kMostCampaigns = 500;
-constexpr int kDeepest = 6;
 
 std::size_t bytesOf(const HalfWritten& each) {
     std::size_t bytes = each.title.size();
@@ -82,7 +81,7 @@ fs::path halfWrittenFile(const std::string& campaign) { return stateFolder() / "
 HalfWrittenByKey readHalfWritten(const fs::path& file) {
     HalfWrittenByKey all;
     const auto bytes = readPlainFile(file, 8 * kMostHalfWrittenBytes); // JSON escapes a control character with six
-    const json read = bytes ? parsedWithin<json>(kDeepest, *bytes) : json();
+    const json read = bytes ? parsedWithin<json>(kNoteTree, *bytes) : json();
     if (!read.is_object()) return all;
     for (const auto& [key, each] : read.items()) {
         if (HalfWritten made = each.is_object() ? fromJson(each) : HalfWritten(); !made.words.empty())

@@ -1,6 +1,7 @@
 #include "table/take_part.h"
 
 #include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/party.h"
 #include "table/pbta/moves/gates.h"
@@ -63,7 +64,7 @@ public:
     }
     void operator()(const BuyThing& command) { one(command.who, "who", Readiness::Acts); }
     void operator()(const UseThing& command) {
-        one(command.who, "who", Readiness::Acts);
+        one(command.who, "who", Readiness::Acts, madeWith(command));
         one(command.target, "target", Readiness::There);
     }
     // Friends may take the things of the dead; a buyer acts.
@@ -102,6 +103,14 @@ public:
 
 private:
     const content::Move* moveFor(Guided act) const { return table::moveFor(m_turn.rulebook(), act); }
+    // The move that is made with the thing: a relic may be given up at 0 HP. Null for most things.
+    const content::Move* madeWith(const UseThing& command) const {
+        const Actor* const user = m_turn.table().actor(command.who);
+        const Entry* const row = user ? entryOf(*user, m_turn.rulebook().gear.list, command.entry) : nullptr;
+        const content::Thing* const thing =
+            row ? m_turn.rulebook().thing(textIn(*row, content::names::kThing)) : nullptr;
+        return thing ? m_turn.rulebook().move(thing->makes) : nullptr;
+    }
 
     void one(ActorId who, const std::string& member, Readiness wanted, const content::Move* move = nullptr) {
         if (!m_done || !who) return;

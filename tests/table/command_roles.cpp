@@ -4,9 +4,9 @@
 
 namespace tenplus::table::testing {
 
-Cast::Cast(const std::string& system, bool isHired)
+Cast::Cast(const std::string& system, Whose role)
     : Classes(system)
-    , hired(isHired) {
+    , whose(role) {
     if (system == "dungeonworld") {
         hero = joins("Bram", "wizard",
                      {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile"}});
@@ -31,7 +31,7 @@ ActorId Cast::hire(const std::string& name, const std::map<std::string, int>& sk
 }
 
 EntryId Cast::thing(ActorId who) {
-    perform(TakeThing{.who = who, .values = {{"name", std::string("Bandages")}, {"uses", n(3)}}});
+    perform(TakeThing{.who = who, .thing = "bandages"});
     return table().actor(who)->lists.at("gear").back().id;
 }
 
@@ -91,7 +91,8 @@ const std::vector<Role> kParts{
     {"spend-hold.target", Asks::There,
      [](Cast& at) {
          at.perform(SetHold{at.mate, "defend", 2});
-         return SpendHold{.who = at.mate, .move = "defend", .target = at.hero};
+         return SpendHold{
+             .who = at.mate, .move = "defend", .option = "halve", .target = at.hero, .waiting = at.blowOn(at.mate)};
      }},
     {"spend-hold.ally", Asks::Able,
      [](Cast& at) {
@@ -99,17 +100,17 @@ const std::vector<Role> kParts{
          return SpendHold{
              .who = at.mate, .move = "defend", .option = "open", .ally = at.hero, .waiting = at.blowOn(at.mate)};
      }},
-    {"boost-roll.who",
-     Asks::Acts,
-     [](Cast& at) { return BoostRoll{.who = at.hero, .boost = "preparation"}; },
-     {},
+    {"boost-roll.who", Asks::Acts,
      [](Cast& at) {
-         at.roll(at.hero, "spout-lore", {2, 2});
+         at.roll(at.hero, "spout-lore", {2, 2}, {.override = true});
+         return BoostRoll{.who = at.hero, .boost = "preparation"};
      }},
     {"buy-thing.who", Asks::Acts, [](Cast& at) { return BuyThing{.who = at.hero, .thing = "adventuring-gear"}; }},
     {"use-thing.who", Asks::Acts, [](Cast& at) { return UseThing{.who = at.hero, .entry = at.thing(at.hero)}; }},
-    {"use-thing.target", Asks::There,
-     [](Cast& at) { return UseThing{.who = at.mate, .entry = at.thing(at.mate), .target = at.hero}; }},
+    {.member = "use-thing.target",
+     .asks = Asks::There,
+     .command = [](Cast& at) { return UseThing{.who = at.mate, .entry = at.thing(at.mate), .target = at.hero}; },
+     .before = [](Cast& at) { at.set(at.hero, "hp", 3); }},
     {"drop-thing.to", Asks::There,
      [](Cast& at) { return DropThing{.who = at.mate, .entry = at.thing(at.mate), .to = at.hero}; }},
     {"drop-thing.to", Asks::Acts,
@@ -121,7 +122,7 @@ const std::vector<Role> kParts{
     {.member = "promote-hireling.who",
      .asks = Asks::There,
      .command = [](Cast& at) { return PromoteHireling{.who = at.tam}; },
-     .hired = true},
+     .whose = Whose::Hirelings},
     {"start-journey.jobs", Asks::Able,
      [](Cast& at) {
          return StartJourney{.to = "Mere", .length = 2, .jobs = {{"scout", at.hero}}};
@@ -133,7 +134,7 @@ const std::vector<Role> kParts{
     {.member = "start-journey.guide",
      .asks = Asks::Able,
      .command = [](Cast& at) { return StartJourney{.to = "Mere", .length = 2, .guide = at.tam}; },
-     .hired = true},
+     .whose = Whose::Hirelings},
     {"pitch-camp.campers", Asks::There,
      [](Cast& at) {
          return PitchCamp{.campers = {at.mate, at.hero}};
@@ -206,7 +207,9 @@ const std::vector<Role> kParts{
 };
 
 const std::vector<Role> kBooks{
-    {.member = "pay-hireling.who", .command = [](Cast& at) { return PayHireling{.who = at.tam}; }, .hired = true},
+    {.member = "pay-hireling.who",
+     .command = [](Cast& at) { return PayHireling{.who = at.tam}; },
+     .whose = Whose::Hirelings},
     {.member = "roll-dice.who",
      .command = [](Cast& at) { return RollDice{.expression = "1d6", .who = at.hero}; },
      .dice = {3}},
@@ -264,7 +267,9 @@ const std::vector<Role> kBooks{
     book("drop-thing.who",
          [](Cast& at) { return DropThing{.who = at.hero, .entry = at.thing(at.hero), .to = at.mate}; }),
     book("write-note.about", [](Cast& at) { return WriteNote{.text = "Missed by all", .about = at.hero}; }),
-    book("make-gm-move.who", [](Cast& at) { return MakeGmMove{.who = at.hero, .text = "Their ghost walks"}; }),
+    {.member = "make-gm-move.who",
+     .command = [](Cast& at) { return MakeGmMove{.who = at.orc, .text = "Its ghost walks"}; },
+     .whose = Whose::Foes},
     book(
         "break-camp.broken", [](Cast& at) { return BreakCamp{.broken = {at.hero}}; }, kCamp),
     book("place-token.who",
@@ -274,7 +279,10 @@ const std::vector<Role> kBooks{
     book(
         "keep-result.who", [](Cast& at) { return KeepResult{.who = at.hero}; },
         [](Cast& at) {
-            at.perform(WriteTable{{.id = "odd", .name = "Odd things", .dice = "1d2", .rows = {{"A comb"}, {"A key"}}}});
+            at.perform(WriteTable{{.id = "odd",
+                                   .name = "Odd things",
+                                   .dice = "1d2",
+                                   .rows = {{.text = "A comb", .from = 1}, {.text = "A key", .from = 2}}}});
             at.perform(RollTable{"odd"}, {1});
         }),
     book("save-roll.who", [](Cast& at) { return SaveRoll{.who = at.hero, .name = "Fire", .expression = "1d6"}; }),
@@ -283,8 +291,10 @@ const std::vector<Role> kBooks{
     book("look-back.present", [](Cast& at) { return BeginEndOfSession{.present = {at.hero}}; }),
     book("gain-move.who",
          [](Cast& at) { return GainMove{.who = at.hero, .name = "The river listens", .agreed = true}; }),
-    bookOfClasses("create-character.who",
-                  [](Cast& at) { return CreateCharacter{.who = at.hero, .playbook = "thief", .override = true}; }),
+    {.member = "create-character.who",
+     .command = [](Cast& at) { return CreateCharacter{.who = at.hero, .playbook = "thief", .override = true}; },
+     .before = [](Cast& at) { at.hero = at.given("Esme"); }, // one without a class
+     .ofClasses = true},
     bookOfClasses("lose-move.who",
                   [](Cast& at) {
                       return LoseMove{at.hero, at.owned("fighter-iron-hide")};

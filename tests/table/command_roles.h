@@ -14,14 +14,16 @@ namespace tenplus::table::testing {
 
 /// What a role asks of somebody.
 enum class Asks { Nothing, There, Rests, Able, Acts };
+/// Who has the role.
+enum class Whose { Heros, Hirelings, Foes };
 
 /// A hero on whom the states fall, a friend, a foe and two hirelings.
 struct Cast : Classes {
     ActorId hero, mate, orc, tam, other;
-    bool hired; ///< the states fall on tam, in the hero's place
+    Whose whose; ///< on whom the states fall
 
-    Cast(const std::string& system, bool isHired);
-    [[nodiscard]] ActorId subject() const { return hired ? tam : hero; }
+    Cast(const std::string& system, Whose role);
+    [[nodiscard]] ActorId subject() const { return whose == Whose::Heros ? hero : whose == Whose::Foes ? orc : tam; }
     ActorId hire(const std::string& name, const std::map<std::string, int>& skills);
     EntryId thing(ActorId who);
     WaitingId blowOn(ActorId who);
@@ -38,8 +40,8 @@ struct Role {
     std::vector<int> dice{};
     std::function<void(Cast&)> before{};
     bool ofClasses = false; ///< only in the game with classes
-    bool hired = false;     ///< the role is a hireling's
-    bool firm = false;      ///< an urgent roll bars it, too
+    Whose whose = Whose::Heros;
+    bool firm = false; ///< an urgent roll bars it, too
 };
 
 /// The roles that ask something of who has them.

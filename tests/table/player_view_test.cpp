@@ -239,7 +239,7 @@ TEST_CASE("comments in what is shown are the GM's, and what is all comment is no
     REQUIRE(view.facts.size() == 1);
     CHECK(view.facts[0].text == "The mayor smiles.");
     CHECK(view.handouts == std::vector<PlayerHandout>{{"A letter", "Come alone.", ""}});
-    CHECK(gmView(scene.rulebook(), scene.table()).actors[0].name == "Guard %%the traitor%%");
+    CHECK(gmView(scene.rulebook(), scene.table()).foes.front().name == "Guard %%the traitor%%");
     scene.perform(EditSheet{orc, "name", Value(std::string("%%the traitor%%"))});
     CHECK(seen(scene).actors[0].name == "Somebody");
 }

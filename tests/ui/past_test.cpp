@@ -1,4 +1,5 @@
 // The table as it was: the page of the past on real campaigns, opened, walked through and left with keys.
+#include "paint/page_scroll.h"
 #include "ui/duality_table.h"
 #include "ui/evening_desk.h"
 

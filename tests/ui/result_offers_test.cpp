@@ -35,6 +35,24 @@ TEST_CASE("Whoever is on guard can spend hold on a blow before it falls") {
     CHECK(result.card.findChildren<QPushButton*>(QStringLiteral("guard")).size() == 1);
 }
 
+TEST_CASE("Whoever steps in does so for whom the blow is aimed at now") {
+    table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde");
+    blow.roll = {};
+    blow.target = belfry::kIselde;
+    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "halve", "Halve it"}};
+    for (const table::ActorId aimed : {belfry::kIselde, belfry::kTam}) {
+        Result result({});
+        result.card.setTargets({{belfry::kIselde, "Iselde", false}, {belfry::kTam, "Tam", false}});
+        result.card.setAims({{blow.id, table::Aim::FallsOn}});
+        result.card.setView(belfry::weakHit(), {blow});
+        auto& aim = result.get<QComboBox>("aim");
+        aim.setCurrentIndex(aim.findData(qlonglong(aimed.value)));
+        result.get<QPushButton>("guard").click();
+        const auto spent = result.only<table::SpendHold>();
+        CHECK(spent.target == (aimed == blow.target ? table::ActorId{} : aimed));
+    }
+}
+
 TEST_CASE("What was saved up can lift the roll while its outcome waits") {
     Result result({belfry::stone()});
     table::RollView roll = belfry::weakHit();

@@ -29,6 +29,8 @@ struct AgainstProgram {
         choose("skirmishPlayers", 1, 1);
         asked = desk.session().lastTurn();
         REQUIRE(page().shown().view.board->asks == sk::TaskKind::Role);
+        desk.press(Qt::Key_D, Qt::ControlModifier);
+        desk.type(QStringLiteral("1 2")); // nobody wanders in
         pressOn(desk, "answer-be-non-mover");
         REQUIRE(desk.session().undoable() == asked + 1);
     }
@@ -76,6 +78,8 @@ TEST_CASE("One Ctrl+Z against the program goes back to the last choice of a pers
     CHECK(*at.desk.session().table().skirmish.board() == then);
     at.undo();
     CHECK(at.live() == at.asked);
+    at.desk.press(Qt::Key_D, Qt::ControlModifier);
+    at.desk.type(QStringLiteral("1 2"));
     pressOn(at.desk, "answer-be-mover"); // another choice is open
     CHECK(at.desk.session().redoable() == 0);
 }

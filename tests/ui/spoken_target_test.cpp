@@ -111,6 +111,7 @@ TEST_CASE("A spell is named by its whole name, and its words name nobody") {
     CHECK(spoken("cure light wounds on Finch").rest == FoldedWords{"on", "finch"});
     CHECK(spoken("light, and there was light").id == "light");
     CHECK(spoken("delighted").id.empty());
+    CHECK(spokenSpell({spell("sight", "Second Sight")}, {}, spokenWords(QStringLiteral("second sight"))).id == "sight");
     CHECK(spoken("cure moderate wounds on Finch").id.empty());
     CHECK(spoken("cure moderate wounds on Finch").other == "Cure Moderate Wounds");
     CHECK(spokenSpell({inMind.front()}, book, spokenWords(QStringLiteral("cure light wounds"))).id.empty());

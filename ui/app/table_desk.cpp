@@ -181,8 +181,8 @@ void TableDesk::campaignOpened() {
     });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
-    for (const auto& [id, actor] : table.actors) {
-        if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = id;
+    for (const auto& [who, actor] : table.actors) {
+        if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = who;
     }
     const table::Actor* const aimed = table.lastRoll ? table.actor(table.lastRoll->target) : nullptr;
     m_lastFoe = aimed && aimed->kind == table::ActorKind::Foe ? aimed->id : table::ActorId{};

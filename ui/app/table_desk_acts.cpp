@@ -55,14 +55,10 @@ void TableDesk::setThrowsReal(bool on) {
 
 void TableDesk::showRefusal(const session::Refused& no, const Act& act, AskedFrom from) {
     const QString sentence = sentenceOf(no);
-    if (no.needs)
-        m_at.tray->showNeeds(sentence, act);
-    else if (no.member == "dice" && from == AskedFrom::Tray)
-        m_at.tray->setError(sentence);
-    else if (from == AskedFrom::Tray)
-        m_at.tray->endQuestion(), setRefusal(sentence);
-    else
-        setRefusal(sentence);
+    if (no.needs) return m_at.tray->showNeeds(sentence, act);
+    if (no.member == "dice" && from == AskedFrom::Tray) return m_at.tray->setError(sentence);
+    if (from == AskedFrom::Tray) m_at.tray->endQuestion(); // other pips would be refused, too
+    setRefusal(sentence);
 }
 
 // Of an undo, which asks for nothing more.

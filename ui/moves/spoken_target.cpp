@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -39,6 +40,11 @@ std::string asNumber(std::string word) {
     return word;
 }
 
+FoldedWords numbered(FoldedWords words) {
+    for (std::string& word : words) word = asNumber(std::move(word));
+    return words;
+}
+
 bool isNumber(std::string_view word) { return !word.empty() && word.front() >= '0' && word.front() <= '9'; }
 
 double likeness(const std::string& said, const std::string& word, bool last) {
@@ -59,7 +65,8 @@ struct NameParts {
 
 NameParts partsOf(const std::string& name, const FoldedWords& said) {
     NameParts parts;
-    for (std::string& word : spokenWords(qs(name))) (isNumber(word) ? parts.numbers : parts.words).push_back(word);
+    for (std::string& word : numbered(foldedWords(name)))
+        (isNumber(word) ? parts.numbers : parts.words).push_back(word);
     if (!std::ranges::all_of(parts.words, isCommon)) std::erase_if(parts.words, isCommon);
     if (parts.words.empty()) parts.words.swap(parts.numbers); // the name is a number
     parts.isFull = !namesIn(said, {parts.words}).empty();
@@ -89,13 +96,11 @@ double scoreOf(const NameParts& name, const FoldedWords& said) {
 
 } // namespace
 
-FoldedWords spokenWords(const QString& sentence) {
-    FoldedWords words = foldedWords(ss(sentence));
-    for (std::string& word : words) word = asNumber(std::move(word));
-    return words;
-}
+FoldedWords spokenWords(const QString& sentence) { return foldedWords(ss(sentence)); }
 
-table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const FoldedWords& said, table::ActorId preferred) {
+table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const FoldedWords& words,
+                            table::ActorId preferred) {
+    const FoldedWords said = numbered(words);
     table::ActorId found;
     std::tuple<double, bool, bool, bool> most{};
     for (const MoveTarget& target : targets) {

@@ -11,12 +11,13 @@
 
 namespace tenplus::ui {
 
-/// The words of a sentence as names are compared with them, "two" and "second" as the number 2.
+/// The words of a sentence as names are compared with them.
 FoldedWords spokenWords(const QString& sentence);
 
-/// The target with the best score; zero if none is named. Numbers count beside the name that they belong to. Among
-/// equals the living come first, then those named in full, then `preferred`, then the order of `targets`.
-table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const FoldedWords& said, table::ActorId preferred);
+/// The target with the best score; zero if none is named. Numbers count beside the name that they belong to, also
+/// "two" or "second". Among equals the living come first, then those named in full, then `preferred`, then the order of
+/// `targets`.
+table::ActorId spokenTarget(const std::vector<MoveTarget>& targets, const FoldedWords& words, table::ActorId preferred);
 
 /// Those that a move of that sort can be aimed at by `who`, the dead last.
 std::vector<MoveTarget> fittingTargets(const std::vector<MoveTarget>& all, content::TargetSort sort,

@@ -1,4 +1,5 @@
 // The keys of the panel: from row to row, and on a row.
+#include "paint/page_scroll.h"
 #include "party/actor_acts.h"
 #include "party/clock_acts.h"
 #include "party/party_panel.h"

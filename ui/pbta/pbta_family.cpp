@@ -338,7 +338,7 @@ std::optional<DiceOfAct> PbtaFamily::diceOf(const Act& act) const {
         std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::RollMove>(act.command);
     std::string dice = diceWaiting(act);
     if (dice.empty()) dice = diceOfMove(act);
-    if (dice.empty() && !takesPips) return diceByPurpose(act);
+    if (dice.empty() && !std::holds_alternative<table::RollWaiting>(act.command)) return diceByPurpose(act);
     const QString asked =
         dice.empty() ? QString()
                      : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice));

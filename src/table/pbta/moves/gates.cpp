@@ -78,6 +78,7 @@ Done listDoer(const Table& table, const Deed& deed, const Reader& reader, std::v
     if (deed.wanted == Readiness::There) return {};
     const std::string_view move = deed.move ? std::string_view(deed.move->id) : std::string_view();
     if (const auto due = dueFirst(reader.rulebook, table, reader.self->id, move)) closed.push_back(*due);
+    if (!closed.empty()) return {}; // one reason is enough
     return listCommonGates(table, deed, reader, closed, burden);
 }
 
