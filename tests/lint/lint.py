@@ -426,8 +426,8 @@ def settings(root: Path) -> Faults:
 
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
-    "unfinished": unfinished, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data, "settings": settings, "manual": manual,
-    "names-of-games": game_names,
+    "unfinished": unfinished, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data,
+    "settings": settings, "manual": manual, "names-of-games": game_names,
 }
 
 
