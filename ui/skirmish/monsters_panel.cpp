@@ -34,7 +34,8 @@ MonstersPanel::MonstersPanel(const Look& look, QWidget* parent)
     whole->addWidget(scroll);
     const auto measure = [this, column] {
         const int side = m_look.px(space::kPanel);
-        column->setContentsMargins(side, m_look.px(space::kNormal), m_look.px(space::kHair), side); // and the bar
+        column->setContentsMargins(side, m_look.px(space::kNormal), m_look.px(space::kTight),
+                                   side); // and the bar's room
         column->setSpacing(m_look.px(space::kNormal));
         m_rows->setSpacing(m_look.px(space::kPanel));
     };
