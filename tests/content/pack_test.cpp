@@ -308,8 +308,7 @@ TEST_CASE("a game has a bound for its creatures and its guide over all files, to
     CHECK(loaded.rulebook->guide.size() == 5'000);
     REQUIRE(loaded.issues.size() == 2);
     CHECK(toText(loaded.issues[0]).find("p/creatures/b.json:2401") != std::string::npos);
-    CHECK(loaded.issues[0].message ==
-          "a game has at most 5000 creatures: leave out this one and those after it");
+    CHECK(loaded.issues[0].message == "a game has at most 5000 creatures: leave out this one and those after it");
     CHECK(loaded.issues[1].message ==
           "a game has at most 5000 entries of the guide: leave out this one and those after it");
 }
@@ -321,8 +320,9 @@ TEST_CASE("a hundred thousand small moves are refused at the first one too many,
     for (int file = 0; file < 12; ++file) {
         std::string all;
         for (int i = 0; i < 9'000; ++i)
-            all += (i == 0 ? "" : ",\n") + (R"({"id":"m)" + std::to_string(file * 9'000 + i) + R"(","name":"M","group":")") +
-                   group + R"(","trigger":"When","text":"T"})";
+            all += (i == 0 ? "" : ",\n") +
+                   (R"({"id":"m)" + std::to_string(file * 9'000 + i) + R"(","name":"M","group":")") + group +
+                   R"(","trigger":"When","text":"T"})";
         files["moves/x" + std::to_string(file) + ".json"] = R"({"moves":[)" + all + "]}";
     }
     const Loaded loaded = loadRulebook(std::move(files), "p");

@@ -280,9 +280,10 @@ TEST_CASE("a map that is imported again has a name of its own") {
 }
 
 TEST_CASE("a picture or another file in the place of a map is named") {
-    CHECK(readMap(std::string("\x89PNG\r\n\x1a\n"), "mill.png").error() ==
-          "The map \"mill.png\" was not read: it is a PNG picture, which says nothing of walls and doors: put it in as a "
-          "picture, and choose it for a scene.");
+    CHECK(
+        readMap(std::string("\x89PNG\r\n\x1a\n"), "mill.png").error() ==
+        "The map \"mill.png\" was not read: it is a PNG picture, which says nothing of walls and doors: put it in as a "
+        "picture, and choose it for a scene.");
     CHECK(readMap("\xff\xd8\xff\xe0", "mill.jpg").error().find("it is a JPEG picture") != std::string::npos);
     CHECK(readMap(std::string("RIFF\0\0\0\0WEBPVP8 ", 16), "mill.webp").error().find("it is a WebP picture") !=
           std::string::npos);

@@ -145,8 +145,7 @@ std::string missingIn(const CsvTable& csv) {
 
 void readCsv(const std::string& path, std::string_view bytes, const CsvWishes& wishes, FoundPack& pack) {
     const SourcePlace whole{path, 0, {}};
-    if (pack.values >= kMostCells)
-        return pack.skipped.push_back({whole, "the files before it hold too many values"});
+    if (pack.values >= kMostCells) return pack.skipped.push_back({whole, "the files before it hold too many values"});
     const std::string text = asUtf8(bytes, whole, pack);
     CsvRows rows = csvRows(text, kMostCells - std::min(kMostCells, pack.values));
     for (const auto& row : rows.rows) pack.values += row.size();
