@@ -338,6 +338,11 @@ Expected<ReadMap, std::string> readMap(std::string_view text, const std::string&
     if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) return no("it is UTF-16: save it as UTF-8");
     TreeGauge gauge(kMapTree);
     const Json map = parsedWithin<Json>(gauge, text);
+    if (gauge.excess() && gauge.excess()->kind == TreeExcess::Kind::Values) {
+        return no(
+            fmt::format("it has more than {} values, and no map needs so many: export it with fewer walls and lights",
+                        kMapTree.values));
+    }
     if (gauge.excess())
         return no((gauge.excess()->line > 1 ? fmt::format("in line {} ", gauge.excess()->line) : "") + gauge.words());
     if (map.is_discarded()) {

@@ -70,7 +70,7 @@ TEST_CASE(
     CHECK_THAT(refusalOf({"packs\\..\\moves.json"}), Contains("a path that leads out of it"));
     CHECK_THAT(refusalOf({"packs/Moves.json", "packs/moves.json"}), Contains("in another case"));
     CHECK_THAT(refusalOf({"Stra\u00dfe.json", "STRASSE.json"}), Contains("in another case"));
-    CHECK_THAT(refusalOf({std::string(1100, 'a') + ".json"}), Contains("a path has more than 1024 bytes"));
+    CHECK_THAT(refusalOf({std::string(1100, 'a') + ".json"}), Contains("a file whose path has more than 1024 bytes"));
 }
 
 TEST_CASE("a zip with links, one that unpacks to a hundred times its size, or half of one is not opened") {
@@ -168,6 +168,15 @@ TEST_CASE("a key of many dotted parts, or of many bytes, is refused with its pla
           "take that part out.");
     CHECK(shelf.refusal(shelf.file("long.json", "{\"" + std::string(2'000, 'a') + "\": 1}")) ==
           "\"long.json\" cannot be taken in: long.json:1: a name has more than 1,024 bytes: shorten it.");
+}
+
+TEST_CASE("a TOML header or key that begins with a sign is refused as no TOML") {
+    for (const char* text : {"[=]\n", "[[.a]]\n", "[a.=]\n", "[\n", "a = {=1}\n", "a = {,}\n", "a.=1\n", "=1\n"}) {
+        INFO(text);
+        FoundPack pack;
+        eachDocument("sheet.toml", text, pack, [](const auto&, const SourcePlace&) {});
+        CHECK(tells(pack.skipped, "the file is no TOML"));
+    }
 }
 
 TEST_CASE("all files of a pack share one bound on their values, and the report has at most 2,000 notes") {

@@ -110,7 +110,7 @@ TEST_CASE("what comes from a book is held against the lines with all that the bo
         return longest;
     };
     const auto creature = std::ranges::find_if(
-        rulebook.creatures, [](const content::Creature& each) { return each.text.size() > 100 && each.hp; });
+        rulebook.creatures, [](const content::Creature& each) { return each.text.size() > 40 && each.hp; });
     REQUIRE(creature != rulebook.creatures.end());
     draw(session, wordOf(creature->text).c_str());
     CHECK(isMet(performed(session, table::BringCreature{.creature = creature->id})));

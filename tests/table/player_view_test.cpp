@@ -229,8 +229,9 @@ TEST_CASE("comments in what is shown are the GM's, and what is all comment is no
     const ActorId orc = scene.given("Orc");
     scene.perform(EditSheet{orc, "name", Value(std::string("Guard %%the traitor%%"))});
     scene.perform(RevealActor{orc, true, false});
-    scene.perform(WriteNote{.text = "The mayor smiles.<!-- He knows. -->", .secret = false});
-    scene.perform(WriteNote{.text = "%%Nobody may read this.%%", .secret = false});
+    scene.perform(
+        WriteNote{.text = "The mayor smiles.<!-- He knows. -->", .secret = false, .kind = content::NoteKind::Fact});
+    scene.perform(WriteNote{.text = "%%Nobody may read this.%%", .secret = false, .kind = content::NoteKind::Fact});
     scene.perform(AddHandout{.title = "A letter", .text = "Come alone.\n%%A trap:\nfour men%%", .shown = true});
     scene.perform(AddHandout{.title = "%%the second%%", .text = "<!-- unfinished", .shown = true});
     const PlayerView view = seen(scene);

@@ -2,8 +2,22 @@
 
 #include "base/tree_bounds.h"
 
-#include <nlohmann/json.hpp>
+// The assertions of toml++ become exceptions: a header such as [=] breaks one, which ends a debug build and lets an
+// optimised one go on as if it held.
+#include <stdexcept>
+namespace tenplus::interop::inline imports {
+struct BrokenToml : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+[[noreturn]] inline void breakToml() { throw BrokenToml("something stands where it cannot"); }
+} // namespace tenplus::interop::inline imports
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
+#define TOML_ASSERT(holds) ((holds) ? void() : tenplus::interop::imports::breakToml())
 #include <toml++/toml.h>
+#pragma pop_macro("NDEBUG")
+
+#include <nlohmann/json.hpp>
 #include <yaml-cpp/anchor.h>
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
@@ -14,7 +28,6 @@
 #include <map>
 #include <optional>
 #include <sstream>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -194,6 +207,9 @@ void tomlDocument(const std::string& path, const std::string& text, FoundPack& p
     } catch (const toml::parse_error& fault) {
         const int line = static_cast<int>(fault.source().begin.line);
         pack.skipped.push_back({{path, line, {}}, "the file is no TOML: " + std::string(fault.description())});
+        return;
+    } catch (const BrokenToml& fault) {
+        pack.skipped.push_back({{path, 0, {}}, "the file is no TOML: " + std::string(fault.what())});
         return;
     }
     take(document, {path, 0, {}});
