@@ -9,6 +9,7 @@
 #include <QProcess>
 
 #include <filesystem>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,40 @@ TEST_CASE("The program takes Qt's own words beside its own, and says which it do
     const Ran help = ran(desk, {QStringLiteral("--help"), QStringLiteral("--demo")});
     CHECK(help.code == 0);
     CHECK(help.out.contains(QStringLiteral("Open the demo campaign.")));
+}
+
+TEST_CASE("A settings file that is a pipe, a folder or far too long does not keep the window away") {
+    namespace fs = std::filesystem;
+    Desk desk;
+    const fs::path folder = desk.path(QStringLiteral("started/tenplus")).toStdString();
+    const fs::path file = folder / "tenplus.conf", lock = folder / "tenplus.conf.lock";
+    fs::create_directories(folder);
+    const QString picture = desk.path(QStringLiteral("picture.png")), campaign = desk.campaign();
+    const auto starts = [&] {
+        const Ran started = ran(desk, {campaign, QStringLiteral("--screenshot"), picture});
+        CHECK(started.code == 0);
+        CHECK(QFile::remove(picture));
+        return started.err;
+    };
+    REQUIRE(::mkfifo(file.c_str(), 0600) == 0);
+    REQUIRE(::mkfifo(lock.c_str(), 0600) == 0);
+    const QString told = starts();
+    CHECK(told.contains(QStringLiteral("tenplus.conf were not read: that is no file of settings. It is called "
+                                       "tenplus.conf.aside now.")));
+    CHECK(told.contains(QStringLiteral("tenplus.conf.lock.aside")));
+    CHECK(fs::is_fifo(folder / "tenplus.conf.aside"));
+
+    fs::remove(file);
+    fs::create_directory(file);
+    CHECK(starts().contains(QStringLiteral("It is called tenplus.conf.aside-2 now.")));
+
+    fs::remove(file);
+    QFile longFile(QString::fromStdString(file.string()));
+    REQUIRE(longFile.open(QIODevice::WriteOnly));
+    REQUIRE(longFile.resize(60 << 20));
+    longFile.close();
+    CHECK(starts().contains(QStringLiteral("It is called tenplus.conf.aside-3 now.")));
+    CHECK_FALSE(starts().contains(QStringLiteral("were not read")));
 }
 
 TEST_CASE("What is typed wrongly for the window is told in one sentence, and nothing is painted") {

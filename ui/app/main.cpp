@@ -215,6 +215,7 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for
                                                              // another place costs a connection
+    const QStringList unread = settings_store::setUnfitFilesAside();
     // Another thread reads the campaign while this one makes the application and the window: docs/decisions/0018.
     Arguments arguments;
     arguments.read(wordsOf(argc, argv));
@@ -237,6 +238,10 @@ int main(int argc, char** argv) {
     MainWindow window(look);
     seat(window, wanted);
     const auto failed = window.openAtStart(std::move(opening));
+    if (!unread.isEmpty()) {
+        std::fprintf(stderr, "%s\n", qPrintable(unread.join(u'\n')));
+        window.tell(unread.join(u' '));
+    }
     if (!wanted.screenshot.isEmpty()) return paint(window, wanted, failed);
     EndSignals ends;
     followEnd(window, ends);

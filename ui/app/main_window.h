@@ -51,6 +51,8 @@ public:
     /// Restores the window's place; false the first time.
     bool restorePlace();
     void showStart();
+    /// A fault that has nothing to do with the table, as a notice.
+    void tell(const QString& sentence);
     void openDemo();
     void openFile(const QString& file);
     /// Chooses the acting character: sheet, moves and tray follow.

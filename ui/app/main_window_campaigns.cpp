@@ -51,6 +51,8 @@ std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening
     return failed;
 }
 
+void MainWindow::tell(const QString& sentence) { m_desk->setNotice(sentence); }
+
 void MainWindow::showStart() {
     auto* const start = new StartPage(m_look, this);
     connect(start, &StartPage::demoWanted, this, &MainWindow::openDemo);

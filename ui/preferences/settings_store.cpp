@@ -2,10 +2,20 @@
 
 #include "preferences/gm_habits.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QSettings>
 #include <QUrl>
 
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <system_error>
+
 namespace tenplus::ui::settings_store {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 const QString kThemeSetting = QStringLiteral("look/theme");
@@ -39,12 +49,70 @@ QString layoutKey(DockArrangement arrangement) {
     return arrangement == DockArrangement::Narrow ? kNarrowLayoutSetting : kWideLayoutSetting;
 }
 
+// The files that QSettings reads and locks: of the program, and of its organisation. The folder is asked of other
+// settings, because QSettings reads its files at once.
+QStringList settingsFiles() {
+    const QString named = QCoreApplication::organizationName();
+    const QString organisation = named.isEmpty() ? QCoreApplication::organizationDomain() : named;
+    const QString none = QStringLiteral("none");
+    const QSettings others(QSettings::NativeFormat, QSettings::UserScope, none, none);
+    const QString ours = QFileInfo(QFileInfo(others.fileName()).path()).path() + u'/' + organisation;
+    QStringList files;
+    for (const QString& each : {QString(ours + u'/' + QCoreApplication::applicationName()), ours})
+        files << each + QStringLiteral(".conf") << each + QStringLiteral(".conf.lock");
+    return files;
+}
+
+struct SettingsWords {
+    Q_DECLARE_TR_FUNCTIONS(SettingsWords)
+};
+
+bool isFit(const fs::path& file) {
+    constexpr std::uintmax_t kMostBytes = std::uintmax_t{4} << 20U;
+    std::error_code failed;
+    const fs::file_status status = fs::status(file, failed);
+    if (!fs::exists(status)) return true;
+    return fs::is_regular_file(status) && fs::file_size(file, failed) <= kMostBytes;
+}
+
+// The name that the file has now; empty if it could not be renamed.
+fs::path renamedAside(const fs::path& file) {
+    constexpr int kMostTries = 100;
+    std::error_code failed;
+    for (int number = 1; number <= kMostTries; ++number) {
+        const fs::path name = file.string() + ".aside" + (number > 1 ? "-" + std::to_string(number) : std::string());
+        if (fs::exists(fs::symlink_status(name, failed))) continue;
+        fs::rename(file, name, failed);
+        return failed ? fs::path() : name;
+    }
+    return {};
+}
+
 // A slash in the name of a setting would open another group.
 QString fitKey(const QString& screenKey) { return kFitGroup + QString::fromLatin1(QUrl::toPercentEncoding(screenKey)); }
 
 QString changedKeysKey(const QString& action) { return kKeysGroup + u'/' + action; }
 
 } // namespace
+
+QStringList setUnfitFilesAside() {
+    QStringList sentences;
+    for (const QString& each : settingsFiles()) {
+        const fs::path file = each.toStdString();
+        if (isFit(file)) continue;
+        const fs::path aside = renamedAside(file);
+        if (aside.empty())
+            QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                               QStringLiteral("/dev/null")); // of no files
+        const QString becomes =
+            aside.empty()
+                ? SettingsWords::tr("Nothing is remembered until it is taken away.")
+                : SettingsWords::tr("It is called %1 now.").arg(QString::fromStdString(aside.filename().string()));
+        sentences << SettingsWords::tr("The settings in %1 were not read: that is no file of settings. %2")
+                         .arg(each, becomes);
+    }
+    return sentences;
+}
 
 LookSettings lookSettings() {
     const QSettings settings;

@@ -17,6 +17,10 @@
 
 namespace tenplus::ui::settings_store {
 
+/// Before anything else here: renames a settings file that would keep the window away, because it is no plain file or
+/// of more than 4 MiB, to NAME.aside. Returns a sentence for each. If one cannot be renamed, nothing is read or stored.
+QStringList setUnfitFilesAside();
+
 /// The look of the GM's window; of a fresh start where nothing is stored.
 LookSettings lookSettings();
 void setTheme(ThemeKind theme);
