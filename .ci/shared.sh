@@ -20,9 +20,15 @@ stop() {
     exit "$1"
 }
 
+# writable_folder FOLDER: makes it, or ends with a sentence. Asked first, because installing takes minutes.
+writable_folder() {
+    { mkdir -p "$1" && [[ -w $1 ]]; } 2>/dev/null ||
+        stop 2 "The folder $1 cannot be written: move Tenplus to a folder of yours, or ask whose this one is."
+}
+
 # install_missing PACKAGE...: installs those that are not there; asks apt nothing when all are.
 install_missing() {
-    local installed name as_root=()
+    local installed name code=0 as_root=()
     local missing=()
     command -v dpkg-query >/dev/null || stop 2 "This needs Debian 12 or a relative of it: there is no dpkg here."
     # dpkg-query fails when it does not know a name; that name is then simply not among those it prints.
@@ -38,7 +44,11 @@ install_missing() {
     fi
     echo "Installing ${missing[*]}"
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
-    "${apt[@]}" update </dev/null || stop 2 "apt-get update failed: is there a network?"
+    "${apt[@]}" update </dev/null || code=$?
+    # apt-get fails with 100; sudo with 1 where it starts nothing.
+    ((code != 1 || ${#as_root[@]} == 0)) || stop 2 \
+        "sudo did not take the password, or does not let you install: start again, or run apt-get install --no-install-recommends ${missing[*]} as root."
+    ((code == 0)) || stop 2 "apt-get update failed: is there a network?"
     "${apt[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null ||
         stop 2 "apt-get could not install ${missing[*]}; its own words stand above."
 }
