@@ -496,12 +496,3 @@ TEST_CASE("Enter or a click on a cut line opens the row to the whole of it, one 
     QTest::keyClick(&table, Qt::Key_Return);
     CHECK_FALSE(table.isOpen(0));
 }
-
-TEST_CASE("The lines of a pasted note are words apart in the feed") {
-    Feed feed;
-    feed.panel.model().appendOlder({row(2, 0, LineKind::Note, "line one\nline two")});
-    const QImage broken = feed.table().grab().toImage();
-    feed.panel.model().clear();
-    feed.panel.model().appendOlder({row(2, 0, LineKind::Note, "line one line two")});
-    CHECK(feed.table().grab().toImage() == broken);
-}
