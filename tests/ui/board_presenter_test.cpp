@@ -371,7 +371,7 @@ TEST_CASE("A zone that is drawn without a name waits for one, and the refusal pa
         CHECK(table.page.hand().points.size() > 3);
         CHECK(table.error().find("What was drawn is kept") != std::string::npos);
         auto* const name = table.page.findChild<QLineEdit*>(QStringLiteral("ask-name"));
-        CHECK(QApplication::focusWidget() == name);
+        CHECK(table.page.focusWidget() == name);
         QTest::keyClicks(name, "The pool");
         QTest::keyClick(name, Qt::Key_Return);
         CHECK(zones() == before + 1);
