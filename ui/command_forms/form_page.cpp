@@ -1,8 +1,8 @@
 #include "command_forms/form_page.h"
 
 #include "asking/ask_form.h"
+#include "asking/ask_words.h"
 #include "asking/plain_button.h"
-#include "base/contains.h"
 #include "bridge/text.h"
 #include "drafts/draft_keeper.h"
 #include "drafts/draft_line.h"
@@ -84,34 +84,11 @@ void FormPage::setForm(Form form, const std::string& key) {
 
 void FormPage::setHandedOver() { m_draft->done(); }
 
-bool FormPage::isText(const std::string& id) const {
-    return std::ranges::any_of(m_form.asks, [&](const Ask& ask) {
-        return ask.id == id && (ask.kind == AskKind::Text || ask.kind == AskKind::Lines);
-    });
-}
+// Whom, how much and which picture belong to the words, but alone are chosen again in a moment.
+interop::FieldWords FormPage::words() const { return wordsOf(m_form.asks, m_asks->answers()); }
 
-// Whom, how much and which picture belong to the words, but are chosen again in a moment.
-interop::FieldWords FormPage::words() const {
-    interop::FieldWords words;
-    for (auto& [id, answer] : m_asks->answers().all) words[isText(id) ? id : kDraftChoice + id] = answer;
-    return words;
-}
-
-// A person or a thing that has left meanwhile is not chosen.
 void FormPage::putWords(const interop::FieldWords& words) {
-    std::vector<Ask> asks = m_form.asks;
-    for (Ask& ask : asks) {
-        const auto kept = words.find(isText(ask.id) ? ask.id : kDraftChoice + ask.id);
-        const auto eye = words.find(kDraftChoice + ask.eye);
-        if (!ask.eye.empty() && eye != words.end()) ask.eyeOpen = contains(eye->second, std::string("1"));
-        const bool picks = ask.kind == AskKind::One || ask.kind == AskKind::Find || ask.kind == AskKind::Many ||
-                           ask.kind == AskKind::Picture;
-        const bool areThere = kept != words.end() && std::ranges::all_of(kept->second, [&](const std::string& each) {
-                                  return !picks || contains(ask.picks, each, &Pick::id);
-                              });
-        if (areThere) ask.initial = kept->second;
-    }
-    m_asks->setAsks(asks);
+    m_asks->setAsks(withWords(m_form.asks, words));
     tell();
 }
 

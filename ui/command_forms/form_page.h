@@ -47,7 +47,6 @@ protected:
 private:
     void tell();
     void finish();
-    bool isText(const std::string& id) const;
     interop::FieldWords words() const;
     void putWords(const interop::FieldWords& words);
 

@@ -1,6 +1,7 @@
 #include "wizards/creation_page.h"
 
 #include "asking/ask_form.h"
+#include "asking/ask_words.h"
 #include "asking/pick_list.h"
 #include "base/contains.h"
 #include "bridge/text.h"
@@ -21,10 +22,13 @@ namespace {
 
 constexpr int kLongestGoal = 300;
 constexpr qsizetype kMostFreeBonds = 4;
-// Kept with the words of a draft; the names begin with kDraftChoice.
-constexpr const char* kClassChoice = "=class";
-constexpr const char* kRaceChoice = "=race";
-constexpr const char* kAlignmentChoice = "=alignment";
+// Names in a draft. No field of a sheet has a "/" in its id; choices begin with kDraftChoice.
+constexpr const char* kGoalWords = "/goal";
+constexpr const char* kNameWords = "/name";
+constexpr const char* kBondWords = "/bonds";
+constexpr const char* kClassChoice = "=/class";
+constexpr const char* kRaceChoice = "=/race";
+constexpr const char* kAlignmentChoice = "=/alignment";
 
 int stepOf(const QString& member) {
     using Page = CreationPage;
@@ -139,9 +143,14 @@ void CreationPage::setHandedOver() { m_draft->done(); }
 
 // Who plays is offered, not typed.
 interop::FieldWords CreationPage::words() const {
-    return {{"goal", {ss(m_goal->text())}},   {"name", {m_name->name()}},
-            {"bonds", m_bonds->typed()},      {kClassChoice, {m_class}},
-            {kRaceChoice, m_races->picked()}, {kAlignmentChoice, m_alignments->picked()}};
+    interop::FieldWords words = wordsOf(m_book.asks, m_basics->answers());
+    words[kGoalWords] = {ss(m_goal->text())};
+    words[kNameWords] = {m_name->name()};
+    words[kBondWords] = m_bonds->typed();
+    words[kClassChoice] = {m_class};
+    words[kRaceChoice] = m_races->picked();
+    words[kAlignmentChoice] = m_alignments->picked();
+    return words;
 }
 
 void CreationPage::putWords(const interop::FieldWords& words) {
@@ -159,9 +168,10 @@ void CreationPage::putWords(const interop::FieldWords& words) {
         m_races->setPicked(of(kRaceChoice));
         m_alignments->setPicked(of(kAlignmentChoice));
     }
-    m_goal->setText(qs(one("goal")));
-    m_name->setName(qs(one("name")));
-    m_bonds->setTyped(of("bonds"));
+    m_basics->setAsks(withWords(m_book.asks, words));
+    m_goal->setText(qs(one(kGoalWords)));
+    m_name->setName(qs(one(kNameWords)));
+    m_bonds->setTyped(of(kBondWords));
     look();
 }
 
