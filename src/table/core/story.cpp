@@ -241,13 +241,9 @@ Line describe(const StoryContext& telling, const FieldChanged& e) {
     const std::string after = std::to_string(e.now);
     if (e.field == telling.rulebook.roles.health) {
         const std::string what = e.by < 0 ? " takes " + std::to_string(-e.by) : " heals " + std::to_string(e.by);
-        constexpr std::string_view kByHand = "by hand";                     // a number that was typed: nothing to tell
-        const bool isTold = e.by > 0 && !e.why.empty() && e.why != kByHand; // of harm the line before tells it
-        const std::string why = isTold ? " (" + e.why + ")" : std::string();
-        return storyLine(e.by < 0 ? LineKind::Harm : LineKind::Heal,
-                         telling.nameOf(e.who) + what + ", " + telling.fieldName(e.field) + " " + before + " → " +
-                             after + why,
-                         e.who);
+        return storyLine(
+            e.by < 0 ? LineKind::Harm : LineKind::Heal,
+            telling.nameOf(e.who) + what + ", " + telling.fieldName(e.field) + " " + before + " → " + after, e.who);
     }
     if (e.field == telling.rulebook.roles.experience && e.by > 0) {
         return storyLine(LineKind::Change,
