@@ -82,7 +82,8 @@ struct Foe : Body {
     DamageType type = DamageType::Physical;
     Band range = Band::Melee;
     bool isMinion = false; ///< strikes together with its like (N-23)
-    int perMinion = 0;     ///< so much damage beyond the first point defeats another of its kind (N-13); 0: a blow fells one
+    int perMinion =
+        0; ///< so much damage beyond the first point defeats another of its kind (N-13); 0: a blow fells one
     std::vector<Feature> features;
     std::optional<FoeDice> atHalf; ///< of a horde: its damage once half of its HP are marked
     int acted = 0;                 ///< activations in this GM move

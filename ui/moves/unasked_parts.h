@@ -1,4 +1,5 @@
-// Parts of a planned move that nothing asks for any more: a number of a clock that runs by now, a modifier that was used.
+// Parts of a planned move that nothing asks for any more: a number of a clock that runs by now, a modifier that was
+// used.
 #pragma once
 
 #include "table/pbta/moves/move_view.h"

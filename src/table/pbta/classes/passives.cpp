@@ -171,9 +171,8 @@ bool isOnCondition(const Rulebook& rulebook, const Actor* actor, const content::
     };
     const std::vector<OwnedPassive> all = passivesOf(rulebook, *actor, PassiveKind::Stat);
     const Reader reader{rulebook, actor};
-    return std::ranges::none_of(all, [&](const OwnedPassive& each) {
-        return adds(each) && each.passive->text.empty() && holds(reader, each);
-    });
+    return std::ranges::none_of(
+        all, [&](const OwnedPassive& each) { return adds(each) && each.passive->text.empty() && holds(reader, each); });
 }
 
 dice::Expression damageAdded(const Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move,

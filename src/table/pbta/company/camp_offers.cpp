@@ -71,8 +71,7 @@ Done followCamp(Turn& turn, const Table& start) {
             const Actor* now = camperIn(turn.rulebook(), turn.table(), camper.who);
             if (!now || !holds(offer.when, Reader{turn.rulebook(), now})) {
                 withdraw(turn, camper.who, offer);
-            } else if (isFresh(turn.rulebook(), start, *now, offer) &&
-                       !isTakenUp(turn.table(), camper.who, offer)) {
+            } else if (isFresh(turn.rulebook(), start, *now, offer) && !isTakenUp(turn.table(), camper.who, offer)) {
                 if (auto added = add(turn, camper.who, offer); !added) return added;
             }
         }

@@ -244,8 +244,8 @@ Done decideOn(Turn& turn, const UseThing& command) {
     }
     const std::string name = textIn(**found, content::names::kThingName);
     Rules rules(command.override);
-    if (auto ok = rules.demand(!isAway(**found), RefusalCode::CannotNow,
-                               {turn.nameOf(command.who), whyAway(**found)}, "entry");
+    if (auto ok = rules.demand(!isAway(**found), RefusalCode::CannotNow, {turn.nameOf(command.who), whyAway(**found)},
+                               "entry");
         !ok)
         return ok;
     const content::Thing* thing = turn.rulebook().thing(textIn(**found, content::names::kThing));

@@ -10,8 +10,8 @@
 
 namespace tenplus::table::inline pbta::inline moves {
 
-/// Writes what was chosen into that field, if it names one: the ids of the options if the field has words for them, else
-/// their texts.
+/// Writes what was chosen into that field, if it names one: the ids of the options if the field has words for them,
+/// else their texts.
 Done writeChoice(Turn& turn, const Waiting& waiting, const std::string& field,
                  const std::vector<content::Option>& picked);
 

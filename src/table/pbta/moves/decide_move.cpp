@@ -360,8 +360,8 @@ namespace {
 Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
     const Table& table = turn.table();
     if (!outcomeWaits(table, waiting.target)) return {};
-    const bool mayInterfere = content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) &&
-                              isOpenRoll(table, waiting.target);
+    const bool mayInterfere =
+        content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) && isOpenRoll(table, waiting.target);
     for (const content::Option& option : picked) {
         for (const content::Effect& effect : option.effects) {
             const auto* forward = std::get_if<content::Forward>(&effect.kind);
