@@ -41,7 +41,7 @@ struct PlacedRecord {
     }
 };
 
-struct SpawnRecord {
+struct CountRecord {
     std::string profile; ///< its id; empty: nobody
     int count = 1;
     template <typename V>
@@ -59,11 +59,11 @@ struct DraftRecord {
     std::vector<int> revealed, starts, chests;
     std::vector<skirmish::ThingRecord> things;
     std::vector<PlacedRecord> monsters, allies;
-    std::map<std::string, int> collection; ///< by profile
+    std::vector<CountRecord> collection;
     std::vector<skirmish::TriggerRecord> triggers;
     std::vector<std::string> aims;
     std::map<std::string, int> numbers;
-    std::vector<SpawnRecord> spawn;
+    std::vector<CountRecord> spawn;
     template <typename V>
     void fields(V& v) {
         v("id", id);
@@ -137,7 +137,8 @@ DraftRecord recordOf(const csk::Scenario& draft, const csk::Book& book) {
     }
     record.monsters = recordsOf(draft.monsters, book);
     record.allies = recordsOf(draft.allies, book);
-    for (const auto& [profile, count] : draft.collection) record.collection[book.profiles[profile].id] = count;
+    for (const auto& [profile, count] : draft.collection)
+        record.collection.push_back({book.profiles[profile].id, count});
     for (const csk::Trigger& each : draft.triggers) record.triggers.push_back(recordOf(each));
     record.aims = draft.aims;
     for (const csk::NumberEntry& entry : csk::numberEntries())
@@ -240,8 +241,9 @@ private:
         draft.triggers.push_back(trigger);
     }
     void readRules(csk::Scenario& draft) {
-        for (const auto& [id, count] : m_record.collection) {
-            if (const auto profile = m_book.profile(id)) draft.collection.emplace_back(*profile, byteOf(count));
+        for (const CountRecord& each : m_record.collection) {
+            if (const auto profile = m_book.profile(each.profile))
+                draft.collection.emplace_back(*profile, byteOf(each.count));
         }
         for (const skirmish::TriggerRecord& each : m_record.triggers) readTrigger(draft, each);
         draft.aims = std::move(m_record.aims);
@@ -252,7 +254,7 @@ private:
         }
         draft.spawn = m_book.tables.spawn;
         for (std::size_t i = 0; i < std::min(m_record.spawn.size(), draft.spawn.size()); ++i) {
-            const SpawnRecord& row = m_record.spawn[i];
+            const CountRecord& row = m_record.spawn[i];
             const auto profile = m_book.profile(row.profile);
             if (profile || row.profile.empty()) draft.spawn[i] = {profile.value_or(csk::kNoProfile), byteOf(row.count)};
         }
