@@ -82,12 +82,12 @@ Maybe levelUp(const Picks& p) {
     return up;
 }
 Maybe goBeyond(const Picks& p) {
-    return GoBeyond{.who = p.hero(),
-                    .way = static_cast<content::Beyond>(p.chance.below(3)),
-                    .place = p.words(),
-                    .apprentice = p.hero(),
-                    .playbook = p.chance.of(p.rulebook.playbooks).id,
-                    .override = true};
+    using content::Beyond;
+    GoBeyond go{.who = p.hero(), .way = static_cast<Beyond>(p.chance.below(3)), .override = true};
+    if (go.way == Beyond::Retire) go.place = p.words();
+    if (go.way == Beyond::Apprentice) go.apprentice = p.hero();
+    if (go.way == Beyond::NewClass) go.playbook = p.chance.of(p.rulebook.playbooks).id;
+    return go;
 }
 Maybe prepareSpells(const Picks& p) {
     return byCaster(p, [&](ActorId who) {

@@ -1,5 +1,7 @@
 #include "table/secret_canaries.h"
 
+#include "table/core/kept_notes.h"
+
 #include <algorithm>
 
 namespace tenplus::table::testing {
@@ -40,7 +42,7 @@ RollRecord rollBy(Chance& chance, Marks& marks, Table& table) {
         const bool isKept = chance.oneIn(2);
         kept = {static_cast<std::int64_t>(table.kept.size()) + 1'000'000};
         text = isKept ? marks.kept("what the GM wrote to a roll") : word();
-        table.kept.push_back(isKept ? kept : NoteId{kept.value + 5'000'000});
+        keep(table, isKept ? kept : NoteId{kept.value + 5'000'000});
     };
     written(roll.moveName, roll.kept);
     roll.approachName = word();

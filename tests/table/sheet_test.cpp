@@ -175,7 +175,7 @@ TEST_CASE("the story tells each fact in one line") {
     scene.apply("damage", {5});
     CHECK(told(scene) == "Ada hits Orc (5); Orc takes 4, HP 6 → 2");
     scene.perform(DealDamage{.to = ada, .amount = "1", .source = "Nettles"});
-    CHECK(told(scene) == "Ada's armour takes it all");
+    CHECK(told(scene) == "Ada is hit by Nettles: armour takes it all (1)");
     scene.perform(SetCondition{ada, "weak"});
     CHECK(told(scene) == "Ada is weak");
     scene.forward(ada, 1);

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTest>
 
@@ -129,11 +130,14 @@ TEST_CASE("What is typed into any form is in it again after the window is gone, 
     for (const std::string& form : forms) {
         CAPTURE(form);
         const FormPage& page = openForm(desk, form);
-        for (QWidget* field : page.findChildren<QWidget*>()) {
+        QList<QPointer<QWidget>> fields; // a form may make its fields again as words come
+        for (QWidget* each : page.findChildren<QWidget*>()) fields << each;
+        for (const QPointer<QWidget>& field : fields) {
+            if (!field) continue;
+            const auto* const line = qobject_cast<QLineEdit*>(field.data());
             const bool isText =
-                qobject_cast<QPlainTextEdit*>(field) ||
-                (qobject_cast<QLineEdit*>(field) && field->objectName().startsWith(QLatin1String("ask-")) &&
-                 static_cast<QLineEdit*>(field)->maxLength() == 300);
+                qobject_cast<QPlainTextEdit*>(field.data()) ||
+                (line && line->objectName().startsWith(QLatin1String("ask-")) && line->maxLength() == 300);
             if (!isText || !field->isVisible()) continue;
             typeInto(*field, QStringLiteral("Half a sentence %1").arg(++number));
             typed[form][field->objectName()] = textIn(*field);

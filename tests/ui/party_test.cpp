@@ -418,12 +418,13 @@ TEST_CASE("The cards of a low window name conditions, holds and forwards in word
 TEST_CASE("Names that have no room in one line have two, on cards, on rows of foes and on clocks") {
     Party plain, party;
     table::GmView view = withGoblins();
+    for (table::Clock& each : view.clocks) each.name = "Tide";
     plain.panel.setView(view);
     for (table::ActorCard& each : view.party) each.name = "Brannoch of the Belfry";
-    for (table::Clock& each : view.clocks) each.name = "The tide rises to the stair";
+    for (table::Clock& each : view.clocks) each.name = "The tide rises to the last of the stairs";
     for (table::FoeRow& each : view.foeRows) each.name = "Goblins of the Drowned Belfry";
     party.panel.setView(view);
-    QApplication::processEvents();
+    for (int i = 0; i < 3; ++i) QApplication::processEvents(); // rows within rows
     ActorTile& card = party.tile(belfry::kBrannoch);
     auto* const foes = party.panel.findChild<FoeRowTile*>();
     REQUIRE(foes != nullptr);

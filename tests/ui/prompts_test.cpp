@@ -55,13 +55,6 @@ void openHit(Desk& desk) {
     press(desk, QStringLiteral("settle"));
 }
 
-void openShortRest(Desk& desk) {
-    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    press(desk, QStringLiteral("begin-short-rest"));
-    press(desk, QStringLiteral("done-swapping"));
-    press(desk, QStringLiteral("rest-%1-prepare").arg(named(desk, "Ada").value));
-}
-
 void dieAtThePier(Desk& desk, const char* who) {
     REQUIRE(desk.window().link().perform(Act{table::EditSheet{named(desk, who), "hp", std::int64_t(1)}, {}}));
     play(desk,
@@ -92,12 +85,6 @@ const std::vector<Prompt>& prompts() {
              press(desk, QStringLiteral("attack-%1-%2").arg(named(desk, "Bully").value).arg(named(desk, "Wren").value));
          },
          [](Desk& desk) { return wasRolledBy(desk, "Bully"); }, true},
-        {"the end of a rest",
-         [](Desk& desk) {
-             openShortRest(desk);
-             press(desk, QStringLiteral("finish-rest"));
-         },
-         [](Desk& desk) { return playOf(desk).fear > 3; }, true},
         {"a death move",
          [](Desk& desk) {
              dieAtThePier(desk, "Tam");
@@ -180,21 +167,6 @@ TEST_CASE("A question for dice stays while something is only told, and its dice 
         CHECK(prompt.isDone(desk));
         CHECK_FALSE(trayOf(desk).isAsking());
     }
-}
-
-TEST_CASE("The dice that ended a short rest end no long rest") {
-    Desk desk;
-    desk.start(dualityCampaign(desk));
-    throwReal(desk);
-    openShortRest(desk);
-    press(desk, QStringLiteral("finish-rest"));
-    REQUIRE(trayOf(desk).isAsking());
-    press(desk, QStringLiteral("break-off-rest"));
-    if (!trayOf(desk).isAsking()) desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    press(desk, QStringLiteral("begin-long-rest"));
-    desk.press(Qt::Key_D, Qt::ControlModifier);
-    desk.press(Qt::Key_Return);
-    CHECK(playOf(desk).rest);
 }
 
 TEST_CASE("The dice of an adversary's attack that was left are not taken from the next hero") {

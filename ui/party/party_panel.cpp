@@ -88,7 +88,8 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     whole->addWidget(m_scroll);
     const auto measure = [this, column] {
         const int side = m_look.px(space::kCardX);
-        column->setContentsMargins(side, m_look.px(space::kSmall), 0, side); // the bar's room is the margin
+        column->setContentsMargins(side, m_look.px(space::kSmall), m_look.px(space::kTight),
+                                   side); // and the bar's room
         column->setSpacing(m_look.px(space::kNormal));
     };
     measure();

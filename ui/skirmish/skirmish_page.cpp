@@ -212,6 +212,7 @@ void SkirmishPage::showEnd(bool shown) {
 
 // Asks first if somebody could still act.
 void SkirmishPage::endPhase() {
+    yieldFocus(*m_end); // it stays for the next phase, which the same key must not end as well
     if (!m_asksEnd && m_shown.game && !sk::idlersOf(*m_shown.game).empty()) return askEnd(true);
     perform(sk::bare(sk::Deed::EndPhase));
 }

@@ -108,9 +108,9 @@ void TrayPanel::build() {
     auto* top = new QHBoxLayout;
     top->addWidget(m_dieButtons, 1);
     top->addWidget(m_rollsButton, 0, Qt::AlignTop);
-    top->addWidget(m_real, 0, Qt::AlignTop);
     top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_real);
     bottom->addWidget(m_pips);
     bottom->addWidget(m_button, 1);
     auto* column = new QVBoxLayout(this);

@@ -2,6 +2,8 @@
 // Texts are plain text without markup, but neither bounded nor unique: game_files.h sees to that.
 #pragma once
 
+#include "base/text.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -181,7 +183,9 @@ public:
     using value_type = FoundNote;
     static constexpr std::size_t kMostNotes = 2'000;
 
+    /// A note may quote its file: of a text with bytes that no text can hold, the ASCII letters stay.
     void push_back(FoundNote note) {
+        if (!isCleanUtf8(note.text)) std::erase_if(note.text, [](char c) { return c < ' ' || c > '~'; });
         if (m_notes.size() < kMostNotes)
             m_notes.push_back(std::move(note));
         else

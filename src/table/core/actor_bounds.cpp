@@ -6,6 +6,8 @@
 #include "table/core/sheet.h"
 #include "table/turn.h"
 
+#include <set>
+
 namespace tenplus::table::inline core {
 
 namespace {
@@ -49,6 +51,10 @@ Done checkBounds(const Actor& actor) {
     if (auto fits = checkSize(actor.lists.size(), kMostLists, "lists on a sheet", "lists"); !fits) return fits;
     for (const auto& [list, rows] : actor.lists) {
         if (auto fits = checkSize(rows.size(), kMostRows, "rows in a list", "lists/" + list); !fits) return fits;
+        std::set<EntryId> ids; // a change names its row by its id
+        for (const Entry& row : rows) {
+            if (!ids.insert(row.id).second) return unfit("lists/" + list);
+        }
     }
     if (auto fits = checkSize(actor.moves.size(), kMostRows, "moves on a sheet", "moves"); !fits) return fits;
     if (auto fits = checkSize(actor.book.size(), kMostRows, "spells in a book", "book"); !fits) return fits;
