@@ -115,6 +115,7 @@ void TrayPanel::buildReal() {
 }
 
 void TrayPanel::showReal(bool real) {
+    m_real->setVisible(real); // otherwise its room is the button's
     m_realAction->setIcon(iconOf(real ? Icon::Hand : Icon::Dice));
     tipReal();
 }

@@ -111,6 +111,7 @@ void TrayPanel::build() {
     top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_real);
+    m_real->hide();
     bottom->addWidget(m_pips);
     bottom->addWidget(m_button, 1);
     auto* column = new QVBoxLayout(this);
