@@ -31,14 +31,14 @@ inline constexpr TreeBounds kMapTree{std::size_t{64} << 20U, 16, 1'000'000, 1024
 inline constexpr TreeBounds kReadyMadeTree{64U * 1024U, 16, 10'000, 1024};
 /// A whole campaign as JSON. An event has fewer than twenty levels.
 inline constexpr TreeBounds kCampaignTree{std::size_t{1024} << 20U, 100, 50'000'000, 4096};
-/// What this program noted beside its own files.
+/// Notes of this program beside its own files.
 inline constexpr TreeBounds kNoteTree{std::size_t{16} << 20U, 16, 1'000'000, 4096};
 
 struct TreeExcess {
     enum class Kind { Bytes, Depth, Values, Name } kind = Kind::Bytes;
     int line = 0; ///< from 1; 0: the whole text
 };
-/// What is too much and what to do, after the name of the file: "it holds more than 500,000 values: take it apart".
+/// The excess and its remedy, after the name of the file: "it holds more than 500,000 values: take it apart".
 std::string wordsOf(const TreeExcess& excess, const TreeBounds& bounds);
 
 class TreeGauge {

@@ -19,7 +19,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// What the books say of a thing, by its id and by its name: whoever brings in a creature brings in its whole text.
+// The books' texts of a thing, by its id and by its name: a creature comes with its whole text.
 class BookWords {
 public:
     explicit BookWords(const content::Rulebook& rulebook) {

@@ -4,7 +4,7 @@
 
 using namespace tenplus;
 
-TEST_CASE("what stands between the marks of a comment is taken out, in both ways of writing it") {
+TEST_CASE("text between the marks of a comment is taken out, in both ways of writing it") {
     CHECK(withoutGmComments("The mayor <!-- a spy --> smiles.") == "The mayor smiles.");
     CHECK(withoutGmComments("The mayor %%a spy%% smiles.") == "The mayor smiles.");
     CHECK(withoutGmComments("The mayor%% is a spy%%.") == "The mayor.");

@@ -1,4 +1,4 @@
-// What was typed and not handed over is kept in the state folder, for its owner alone, within bounds.
+// Words that were typed and not handed over are kept in the state folder, for its owner alone, within bounds.
 #include "interop/half_written.h"
 
 #include "journal/scratch.h"

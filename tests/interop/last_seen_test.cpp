@@ -50,8 +50,7 @@ struct Watched {
 
 } // namespace
 
-TEST_CASE(
-    "what a file ends with is judged by the turn that was seen, and a file that goes on beyond it is the latest") {
+TEST_CASE("the end of a file is judged by the turn that was seen, and a file that goes on beyond it is the latest") {
     using Verdict = EndComparison::Verdict;
     const journal::Tip third{5, 3, "aa"}, other{5, 3, "bb"}, second{4, 2, "cc"};
     CHECK(compared(3, third, third) == EndComparison{Verdict::Latest, 3, 3});

@@ -92,7 +92,7 @@ TEST_CASE("lines and veils are told as JSON with where they were found") {
         R"({"limits":[{"words":"eels","kind":"veil"}],"found":[{"words":"eels","kind":"veil","turn":7,"where":"","text":"Eels!"}]})");
 }
 
-TEST_CASE("what comes from a book is held against the lines with all that the book says of it") {
+TEST_CASE("a thing from a book is held against the lines with all that the book says of it") {
     const ScratchFolder folder;
     session::Session session = createdSession(folder / "c");
     const content::Rulebook& rulebook = session.rulebook();

@@ -52,7 +52,7 @@ TEST_CASE("Potions are bought and given up to a bound", "[SK-SHOP-02][SK-ITEM-NO
     CHECK(s.model('B').goods.potions == 200);
 }
 
-TEST_CASE("What a chest gives beyond a bound is lost, a fact says so, and no number turns over",
+TEST_CASE("The gift of a chest beyond a bound is lost, a fact says so, and no number turns over",
           "[SK-CHEST-07][SK-R-96]") {
     Scene s({"A..."});
     TestTray none({});

@@ -191,7 +191,7 @@ TEST_CASE("Water and walls stop those who walk, and flyers cross them",
     CHECK(w.game.models[bird].budget - w.game.models[bird].spent == 4);
 }
 
-TEST_CASE("Whoever flies is struck once by each enemy left where the flight begins, and by nobody on the way",
+TEST_CASE("A flyer is struck once by each enemy left where the flight begins, and by nobody on the way",
           "[SK-ABIL-FLY-02][SK-MOVE-12][SK-R-13]") {
     const auto scene = [](std::vector<std::string> rows) {
         Scene s(std::move(rows));
@@ -217,7 +217,7 @@ TEST_CASE("Whoever flies is struck once by each enemy left where the flight begi
     CHECK(struck.count(FactKind::Stepped) == 0);
 }
 
-TEST_CASE("Whoever walks is struck by each enemy whose kill zone a step leaves", "[SK-MOVE-12][SK-MOVE-16][SK-R-09]") {
+TEST_CASE("A walker is struck by each enemy whose kill zone a step leaves", "[SK-MOVE-12][SK-MOVE-16][SK-R-09]") {
     Scene s({"Ao....", "......", "......"});
     s.stats('A', 5, 5, 6).action(Side::Heroes);
     CHECK(s.why(s.walk('A', {{1, 0}, {2, 0}})) == WhyNot::EnemyInWay);
@@ -372,7 +372,7 @@ TEST_CASE("The ends of stairs are adjacent for attacks and show what is around t
     s.play(s.fight(1), {1, 1, 1, 1});
 }
 
-TEST_CASE("Whoever two walls at a corner keep from a staircase is neither seen nor shot through it",
+TEST_CASE("A staircase that two walls at a corner close is neither seen nor shot through",
           "[SK-TERRAIN-17][SK-R-07][SK-R-63]") {
     const auto scene = [](std::vector<std::string> rows) {
         Scene s(std::move(rows));

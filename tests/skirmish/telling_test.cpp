@@ -102,7 +102,7 @@ TEST_CASE("What is found is told with what was explored") {
           Told{"Bera explores the treasure chest and finds a healing potion"});
 }
 
-TEST_CASE("What somebody would have gained and cannot is told", "[SK-R-96]") {
+TEST_CASE("A gain that somebody cannot take is told", "[SK-R-96]") {
     const Fray fray;
     const auto none = [](Fray::Kind kind, auto what) {
         return Fray::Fact{.kind = kind, .detail = static_cast<std::uint8_t>(what), .who = Fray::kBera, .n = 0};

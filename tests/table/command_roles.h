@@ -12,9 +12,9 @@
 
 namespace tenplus::table::testing {
 
-/// What a role asks of somebody.
+/// Demand of a role on its actor.
 enum class Asks { Nothing, There, Rests, Able, Acts };
-/// Who has the role.
+/// The side of the actor in the role.
 enum class Whose { Heros, Hirelings, Foes };
 
 /// A hero on whom the states fall, a friend, a foe and two hirelings.

@@ -273,7 +273,7 @@ void leaveRest(Desk& desk, const Table& before, const Waiting& waiting, const Op
     desk.must(WaveOff{rest->id});
 }
 
-// What was chosen stands on the sheet where the choice names a field.
+// The choice stands on the sheet where the choice names a field.
 void keepAnswer(const content::Rulebook& book, Table& table, const Waiting& waiting, const Option& taken) {
     const content::Field* field = book.character.field(std::get<content::Choose>(waiting.effect.kind).field);
     if (field) table.actors.at(waiting.who).values[field->id] = field->words.contains(taken.id) ? taken.id : taken.text;

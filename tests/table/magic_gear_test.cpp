@@ -82,7 +82,7 @@ TEST_CASE("pipeleaf takes two uses, and helps to parley with whom it was shared"
     CHECK(scene.rollAt(scene.ada, "parley", scene.ogre, {4, 4}).total == 8);
 }
 
-TEST_CASE("what was thrown weighs nothing and is of no use until it is taken up again", "[DW-R-101][DW-NEED-14]") {
+TEST_CASE("a thrown weapon weighs nothing and is of no use until it is taken up again", "[DW-R-101][DW-NEED-14]") {
     Carried scene;
     const std::int64_t bare = scene.number(scene.ada, "weight");
     const EntryId spear = scene.take("spear");

@@ -81,7 +81,7 @@ TEST_CASE("each state that takes a hero out has an exit: who returns acts, and c
     }
 }
 
-TEST_CASE("who returns in Universal Moves has a will of their own again, and can lose it again",
+TEST_CASE("a hero who returns in Universal Moves has a will of their own again, and can lose it again",
           "[DW-R-111][DW-R-77][DW-R-78]") {
     for (const std::string& state : outStatesOf(rulebookOf("universalmoves"))) {
         for (const int hp : {0, 5}) {

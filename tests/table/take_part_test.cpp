@@ -1,4 +1,4 @@
-// Who takes part: every command that names somebody, in each of its roles, for people in every state. A role that is no
+// Parts in deeds: every command that names somebody, in each of its roles, for people in every state. A role that is no
 // part is bookkeeping, which the GM may do about anybody.
 #include "table/command_roles.h"
 
@@ -125,7 +125,7 @@ TEST_CASE("each member of a command that names somebody has a role: a part, or b
     CHECK(roles == everyNamingMember(std::make_index_sequence<std::variant_size_v<AnyCommand>>()));
 }
 
-TEST_CASE("who is out or cannot act takes no part that asks it, in no command, unless the GM says so",
+TEST_CASE("an actor who is out or cannot act takes no part that asks it, in no command, unless the GM says so",
           "[DW-R-110][DW-DEATH-02][DW-DEATH-04][DW-R-62][DW-STUN-02][UM-MOVE-bad-ending-05]") {
     for (const State& state : states()) {
         for (const Role& role : parts()) {
@@ -175,7 +175,7 @@ TEST_CASE("nothing is done with somebody who is not at the table") {
     }
 }
 
-TEST_CASE("who was absent from the session answers nothing at its end", "[DW-R-58]") {
+TEST_CASE("a hero who was absent from the session answers nothing at its end", "[DW-R-58]") {
     Cast at("dungeonworld", Whose::Heros);
     at.perform(BeginEndOfSession{.absent = {at.hero}});
     AnswerAlignment answer{.who = at.hero};

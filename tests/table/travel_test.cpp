@@ -213,7 +213,7 @@ TEST_CASE("in Universal Moves whoever is out of play gets no share", "[UM-MOVE-b
     CHECK(scene.xp(uma) == 0);
 }
 
-TEST_CASE("who is out by the end of a session and was there is asked and paid like the others",
+TEST_CASE("a hero who is out by the end of a session and was there is asked and paid like the others",
           "[UM-MOVE-end-session-01][DW-R-58]") {
     for (const auto& [system, state] : {std::pair{"universalmoves", "outOfPlay"}, {"dungeonworld", "dead"}}) {
         Scene scene(system);

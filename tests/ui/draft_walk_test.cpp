@@ -114,7 +114,7 @@ TEST_CASE("Whatever is typed into a field for prose is kept, on every page") {
     }
 }
 
-TEST_CASE("What is typed into any form is in it again after the window is gone, and so are the choices beside it") {
+TEST_CASE("Words typed into any form are in it again after the window is gone, and so are the choices beside it") {
     Desk desk;
     const QString file = desk.campaign();
     desk.start(file);

@@ -1,5 +1,5 @@
-// What is half typed is never lost: it is kept outside the campaign until it is handed over or given up, and comes back
-// to its field.
+// Half-typed words are never lost: they are kept outside the campaign until they are handed over or given up, and come
+// back to its field.
 #include "bridge/text.h"
 #include "drafts/draft_keeper.h"
 #include "drafts/draft_line.h"

@@ -32,7 +32,7 @@ TEST_CASE("Looking back begins with who was there") {
     CHECK(std::get<table::BeginEndOfSession>(back.acts.back().command).absent == std::vector<table::ActorId>{kBryn});
 }
 
-TEST_CASE("Who is out is named with the state and takes part once somebody says that they were there") {
+TEST_CASE("A hero who is out is named with the state and takes part once somebody says that they were there") {
     Guide<EndOfSessionPage> back;
     table::EndOfSessionView view;
     view.out = {{kBryn, "Bryn", "out of play"}};

@@ -110,7 +110,8 @@ TEST_CASE("A second SIGINT ends the program at once") {
     CHECK((isEnded || program.process().exitCode() == 0));
 }
 
-TEST_CASE("What is half typed is kept where a signal or the desktop ends the program, and is in its field afterwards") {
+TEST_CASE(
+    "Half-typed words are kept where a signal or the desktop ends the program, and are in their field afterwards") {
     for (const char* how : {"signal", "session", "display", "closed"}) {
         CAPTURE(how);
         Desk desk;

@@ -95,7 +95,7 @@ const std::vector<Prompt>& prompts() {
     return all;
 }
 
-// What may happen while a question is open, so that it is nobody's any more.
+// Events that end an open question.
 struct Ending {
     const char* how;
     std::function<void(Desk&)> end;

@@ -35,7 +35,7 @@ TEST_CASE("Whoever is on guard can spend hold on a blow before it falls") {
     CHECK(result.card.findChildren<QPushButton*>(QStringLiteral("guard")).size() == 1);
 }
 
-TEST_CASE("Whoever steps in does so for whom the blow is aimed at now") {
+TEST_CASE("A guard steps in for the actor at whom the blow is aimed now") {
     table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde");
     blow.roll = {};
     blow.target = belfry::kIselde;

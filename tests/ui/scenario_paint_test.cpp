@@ -200,7 +200,7 @@ TEST_CASE("A draft of a scenario outlives the program, also while it is on the s
     CHECK(it.isPainted());
 }
 
-TEST_CASE("What the campaign keeps is no draft any more, until its undo takes it out of the campaign") {
+TEST_CASE("A text that the campaign keeps is no draft any more, until its undo takes it out of the campaign") {
     Editor it;
     Easel(it.page()).choose("ask-tool", int(DraftTool::Wall));
     Easel(it.page()).stroke({10, 0}, {10, 4});

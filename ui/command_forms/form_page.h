@@ -26,7 +26,7 @@ public:
 
     /// `key`: of its draft, which fills the fields again; empty: none is kept.
     void setForm(Form form, const std::string& key = {});
-    /// What was typed is handed over: no draft of it is left.
+    /// The words are handed over: no draft of them is left.
     void setHandedOver();
     const std::string& shown() const { return m_form.id; }
     /// The pictures that can be picked; empty if there is no such question.

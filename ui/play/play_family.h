@@ -108,7 +108,7 @@ public:
         return std::nullopt;
     }
 
-    /// What one press of Undo takes back, the newest turn first: the newest, and where the program made it, the turns
+    /// The turns that one press of Undo takes back, newest first: the newest, and where the program made it, the turns
     /// up to the last choice of a person.
     virtual std::vector<std::int64_t> undoneWith(std::int64_t newest) const { return {newest}; }
     /// True if Redo brings back that turn along with the one before it: the program made it.

@@ -1,4 +1,4 @@
-// What a GM likes at the table, kept between runs: switched in the menu View, or in the tray.
+// The habits of a GM at the table, kept between runs: switched in the menu View, or in the tray.
 #pragma once
 
 #include <QString>

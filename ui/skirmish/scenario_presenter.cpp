@@ -60,7 +60,7 @@ ScenarioPage& ScenarioPresenter::page() {
     return *m_page;
 }
 
-// What the page holds is newer than the disk, which may have refused it.
+// The page is newer than the disk, which may have refused it.
 std::optional<csk::Scenario> ScenarioPresenter::leftDraft() {
     if (m_page && !m_text.empty()) return m_page->draft();
     const auto text = interop::keptScenarioDraft(m_campaign);

@@ -25,7 +25,7 @@ public:
     /// Those with a companion or edited text.
     std::vector<table::NewBond> bonds() const;
     QWidget* entry() const;
-    /// What was typed, by row: empty for one that still has its sentence.
+    /// Typed words, by row: empty for one that still has its sentence.
     std::vector<std::string> typed() const;
     void setTyped(const std::vector<std::string>& texts);
 

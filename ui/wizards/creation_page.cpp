@@ -141,7 +141,7 @@ void CreationPage::startAgain() {
 
 void CreationPage::setHandedOver() { m_draft->done(); }
 
-// Who plays is offered, not typed.
+// Players are offered, not typed.
 interop::FieldWords CreationPage::words() const {
     interop::FieldWords words = wordsOf(m_book.asks, m_basics->answers());
     words[kGoalWords] = {ss(m_goal->text())};

@@ -16,7 +16,7 @@ namespace tenplus::table::inline core {
 /// The sheet that all players share; null while the table has none.
 const Actor* groupOf(const Table& table);
 
-/// What an actor is who is out: "dead", "retired". Nothing for everybody else.
+/// The state of an actor who is out: "dead", "retired". Nothing for everybody else.
 std::optional<std::string> outAs(const content::Rulebook& rulebook, const Actor& actor);
 /// The same as a reason: "they are dead", "they have retired".
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);

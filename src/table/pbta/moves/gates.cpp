@@ -133,7 +133,7 @@ bool bringsBack(const Rulebook& rulebook, const RollPlan& plan) {
            });
 }
 
-// Who is out is nobody's target, and only a roll that its maker is able to make can be helped or hindered.
+// An actor who is out is nobody's target, and only a roll that its maker is able to make can be helped or hindered.
 Done listTargets(const Rulebook& rulebook, const Table& table, const RollMove& command, RollPlan& plan) {
     if (bringsBack(rulebook, plan)) return {};
     std::vector<ActorId> all = command.others;

@@ -21,7 +21,7 @@ bool lacksTarget(const content::Formula& formula, const Reader& reader);
 /// Evaluates a rule's condition. False without a target if it reads one; refuses what cannot be evaluated.
 Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Formula& formula, const Reader& reader);
 
-/// What a part in a deed demands of an actor: each demands more than the one before.
+/// Demands of a part in a deed on an actor: each demands more than the one before.
 enum class Readiness {
     There, ///< something is done to them or with them: they are not out. A foe that is out can still be struck.
     Rests, ///< and no urgent roll is due
