@@ -6,14 +6,13 @@
 #include "base/word_match.h"
 #include "interop/log.h"
 #include "interop/moments.h"
+#include "interop/newest_files.h"
 #include "interop/own_games.h"
 #include "interop/players_story.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <functional>
-#include <system_error>
 #include <utility>
 
 namespace tenplus::interop {
@@ -101,16 +100,6 @@ void setNames(SearchIndex& index, const table::Names& names) {
     for (const auto& [id, name] : names) rows.push_back({id.value, name, {}, {}});
     index.clear();
     index.add(rows, {});
-}
-
-void dropOldIndexes(const fs::path& folder) {
-    constexpr std::size_t kMost = 50;
-    std::error_code error;
-    std::vector<std::pair<fs::file_time_type, fs::path>> all;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        all.emplace_back(at->last_write_time(error), at->path());
-    std::ranges::sort(all, std::greater());
-    for (std::size_t i = kMost; i < all.size(); ++i) fs::remove(all[i].second, error);
 }
 
 std::string sentenceOn(std::string_view filter, std::string_view value) {
@@ -414,7 +403,8 @@ FoundList findForPlayers(const session::Session& session, const FindQuery& query
 
 fs::path indexFileOf(const journal::Journal& journal) {
     const fs::path folder = cacheFolder() / "find";
-    dropOldIndexes(folder);
+    constexpr std::size_t kMost = 50; // of campaigns
+    keepNewestFiles(folder, kMost);
     constexpr std::size_t kDigits = 16;
     const std::string place = journal::NamedBytes(journal.path().string()).name().substr(0, kDigits);
     return folder / (journal.head().id + "-" + place);

@@ -3,16 +3,14 @@
 #include "base/plain_file.h"
 #include "interop/bounded_json.h"
 #include "interop/new_file.h"
+#include "interop/newest_files.h"
 #include "interop/own_games.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cerrno>
-#include <fcntl.h>
-#include <functional>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace tenplus::interop {
@@ -54,26 +52,6 @@ HalfWritten fromJson(const json& object) {
     return made;
 }
 
-// Waits until the disk has it: a computer that loses its power keeps the words.
-bool isOnDisk(const fs::path& path) {
-    const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (opened < 0) return false;
-    const bool done = ::fsync(opened) == 0;
-    const int why = errno;
-    ::close(opened);
-    errno = why;
-    return done;
-}
-
-void dropOldestCampaigns(const fs::path& folder) {
-    std::error_code error;
-    std::vector<std::pair<fs::file_time_type, fs::path>> all;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        all.emplace_back(at->last_write_time(error), at->path());
-    std::ranges::sort(all, std::greater());
-    for (std::size_t i = kMostCampaigns; i < all.size(); ++i) fs::remove(all[i].second, error);
-}
-
 } // namespace
 
 fs::path halfWrittenFile(const std::string& campaign) { return stateFolder() / "half-written" / (campaign + ".json"); }
@@ -111,15 +89,10 @@ bool writeHalfWritten(const fs::path& file, const HalfWrittenByKey& all) {
     json written = json::object();
     for (const auto& [key, each] : all)
         written[key] = {{"title", each.title}, {"order", each.order}, {"words", each.words}};
-    const fs::path folder = file.parent_path(), beside = folder / ("." + file.filename().string() + ".new");
+    const fs::path folder = file.parent_path();
     if (fs::create_directories(folder, error)) fs::permissions(folder, fs::perms::owner_all, error);
-    dropOldestCampaigns(folder);
-    fs::remove(beside, error); // left over by a crash
-    const std::string bytes = written.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
-    if (!makeFile(beside, bytes, 0600) || !isOnDisk(beside)) return false;
-    fs::rename(beside, file, error);
-    errno = error.value();
-    return !error && isOnDisk(folder);
+    keepNewestFiles(folder, kMostCampaigns);
+    return replaceFile(file, written.dump(1, ' ', false, json::error_handler_t::replace) + "\n", 0600);
 }
 
 } // namespace tenplus::interop

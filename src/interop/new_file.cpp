@@ -8,6 +8,21 @@
 
 namespace tenplus::interop {
 
+namespace {
+
+// Waits until the disk has a file or the names in a folder.
+bool isOnDisk(const std::filesystem::path& path) {
+    const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (opened < 0) return false;
+    const bool done = ::fsync(opened) == 0;
+    const int why = errno;
+    ::close(opened);
+    errno = why;
+    return done;
+}
+
+} // namespace
+
 bool makeFile(const std::filesystem::path& file, std::string_view bytes, unsigned mode) {
     const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
     if (made < 0) return false;
@@ -30,9 +45,9 @@ bool replaceFile(const std::filesystem::path& file, std::string_view bytes, unsi
     const std::filesystem::path beside = file.parent_path() / ("." + file.filename().string() + ".new");
     std::error_code error;
     std::filesystem::remove(beside, error); // left over by a crash
-    if (!makeFile(beside, bytes, mode)) return false;
+    if (!makeFile(beside, bytes, mode) || !isOnDisk(beside)) return false;
     std::filesystem::rename(beside, file, error);
-    if (!error) return true;
+    if (!error) return isOnDisk(file.parent_path());
     ::unlink(beside.c_str());
     errno = error.value();
     return false;
