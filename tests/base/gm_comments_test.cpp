@@ -4,7 +4,7 @@
 
 using namespace tenplus;
 
-TEST_CASE("text between the marks of a comment is taken out, in both ways of writing it") {
+TEST_CASE("text between the marks of a comment is taken out, in both ways of writing it", "[DW-R-113]") {
     CHECK(withoutGmComments("The mayor <!-- a spy --> smiles.") == "The mayor smiles.");
     CHECK(withoutGmComments("The mayor %%a spy%% smiles.") == "The mayor smiles.");
     CHECK(withoutGmComments("The mayor%% is a spy%%.") == "The mayor.");
@@ -15,7 +15,7 @@ TEST_CASE("text between the marks of a comment is taken out, in both ways of wri
     CHECK(withoutGmComments(" as it was ") == " as it was ");
 }
 
-TEST_CASE("a comment that is not closed goes to the end of the text, whatever stands there") {
+TEST_CASE("a comment that is not closed goes to the end of the text, whatever stands there", "[DW-R-113]") {
     CHECK(withoutGmComments("The mayor <!-- is a spy\n\n# And more") == "The mayor");
     CHECK(withoutGmComments("The mayor %% is a spy\n\n-->") == "The mayor");
     CHECK(withoutGmComments("%%a%% b %% c") == "b");
