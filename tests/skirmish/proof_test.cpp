@@ -5,6 +5,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <fstream>
+#include <iterator>
+
+using namespace tenplus::skirmish;
 using namespace tenplus::skirmish::tests;
 using tenplus::content::Severity;
 
@@ -111,6 +115,29 @@ TEST_CASE("Old campaigns play on with what was not proved when they began") {
     const auto loaded = tenplus::content::skirmish::loadScenario(hall("####..##", kDoor, ""), "s.json", shippedBook());
     CHECK(tenplus::content::hasErrors(loaded.issues));
     CHECK(loaded.scenario.has_value());
+}
+
+TEST_CASE(
+    "Beside an open border of an old campaign a hero stands, sees nothing of the hidden part and does not step into it",
+    "[SK-TERRAIN-15]") {
+    Scene scene({"A....", ".....", "....."});
+    scene.area({0, 2}, {4, 2}, 1);
+    scene.action(Side::Heroes);
+    CHECK(scene.why(scene.walk('A', {{0, 1}, {0, 2}})) == WhyNot::Unrevealed);
+    scene.play(scene.walk('A', {{0, 1}}));
+    CHECK(scene.why(scene.walk('A', {{1, 2}})) == WhyNot::Unrevealed);
+    CHECK_FALSE(scene.game.isRevealed(scene.at(0, 2)));
+}
+
+TEST_CASE("The last coffin with the open border that it once had is refused", "[SK-TERRAIN-15]") {
+    std::ifstream file(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish/scenarios/the-last-coffin.json");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::string wall = R"("###.########.###########")", open = R"("###.########.###........")";
+    const auto row = text.find(wall);
+    REQUIRE(row != std::string::npos);
+    CHECK(toldOf(text).errors.empty());
+    text.replace(row, wall.size(), open);
+    CHECK_THAT(toldOf(text).errors, Catch::Contains("areas lie open to each other between Q5 [16, 4]"));
 }
 
 TEST_CASE("The shipped campaign is told in its order", "[SK-CAMPAIGN-03]") {
