@@ -10,8 +10,10 @@
 #include <rapidcheck/catch.h>
 
 #include <QApplication>
+#include <qpa/qwindowsysteminterface.h>
 #include <QScreen>
 #include <QtTest>
+#include <QWindow>
 
 using namespace tenplus::ui;
 
@@ -163,34 +165,45 @@ TEST_CASE(
 
 namespace {
 
+enum class WindowSystem { X11, Wayland };
+
 // A window as Qt 6.4 and a window system keep it, each with its own idea of the state.
 struct FakeWindow {
     WindowSystem system;
     bool isUp = false;
     bool qtThinksFull = false;
     bool isFull = false;
+    bool isPlainSize = false;
     bool isAboveGm = false;
+    int screen = -1;  // that it is on
     int assigned = 0; // screen that Qt would take next
-    int screen = -1;  // screen that it is on
+    bool asksPlainSize = false, asksAbove = false;
+    bool isUnsettled = false; // a window manager of X11 still restores a size, or takes a state away
 
     void take(PlacementStep step, int wanted) {
         switch (step) {
+        case PlacementStep::Withdraw: isUnsettled = false; [[fallthrough]];
         case PlacementStep::Hide:
+            isUnsettled = isUnsettled || (system == WindowSystem::X11 && isFull && step == PlacementStep::Hide);
             isUp = isFull = false;
             screen = -1;
             break;
         case PlacementStep::ForgetState:
-            if (isUp && qtThinksFull) isFull = false;
+            if (isUp && qtThinksFull) {
+                isFull = false;
+                isUnsettled = system == WindowSystem::X11;
+            }
             qtThinksFull = false;
             break;
         case PlacementStep::TakeScreen: assigned = wanted; break;
         case PlacementStep::FillScreen:
         case PlacementStep::TakePlainSize:
             qtThinksFull = false; // without a word to the window system
+            asksPlainSize = step == PlacementStep::TakePlainSize;
             if (system == WindowSystem::X11 && isUp && !isFull) screen = assigned;
             break;
-        case PlacementStep::StandAlone: isAboveGm = false; break;
-        case PlacementStep::StayAboveGm: isAboveGm = true; break;
+        case PlacementStep::StandAlone: asksAbove = false; break;
+        case PlacementStep::StayAboveGm: asksAbove = true; break;
         case PlacementStep::BecomeFull:
             if (isUp && !qtThinksFull && !isFull) isFull = true;
             qtThinksFull = true;
@@ -198,7 +211,9 @@ struct FakeWindow {
         case PlacementStep::Show:
             if (isUp) break;
             isUp = true;
-            isFull = qtThinksFull;
+            isFull = qtThinksFull && !isUnsettled;
+            isPlainSize = asksPlainSize && !isUnsettled;
+            isAboveGm = asksAbove;
             screen = isFull || system == WindowSystem::X11 ? assigned : kSomewhere;
             break;
         }
@@ -207,7 +222,7 @@ struct FakeWindow {
 };
 
 void place(FakeWindow& window, Stand stand, int screen) {
-    for (const PlacementStep step : stepsTo(stand, window.system)) window.take(step, screen);
+    for (const PlacementStep step : stepsTo(stand)) window.take(step, screen);
 }
 
 } // namespace
@@ -222,19 +237,26 @@ TEST_CASE("From every place the players' window comes to every other, on X11 and
                 RC_ASSERT(window.isUp == (stand == Stand::Plain || stand == Stand::Full));
                 RC_ASSERT(window.isFull == (stand == Stand::Full));
                 if (stand == Stand::Full) RC_ASSERT(window.screen == way / 4);
-                if (window.isUp) RC_ASSERT(window.isAboveGm == (stand == Stand::Plain));
+                if (!window.isUp) continue;
+                RC_ASSERT(window.isAboveGm == (stand == Stand::Plain));
+                RC_ASSERT(window.isPlainSize == (stand == Stand::Plain));
             }
         });
     }
 }
 
-TEST_CASE("A change of size before the state is dropped leaves a full-screen window where it was") {
-    FakeWindow window{WindowSystem::Wayland};
-    place(window, Stand::Full, 0);
-    for (const PlacementStep step :
-         {PlacementStep::TakeScreen, PlacementStep::FillScreen, PlacementStep::BecomeFull, PlacementStep::Show})
-        window.take(step, 1);
-    CHECK(window.screen == 0); // so that the test of the steps can fail
+// So that the test of the steps can fail.
+TEST_CASE("A window that the window system still knows goes to the wrong place") {
+    using enum PlacementStep;
+    FakeWindow onWayland{WindowSystem::Wayland};
+    place(onWayland, Stand::Full, 0);
+    for (const PlacementStep step : {TakeScreen, FillScreen, BecomeFull, Show}) onWayland.take(step, 1);
+    CHECK(onWayland.screen == 0);
+    FakeWindow onX11{WindowSystem::X11};
+    place(onX11, Stand::Full, 0);
+    for (const PlacementStep step : {ForgetState, Hide, TakeScreen, TakePlainSize, StayAboveGm, Show})
+        onX11.take(step, 1);
+    CHECK_FALSE(onX11.isPlainSize);
 }
 
 // ---- with Qt ------------------------------------------------------------------------------------------------------
@@ -336,5 +358,63 @@ TEST_CASE("Mirrored screens keep the players' window shut until it is asked for 
     table.seat.togglePlain();
     CHECK(table.players.isVisible());
     CHECK_FALSE(table.players.isFullScreen());
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("A plain window stays above the GM's, and one that fills a screen above none") {
+    REQUIRE(plugIn({kOwn, kOther}));
+    Table table;
+    CHECK(table.players.windowHandle()->transientParent() == nullptr);
+    CHECK(table.players.windowHandle()->type() == Qt::Window);
+    table.seat.togglePlain();
+    CHECK(table.players.windowHandle()->transientParent() == table.gm.windowHandle());
+    CHECK(table.players.windowHandle()->type() == Qt::Dialog); // else Qt tells X11 of no parent
+    CHECK(table.players.size() == QSize(960, 540));
+    table.seat.togglePlain();
+    CHECK(table.players.windowHandle()->transientParent() == nullptr);
+    CHECK(table.players.windowHandle()->type() == Qt::Window);
+    CHECK(table.players.geometry() == kOther.geometry);
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("The players' window goes to the screen that the GM's has left, and back where the desktop moved it") {
+    REQUIRE(plugIn({kOwn, kOther}));
+    Table table;
+    QScreen* const own = QGuiApplication::screens()[0];
+    QScreen* const other = QGuiApplication::screens()[1];
+    const auto move = [](const QWidget& window, QScreen* to) {
+        QWindowSystemInterface::handleWindowScreenChanged(window.windowHandle(), to);
+        QWindowSystemInterface::flushWindowSystemEvents();
+    };
+    move(table.gm, other);
+    CHECK(table.players.screen() == own);
+    CHECK(table.seat.standing().screen == table.seat.screens()[0].key);
+    move(table.gm, own);
+    CHECK(table.players.screen() == other);
+    move(table.players, own);
+    CHECK(QTest::qWaitFor([&] { return table.players.screen() == other; }));
+    CHECK(table.players.isFullScreen());
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("A desktop that does not let the players' window fill its screen gets it hidden, and the GM learns why") {
+    REQUIRE(plugIn({kOwn, kOther}));
+    Table table;
+    table.players.setWindowState(Qt::WindowNoState);
+    CHECK(QTest::qWaitFor([&] { return !table.players.isVisible(); }));
+    CHECK(table.seat.standing() == WindowPlacement{Stand::Waiting, {}, ScreenConcern::Refused});
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("The keyboard goes back to the GM's window when a desktop gives it to the players'") {
+    REQUIRE(plugIn({kOwn, kOther}));
+    Table table;
+    const auto gmHasIt = [&] { return QGuiApplication::focusWindow() == table.gm.windowHandle(); };
+    table.gm.activateWindow();
+    REQUIRE(QTest::qWaitFor(gmHasIt));
+    QWindowSystemInterface::handleWindowActivated<QWindowSystemInterface::SynchronousDelivery>(
+        table.players.windowHandle());
+    REQUIRE(QGuiApplication::focusWindow() == table.players.windowHandle());
+    CHECK(QTest::qWaitFor(gmHasIt));
     REQUIRE(plugIn({kOwn}));
 }

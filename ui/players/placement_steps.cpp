@@ -2,15 +2,13 @@
 
 namespace tenplus::ui {
 
-std::vector<PlacementStep> stepsTo(Stand stand, WindowSystem system) {
+std::vector<PlacementStep> stepsTo(Stand stand) {
     using enum PlacementStep;
     switch (stand) {
     case Stand::Closed:
     case Stand::Waiting: return {Hide};
-    case Stand::Plain: return {ForgetState, Hide, TakeScreen, TakePlainSize, StayAboveGm, Show};
-    case Stand::Full:
-        if (system == WindowSystem::X11) return {ForgetState, StandAlone, TakeScreen, FillScreen, BecomeFull, Show};
-        return {ForgetState, Hide, StandAlone, TakeScreen, FillScreen, BecomeFull, Show};
+    case Stand::Plain: return {Withdraw, ForgetState, TakeScreen, TakePlainSize, StayAboveGm, Show};
+    case Stand::Full: return {Withdraw, ForgetState, StandAlone, TakeScreen, FillScreen, BecomeFull, Show};
     }
     return {};
 }

@@ -11,6 +11,7 @@ namespace tenplus::ui {
 /// One call on the window.
 enum class PlacementStep {
     Hide,
+    Withdraw,      ///< hides it, and the window system forgets it
     ForgetState,   ///< neither full screen nor maximised
     TakeScreen,    ///< of the placement
     FillScreen,    ///< the geometry of that screen
@@ -21,11 +22,9 @@ enum class PlacementStep {
     Show,
 };
 
-/// X11 loses the state of a window that is hidden; Wayland changes no state and no screen of a window that is not.
-enum class WindowSystem { X11, Wayland };
-
-/// The steps to that stand. A change of size makes Qt forget that a window is full screen, without telling the
-/// compositor: the state is dropped first. A compositor chooses the screen when a full-screen window is shown.
-std::vector<PlacementStep> stepsTo(Stand stand, WindowSystem system);
+/// The steps to that stand. Every window system keeps states and sizes of its own for a window: a change of size makes
+/// Qt forget that it is full screen without telling a Wayland compositor, and window managers of X11 restore an earlier
+/// size or drop the state when it is unmapped. So each place is taken by a window that none of them knows.
+std::vector<PlacementStep> stepsTo(Stand stand);
 
 } // namespace tenplus::ui

@@ -19,11 +19,14 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr QSize kPlainSize{960, 540};
-constexpr auto kUntilEntered = 250ms; // from a window's first picture until its compositor has told its screen
-constexpr auto kUntilMoved = 150ms;   // a window passes through other screens on its way
+constexpr auto kUntilEntered = 50ms; // from a window's first keyboard focus until its compositor has told its screen
+constexpr auto kUntilActive = 1s;    // from a window's first picture until it would have the keyboard
+constexpr auto kUntilMoved = 150ms;  // a window passes through other screens on its way
 constexpr int kMostReturns = 3;
-constexpr int kMostRequests = 5;
-constexpr auto kBetweenRequests = 120ms;
+constexpr auto kUntilFull = 1500ms; // from showing a window until the desktop has taken or dropped its state
+constexpr int kMostRequests = 4;
+constexpr auto kBetweenRequests = 250ms;
+constexpr auto kUntilFetched = 1s; // in which a new window gets the keyboard
 
 bool isWayland() { return QGuiApplication::platformName().startsWith(QLatin1String("wayland")); }
 
@@ -48,10 +51,19 @@ QScreen* screenOf(const QString& key) {
     return found == all.end() ? nullptr : *found;
 }
 
-// nullptr: above none.
+// nullptr: above none. On X11 Qt tells the parents of dialogs only.
 void setAbove(QWidget& window, QWidget* below) {
     window.winId(); // the QWindow exists from here on
-    window.windowHandle()->setTransientParent(below ? below->windowHandle() : nullptr);
+    QWindow& handle = *window.windowHandle();
+    handle.setTransientParent(below ? below->windowHandle() : nullptr);
+    const Qt::WindowFlags flags = handle.flags() & ~Qt::WindowFlags(Qt::WindowType_Mask);
+    handle.setFlags(flags | (below ? Qt::Dialog : Qt::Window));
+}
+
+// What the window system knows of it is forgotten.
+void withdraw(QWidget& window) {
+    window.hide();
+    if (QWindow* const handle = window.windowHandle()) handle->destroy();
 }
 
 } // namespace
@@ -65,6 +77,10 @@ void ScreenSeat::start(const PlacementChoice& seat) {
     m_seat = seat;
     if (m_started) return place();
     m_started = true;
+    m_checksFull.setSingleShot(true);
+    connect(&m_checksFull, &QTimer::timeout, this, &ScreenSeat::checkFull);
+    m_asksAgain.setSingleShot(true);
+    connect(&m_asksAgain, &QTimer::timeout, this, [this] { giveKeyboardBack(QGuiApplication::focusWindow()); });
     m_gmScreen = m_gm.screen();
     m_gmIsSomewhere = m_gm.isVisible() && !isWayland();
     m_gm.installEventFilter(this);
@@ -93,14 +109,17 @@ bool ScreenSeat::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Show || event->type() == QEvent::WinIdChange) watchWindows();
     if (watched == &m_gm) {
         if (event->type() == QEvent::Move || event->type() == QEvent::Show) followGm();
-        if (event->type() == QEvent::Paint && !m_gmIsSomewhere) settleGm();
+        if (event->type() == QEvent::Paint) settleGm(isWayland() ? kUntilActive : 0ms);
+        if (event->type() == QEvent::WindowActivate) settleGm(isWayland() ? kUntilEntered : 0ms);
     }
     return QObject::eventFilter(watched, event);
 }
 
-// A Wayland compositor chooses the screen of a new window, and tells it after the first picture.
-void ScreenSeat::settleGm() {
-    QTimer::singleShot(isWayland() ? kUntilEntered : 0ms, this, [this] {
+// A Wayland compositor chooses the screen of a new window. Qt tells the choice only where it differs from Qt's guess;
+// it has been told when the window gets the keyboard.
+void ScreenSeat::settleGm(std::chrono::milliseconds after) {
+    if (m_gmIsSomewhere) return;
+    QTimer::singleShot(after, this, [this] {
         if (std::exchange(m_gmIsSomewhere, true)) return;
         m_gmScreen = m_gm.screen();
         place();
@@ -123,27 +142,53 @@ void ScreenSeat::checkPlayers() {
         const QScreen* const wanted = screenOf(m_standing.screen);
         if (!wanted || m_players.screen() == wanted) return;
         if (++m_returns <= kMostReturns) return put(m_standing);
-        if (m_players.screen() != m_gm.screen()) return; // elsewhere, and it covers nothing
-        m_standing = {Stand::Waiting, {}, ScreenConcern::Refused};
-        put(m_standing);
-        emit changed();
+        if (m_players.screen() == m_gm.screen()) refuse(); // elsewhere it covers nothing
     });
 }
 
-// The players' window asks for no keyboard, but Wayland gives it to every new window. A compositor may refuse to give
-// it back at once.
+// A window that is not let fill its screen may be anywhere.
+void ScreenSeat::checkFull() {
+    if (m_standing.stand == Stand::Full && m_players.isVisible() && !m_players.isFullScreen()) refuse();
+}
+
+void ScreenSeat::refuse() {
+    m_standing = {Stand::Waiting, {}, ScreenConcern::Refused};
+    put(m_standing);
+    emit changed();
+}
+
+// The players' window asks for no keyboard, but Wayland gives it to every new window. Many a request for it is refused,
+// at the latest before the first key or click.
 void ScreenSeat::giveKeyboardBack(const QWindow* focused) {
-    if (!focused || focused != m_players.windowHandle()) {
-        m_requests = 0;
+    if (m_between && focused == m_between->windowHandle()) {
+        QMetaObject::invokeMethod(m_between, &QWidget::close, Qt::QueuedConnection);
         return;
     }
-    if (++m_requests > kMostRequests) return; // its keys are passed on all the same
+    if (!focused || focused != m_players.windowHandle()) {
+        if (focused) m_requests = 0;
+        m_asksAgain.stop();
+        return;
+    }
+    if (m_requests >= kMostRequests) return; // its keys are passed on all the same
     QWidget* const asking = QApplication::activeModalWidget();
-    (asking ? asking : &m_gm)->activateWindow();
-    QTimer::singleShot(kBetweenRequests, this, [this] {
-        if (QGuiApplication::focusWindow() == m_players.windowHandle())
-            giveKeyboardBack(QGuiApplication::focusWindow());
-    });
+    QWidget& to = asking ? *asking : m_gm;
+    if (isWayland() && m_requests == 1)
+        fetchKeyboard(to);
+    else
+        to.activateWindow();
+    ++m_requests;
+    m_asksAgain.start(kBetweenRequests);
+}
+
+// A new window gets the keyboard, and its parent when it closes.
+void ScreenSeat::fetchKeyboard(QWidget& parent) {
+    m_between = new QWidget(&parent, Qt::Dialog | Qt::FramelessWindowHint);
+    m_between->setAttribute(Qt::WA_DeleteOnClose);
+    m_between->setAttribute(Qt::WA_TranslucentBackground);
+    m_between->setWindowTitle(parent.windowTitle());
+    m_between->resize(1, 1);
+    m_between->show();
+    QTimer::singleShot(kUntilFetched, m_between, &QWidget::close);
 }
 
 void ScreenSeat::watch(QScreen* screen) { connect(screen, &QScreen::geometryChanged, this, &ScreenSeat::place); }
@@ -220,9 +265,10 @@ void ScreenSeat::put(const WindowPlacement& standing) {
     if (standing.stand == Stand::Plain && m_players.isVisible() && !m_players.isFullScreen() &&
         m_players.screen() == screen)
         return; // as the GM has moved and sized it
-    for (const PlacementStep step : stepsTo(standing.stand, isWayland() ? WindowSystem::Wayland : WindowSystem::X11)) {
+    for (const PlacementStep step : stepsTo(standing.stand)) {
         switch (step) {
         case PlacementStep::Hide: m_players.hide(); break;
+        case PlacementStep::Withdraw: withdraw(m_players); break;
         case PlacementStep::ForgetState: m_players.setWindowState(Qt::WindowNoState); break;
         case PlacementStep::TakeScreen: m_players.setScreen(screen); break;
         case PlacementStep::FillScreen: m_players.setGeometry(screen->geometry()); break;
@@ -233,6 +279,8 @@ void ScreenSeat::put(const WindowPlacement& standing) {
         case PlacementStep::Show: m_players.show(); break; // unlike showFullScreen(), it asks for no keyboard
         }
     }
+    if (full) m_checksFull.start(kUntilFull);
+    m_requests = 0;
     watchWindows();
 }
 

@@ -7,8 +7,10 @@
 #include "players/seat.h"
 
 #include <QObject>
+#include <QPointer>
+#include <QTimer>
 
-#include <functional>
+#include <chrono>
 
 class QScreen;
 class QWidget;
@@ -50,9 +52,12 @@ private:
     void watch(QScreen* screen);
     void watchWindows();
     void followGm();
-    void settleGm();
+    void settleGm(std::chrono::milliseconds after);
     void checkPlayers();
+    void checkFull();
+    void refuse();
     void giveKeyboardBack(const QWindow* focused);
+    void fetchKeyboard(QWidget& parent);
     void lose(const QScreen* screen);
     void take(const PlacementChoice& seat);
     void apply(const WindowPlacement& standing);
@@ -71,6 +76,8 @@ private:
     bool m_checksSoon = false;
     int m_returns = 0;  // how often the desktop moved the players' window away since it was placed
     int m_requests = 0; // for the keyboard, since the GM's windows had it
+    QTimer m_checksFull, m_asksAgain;
+    QPointer<QWidget> m_between; // a tiny window that fetches the keyboard
 };
 
 } // namespace tenplus::ui
