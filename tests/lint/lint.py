@@ -330,6 +330,15 @@ def unfinished(root: Path) -> Faults:
         yield from matches(path, read(path), UNFINISHED, "{}: finish it, or write it down as an issue")
 
 
+# Qt's own assertions return from the test, and Catch counts it as passed.
+QT_ASSERTION = r"\bQ(?:TRY_)?(?:VERIFY|COMPARE)\w*(?=\()|\bQ(?:TRY_)?FAIL(?=\()"
+
+
+def assertions(root: Path) -> Faults:
+    for path in files(root, "tests"):
+        yield from matches(path, code_of(path), QT_ASSERTION, "{} cannot fail here: CHECK(QTest::qWaitFor(...)) can")
+
+
 COLOUR = (r'"#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"|\bQColor(?:\s+\w+)?\s*[({]\s*["\d]'
           r"|\bqRgba?\s*\(\s*\d|\bQRgb\s+\w+\s*[=({]\s*\d"
           r"|\bQColor::from\w+\s*\(\s*[\d\"]|\bQColorConstants\b|\"rgba?\("
@@ -426,7 +435,7 @@ def settings(root: Path) -> Faults:
 
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
-    "unfinished": unfinished, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data,
+    "unfinished": unfinished, "assertions": assertions, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data,
     "settings": settings, "manual": manual, "names-of-games": game_names,
 }
 

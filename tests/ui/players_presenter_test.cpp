@@ -248,7 +248,7 @@ TEST_CASE("A picture that is none is told with its name, and the players keep wh
         REQUIRE(session->perform(table::StageScene{session->table().stage.scenes.front().id}, none));
     }
     desk.start(file);
-    QTRY_VERIFY(desk.says("notice").contains(QStringLiteral("letter.txt.png")));
+    REQUIRE(QTest::qWaitFor([&] { return desk.says("notice").contains(QStringLiteral("letter.txt.png")); }));
     CHECK(desk.says("notice").contains(QStringLiteral("choose a PNG, JPEG or WebP file")));
     desk.press(Qt::Key_F10);
     CHECK(desk.session().table().stage.shown);

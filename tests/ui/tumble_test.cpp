@@ -20,7 +20,7 @@ TEST_CASE("Dice tumble for a new roll and lie still for any other change") {
     grab(window, {1280, 720});
     window.setView(weak(), true);
     CHECK(window.tumbling());
-    QTRY_VERIFY(!window.tumbling());
+    REQUIRE(QTest::qWaitFor([&] { return !window.tumbling(); }));
     table::PlayerView hurt = weak();
     hurt.actors.front().healthNow = 12;
     window.setView(hurt, true);
@@ -48,7 +48,7 @@ TEST_CASE("Dice that have tumbled leave nothing behind of the way they came") {
         REQUIRE(window.tumbling());
         window.repaint(); // the whole, as when something else of it changes
     }
-    QTRY_VERIFY(!window.tumbling());
+    REQUIRE(QTest::qWaitFor([&] { return !window.tumbling(); }));
     QTest::qWait(20);
     const QImage seen = window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
     CHECK(seen == window.grab().toImage().convertToFormat(QImage::Format_RGB32));
