@@ -212,6 +212,7 @@ int main(int argc, char** argv) {
     QtMessageFilter messages;
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
+    QApplication::setDesktopFileName(QStringLiteral("tenplus"));    // Wayland and portals know the windows by it
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for
                                                              // another place costs a connection
