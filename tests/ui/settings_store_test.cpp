@@ -113,6 +113,22 @@ TEST_CASE("Settings are read as they were stored") {
     CHECK(store::changedKeys().isEmpty());
 }
 
+TEST_CASE("A screen that is plugged in at another connector lies as it did") {
+    Desk desk;
+    const ScreenFit large{.textScale = 2, .rotation = 180};
+    store::setScreenFit(screenKey("HDMI-1", "LG", "TV", "77"), large);
+    CHECK(store::screenFit(screenKey("DP-4", "LG", "TV", "77")) == large);
+    CHECK(store::screenFit(screenKey("DP-4", "LG", "TV", "78")) == ScreenFit());
+    CHECK(store::screenFit(screenKey("HDMI-1", "LG", "TV", "")) == ScreenFit()); // a number against none
+    const ScreenFit dock{.textScale = 1.5};
+    store::setScreenFit(screenKey("DP-4", "Dell", "U24", ""), dock); // as on Wayland
+    CHECK(store::screenFit(screenKey("DP-6", "Dell", "U24", "")) == dock);
+    store::setScreenFit(screenKey("DP-6", "Dell", "U24", ""), large);
+    CHECK(store::screenFit(screenKey("DP-4", "Dell", "U24", "")) == dock);
+    CHECK(store::screenFit(screenKey("DP-6", "Dell", "U24", "")) == large);
+    CHECK(store::screenFit(screenKey("DP-6", "", "", "")) == ScreenFit());
+}
+
 TEST_CASE("A setting that is stored already is not written again") {
     Desk desk;
     store::setRecentFiles({QStringLiteral("one")});

@@ -142,7 +142,9 @@ void ScreenSeat::checkPlayers() {
         const QScreen* const wanted = screenOf(m_standing.screen);
         if (!wanted || m_players.screen() == wanted) return;
         if (++m_returns <= kMostReturns) return put(m_standing);
-        if (m_players.screen() == m_gm.screen()) refuse(); // elsewhere it covers nothing
+        if (m_players.screen() == m_gm.screen()) return refuse();
+        m_standing.screen = factsOf(*m_players.screen()).key; // elsewhere it covers nothing
+        emit changed();
     });
 }
 

@@ -91,6 +91,18 @@ fs::path renamedAside(const fs::path& file) {
 // A slash in the name of a setting would open another group.
 QString fitKey(const QString& screenKey) { return kFitGroup + QString::fromLatin1(QUrl::toPercentEncoding(screenKey)); }
 
+// The same screen at another connector, else one of the same kind. Empty: there is none.
+QString fitKeyOfAlike(const QSettings& settings, const QString& screenKey) {
+    QString alike;
+    for (const QString& each : settings.allKeys()) {
+        if (!each.startsWith(kFitGroup)) continue;
+        const QString other = QUrl::fromPercentEncoding(each.mid(kFitGroup.size()).toLatin1());
+        if (isSameScreen(other, screenKey)) return each;
+        if (isSameKind(other, screenKey)) alike = each;
+    }
+    return alike;
+}
+
 QString changedKeysKey(const QString& action) { return kKeysGroup + u'/' + action; }
 
 } // namespace
@@ -161,7 +173,10 @@ void setPlayersPlacement(const PlacementChoice& choice) {
 }
 
 ScreenFit screenFit(const QString& screenKey) {
-    return ScreenFit::fromText(QSettings().value(fitKey(screenKey)).toString());
+    const QSettings settings;
+    const QString key = fitKey(screenKey);
+    const QString stored = settings.contains(key) ? key : fitKeyOfAlike(settings, screenKey);
+    return stored.isEmpty() ? ScreenFit() : ScreenFit::fromText(settings.value(stored).toString());
 }
 
 void setScreenFit(const QString& screenKey, const ScreenFit& fit) { store(fitKey(screenKey), fit.text()); }

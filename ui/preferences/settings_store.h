@@ -53,7 +53,7 @@ void setLayoutUnlocked(bool unlocked);
 PlacementChoice playersPlacement();
 void setPlayersPlacement(const PlacementChoice& choice);
 
-/// `screenKey`: ScreenFacts::key.
+/// `screenKey`: ScreenFacts::key. A screen at another connector keeps its fit.
 ScreenFit screenFit(const QString& screenKey);
 void setScreenFit(const QString& screenKey, const ScreenFit& fit);
 
