@@ -2,6 +2,7 @@
 #include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
+#include "theme/fonts.h"
 #include "theme/look.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
@@ -307,7 +308,7 @@ TEST_CASE("Labels, buttons and tabs follow every change of the text size, the re
          {LookSettings{ThemeKind::Paper, 2}, {ThemeKind::HighContrast, 1, true}, {ThemeKind::Ember, 1}}) {
         const Look look(settings);
         look.dress(*qApp);
-        CHECK(caption->font() == look.font(Role::Caption));
+        CHECK(caption->font() == widgetFont(look.font(Role::Caption)));
         CHECK(caption->palette().color(QPalette::WindowText) == look.theme().text.muted);
         CHECK(button.font().pointSizeF() == Approx(look.font(Role::Control).pointSizeF()));
         CHECK(button.font().families() == look.font(Role::Control).families());

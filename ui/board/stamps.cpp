@@ -1,4 +1,5 @@
 #include "board/board_paint.h"
+#include "theme/fonts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -213,7 +214,8 @@ const QPixmap& Stamps::square(const BoardSquare& square, double side, double rat
     });
 }
 
-const QPixmap& Stamps::plate(const QString& words, const QFont& font, double ratio) {
+const QPixmap& Stamps::plate(const QString& words, const QFont& given, double ratio) {
+    const QFont font = fontFor(given, words);
     const PlateKey key(words, qRound((font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF()) * 64 * ratio));
     if (const auto found = m_plates.constFind(key); found != m_plates.cend()) return *found;
     const QFontMetricsF metrics(font);

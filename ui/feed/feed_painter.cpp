@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/mark.h"
 #include "theme/figures.h"
+#include "theme/fonts.h"
 #include "theme/text_line.h"
 
 #include <QAbstractItemView>
@@ -93,7 +94,7 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
 // The text in lines of that width, with the band's name in its colour. A line break of a note has no glyph: without a
 // space the words around it would be one.
 std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, double width, const QColor& ink) {
-    auto layout = std::make_unique<QTextLayout>(QString(text).replace(u'\n', u' '), font);
+    auto layout = std::make_unique<QTextLayout>(QString(text).replace(u'\n', u' '), fontFor(font, text));
     QTextOption option(Qt::AlignLeading);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(QGuiApplication::layoutDirection());

@@ -1,6 +1,7 @@
 #include "paint/paragraph.h"
 
 #include "theme/figures.h"
+#include "theme/fonts.h"
 #include "theme/memo.h"
 
 #include <QGuiApplication>
@@ -54,7 +55,7 @@ struct ParagraphKey {
 
 struct LaidOut {
     explicit LaidOut(const ParagraphKey& key)
-        : layout(withBreaks(key.text), key.font) {
+        : layout(withBreaks(key.text), fontFor(key.font, key.text)) {
         layout.setCacheEnabled(true);
         layout.setTextOption(optionOf(key.alignment));
         layout.beginLayout();
@@ -89,7 +90,7 @@ struct WordsKey {
 QTextLayout& shaped(const WordsKey& key) {
     static Memo<WordsKey, std::shared_ptr<QTextLayout>> kept(200);
     return *kept.of(key, [&] {
-        auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
+        auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), fontFor(key.font, key.text));
         layout->setTextOption(optionOf(Qt::AlignLeft));
         layout->beginLayout();
         return layout;

@@ -1,6 +1,7 @@
 #include "players/far_type.h"
 
 #include "theme/figures.h"
+#include "theme/fonts.h"
 #include "theme/memo.h"
 #include "theme/metrics.h"
 
@@ -51,12 +52,13 @@ QFont FarType::fontOfSize(Role role, double px) const { return farSeatFont(role,
 
 double advanceOf(const QString& text, const QFont& font) {
     static Memo<std::pair<QString, QFont>, double> kept(kMostAdvances);
-    return kept.of({text, font}, [&] { return QFontMetricsF(font).horizontalAdvance(text); });
+    return kept.of({text, font}, [&] { return QFontMetricsF(fontFor(font, text)).horizontalAdvance(text); });
 }
 
 namespace {
 
-Wrapped wrap(const QString& text, const QFont& font, double width, int mostLines) {
+Wrapped wrap(const QString& text, const QFont& given, double width, int mostLines) {
+    const QFont font = fontFor(given, text);
     Wrapped out;
     // What fits into one line, or has only one, need not be broken.
     const double whole = advanceOf(text, font);
@@ -106,7 +108,8 @@ double balancedWidth(const QString& text, const QFont& font, double width, int m
     return width;
 }
 
-LinePart lineOf(const QString& text, const QFont& font, FarInk ink, Setting setting) {
+LinePart lineOf(const QString& text, const QFont& given, FarInk ink, Setting setting) {
+    const QFont font = fontFor(given, text);
     if (setting == Setting::Display) {
         const QRectF outline = figuresPath(text, font).boundingRect();
         return {text, font, QRectF(QPointF(0, 0), outline.size()), -outline.top(), ink, setting};

@@ -51,8 +51,8 @@ void paintTimer(QPainter& painter, const QRectF& rect, const TimerFace& face, co
     painter.drawArc(ring, 90 * 16, -int(std::lround(share * 360 * 16)));
     const double left = ring.right() + thick / 2 + air, width = rect.right() - air - left;
     const auto fitting = [&](const QString& text, Role role, double px) {
-        const double wide = figuresWidth(text, farSeatFont(role, px, readingFont));
-        return farSeatFont(role, wide > width ? std::max(1.0, px * width / wide) : px, readingFont);
+        const double wide = figuresWidth(text, fontFor(farSeatFont(role, px, readingFont), text));
+        return fontFor(farSeatFont(role, wide > width ? std::max(1.0, px * width / wide) : px, readingFont), text);
     };
     const QFont name = fitting(face.name, Role::Caption, high * kNameText);
     painter.setPen(theme.text.secondary);

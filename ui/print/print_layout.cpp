@@ -113,13 +113,13 @@ std::size_t PrintLayout::set(const std::vector<Run>& runs, double width) {
             QTextLayout::FormatRange range;
             range.start = int(text.size() + from);
             range.length = int(end - from);
-            range.format.setFont(run.font);
+            range.format.setFont(fontFor(run.font, run.text));
             formats.push_back(range);
             from = end;
         }
         text += withLineBreaks(run.text);
     }
-    auto layout = std::make_unique<QTextLayout>(text, runs.front().font);
+    auto layout = std::make_unique<QTextLayout>(text, fontFor(runs.front().font, text));
     layout->setFormats(formats);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

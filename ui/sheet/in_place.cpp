@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
+#include "theme/fonts.h"
 #include "theme/metrics.h"
 
 #include <QAbstractScrollArea>
@@ -89,7 +90,7 @@ void InPlace::open(const Order& order, const QString& typed) {
     QWidget* editor = makeEditor(order, ground);
     editor->setObjectName(QStringLiteral("inPlace"));
     editor->setAccessibleName(order.name);
-    editor->setFont(m_look.font(order.role));
+    editor->setFont(widgetFont(m_look.font(order.role)));
     editor->installEventFilter(this);
     editor->ensurePolished();
     const int least = std::max(editor->minimumSizeHint().height(), m_look.px(size::kHitTarget));

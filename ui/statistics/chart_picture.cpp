@@ -1,6 +1,7 @@
 #include "statistics/chart_picture.h"
 
 #include "base/overloaded.h"
+#include "theme/fonts.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>
@@ -45,9 +46,10 @@ void paintShape(QPainter& painter, const ChartMark& mark) {
 }
 
 void paintShape(QPainter& painter, const ChartText& text) {
-    painter.setFont(text.font);
+    const QFont font = fontFor(text.font, text.words);
+    painter.setFont(font);
     painter.setPen(text.ink);
-    const double wide = QFontMetricsF(text.font).horizontalAdvance(text.words);
+    const double wide = QFontMetricsF(font).horizontalAdvance(text.words);
     const double left = text.side == Qt::AlignRight ? wide : text.side == Qt::AlignHCenter ? wide / 2 : 0;
     painter.drawText(text.baseline - QPointF(left, 0), text.words);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QFont>
+#include <QString>
 
 #include <cstddef>
 
@@ -26,6 +27,12 @@ inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 
 // `textScale` is one of kTextScales; `readingFont` replaces both families by OpenDyslexic.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
+
+// The font for that text. The sans fonts above are for Latin text, which they set without shaping, in a fraction of the
+// time; other scripts, and accents that are letters of their own, need it. Serif fonts are always shaped.
+QFont fontFor(const QFont& font, const QString& text);
+// The font for a widget that holds any text, such as a field.
+QFont widgetFont(QFont font);
 
 // True if the reading font is installed.
 bool hasReadingFont();

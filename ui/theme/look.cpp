@@ -64,9 +64,9 @@ double Look::focusWidth() const {
 
 void Look::dress(QApplication& application) const {
     application.setPalette(paletteOf(theme()));
-    application.setFont(font(Role::Body));
+    application.setFont(widgetFont(font(Role::Body)));
     QToolTip::setPalette(paletteOf(theme()));
-    QToolTip::setFont(font(Role::Caption));
+    QToolTip::setFont(widgetFont(font(Role::Caption)));
     auto* const style = qobject_cast<TableStyle*>(application.style());
     if (style != nullptr)
         style->wear(m_settings);

@@ -1,6 +1,7 @@
 #include "theme/text_line.h"
 
 #include "theme/figures.h"
+#include "theme/fonts.h"
 #include "theme/memo.h"
 
 #include <QFontMetricsF>
@@ -63,8 +64,8 @@ std::shared_ptr<const TextLine::Shaped> TextLine::shaped(const Key& key) {
 }
 
 TextLine::TextLine(const QString& text, const QFont& font, double room)
-    : m_shaped(shaped({text, font})) {
-    if (m_shaped->width > room) m_shaped = shaped({text, font, room});
+    : m_shaped(shaped({text, fontFor(font, text)})) {
+    if (m_shaped->width > room) m_shaped = shaped({text, fontFor(font, text), room});
 }
 
 QString TextLine::text() const { return m_shaped->layout.text(); }
@@ -105,7 +106,7 @@ void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignm
 }
 
 QStringList wrappedLines(const QString& words, const QFont& font, double room, int most) {
-    QTextLayout layout(words, font);
+    QTextLayout layout(words, fontFor(font, words));
     QTextOption wrap;
     wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(wrap);

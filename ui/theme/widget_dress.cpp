@@ -2,6 +2,7 @@
 
 #include "theme/control_painting.h"
 #include "theme/dynamic_property.h"
+#include "theme/fonts.h"
 #include "theme/widget_role.h"
 
 #include <QAbstractItemView>
@@ -87,7 +88,7 @@ void ground(QWidget& widget, QPalette::ColorRole role, const QColor& colour) {
 void dressLabel(QLabel& label, const LookSettings& settings) {
     const LabelLook* const look = labelLookOf(roleOf(label));
     if (look == nullptr) return;
-    if (look->font) label.setFont(fontOf(*look->font, settings.textScale, settings.readingFont));
+    if (look->font) label.setFont(widgetFont(fontOf(*look->font, settings.textScale, settings.readingFont)));
     QPalette palette;
     if (look->ink) {
         const QColor ink = look->ink(themeOf(settings.theme));
@@ -149,7 +150,7 @@ void dressWidget(QWidget& widget, const LookSettings& settings) {
     if (auto* const label = qobject_cast<QLabel*>(&widget)) return dressLabel(*label, settings);
     const Theme& theme = themeOf(settings.theme);
     if (const auto role = fontRoleOf(widget)) {
-        QFont font = fontOf(*role, settings.textScale, settings.readingFont);
+        QFont font = widgetFont(fontOf(*role, settings.textScale, settings.readingFont));
         if (buttonRoleOf(&widget) == ButtonRole::Primary) font.setWeight(QFont::DemiBold);
         widget.setFont(font);
     } else if (auto* const area = qobject_cast<QAbstractScrollArea*>(&widget)) {

@@ -1,5 +1,6 @@
 #include "world/card_editor.h"
 
+#include "theme/fonts.h"
 #include "theme/metrics.h"
 #include "world/link_names.h"
 
@@ -47,7 +48,7 @@ CardEditor::CardEditor(const Look& look, Role role, Kind kind, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     if (kind == Kind::Line) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFont(look.font(role));
+    setFont(widgetFont(look.font(role)));
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPause);

@@ -1,4 +1,5 @@
 #include "world/card_text.h"
+#include "theme/fonts.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QKeyEvent>
@@ -56,9 +57,10 @@ void CardText::fill() {
 
 // A document of its own is filled before it has a layout: a large text is laid out once.
 void CardText::lay(const LinkedText& words) {
-    setFont(m_look.font(m_role)); // Qt lays the document in the widget's font whenever the application's changes
+    setFont(widgetFont(
+        m_look.font(m_role))); // Qt lays the document in the widget's font whenever the application's changes
     auto* const text = new QTextDocument(this);
-    text->setDefaultFont(m_look.font(m_role));
+    text->setDefaultFont(widgetFont(m_look.font(m_role)));
     text->setDocumentMargin(0);
     setMarkdownText(*text, words, m_look);
     QTextDocument* const before = document();
