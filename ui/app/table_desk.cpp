@@ -314,7 +314,7 @@ void TableDesk::refreshAll(bool animate) {
     showLastRoll(view, animate);
     m_at.players->refresh(animate);
     emit refreshed(view);
-    choose(m_chosen);
+    seatChosen(m_chosen);
     m_at.pages->refresh();
 }
 
@@ -339,6 +339,12 @@ void TableDesk::openEyes(bool open) {
 
 // The tray keeps its content until there is another last roll.
 void TableDesk::showLastRoll(const table::GmView& view, bool animate) {
+    seatChosen(who);
+    m_at.party->showChosen();
+}
+
+// Also after each turn, which leaves the list of the party where it is.
+void TableDesk::seatChosen(table::ActorId who) {
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
     if (last == m_shownRoll) return;
     m_shownRoll = last;

@@ -62,6 +62,7 @@ public:
     void showKeys(); ///< after the keys have changed
     void showSpotlight();
     void offerMove(table::ActorId who, const QString& move, const QString& pips);
+    void seatChosen(table::ActorId who);
     void openLevel();
     void addCharacter();
     /// One for each of these people, in turn; nobody named: one.

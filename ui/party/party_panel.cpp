@@ -281,10 +281,14 @@ void PartyPanel::setChosen(table::ActorId who) {
     const auto row =
         std::ranges::find_if(m_view.foeRows, [&](const table::FoeRow& each) { return contains(each.who, who); });
     if (isNew && row != m_view.foeRows.end()) openRow(std::string(row->name), true); // else nobody sees who is chosen
-    const auto found = m_tiles.find(who);
-    if (found == m_tiles.end()) return;
-    makeCurrent(found->second);
-    m_scroll->ensureWidgetVisible(found->second, 0, m_look.px(space::kNormal));
+    if (!isNew && m_current) return; // after a turn: the list stays where a person scrolled it
+    if (const auto found = m_tiles.find(who); found != m_tiles.end()) makeCurrent(found->second);
+    showChosen();
+}
+
+void PartyPanel::showChosen() {
+    const auto found = m_tiles.find(m_chosen);
+    if (found != m_tiles.end()) m_scroll->ensureWidgetVisible(found->second, 0, m_look.px(space::kNormal));
 }
 
 void PartyPanel::setCompact(bool compact) {

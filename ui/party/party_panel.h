@@ -32,6 +32,8 @@ public:
     void setView(const table::GmView& view);
     // The acting one: the card with the accent edge. Zero: none.
     void setChosen(table::ActorId who);
+    // Scrolls to the acting one. setChosen() does it only for another one.
+    void showChosen();
     // Who has acted least in this session, and how often: a quiet mark on their cards.
     void setQuiet(std::map<table::ActorId, int> turns);
     // Hides chips, for low windows.
