@@ -121,6 +121,26 @@ TEST_CASE("help depends on how long they have known each other",
             .code == RefusalCode::OutOfBounds);
 }
 
+TEST_CASE("A tie of a new character counts for help, once or twice as the sheet says, and is with somebody") {
+    Universal scene;
+    CreateCharacter made;
+    made.name = "Nell";
+    made.bonds = {{"We swam the weir", "Uma"}};
+    scene.perform(made);
+    const ActorId nell = scene.table().actors.rbegin()->first;
+    CHECK(scene.rollAt(nell, "aid-or-interfere", scene.uma, {3, 3}).total == 7);
+    const EntryId tie = scene.table().actor(nell)->lists.at("ties").front().id;
+    scene.perform(EditEntry{nell, "ties", tie, "degree", n(2)});
+    CHECK(scene.rollAt(nell, "aid-or-interfere", scene.uma, {3, 3}).total == 8);
+    scene.perform(EditEntry{nell, "ties", tie, "degree", n(0)}); // hardly
+    CHECK(scene.rollAt(nell, "aid-or-interfere", scene.uma, {3, 3}).total == 6);
+    made.name = "Tove", made.bonds = {{"Somebody I knew", " "}};
+    CHECK(scene.refused(made).code == RefusalCode::BadName);
+    CHECK(scene.refused(AddEntry{nell, "ties", {{"text", std::string("Somebody I knew")}}}).code ==
+          RefusalCode::BadName);
+    CHECK(scene.refused(EditEntry{nell, "ties", tie, "with", std::string()}).code == RefusalCode::BadName);
+}
+
 TEST_CASE("the seventh way to defy danger is offered where mature rules are on", "[UM-MOVE-defy-danger-01]") {
     Universal scene;
     const RollMove calm{.who = scene.uma, .move = "defy-danger", .approach = "lib"};

@@ -1,4 +1,6 @@
 #include "base/contains.h"
+#include "base/text.h"
+#include "content/names_in_data.h"
 #include "table/core/actor.h"
 #include "table/core/override.h"
 #include "table/core/sheet_checks.h"
@@ -33,6 +35,18 @@ bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
     return found != actor.lists.end() && contains(found->second, entry, &Entry::id);
 }
 
+// A tie begins with the one whom it is with; a bond begins with its sentence and may stay open.
+Done checkTie(const content::Rulebook& rulebook, const content::ListDef& list,
+              const std::map<std::string, Value>& values) {
+    const auto& creation = rulebook.procedures.creation;
+    const bool isTie = creation && list.id == creation->bonds && list.columns.front().id == content::names::kBondWith;
+    if (!isTie) return {};
+    const auto with = values.find(content::names::kBondWith);
+    const auto* const name = with == values.end() ? nullptr : std::get_if<std::string>(&with->second);
+    if (name && !trimmed(*name).empty()) return {};
+    return refuse(RefusalCode::BadName, {}, std::string("values/") + content::names::kBondWith);
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const AddEntry& command) {
@@ -41,6 +55,7 @@ Done decideOn(Turn& turn, const AddEntry& command) {
     const auto list = demandList(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
     if (auto checked = checkRow(turn.rulebook(), **actor, **list, command.values); !checked) return checked;
+    if (auto checked = checkTie(turn.rulebook(), **list, command.values); !checked) return checked;
     if (auto checked = checkOnce(**actor, **list, command.values, {}); !checked) return checked;
     turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
     return {};
@@ -57,8 +72,11 @@ Done decideOn(Turn& turn, const EditEntry& command) {
     }
     if (auto checked = checkColumn(turn.rulebook(), **actor, **list, command.field, command.value); !checked)
         return checked;
-    if (auto checked = checkOnce(**actor, **list, {{command.field, command.value}}, command.entry); !checked)
-        return checked;
+    const std::map<std::string, Value> changed{{command.field, command.value}};
+    if (command.field == content::names::kBondWith) {
+        if (auto checked = checkTie(turn.rulebook(), **list, changed); !checked) return checked;
+    }
+    if (auto checked = checkOnce(**actor, **list, changed, command.entry); !checked) return checked;
     turn.emit(EntryEdited{command.who, command.list, command.entry, command.field, command.value});
     return {};
 }

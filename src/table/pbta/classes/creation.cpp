@@ -245,9 +245,13 @@ Done CharacterCreation::takeGear(ActorId who) const {
 
 Done CharacterCreation::writeBonds(ActorId who) const {
     if (creation.bonds.empty()) return {};
+    // A tie begins with the one whom it is with; a bond begins with its sentence and may stay open.
+    const content::ListDef* const list = turn.rulebook().character.list(creation.bonds);
+    const bool isTie = list && list->columns.front().id == content::names::kBondWith;
     for (const NewBond& bond : command.bonds) {
         if (auto checked = checkText(bond.text, 300, "bonds"); !checked) return checked;
         if (auto checked = checkLength(bond.with, 300, "bonds"); !checked) return checked;
+        if (isTie && trimmed(bond.with).empty()) return refuse(RefusalCode::BadName, {}, "bonds");
         std::map<std::string, Value> values_{{content::names::kBondText, bond.text},
                                              {content::names::kBondWith, bond.with}};
         turn.emit(EntryAdded{who, creation.bonds, {turn.nextId<EntryId>(), std::move(values_)}});

@@ -12,14 +12,18 @@ using content::Move;
 
 namespace {
 
-// A count from the sheet for the target: the number of bonds with them, or how well they are known.
+// A count from the sheet for the target: the number of bonds with them, or how well they are known. A row that does not
+// say how well counts as a row.
 int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
     const auto rows = actor.lists.find(count.list);
     if (rows == actor.lists.end()) return 0;
     std::int64_t found = 0;
     for (const Entry& row : rows->second) {
         if (!isSameName(textIn(row, count.with), target.name)) continue;
-        found = count.most.empty() ? found + 1 : std::max(found, numberIn(row, count.most));
+        if (count.most.empty())
+            ++found;
+        else
+            found = std::max(found, row.values.contains(count.most) ? numberIn(row, count.most) : std::int64_t{1});
     }
     return static_cast<int>(std::clamp<std::int64_t>(found, 0, 1000));
 }
