@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What somebody reads who starts Tenplus for the first time: .ci/shared.sh with a dpkg, a sudo and an apt-get of the test."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -45,6 +46,33 @@ class FirstStart(unittest.TestCase):
         for start in ("ui/run", "tests/run"):
             text = (ROOT / start).read_text()
             self.assertLess(text.index("writable_folder "), text.index("install_missing "), start)
+
+    def test_every_start_in_a_session_of_wayland_looks_for_the_part_of_qt(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder).resolve()
+            text = (ROOT / "ui/run").read_text()
+            build = re.search(r"^build=\$root/(\S+)", text, re.MULTILINE)[1]
+            for name in ("ui", "src", "data", ".ci", f"{build}/bin", "fakes"):
+                (root / name).mkdir(parents=True)
+            for name, words in {"CMakeLists.txt": "", ".ci/shared.sh": (ROOT / ".ci/shared.sh").read_text(),
+                               "ui/run": text, f"{build}/.built": f"{root}\n",
+                               f"{build}/bin/tenplus": "#!/bin/bash\necho started\n", "fakes/sudo": "#!/bin/bash\nexit 1\n",
+                               "fakes/apt-get": "#!/bin/bash\nexit 100\n", "fakes/dpkg-query": "#!/bin/bash\nexit 1\n"}.items():
+                (root / name).write_text(words)
+                (root / name).chmod(0o755)
+            os.utime(root / build / ".built", (4e9, 4e9))  # newer than every source: nothing is built
+
+            def ran(**more: str) -> subprocess.CompletedProcess:
+                asked = {name: value for name, value in os.environ.items() if name not in ("WAYLAND_DISPLAY", "DISPLAY")}
+                return subprocess.run([root / "ui/run"], capture_output=True, text=True,
+                                      env={**asked, "PATH": f"{root}/fakes:{os.environ['PATH']}", **more})
+
+            wayland, x11 = ran(WAYLAND_DISPLAY="wayland-0"), ran(DISPLAY=":0")
+        self.assertIn("Installing qt6-wayland", wayland.stdout)
+        self.assertIn("Going on without qt6-wayland", wayland.stderr)
+        self.assertIn("started", wayland.stdout)
+        self.assertNotIn("qt6-wayland", x11.stdout + x11.stderr)
+        self.assertIn("started", x11.stdout)
 
     def test_the_first_start_says_how_long_it_builds(self):
         text = (ROOT / "ui/run").read_text()

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Reads where the windows are from a log that WAYLAND_DEBUG=1 wrote.
 
-protocol.py state LOG    prints one line: gm OUTPUTS players OUTPUTS|hidden full|plain|loose keyboard gm|players|dialog|none
+protocol.py state LOG    prints one line: gm OUTPUTS players OUTPUTS|hidden full|covers|plain|loose keyboard gm|players|dialog|none
 protocol.py faults LOG   prints each line that is no protocol, and each placement of the players' window on the only
                          output of the GM's; exits 1 if there is any
 
 The GM's window is the first toplevel. The players' window is a later one with the bare name of the program as its title.
-`plain` is a window above the GM's, `loose` one that is neither above it nor full screen.
+`covers` is a full screen over the GM's window, `plain` a window above it, `loose` one that is neither.
 """
 import re
 import sys
@@ -48,7 +48,7 @@ class Session:
                 self.faults.append(f"on standard error: {line}")
             return
         target, call = found["id"], found["call"]
-        names = re.findall(r"[@#](\d+)", found["arguments"])
+        names = re.findall(r"[@#](\d+)", found["arguments"]) or [""]  # nil: an object that is gone
         match found["kind"], call:
             case "wl_compositor", "create_surface":
                 self.outputs[names[0]] = set()
@@ -76,9 +76,9 @@ class Session:
             case "set_title":
                 window.title = arguments
             case "set_parent":
-                window.parent = names[0] if names else ""
+                window.parent = names[0]
             case "set_fullscreen":
-                window.wants_full = names[0] if names else "any"
+                window.wants_full = names[0] or "any"
                 gm = self.on(self.toplevels[self.gm]) if self.gm in self.toplevels else set()
                 if target != self.gm and gm == {window.wants_full}:
                     self.faults.append(f"full screen was asked for on the GM's output {window.wants_full}")
@@ -96,7 +96,9 @@ class Session:
             words.append("hidden")
         else:
             words.append(",".join(sorted(self.on(players))))
-            words.append("full" if players.wants_full else "plain" if players.parent == self.gm else "loose")
+            covers = players.wants_full and self.on(players) & self.on(gm)
+            words.append("covers" if covers else "full" if players.wants_full
+                         else "plain" if players.parent == self.gm else "loose")
         holders = {gm.surface: "gm", players.surface if players else "": "players", "": "none"}
         return " ".join([*words, "keyboard", holders.get(self.keyboard, "dialog")])
 
