@@ -273,7 +273,12 @@ TEST_CASE(
     creation.press(Qt::Key_Down);
     REQUIRE(calling.completer()->popup()->isVisible());
     CHECK(calling.completer()->completionCount() > 8);
-    calling.completer()->popup()->hide();
+    const QString second = calling.completer()->completionModel()->index(1, 0).data().toString();
+    for (int i = 0; i < 2; ++i) QTest::keyClick(calling.completer()->popup(), Qt::Key_Down);
+    QTest::keyClick(calling.completer()->popup(), Qt::Key_Return);
+    CHECK_FALSE(calling.completer()->popup()->isVisible());
+    CHECK(calling.text() == second); // chosen with keys alone
+    calling.setText({});
     creation.type("Eel-catcher");
     CHECK(std::get<std::string>(creation.page.command().values.at("class")) == "Eel-catcher");
     CHECK_FALSE(creation.find<QLineEdit>("ask-race").placeholderText().isEmpty());

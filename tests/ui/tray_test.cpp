@@ -444,3 +444,17 @@ TEST_CASE("The last ten dice are kept, each once, the newest first") {
     CHECK(recent.size() == 10);
     CHECK(std::ranges::count(recent, "1d8") == 1);
 }
+
+TEST_CASE("Digits of every script are digits where dice are typed, and 64 for two d6 is 6 and 4") {
+    CHECK(*readPips(QStringLiteral("\uff16 \uff14"), "2d6") == std::vector<int>{6, 4});      // of full width
+    CHECK(*readPips(QStringLiteral("\u0666\u060c\u0664"), "2d6") == std::vector<int>{6, 4}); // Arabic-Indic
+    CHECK(*readPips(QStringLiteral("\u06f6 \u06f4"), "2d6") == std::vector<int>{6, 4});
+    CHECK(*readPips(QStringLiteral("\uff16\u3000\uff14"), "2d6") == std::vector<int>{6, 4});
+    CHECK(*readPips(QStringLiteral("64"), "2d6") == std::vector<int>{6, 4});
+    CHECK(*readPips(QStringLiteral("\uff16\uff14"), "2d6") == std::vector<int>{6, 4});
+    CHECK(*readPips(QStringLiteral("4623"), "4d6k3") == std::vector<int>{4, 6, 2, 3});
+    CHECK(*readPips(QStringLiteral("10 4"), "2d10") == std::vector<int>{10, 4});
+    CHECK_FALSE(readPips(QStringLiteral("10"), "2d10")); // one die that shows 10
+    CHECK_FALSE(readPips(QStringLiteral("70"), "2d6"));
+    CHECK(namesDice(QStringLiteral("\uff12\uff44\uff16")));
+}

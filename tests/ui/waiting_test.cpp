@@ -2,11 +2,13 @@
 // keyboard goes.
 #include "result/choice_row.h"
 #include "result/fitting_scroll.h"
+#include "ui/painted_text.h"
 #include "ui/shown_result.h"
 
 #include <catch2/catch.hpp>
 
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -166,4 +168,42 @@ TEST_CASE("Nothing is written down without words: the field that is empty asks f
     QTest::keyClicks(&answer, QStringLiteral("Silver"));
     QTest::keyClick(&answer, Qt::Key_Return);
     CHECK(result.only<table::ApplyWaiting>().text == "Silver");
+}
+
+TEST_CASE("The field of real dice on the card takes the digits of every script, and those of two d6 without a space") {
+    table::WaitingView blow = thing(71, "damage", "Deal 2d6");
+    blow.dice = "2d6";
+    for (const char* typed : {"64", "6 4", "\uff16 \uff14", "\u0666\u0664"}) {
+        Result result({blow});
+        for (const QChar each : QString::fromUtf8(typed)) { // as an input method or another keyboard sends them
+            QKeyEvent key(QEvent::KeyPress, 0, Qt::NoModifier, QString(each));
+            QApplication::sendEvent(&result.get<QLineEdit>("pips"), &key);
+        }
+        result.button(71).click();
+        CHECK(result.acts.front().typedDice == std::vector<int>{6, 4});
+        result.only<table::RollWaiting>();
+    }
+}
+
+TEST_CASE("A long effect of an option, a long move of the GM's and a long button are read whole in a narrow card") {
+    const auto isWhole = [](QWidget& widget, const QString& words) {
+        return paintedWords(widget).join(u' ').simplified().contains(words);
+    };
+    table::WaitingView choice = belfry::price();
+    const QString effect = QStringLiteral("+1 forward to whoever acts on the answers, until the bell has rung twice");
+    choice.options.front().effect = effect.toStdString();
+    table::WaitingView question = thing(61, "ask-gm", "Answered", "What goes wrong?");
+    const QString move = QStringLiteral("Show them what waits at the end of the road, and let them hear it breathe");
+    question.gmMoves = {{.guide = "unwelcome", .title = move.toStdString()}};
+    const QString clock = QStringLiteral("The drowned court gathers below the bell tower: 3 of 6 segments are filled");
+    table::WaitingView tick = thing(63, "clock", clock.toUtf8().constData());
+    for (const int width : {420, 544, 900}) {
+        Result result({choice, question, tick});
+        result.card.resize(width, 700);
+        QApplication::processEvents();
+        CAPTURE(width);
+        CHECK(isWhole(result.get<ChoiceRow>("option1"), effect));
+        CHECK(isWhole(result.get<KeyButton>("gmMove1"), move));
+        CHECK(isWhole(result.button(63), clock));
+    }
 }

@@ -1,5 +1,6 @@
 #include "asking/ask_form.h"
 
+#include "asking/example_list.h"
 #include "asking/find_field.h"
 #include "base/contains.h"
 #include "paint/eye_action.h"
@@ -11,7 +12,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCompleter>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QKeyEvent>
@@ -149,22 +149,12 @@ QWidget* AskForm::titled(const Ask& ask, QWidget* field) {
 void AskForm::offerExamples(QLineEdit& edit, const std::vector<Pick>& picks) {
     QStringList names;
     for (const Pick& pick : picks) names << pick.name;
-    auto* list = new QCompleter(names, &edit);
-    list->setCaseSensitivity(Qt::CaseInsensitive);
-    list->setFilterMode(Qt::MatchContains);
-    edit.setCompleter(list);
+    auto* list = new ExampleList(names, edit);
     if (edit.placeholderText().isEmpty())
         edit.setPlaceholderText(tr("%1 …", "examples").arg(names.mid(0, kExamples).join(QStringLiteral(", "))));
-    const auto open = [&edit, list] {
-        edit.setFocus(Qt::OtherFocusReason);
-        list->setCompletionPrefix({});
-        list->complete();
-    };
     QAction* more = edit.addAction(iconOf(Icon::ChevronDown), QLineEdit::TrailingPosition);
-    more->setToolTip(tr("Examples"));
-    more->setShortcut(Qt::Key_Down);
-    more->setShortcutContext(Qt::WidgetShortcut);
-    connect(more, &QAction::triggered, &edit, open);
+    more->setToolTip(tr("Examples (Down)"));
+    connect(more, &QAction::triggered, list, &ExampleList::open);
     connect(list, qOverload<const QString&>(&QCompleter::activated), this, &AskForm::changed, Qt::QueuedConnection);
 }
 

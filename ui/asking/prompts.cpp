@@ -87,6 +87,8 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
     auto* list = dialog.findChild<QListView*>(); // by row, because two items may have the same text
     if (list != nullptr) {
         list->setAccessibleName(label);
+        list->setWordWrap(true); // an option of a move may be a sentence
+        list->setResizeMode(QListView::Adjust);
         list->setCurrentIndex(list->model()->index(0, 0));
     }
     const bool taken = isTaken(dialog);

@@ -65,14 +65,19 @@ ChoiceRow::Places ChoiceRow::placesFor(double width) const {
     if (!m_option.effect.empty()) {
         const double wanted =
             QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(typeset(qs(m_option.effect))) + 1;
-        const double effect = std::min(wanted, width * kEffectShare);
-        places.effect = QRectF(right - effect, 0, effect, least);
-        right -= effect + m_look.exact(space::kWide);
+        places.isBelow = wanted > width * kEffectShare;
+        if (!places.isBelow) {
+            places.effect = QRectF(right - wanted, 0, wanted, least);
+            right -= wanted + m_look.exact(space::kWide);
+        }
     }
     const double left = m_look.exact(kWords), room = std::max(1.0, right - left);
     const double line = paragraphHeight({}, room, Role::MoveText, m_look);
     places.words = QRectF(left, std::max(0.0, (least - line) / 2), room,
                           paragraphHeight(typeset(qs(m_option.text)), room, Role::MoveText, m_look));
+    if (places.isBelow)
+        places.effect = QRectF(left, places.words.bottom(), room,
+                               paragraphHeight(typeset(qs(m_option.effect)), room, Role::Caption, m_look));
     return places;
 }
 
@@ -83,7 +88,8 @@ QSize ChoiceRow::minimumSizeHint() const { return {m_look.px(kLeast), m_look.px(
 int ChoiceRow::heightForWidth(int width) const {
     return m_heights.of(width, [&] {
         const Places places = placesFor(width);
-        return std::max(m_look.px(size::kChoiceRow), int(std::ceil(places.words.bottom() + places.words.top())));
+        const double bottom = places.isBelow ? places.effect.bottom() : places.words.bottom();
+        return std::max(m_look.px(size::kChoiceRow), int(std::ceil(bottom + places.words.top())));
     });
 }
 
@@ -129,8 +135,14 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     painter.setPen(ink);
     paintParagraph(painter, mirrored(places.words), typeset(qs(m_option.text)), Role::MoveText, m_look);
     const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;
-    TextLine(typeset(qs(m_option.effect)), m_look.font(Role::Caption), places.effect.width())
-        .paint(painter, mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter, quiet);
+    const QString effect = typeset(qs(m_option.effect));
+    if (places.isBelow) {
+        painter.setPen(quiet);
+        paintParagraph(painter, mirrored(places.effect), effect, Role::Caption, m_look);
+    } else {
+        TextLine(effect, m_look.font(Role::Caption), places.effect.width())
+            .paint(painter, mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter, quiet);
+    }
     if (!places.key.isEmpty()) paintKeyCap(painter, mirrored(places.key), keyText(), m_look, quiet);
     if (hasFocus() && m_focusVisible) {
         const double inside = m_look.focusWidth() + 1;

@@ -34,6 +34,7 @@ protected:
 private:
     struct Places {
         QRectF words, effect, key;
+        bool isBelow = false; ///< the effect is too long to stand beside the words
     };
     Places placesFor(double width) const;
     QString keyText() const;

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "bridge/typed_pips.h"
 #include "bridge/typography.h"
 
 #include <QCoreApplication>
@@ -159,7 +160,8 @@ QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
 Act actFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting))
         return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter, answer.inputs}, {}};
-    if (isToRoll(waiting, answer)) return {table::RollWaiting{waiting.id}, answer.pips};
+    if (isToRoll(waiting, answer))
+        return {table::RollWaiting{waiting.id}, pipsApart(answer.pips, throwsFor(waiting, answer))};
     table::ApplyWaiting apply;
     apply.waiting = waiting.id;
     apply.target = waiting.needsTarget ? answer.target : answer.aim;
@@ -169,7 +171,7 @@ Act actFor(const table::WaitingView& waiting, const Answer& answer) {
     if (waiting.kind == "damage") apply.use = answer.use;
     if (asksText(waiting)) apply.text = ss(answer.text);
     const bool isThrown = !answer.amount && !throwsFor(waiting, answer).empty();
-    Act act{apply, isThrown ? answer.pips : std::vector<int>{}};
+    Act act{apply, isThrown ? pipsApart(answer.pips, throwsFor(waiting, answer)) : std::vector<int>{}};
     if (!apply.text.empty()) act.command.showWords = answer.textShown;
     return act;
 }

@@ -125,19 +125,43 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const bool same = ids(waiting) == before;
     const auto guarded = [](const table::WaitingView& one) { return one.guards; };
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
+    const table::WaitingId current = m_current;
     m_waiting = waiting;
-    if (find(m_current) == nullptr) m_current = firstOf(waiting);
+    std::erase_if(m_amounts, [this](const auto& kept) { return find(kept.first) == nullptr; });
+    if (find(m_current) == nullptr) becomeCurrent(find(m_left) != nullptr ? m_left : firstOf(waiting));
     if (!sameGuards) build(); // first, because clearing accesses the buttons
     // Words typed for a question that is still open come back to its field.
     if (m_answered && find(m_answered) == nullptr) m_draft->done();
     m_draft->rest();
     m_answered = {};
-    // Clears typed input after it was used; keeps it after a refusal.
-    if (m_taking == Taking::Roll) m_inputs->clearDice();
-    const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && contains(before, one.id); };
-    if (m_taking == Taking::All || !same) m_inputs->clear(std::ranges::any_of(waiting, isLeft));
-    if (!same) m_better->setChecked(false);
+    if (m_taking.all || !same) m_inputs->clearAnswer();
+    clearUsed(before, current);
     refresh();
+}
+
+// What was chosen for a thing that still waits stays chosen when another one is settled or somebody steps in; it goes
+// once it was used, or with its thing. Typed input stays after a refusal.
+void WaitingBar::clearUsed(const std::vector<table::WaitingId>& before, table::WaitingId current) {
+    if (m_taking.dice || find(m_diceFor) == nullptr) m_inputs->clearDice();
+    if (m_taking.all && current == m_current) m_inputs->setAmount({});
+    if (m_taking.all || current != m_current) m_better->setChecked(!m_inputs->amount().isEmpty());
+    const auto isLeft = [&](const auto& is) {
+        return std::ranges::any_of(m_waiting,
+                                   [&](const table::WaitingView& one) { return is(one) && contains(before, one.id); });
+    };
+    const bool isBlowLeft = isLeft([](const table::WaitingView& one) { return one.kind == "damage"; });
+    const bool isTargetLeft = isLeft([](const table::WaitingView& one) { return one.needsTarget; });
+    if (m_taking.all || !isBlowLeft) m_inputs->clearHarm();
+    if (!isBlowLeft && (m_taking.target || !isTargetLeft)) m_inputs->clearTarget(); // both blows of a fight: one foe
+    if (!isLeft([this](const table::WaitingView& one) { return aimOf(one) != table::Aim::None; })) m_inputs->clearAim();
+}
+
+void WaitingBar::becomeCurrent(table::WaitingId id) {
+    if (id == m_current) return;
+    if (find(m_current) != nullptr) m_amounts[m_current] = m_inputs->amount();
+    m_current = id;
+    const auto kept = m_amounts.find(id);
+    m_inputs->setAmount(kept != m_amounts.end() ? kept->second : QString());
 }
 
 void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts,
@@ -155,7 +179,7 @@ void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostVie
 
 void WaitingBar::setChosen(table::WaitingId choice, const std::vector<std::string>& options) {
     if (choice == m_choice && options == m_options) return;
-    if (choice == m_choice && choice) m_current = choice;
+    if (choice == m_choice && choice) becomeCurrent(choice);
     m_choice = choice;
     m_options = options;
     refresh();
@@ -169,7 +193,7 @@ void WaitingBar::setSecretRoll(table::RollId roll) {
 
 void WaitingBar::setCurrent(table::WaitingId id) {
     if (find(id) == nullptr) return;
-    m_current = id;
+    becomeCurrent(id);
     refresh();
 }
 
@@ -217,7 +241,7 @@ void WaitingBar::build() {
     buildAids();
     for (const table::WaitingView& one : m_waiting) {
         auto* button = new KeyButton(m_look, QString(), QString(), this);
-        button->setYielding(true);
+        button->setWrapping(true);
         button->setObjectName(QStringLiteral("waiting%1").arg(one.id.value));
         button->setAutoDefault(true);
         connect(button, &QPushButton::clicked, this, [this, id = one.id] { take(id); });
@@ -294,7 +318,7 @@ void WaitingBar::pressBoost() {
 
 QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, const char* name, const Act& act) {
     auto* button = new KeyButton(m_look, escaped(words), QString(), this);
-    button->setYielding(true);
+    button->setWrapping(true);
     button->setObjectName(QString::fromLatin1(name));
     button->setAccessibleName(words);
     button->setToolTip(plainTip(tip));
@@ -409,9 +433,9 @@ void WaitingBar::follow(Asked what) {
         return one.id == m_current;
     };
     const table::WaitingView* current = find(m_current);
-    if (current != nullptr && wants(*current)) return;
     const auto found = std::ranges::find_if(m_waiting, wants);
-    if (found != m_waiting.end()) setCurrent(found->id);
+    if ((current == nullptr || !wants(*current)) && found != m_waiting.end()) setCurrent(found->id);
+    if (what == Asked::Dice) m_diceFor = m_current;
 }
 
 void WaitingBar::take(table::WaitingId id) {
@@ -421,7 +445,8 @@ void WaitingBar::take(table::WaitingId id) {
     if (asksText(*one) && one != asking()) return setCurrent(id);
     const Answer answer = answerFor(*one);
     if (!missingFor(*one, answer).isEmpty()) return;
-    m_current = id;
+    m_left = m_current;
+    becomeCurrent(id);
     if (needsWords(*one, answer)) return m_inputs->askForWords(tr("Write it here, or wave it off"));
     if (leadsElsewhere(*one, answer)) {
         if (one->rolls.empty())
@@ -431,9 +456,10 @@ void WaitingBar::take(table::WaitingId id) {
         return;
     }
     const Act act = actFor(*one, answer);
-    m_taking = isToRoll(*one, answer) ? Taking::Roll : Taking::All;
+    const bool isRoll = isToRoll(*one, answer);
+    m_taking = {!act.typedDice.empty(), one->needsTarget && !isRoll, !isRoll};
     emit acted(act);
-    m_taking = Taking::Nothing;
+    m_taking = {};
 }
 
 const table::WaitingView* WaitingBar::offeredRoll() const {

@@ -61,7 +61,10 @@ signals:
     void procedureWanted(tenplus::table::WaitingId id);                // a guided act
 
 private:
-    enum class Taking { Nothing, Roll, All }; // the inputs that the coming turn uses
+    // The inputs that the coming turn uses.
+    struct Taking {
+        bool dice = false, target = false, all = false;
+    };
     const table::WaitingView* find(table::WaitingId id) const;
     const table::WaitingView* asking() const; // the effect that the text field answers
     table::Aim aimOf(const table::WaitingView& waiting) const;
@@ -75,6 +78,8 @@ private:
     void refreshNeeds();
     void keepAnswer(const table::WaitingView* asked);
     void take(table::WaitingId id);
+    void becomeCurrent(table::WaitingId id);
+    void clearUsed(const std::vector<table::WaitingId>& before, table::WaitingId current);
     void follow(Asked what);
     void measure();
 
@@ -88,7 +93,10 @@ private:
     QString m_bandBefore;
     long long m_totalBefore = 0;
     table::WaitingId m_current;
-    Taking m_taking = Taking::Nothing;
+    Taking m_taking;
+    table::WaitingId m_diceFor;                    // whose dice are typed
+    table::WaitingId m_left;                       // was current before another one was taken
+    std::map<table::WaitingId, QString> m_amounts; // typed for those that are not current
     table::WaitingId m_choice;
     table::RollId m_secret;
     std::vector<std::string> m_options;

@@ -1,7 +1,9 @@
 #include "result/waiting_inputs.h"
 
 #include "asking/ask_form.h"
+#include "asking/example_list.h"
 #include "bridge/text.h"
+#include "bridge/typed_pips.h"
 #include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "result/fitting_scroll.h"
@@ -9,7 +11,6 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QCompleter>
 #include <QIntValidator>
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
@@ -40,7 +41,8 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     m_stun->setObjectName(QStringLiteral("stun"));
     m_stun->setToolTip(tr("Not meant to kill: it stuns and does no damage"));
     m_pips = field("pips", tr("Real dice"), Asked::Dice);
-    m_pips->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9 ,]*")), m_pips));
+    m_pips->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(QStringLiteral("[\\p{Nd}\\p{Zs} ,\u060c\u3001\uff0c]*")), m_pips));
     m_amount = field("amount", tr("Amount"), Asked::Amount);
     m_amount->setValidator(new QIntValidator(0, 9999, m_amount));
     m_text = field("answer", tr("Answer"), Asked::Text);
@@ -156,12 +158,10 @@ void WaitingInputs::setNeeds(const Needs& needs) {
 void WaitingInputs::offer(const QStringList& answers) {
     if (answers == m_answers) return;
     m_answers = answers;
-    auto* found = answers.isEmpty() ? nullptr : new QCompleter(answers, m_text);
-    if (found != nullptr) {
-        found->setCaseSensitivity(Qt::CaseInsensitive);
-        found->setFilterMode(Qt::MatchContains);
-    }
-    m_text->setCompleter(found); // deletes the previous one
+    if (answers.isEmpty())
+        m_text->setCompleter(nullptr);
+    else
+        new ExampleList(answers, *m_text);
     hintAnswer();
 }
 
@@ -214,7 +214,7 @@ void WaitingInputs::answerInto(Answer& answer) const {
     }
     if (!m_pips->isHidden()) {
         static const QRegularExpression kBetween(QStringLiteral("[^0-9]+"));
-        for (const QString& pip : m_pips->text().split(kBetween, Qt::SkipEmptyParts))
+        for (const QString& pip : plainDigits(m_pips->text()).split(kBetween, Qt::SkipEmptyParts))
             answer.pips.push_back(pip.toInt());
     }
     if (!m_amount->isHidden() && !m_amount->text().isEmpty()) answer.amount = m_amount->text().toLongLong();
@@ -236,16 +236,25 @@ bool WaitingInputs::typePips(const QString& text) {
 // Unlike clear(), setText() resets the undo history: Ctrl+Z undoes the turn.
 void WaitingInputs::clearDice() { m_pips->setText({}); }
 
-void WaitingInputs::clear(bool keepTarget) {
-    for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->setText({});
+void WaitingInputs::clearAnswer() {
+    m_text->setText({});
     hintAnswer();
     resetEye(*eyeOf(*m_text));
-    if (!keepTarget) {
-        m_target->setCurrentIndex(0);
-        m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value)));
-    }
+}
+
+void WaitingInputs::clearTarget() { m_target->setCurrentIndex(0); }
+
+void WaitingInputs::clearAim() { m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value))); }
+
+void WaitingInputs::clearHarm() {
     m_armour->setChecked(false);
     m_stun->setChecked(false);
+}
+
+void WaitingInputs::setAmount(const QString& amount) {
+    if (amount == m_amount->text()) return;
+    const QSignalBlocker quiet(m_amount); // the caller reads the fields next
+    m_amount->setText(amount);
 }
 
 } // namespace tenplus::ui

@@ -54,7 +54,13 @@ public:
     bool isAnswerEmpty() const;
     // Takes the keyboard to the field of the answer, which says `how` while it is empty.
     void askForWords(const QString& how);
-    void clear(bool keepTarget);        // keepTarget: the other blow of a fight has the same foe
+    // As typed; empty: as the move says.
+    QString amount() const { return m_amount->text(); }
+    void setAmount(const QString& amount);
+    void clearTarget(); // nobody, until a person says whom
+    void clearAim();    // back to the move's own target
+    void clearHarm();   // armour counts, and it does not only stun
+    void clearAnswer();
     bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
     void clearDice();                   // after they are thrown; the target stays
 

@@ -2,6 +2,7 @@
 
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "bridge/typed_pips.h"
 #include "dice/notation.h"
 #include "dice/odds.h"
 #include "tray/tray_words.h"
@@ -149,7 +150,7 @@ bool namesDice(const QString& text) {
 Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation, const QString& called) {
     static const QRegularExpression kApart(QStringLiteral("[\\s,;+/]+"));
     std::vector<int> pips;
-    for (const QString& word : text.split(kApart, Qt::SkipEmptyParts)) {
+    for (const QString& word : plainDigits(text).split(kApart, Qt::SkipEmptyParts)) {
         bool isNumber = false;
         const int pip = QString(word).replace(QChar(0x2212), u'-').toInt(&isNumber);
         if (!isNumber || pip < -1) { // fate dice show −1
@@ -159,6 +160,7 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
     }
     const auto parsed = dice::parse(notation);
     if (!parsed || pips.empty()) return pips;
+    pips = pipsApart(std::move(pips), notation);
     dice::TypedDice typed(pips);
     const auto rolled = dice::roll(*parsed, typed);
     if (!rolled && rolled.error().why == dice::NoPips::Why::Impossible) return Unexpected(impossible(rolled.error()));

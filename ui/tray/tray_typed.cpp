@@ -1,5 +1,6 @@
 // Loose dice, from the buttons or typed.
 #include "bridge/text.h"
+#include "bridge/typed_pips.h"
 #include "dice/notation.h"
 #include "paint/icon.h"
 #include "theme/metrics.h"
@@ -38,10 +39,11 @@ void TrayPanel::enter() {
 
 // Typed dice, followed by their purpose.
 void TrayPanel::rollTyped() {
-    const auto asked = dice::parseRoll(ss(m_pips->text()));
+    const std::string typed = ss(plainDigits(m_pips->text()));
+    const auto asked = dice::parseRoll(typed);
     if (!asked) return setError(tr("This cannot be rolled: %1.").arg(qs(asked.error().message)));
     if (!QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier)) {
-        return emit acted(Act{table::RollDice{ss(m_pips->text()), {}, m_command.who, isSecret()}, {}});
+        return emit acted(Act{table::RollDice{typed, {}, m_command.who, isSecret()}, {}});
     }
     m_pips->setText({});
     say({}, false);

@@ -6,9 +6,9 @@
 namespace tenplus::table::inline pbta::inline moves {
 
 enum class Aim {
-    None,      ///< on nobody, or a guard has taken it
+    None,      ///< on nobody, or somebody has stepped in
     FallsOn,   ///< the target bears it
-    ComesFrom, ///< the target deals it, and its dice are not thrown yet
+    ComesFrom, ///< the target deals it, and its dice are not thrown yet; a guard does not change whose blow it is
 };
 
 /// How another target given to `apply` would change the waiting effect.
