@@ -10,6 +10,7 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -19,32 +20,35 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// The books' texts of a thing, by its id and by its name: a creature comes with its whole text.
+// The books' name and texts of a thing, by its id, its name and its own text: so it is known under another name, too.
 class BookWords {
 public:
     explicit BookWords(const content::Rulebook& rulebook) {
         for (content::Creature each : rulebook.creatures) {
             std::string words;
             eachText(each, [&](std::string_view, const std::string& text) { words += text + "\n"; });
-            add(each.id, each.name, words);
+            add(each.id, each.name, each.text, words);
         }
-        for (const content::Thing& each : rulebook.things) add(each.id, each.name, each.text);
-        for (const content::Spell& each : rulebook.spells) add(each.id, each.name, each.text);
+        for (const content::Thing& each : rulebook.things) add(each.id, each.name, each.text, each.text);
+        for (const content::Spell& each : rulebook.spells) add(each.id, each.name, each.text, each.text);
         if (rulebook.duality) addDuality(*rulebook.duality);
     }
 
     /// Empty where no book speaks of it. "Spiderlord 2" is the second of those.
-    [[nodiscard]] std::string of(const std::string& idOrName) const {
-        const std::size_t end = idOrName.find_last_not_of("0123456789 ");
-        const auto found = m_words.find(asciiLower(idOrName.substr(0, end == std::string::npos ? 0 : end + 1)));
+    [[nodiscard]] std::string of(const std::string& idNameOrText) const {
+        const auto found = m_words.find(keyOf(idNameOrText));
         return found == m_words.end() ? std::string() : found->second;
     }
 
 private:
-    void add(const std::string& id, const std::string& name, const std::string& words) {
-        for (const std::string& key : {id, name}) {
-            if (!key.empty() && !words.empty()) m_words[asciiLower(key)] += words + "\n";
-        }
+    static std::string keyOf(const std::string& text) {
+        const std::size_t end = text.find_last_not_of("0123456789 ");
+        return asciiLower(text.substr(0, end == std::string::npos ? 0 : end + 1));
+    }
+    void add(const std::string& id, const std::string& name, const std::string& text, const std::string& words) {
+        std::set<std::string> keys{keyOf(id), keyOf(name), keyOf(text)};
+        keys.erase("");
+        for (const std::string& key : keys) m_words[key] += name + "\n" + words + "\n";
     }
     void addDuality(const content::DualityBooks& books) {
         const auto wordsOf = [](const auto& one) {
@@ -53,13 +57,13 @@ private:
             return words;
         };
         for (const content::Adversary& each : books.adversaries)
-            add(each.id, each.name, wordsOf(each) + "\n" + listed(each.wants));
-        for (const content::Environment& each : books.environments) add(each.id, each.name, wordsOf(each));
-        for (const content::DualityCard& each : books.cards) add(each.id, each.name, each.text);
-        for (const content::DualityItem& each : books.items) add(each.id, each.name, each.text);
+            add(each.id, each.name, each.text, wordsOf(each) + "\n" + listed(each.wants));
+        for (const content::Environment& each : books.environments) add(each.id, each.name, each.text, wordsOf(each));
+        for (const content::DualityCard& each : books.cards) add(each.id, each.name, each.text, each.text);
+        for (const content::DualityItem& each : books.items) add(each.id, each.name, each.text, each.text);
     }
 
-    std::map<std::string, std::string> m_words; ///< by id and name, in small letters
+    std::map<std::string, std::string> m_words; ///< by id, name and text, in small letters
 };
 
 // The members by which an event names something of the books.

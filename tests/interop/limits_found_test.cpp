@@ -121,3 +121,30 @@ TEST_CASE("a thing from a book is held against the lines with all that the book 
                                                    .name = "Ilse",
                                                    .values = {{"instinct", std::string("to break gramophones")}}})));
 }
+
+TEST_CASE("An adversary and an item under another name are held against the lines by their name in the book") {
+    const ScratchFolder folder;
+    const auto isMet = [](session::Session& session, const table::Command& command) {
+        return !limitsMet(session, session.told(performed(session, command))).empty();
+    };
+    session::Session hunt = createdSession(folder / "d", "duality");
+    const auto& adversaries = hunt.rulebook().duality->adversaries;
+    const auto wolf = std::ranges::find_if(adversaries, [](const auto& each) { return !each.text.empty(); });
+    REQUIRE(wolf != adversaries.end());
+    draw(hunt, wolf->name.c_str());
+    tenplus::duality::BringAdversary bring;
+    bring.adversary = wolf->id, bring.called = "Old Ilse";
+    CHECK(isMet(hunt, table::PlayDuality{{bring}}));
+    CHECK_FALSE(isMet(hunt, table::WriteNote{.text = "Quiet"}));
+
+    session::Session session = createdSession(folder / "c");
+    performed(session, table::testing::sheetOf("Ada"));
+    const auto& things = session.rulebook().things;
+    const auto rope = std::ranges::find_if(things, [](const auto& each) { return each.name.size() > 4; });
+    REQUIRE(rope != things.end());
+    draw(session, rope->name.c_str());
+    const std::string& column = session.rulebook().character.list(session.rulebook().gear.list)->columns.front().id;
+    CHECK(isMet(session, table::TakeThing{.who = session.table().actors.rbegin()->first,
+                                          .thing = rope->id,
+                                          .values = {{column, std::string("Old Ilse's")}}}));
+}
