@@ -29,7 +29,7 @@ const std::vector<Example> kMemoryExamples{
     {"mark-day",
      "Names a day of the calendar, today if none is given, or writes a note on it.",
      {},
-     R"({"command":"mark-day","day":3,"name":"Midsummer","note":"The fair at Saltmoor begins."})"},
+     R"({"command":"mark-day","day":3,"name":"Midsummer","note":"The fair at Saltmoor begins.","nameShown":true})"},
     {"write-letter",
      "Writes a love letter to a character; it waits when the next session starts.",
      {kAsh},

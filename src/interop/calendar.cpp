@@ -43,10 +43,10 @@ CalendarList calendarOf(const session::Session& session, Reader reader) {
     const table::Table& table = session.table();
     if (reader == Reader::Gm) {
         for (const auto& [day, mark] : table.calendar.marks)
-            days[day] = {day, visibleText(mark.name), visibleText(mark.note), mark.shown, {}};
+            days[day] = {day, visibleText(mark.name), visibleText(mark.note), mark.nameShown, mark.noteShown, {}};
     } else {
-        for (table::DayView& each : table::playerView(session.rulebook(), table).days)
-            days[each.day] = {each.day, std::move(each.name), std::move(each.note), true, {}};
+        for (const table::DayView& each : table::playerView(session.rulebook(), table).days)
+            days[each.day] = {each.day, each.name, each.note, !each.name.empty(), !each.note.empty(), {}};
     }
     table::DayCount count;
     PlayersStory players(session);

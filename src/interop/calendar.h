@@ -15,14 +15,16 @@ struct CalendarDay {
     std::int64_t day = 1;
     std::string name;
     std::string note;
-    bool shown = false;                ///< the players read name and note
+    bool nameShown = false; ///< the players read it
+    bool noteShown = false;
     std::vector<std::string> happened; ///< notes, deeds and where the party went, oldest first; no rolls, no numbers
     template <typename V>
     void fields(V& v) {
         v("day", day);
         v("name", name);
         v("note", note);
-        v("shown", shown);
+        v("nameShown", nameShown);
+        v("noteShown", noteShown);
         v("happened", happened);
     }
 };

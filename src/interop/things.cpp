@@ -153,7 +153,7 @@ void addSessions(Things& things, const table::Table& table) {
 void addDays(Things& things, const table::Table& table) {
     for (const auto& [day, mark] : table.calendar.marks) {
         const std::string numbered = "Day " + std::to_string(day);
-        things.push_back({"day", day, mark.name.empty() ? numbered : mark.name, numbered, !mark.shown});
+        things.push_back({"day", day, mark.name.empty() ? numbered : mark.name, numbered, !mark.isShown()});
         addWords(things.back().text, mark.note);
     }
 }

@@ -165,6 +165,7 @@ std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Na
 std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,
                                      std::span<const std::string> words) {
     Event open = event;
+    if (auto* const day = factIn<DayMarked, MemoryEvent>(open)) *day = asShown(std::move(*day));
     bool isAllComment = false;
     changeTexts(open, [&](std::string_view member, std::string& text) {
         for (const std::string& word : words) takeOut(text, word);

@@ -170,6 +170,14 @@ TEST_CASE("calendar lists the days, for players without what was not shown") {
     CHECK(open["today"] == 12);
     CHECK(open["days"].back()["name"] == "");
     CHECK(open["days"].back()["happened"] == Json::array({"The bell rings"}));
+    played(at.file, {R"({"command":"mark-day","nameShown":true})"});
+    const Json named = Json::parse(at.ask({"calendar", "--as", "player", "--json"}).out);
+    CHECK(named["days"].back()["name"] == "Midsummer");
+    CHECK(named["days"].back()["note"] == "");
+    const Json whole = Json::parse(at.ask({"calendar", "--json"}).out);
+    CHECK(whole["days"].back()["note"] == "The fair begins.");
+    CHECK(whole["days"].back()["nameShown"] == true);
+    CHECK(whole["days"].back()["noteShown"] == false);
 }
 
 TEST_CASE("import-character shows what comes, brings it once it is asked to, and says what is wrong") {

@@ -121,6 +121,8 @@ Maybe markDay(const Picks& p) {
     MarkDay mark{p.few(0, 9), {}, {}, perhaps(p)};
     if (p.chance.oneIn(2)) mark.name = p.words();
     if (p.chance.oneIn(2)) mark.note = text(p);
+    if (mark.name && p.chance.oneIn(3)) mark.nameShown = perhaps(p);
+    if (mark.note && p.chance.oneIn(3)) mark.noteShown = perhaps(p);
     return mark;
 }
 LetterId someLetter(const Picks& p) {

@@ -23,7 +23,7 @@ std::string seenText(const Table& table) {
 
 void showMemory(Table& table) {
     for (auto& [number, notes] : table.sessionNotes.change()) notes.titleShown = notes.recapShown = true;
-    for (auto& [day, mark] : table.calendar.marks) mark.shown = true;
+    for (auto& [day, mark] : table.calendar.marks) mark.nameShown = mark.noteShown = true;
 }
 
 void showAll(Table& table) {
@@ -63,8 +63,9 @@ TEST_CASE("of ten thousand campaigns nothing that is hidden reaches the players,
     }
 }
 
-// R17: comments are the GM's in every text, shown or not.
-TEST_CASE("of a thousand campaigns no comment in any text reaches the players, however much is shown", "[volume]") {
+// Comments are the GM's in every text, shown or not.
+TEST_CASE("of a thousand campaigns no comment in any text reaches the players, however much is shown",
+          "[volume][DW-R-113]") {
     const std::uint64_t campaigns = tenplus::testing::campaignCount(1'000);
     for (std::uint64_t seed = 1; seed <= campaigns; ++seed) {
         Chance chance(seed);

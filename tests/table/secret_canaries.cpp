@@ -174,9 +174,9 @@ void addMemory(Chance& chance, Marks& marks, Table& table) {
         notes.recap = marks.wordUnless(!notes.recapShown, "a kept recap");
         notes.notes = marks.kept("the notes of a session");
     }
-    DayMark mark{{}, {}, chance.oneIn(2)};
-    mark.name = marks.wordUnless(!mark.shown, "the name of a day");
-    mark.note = marks.wordUnless(!mark.shown, "the note on a day");
+    DayMark mark{{}, {}, chance.oneIn(2), chance.oneIn(2)};
+    mark.name = marks.wordUnless(!mark.nameShown, "the name of a day");
+    mark.note = marks.wordUnless(!mark.noteShown, "the note on a day");
     table.calendar.marks[3] = mark;
     Letter letter;
     letter.id = {marks.keptNumber("the number of a letter")};
@@ -374,7 +374,11 @@ Table withoutSecrets(Table table) {
         if (!notes.titleShown) notes.title.clear();
         if (!notes.recapShown) notes.recap.clear();
     }
-    std::erase_if(table.calendar.marks, [](const auto& mark) { return !mark.second.shown; });
+    for (auto& [day, mark] : table.calendar.marks) {
+        if (!mark.nameShown) mark.name.clear();
+        if (!mark.noteShown) mark.note.clear();
+    }
+    std::erase_if(table.calendar.marks, [](const auto& mark) { return !mark.second.isShown(); });
     table.letters.clear();
     table.pictures.clear();
     table.limits.clear();

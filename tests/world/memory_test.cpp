@@ -3,6 +3,7 @@
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"
+#include "table/words.h"
 
 #include <catch2/catch.hpp>
 
@@ -33,6 +34,15 @@ std::string linesOfLast(const Scene& scene) {
     for (const Event& event : scene.last()) {
         if (const auto line = lineOf(scene.rulebook(), {}, event))
             all += (line->secret ? "(secret) " : "") + line->text + "\n";
+    }
+    return all;
+}
+
+std::string playersLinesOfLast(const Scene& scene) {
+    std::string all;
+    for (const Event& event : scene.last()) {
+        const auto line = playersLine(scene.rulebook(), {}, event);
+        if (line && !line->secret) all += line->text + "\n";
     }
     return all;
 }
@@ -187,6 +197,60 @@ TEST_CASE("days pass as the rules spend them, and the GM sets and names them") {
     CHECK(linesOfLast(scene) == "Day 20, Midsummer: The fair begins.\n");
     scene.perform(MarkDay{20, std::string(), std::string(), {}});
     CHECK(scene.table().calendar.marks.empty());
+}
+
+TEST_CASE("the players read the name of a day, its note, both or none, as each is shown") {
+    Scene scene;
+    const auto seen = [&] { return playersSee(scene).days; };
+    scene.perform(MarkDay{.day = 3, .name = "Midsummer", .note = "The duke dies.", .nameShown = true});
+    CHECK(seen() == std::vector<DayView>{{3, "Midsummer", ""}});
+    CHECK(linesOfLast(scene) == "Day 3, Midsummer: The duke dies. (the players read only the name)\n");
+    CHECK(playersLinesOfLast(scene) == "Day 3, Midsummer\n");
+    scene.perform(MarkDay{.day = 3, .nameShown = false, .noteShown = true});
+    CHECK(seen() == std::vector<DayView>{{3, "", "The duke dies."}});
+    CHECK(linesOfLast(scene) == "Day 3, Midsummer: The duke dies. (the players read only the note)\n");
+    CHECK(playersLinesOfLast(scene) == "Day 3: The duke dies.\n");
+    scene.perform(MarkDay{.day = 3, .shown = false});
+    CHECK(seen().empty());
+    CHECK(playersLinesOfLast(scene).empty());
+    scene.perform(MarkDay{.day = 3, .shown = true});
+    CHECK(seen() == std::vector<DayView>{{3, "Midsummer", "The duke dies."}});
+    // Words changed later are shown as those before them.
+    scene.perform(MarkDay{.day = 3, .note = "The duke is dead."});
+    CHECK(seen() == std::vector<DayView>{{3, "Midsummer", "The duke is dead."}});
+}
+
+TEST_CASE("a note on a day whose name is shown stays the GM's, unless the campaign is written openly") {
+    Scene scene;
+    scene.perform(MarkDay{.day = 3, .name = "Midsummer", .shown = true});
+    scene.perform(MarkDay{.day = 3, .note = "The duke dies."});
+    CHECK(playersSee(scene).days == std::vector<DayView>{{3, "Midsummer", ""}});
+    scene.perform(OpenWriting{true});
+    scene.perform(MarkDay{.day = 4, .name = "The day after", .nameShown = false});
+    scene.perform(MarkDay{.day = 4, .note = "They mourn."});
+    CHECK(playersSee(scene).days.back() == DayView{4, "", "They mourn."});
+}
+
+TEST_CASE("an eye of a day without that text is refused, and so is one that is given twice") {
+    Scene scene;
+    CHECK(scene.refused(MarkDay{.day = 3, .name = "Midsummer", .noteShown = true}).member == "noteShown");
+    CHECK(scene.refused(MarkDay{.day = 3, .note = "The duke dies.", .nameShown = false}).member == "nameShown");
+    CHECK(scene.refused(MarkDay{.day = 3, .name = "", .shown = true}).member == "shown");
+    const MarkDay twice{
+        .day = 3, .name = "Midsummer", .note = "The duke dies.", .shown = true, .nameShown = true, .noteShown = true};
+    CHECK(scene.refused(twice).member == "shown");
+}
+
+TEST_CASE("a day that an older program marked as shown has both eyes open") {
+    Scene scene;
+    Table table = scene.table();
+    evolve(table, DayMarked{3, "Midsummer", "The duke dies.", true});
+    evolve(table, DayMarked{4, "The day after", "They mourn."});
+    CHECK(playerDays(table) == std::vector<DayView>{{3, "Midsummer", "The duke dies."}});
+    // One that is shown whole is written as it always was.
+    scene.perform(MarkDay{.day = 3, .name = "Midsummer", .note = "The duke dies.", .shown = true});
+    REQUIRE(scene.last().size() == 1);
+    CHECK(std::get<DayMarked>(std::get<MemoryEvent>(scene.last().front().family)) == DayMarked{3, "Midsummer", "The duke dies.", true});
 }
 
 TEST_CASE("nights in camp on a journey are days of that journey") {

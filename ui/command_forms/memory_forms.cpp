@@ -140,11 +140,17 @@ std::optional<Form> markDay(const FormTable& at) {
     form.text = FormWords::tr("A name such as Midsummer, and what is to be remembered of the day.");
     form.action = FormWords::tr("Write it down");
     form.asks = {textAsk("name", FormWords::tr("Name"), {}, mark.name),
+                 flagAsk("nameShown", FormWords::tr("The players read the name"),
+                         mark.name.empty() ? at.table.openWriting : mark.nameShown),
                  linesAsk("note", FormWords::tr("Note"), mark.note),
-                 flagAsk("shown", FormWords::tr("The players read it"),
-                         mark == table::DayMark{} ? at.table.openWriting : mark.shown)};
+                 flagAsk("noteShown", FormWords::tr("The players read the note"),
+                         mark.note.empty() ? at.table.openWriting : mark.noteShown)};
     form.command = [day](const Answers& answers) {
-        return table::Command(table::MarkDay{day, answers.one("name"), answers.one("note"), answers.flag("shown")});
+        table::MarkDay marks{day, answers.one("name"), answers.one("note")};
+        if (!marks.name->empty())
+            marks.nameShown = answers.flag("nameShown"); // without a text there is nothing to show
+        if (!marks.note->empty()) marks.noteShown = answers.flag("noteShown");
+        return table::Command(std::move(marks));
     };
     return form;
 }

@@ -144,13 +144,28 @@ CardTarget cardTarget(const QString& target) {
     return {table::CardId{target.section(u':', 0, 0).toLongLong()}, target.section(u':', 1)};
 }
 
+namespace {
+
+// Which words of a marked day the players read; empty for a day without words.
+QString readersOf(const interop::CalendarDay& day) {
+    if (day.name.empty() && day.note.empty()) return {};
+    if (!day.nameShown && !day.noteShown) return SessionWords::tr("Hidden from the players.");
+    if (!day.nameShown && !day.name.empty()) return SessionWords::tr("The players read only the note.");
+    if (!day.noteShown && !day.note.empty()) return SessionWords::tr("The players read only the name.");
+    return SessionWords::tr("The players read it.");
+}
+
+} // namespace
+
 std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar) {
     std::vector<ReadingPart> parts;
     for (auto day = calendar.days.rbegin(); day != calendar.days.rend(); ++day) {
         QString heading = SessionWords::tr("Day %1").arg(day->day);
         if (!day->name.empty()) heading = SessionWords::tr("%1, %2", "a day and its name").arg(heading, qs(day->name));
         if (day->day == calendar.today) heading = SessionWords::tr("%1 (today)").arg(heading);
-        QStringList paragraphs = writtenLines(day->note) + wordsOf(day->happened);
+        QStringList paragraphs = writtenLines(day->note);
+        if (const QString readers = readersOf(*day); !readers.isEmpty()) paragraphs << readers;
+        paragraphs << wordsOf(day->happened);
         if (paragraphs.isEmpty()) paragraphs << SessionWords::tr("Nothing has happened yet.");
         parts.push_back({heading, paragraphs, {}});
     }

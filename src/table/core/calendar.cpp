@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/core/checks.h"
 #include "table/core/story_line.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -25,6 +26,29 @@ DayMark markOf(const Table& table, std::int64_t day) {
 }
 
 Done checkDay(std::int64_t day) { return checkNumber("The number of a day", day, 1, kMostDay, "day"); }
+
+// Without a text there is nothing to show: a later one is decided about by itself.
+DayMark markOf(const DayMarked& e) {
+    return {e.name, e.note, e.showsName() && !e.name.empty(), e.showsNote() && !e.note.empty()};
+}
+
+// Whether a text is shown from now on. An empty one was not there before.
+bool showsText(const Turn& turn, const std::string& before, bool wasShown, std::optional<bool> wanted) {
+    return wanted.value_or(before.empty() ? turn.writesOpenly() : wasShown);
+}
+
+// Each eye is about something, and opened or closed once.
+Done checkShown(const DayMarked& marked, const MarkDay& command) {
+    if (command.nameShown && marked.name.empty())
+        return refuse(RefusalCode::NoChange, {"the day has no name"}, "nameShown");
+    if (command.noteShown && marked.note.empty())
+        return refuse(RefusalCode::NoChange, {"the day has no note"}, "noteShown");
+    if (command.shown && marked.name.empty() && marked.note.empty())
+        return refuse(RefusalCode::NoChange, {"the day has neither a name nor a note"}, "shown");
+    if (command.shown && command.nameShown && command.noteShown)
+        return refuse(RefusalCode::NoChange, {"it is said of the name and of the note already"}, "shown");
+    return {};
+}
 
 std::string dayWords(std::int64_t day, const std::string& name) {
     return "Day " + std::to_string(day) + (name.empty() ? "" : ", " + name);
@@ -68,13 +92,17 @@ Done decideOn(Turn& turn, const SetDay& command) {
 Done decideOn(Turn& turn, const MarkDay& command) {
     const std::int64_t day = command.day == 0 ? turn.table().calendar.count.day() : command.day;
     const DayMark before = markOf(turn.table(), day);
-    DayMarked marked{day, command.name.value_or(before.name), command.note.value_or(before.note), false};
-    const bool isEmpty = marked.name.empty() && marked.note.empty();
-    const bool shownBefore = before == DayMark{} ? turn.writesOpenly() : before.shown;
-    marked.shown = !isEmpty && command.shown.value_or(shownBefore);
+    DayMarked marked{day, command.name.value_or(before.name), command.note.value_or(before.note)};
     if (auto fits = checkBounds(marked); !fits) return fits;
-    if (DayMark{marked.name, marked.note, marked.shown} == before)
-        return refuse(RefusalCode::NoChange, {"the day has that name and that note already"}, "name");
+    if (auto about = checkShown(marked, command); !about) return about;
+    const auto either = [&](std::optional<bool> own) { return own ? own : command.shown; };
+    marked.nameShown = showsText(turn, before.name, before.nameShown, either(command.nameShown));
+    marked.noteShown = showsText(turn, before.note, before.noteShown, either(command.noteShown));
+    const DayMark mark = markOf(marked);
+    marked.shown = mark.isShown() && asShown(marked) == marked; // both, as older programs write and read it
+    marked.nameShown = mark.nameShown && !marked.shown;
+    marked.noteShown = mark.noteShown && !marked.shown;
+    if (mark == before) return refuse(RefusalCode::NoChange, {"the day has that name and that note already"}, "name");
     if (auto fits = checkOn(turn.table(), marked); !fits) return fits;
     turn.emit(std::move(marked));
     return {};
@@ -85,7 +113,7 @@ void evolve(Table& table, const DayMarked& e) {
     if (e.name.empty() && e.note.empty())
         table.calendar.marks.erase(e.day);
     else
-        table.calendar.marks[e.day] = {e.name, e.note, e.shown};
+        table.calendar.marks[e.day] = markOf(e);
 }
 
 std::optional<StoryLine> describe(const StoryContext&, const DaySet& e) {
@@ -97,8 +125,17 @@ std::optional<StoryLine> describe(const StoryContext&, const DayMarked& e) {
         line->kind = LineKind::Quiet;
         line->text = dayWords(e.day, {}) + " is an ordinary day again";
     }
-    line->secret = !e.shown;
+    const DayMark mark = markOf(e);
+    line->secret = !mark.isShown();
+    if (mark.isShown() && !mark.nameShown && !e.name.empty()) line->text += " (the players read only the note)";
+    if (mark.isShown() && !mark.noteShown && !e.note.empty()) line->text += " (the players read only the name)";
     return line;
+}
+
+DayMarked asShown(DayMarked marked) {
+    if (!marked.showsName()) marked.name.clear();
+    if (!marked.showsNote()) marked.note.clear();
+    return marked;
 }
 
 Done checkBounds(const DaySet& set) { return checkDay(set.day); }
@@ -123,7 +160,8 @@ DayView todayView(const Table& table) {
 std::vector<DayView> playerDays(const Table& table) {
     std::vector<DayView> days;
     for (const auto& [day, mark] : table.calendar.marks) {
-        if (mark.shown) days.push_back({day, mark.name, mark.note});
+        if (!mark.isShown()) continue;
+        days.push_back({day, mark.nameShown ? mark.name : "", mark.noteShown ? mark.note : ""});
     }
     return days;
 }

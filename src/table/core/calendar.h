@@ -40,7 +40,9 @@ void goToDay(DayCount& count, std::int64_t day);
 struct DayMark {
     std::string name;
     std::string note;
-    bool shown = false; ///< the players may read both
+    bool nameShown = false; ///< the players may read it
+    bool noteShown = false;
+    [[nodiscard]] bool isShown() const { return nameShown || noteShown; }
     friend bool operator==(const DayMark&, const DayMark&) = default;
 };
 struct Calendar {
@@ -63,7 +65,7 @@ struct DayView {
     }
 };
 DayView todayView(const Table& table);
-/// The marked days that are shown to the players, in their order.
+/// The days of which the players may read the name or the note, in their order, without the rest.
 std::vector<DayView> playerDays(const Table& table);
 
 // ---- commands -----------------------------------------------------------------------------------------
@@ -84,13 +86,17 @@ struct MarkDay {
     std::int64_t day = 0; ///< 0: today
     std::optional<std::string> name;
     std::optional<std::string> note;
-    std::optional<bool> shown; ///< default: as before, at first the campaign's OpenWriting
+    std::optional<bool> shown;     ///< the players may read both
+    std::optional<bool> nameShown; ///< default: `shown`, else as before, at first the campaign's OpenWriting
+    std::optional<bool> noteShown; ///< the same for the note
     template <typename V>
     void fields(V& v) {
         v("day", day);
         v("name", name);
         v("note", note);
         v("shown", shown);
+        v("nameShown", nameShown);
+        v("noteShown", noteShown);
     }
 };
 Done decideOn(Turn& turn, const MarkDay& command);
@@ -114,7 +120,11 @@ struct DayMarked {
     std::int64_t day = 1;
     std::string name;
     std::string note;
-    bool shown = false;
+    bool shown = false;     ///< the players may read both
+    bool nameShown = false; ///< they may read the name only
+    bool noteShown = false; ///< they may read the note only
+    [[nodiscard]] bool showsName() const { return shown || nameShown; }
+    [[nodiscard]] bool showsNote() const { return shown || noteShown; }
     friend bool operator==(const DayMarked&, const DayMarked&) = default;
     template <typename V>
     void fields(V& v) {
@@ -122,8 +132,12 @@ struct DayMarked {
         v("name", name);
         v("note", note);
         v("shown", shown);
+        v("nameShown", nameShown);
+        v("noteShown", noteShown);
     }
 };
+/// The mark without what the players may not read.
+DayMarked asShown(DayMarked marked);
 void evolve(Table& table, const DayMarked& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const DayMarked& e);
 

@@ -8,6 +8,7 @@
 #include "past/past_page.h"
 #include "sessions/session_parts.h"
 #include "sessions/sessions_page.h"
+#include "table/world/card.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -218,9 +219,36 @@ TEST_CASE("Days are named on the calendar, and love letters are written on the p
     desk.press(Qt::Key_Down);
     CHECK(shown.list().currentItem()->text() == QStringLiteral("Calendar"));
     CHECK(shown.text().contains(QStringLiteral("The fair begins.")));
+    CHECK(shown.text().contains(QStringLiteral("Hidden from the players.")));
     CHECK(shown.page->findChild<QPushButton*>(QStringLiteral("daySet"))->isVisible());
     CHECK_FALSE(shown.page->findChild<QPushButton*>(QStringLiteral("letterHand"))->isVisible());
     CHECK(namelessWidgets(*shown.page) == QStringList());
+}
+
+TEST_CASE("The name of a day and its note have an eye each in the form of the calendar") {
+    Desk desk;
+    desk.start(desk.campaign());
+    done(desk, table::MarkDay{0, "Midsummer", {}, {}});
+    const SessionsShown shown(desk);
+    desk.press(Qt::Key_Down);
+    const auto write = [&](const char* open, const QString& note) {
+        desk.press(Qt::Key_Return);
+        const auto* const form = desk.window().findChild<QWidget*>(QStringLiteral("formPage"));
+        REQUIRE(form);
+        for (const char* eye : {"ask-nameShown", "ask-noteShown"}) {
+            auto* const box = form->findChild<QCheckBox*>(QLatin1String(eye));
+            REQUIRE(box);
+            box->setChecked(QLatin1String(eye) == QLatin1String(open));
+        }
+        form->findChild<QPlainTextEdit*>(QStringLiteral("ask-note"))->setPlainText(note);
+        desk.press(Qt::Key_Return, Qt::ControlModifier);
+    };
+    const auto seen = [&] { return table::playerDays(desk.session().table()); };
+    write("ask-nameShown", QStringLiteral("The duke dies."));
+    CHECK(seen() == std::vector<table::DayView>{{1, "Midsummer", ""}});
+    CHECK(shown.text().contains(QStringLiteral("The players read only the name.")));
+    write("ask-noteShown", QStringLiteral("The duke is dead."));
+    CHECK(seen() == std::vector<table::DayView>{{1, "", "The duke is dead."}});
 }
 
 TEST_CASE("Enter on a line of the sessions does the first thing that its buttons offer") {
