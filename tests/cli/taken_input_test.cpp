@@ -120,6 +120,24 @@ bool isCommand(const cli::Example& example) {
 
 } // namespace
 
+TEST_CASE("a command that throws dice says which it wants, and no other wants any") {
+    int throwing = 0;
+    std::vector<cli::Example> all(cli::examples().begin(), cli::examples().end());
+    all.insert(all.end(), cli::dualityExamples().begin(), cli::dualityExamples().end());
+    for (const cli::Example& example : all) {
+        const auto line = interop::readRequest(example.line);
+        REQUIRE(line);
+        const auto* const command = std::get_if<table::Command>(&line->request);
+        if (!command) continue;
+        const Played played(example);
+        INFO(example.line);
+        const bool throws = line->dice && !line->dice->empty();
+        CHECK(table::diceWanted(played.scene.rulebook(), played.scene.table(), *command).has_value() == throws);
+        throwing += throws ? 1 : 0;
+    }
+    CHECK(throwing > 15);
+}
+
 TEST_CASE("each member of a command changes what happens, or the command is refused") {
     std::set<std::string> ignored, met;
     for (const cli::Example& example : cli::examples()) {
