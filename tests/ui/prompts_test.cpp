@@ -1,8 +1,11 @@
 // Questions for real dice: whose they are, what ends them, and where dice go that are thrown afterwards.
 #include "ui/duality_table.h"
 
+#include "bridge/text.h"
 #include "play/page_stack.h"
 #include "table/core/sheet.h"
+#include "table/decide.h"
+#include "table/duality/offers.h"
 #include "tray/tray_panel.h"
 
 #include <catch2/catch.hpp>
@@ -15,6 +18,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -62,6 +67,15 @@ void dieAtThePier(Desk& desk, const char* who) {
     QApplication::processEvents();
 }
 
+// Up to the question for the d4 of who is tended.
+void finishShortRest(Desk& desk) {
+    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("begin-short-rest"));
+    press(desk, QStringLiteral("done-swapping"));
+    press(desk, QStringLiteral("rest-%1-tend").arg(named(desk, "Ada").value));
+    press(desk, QStringLiteral("finish-rest"));
+}
+
 const std::vector<Prompt>& prompts() {
     static const std::vector<Prompt> all{
         {"the damage of a hit",
@@ -91,8 +105,78 @@ const std::vector<Prompt>& prompts() {
              press(desk, QStringLiteral("death-%1-risk").arg(named(desk, "Tam").value));
          },
          [](Desk& desk) { return wasRolledBy(desk, "Tam"); }, true},
+        {"the end of a short rest", finishShortRest, [](Desk& desk) { return !playOf(desk).rest; }, true},
     };
     return all;
+}
+
+// A moment at which some of what the window offers throws dice.
+struct Moment {
+    const char* name;
+    std::function<void(Desk&)> reach;
+};
+
+const std::vector<Moment>& moments() {
+    static const std::vector<Moment> all{
+        {"a hit", openHit},
+        {"a move of the GM's",
+         [](Desk& desk) {
+             play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::BeginMove, .text = {}});
+         }},
+        {"a death move", [](Desk& desk) { dieAtThePier(desk, "Tam"); }},
+        {"the end of a short rest",
+         [](Desk& desk) {
+             namespace dh = tenplus::duality;
+             play(desk, dh::BeginRest{dh::RestKind::Short});
+             play(desk, dh::DoneSwapping{});
+             play(desk, dh::ChooseRestMove{named(desk, "Ada"), {.move = dh::RestMove::ClearStress}});
+         }},
+        {"the end of a long rest",
+         [](Desk& desk) {
+             namespace dh = tenplus::duality;
+             play(desk, dh::StartCountdown{.name = "A boat", .start = 6, .longTerm = true});
+             play(desk, dh::BeginRest{dh::RestKind::Long});
+             play(desk, dh::DoneSwapping{});
+             dh::RestChoice works{.move = dh::RestMove::Project, .project = "A boat"};
+             works.roll = dh::RollPlan{.trait = "presence", .difficulty = 13};
+             play(desk, dh::ChooseRestMove{named(desk, "Wren"), works});
+         }},
+    };
+    return all;
+}
+
+// What can be done now and throws dice: the first of each kind, by the beginning of its id.
+std::map<std::string, QString> throwingOffers(Desk& desk) {
+    const auto& rulebook = desk.session().rulebook();
+    const auto& table = desk.session().table();
+    std::map<std::string, QString> found;
+    const auto add = [&](const table::DualityOffers& offers) {
+        for (const table::DualityOffer& offer : offers) {
+            if (offer.no || !table::diceWanted(rulebook, table, offer.command)) continue;
+            found.emplace(offer.id.substr(0, offer.id.find_first_of("-0123456789")), qs(offer.id));
+        }
+    };
+    add(table::answersOffered(rulebook, table));
+    add(table::gmOffered(rulebook, table));
+    add(table::restOffered(rulebook, table));
+    for (const auto& [id, actor] : table.actors) {
+        add(table::foeOffered(rulebook, table, id));
+        add(table::heroOffered(rulebook, table, id));
+    }
+    return found;
+}
+
+// Presses the button wherever the window has it: in the result, or on the pages of the GM, the rest or the cards.
+void pressAnywhere(Desk& desk, const QString& name) {
+    for (const int page : {0, int(Qt::Key_G), int(Qt::Key_R), int(Qt::Key_C)}) {
+        if (page != 0) desk.press(page, Qt::ControlModifier | Qt::ShiftModifier);
+        const auto buttons = desk.window().findChildren<QAbstractButton*>(name);
+        const auto seen = std::ranges::find_if(buttons, &QWidget::isVisible);
+        if (seen == buttons.end()) continue;
+        (*seen)->click();
+        return QApplication::processEvents();
+    }
+    FAIL("nothing in the window offers " << name.toStdString());
 }
 
 // Events that end an open question.
@@ -199,6 +283,65 @@ TEST_CASE("A table that throws real dice is asked for a death move, also after a
     press(desk, QStringLiteral("death-%1-risk").arg(named(desk, "Tam").value));
     CHECK(trayOf(desk).isAsking());
     CHECK_FALSE(wasRolledBy(desk, "Tam"));
+}
+
+TEST_CASE("The end of a short rest asks for its d4, and the question ends with the rest that is broken off") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    throwReal(desk);
+    finishShortRest(desk);
+    CHECK(desk.says("traySentence").contains(QStringLiteral("d4")));
+    REQUIRE(trayOf(desk).isAsking());
+    CHECK(playOf(desk).rest);
+    CHECK(playOf(desk).fear == 3);
+    press(desk, QStringLiteral("break-off-rest"));
+    CHECK_FALSE(playOf(desk).rest);
+    CHECK_FALSE(trayOf(desk).isAsking());
+    CHECK(desk.says("traySentence").isEmpty());
+}
+
+TEST_CASE("Dice that a short rest asked for do not end a later long rest") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    throwReal(desk);
+    finishShortRest(desk);
+    REQUIRE(trayOf(desk).isAsking());
+    press(desk, QStringLiteral("break-off-rest"));
+    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("begin-long-rest"));
+    press(desk, QStringLiteral("done-swapping"));
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.press(Qt::Key_Return);
+    REQUIRE(playOf(desk).rest);
+    CHECK(playOf(desk).rest->kind == tenplus::duality::RestKind::Long);
+    CHECK(playOf(desk).fear == 3);
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.type(QStringLiteral("3"));
+    desk.press(Qt::Key_Return);
+    CHECK(playOf(desk).rest);
+}
+
+TEST_CASE("Everything in the window of duality play that throws dice asks for them at a table of real dice") {
+    std::set<std::string> asked;
+    for (const Moment& moment : moments()) {
+        CAPTURE(moment.name);
+        Desk desk;
+        desk.start(dualityCampaign(desk));
+        throwReal(desk);
+        moment.reach(desk);
+        QApplication::processEvents();
+        for (const auto& [kind, offer] : throwingOffers(desk)) {
+            CAPTURE(offer);
+            const std::int64_t last = desk.session().lastTurn();
+            trayOf(desk).endQuestion();
+            pressAnywhere(desk, offer);
+            CHECK(trayOf(desk).isAsking());
+            CHECK_FALSE(desk.says("traySentence").isEmpty());
+            CHECK(desk.session().lastTurn() == last);
+            asked.insert(kind);
+        }
+    }
+    CHECK(asked == std::set<std::string>{"attack", "death", "finish", "strike"});
 }
 
 TEST_CASE(
