@@ -5,6 +5,7 @@
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_words.h"
 #include "ui/evening_desk.h"
+#include "ui/skirmish_hall.h"
 #include "ui/skirmish_pack.h"
 #include "ui/skirmish_short.h"
 
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTest>
 
 #include <algorithm>
 
@@ -265,6 +267,26 @@ TEST_CASE("The list of keys has those of a skirmish: its buttons, the end of a p
     }
     CHECK(told.size() == 6);
     CHECK(told.contains(QStringLiteral("In a skirmish: end the phase")));
+}
+
+TEST_CASE("The eye for what is hidden is in sight in a low window, whatever a hero can do") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    hall::keepCampaign(file);
+    desk.start(file, {1280, 720});
+    desk.press(Qt::Key_F4);
+    auto& page = hall::pageOf(desk);
+    page.findChild<AskForm*>("skirmishPlayers")->findChildren<QComboBox*>()[1]->setCurrentIndex(1);
+    auto* const all = page.findChild<QPushButton*>("showHidden");
+    for (const double text : {1.0, 1.5, 2.0}) {
+        desk.dress(ThemeKind::Ember, text);
+        for (const int model : {1, 2}) {
+            page.pointOut(model);
+            QTest::qWait(30);
+            CAPTURE(text, model);
+            CHECK(all->visibleRegion().boundingRect() == all->rect());
+        }
+    }
 }
 
 TEST_CASE("While the program is at its turn a person is offered nothing, and the line says who plays") {

@@ -14,6 +14,34 @@ using namespace tenplus::ui::hall;
 
 namespace {
 
+// One long room with a guard at each of three posts: the program has a step for each of them.
+constexpr const char* kGuarded = R"({
+"id": "guarded-way",
+"name": "The guarded way",
+"text": "The purse lies where you left it.",
+"map": ["....................", "....................", "....................", "....................", "...................."],
+"starts": [[1, 1], [0, 2]],
+"things": [{"kind": "teleporter", "at": [0, 1], "active": true}, {"kind": "coins", "at": [2, 1], "hundreds": 30}],
+"monsters": [{"profile": "orc", "at": [17, 0]}, {"profile": "orc", "at": [17, 2]}, {"profile": "orc", "at": [17, 4]}],
+"options": {"spawnDice": 1},
+"victoryPoints": 3,
+"aims": ["Find the purse"],
+"triggers": [{"when": "explored", "at": [2, 1], "effects": [{"aim": 1}]}]
+})";
+
+void keepGuarded(const QString& file) {
+    TableLink link;
+    REQUIRE_FALSE(link.create(file, "Guarded", skirmishPack()));
+    const auto play = [&](auto kind, const std::vector<int>& dice) {
+        REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice}));
+    };
+    play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
+    play(sk::KeepScenario{kGuarded}, {});
+    play(sk::SetOut{"guarded-way", {}}, {5, 2});
+}
+
+enum class Place { Cellar, Guarded };
+
 // The real window at the first question of a game: the heroes, whom a person plays, have won the initiative. The
 // program plays the game master, who moves first as soon as they say so.
 struct AgainstProgram {
@@ -21,15 +49,18 @@ struct AgainstProgram {
     QString file = desk.path(QStringLiteral("hall.tenplus"));
     std::int64_t asked = 0; ///< the last turn before the person's choice
 
-    explicit AgainstProgram(int pace) {
-        keepCampaign(file, Until::Role);
+    explicit AgainstProgram(int pace, Place place = Place::Cellar) {
+        if (place == Place::Cellar)
+            keepCampaign(file, Until::Role);
+        else
+            keepGuarded(file);
         desk.start(file);
         choose("skirmishPace", 0, pace);
         choose("skirmishPlayers", 1, 1);
         asked = desk.session().lastTurn();
         REQUIRE(page().shown().view.board->asks == sk::TaskKind::Role);
         desk.press(Qt::Key_D, Qt::ControlModifier);
-        desk.type(QStringLiteral("1 2")); // nobody wanders in
+        desk.type(place == Place::Cellar ? QStringLiteral("1 2") : QStringLiteral("1")); // nobody wanders in
         pressOn(desk, "answer-be-non-mover");
         REQUIRE(desk.session().undoable() > asked);
     }
@@ -55,6 +86,17 @@ struct AgainstProgram {
         desk.answers().choices = {1}; // all agree
         desk.press(Qt::Key_Z, Qt::ControlModifier);
     }
+    /// The turn of a note that a person writes now.
+    std::int64_t write(const char* text) {
+        const TurnMade made = desk.window().link().perform({table::WriteNote{text, {}, {}}, {}});
+        REQUIRE(made);
+        return made->turn;
+    }
+    bool isUndone(std::int64_t turn) {
+        const auto told = desk.session().page(turn + 1, 1);
+        return !told.empty() && told.front().undone;
+    }
+    QPushButton& goOn() { return *page().findChild<QPushButton*>("pauseGame"); }
     void redo() { desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
@@ -94,6 +136,67 @@ TEST_CASE("Steps that the program made before the program was closed are taken b
     CHECK(at.live() == at.asked);
     at.redo();
     CHECK(at.live() == last);
+}
+
+TEST_CASE("After a redo in the middle of the program's steps it waits, and Go on lets it play on") {
+    AgainstProgram at(1, Place::Guarded);
+    at.waitForSteps(1);
+    REQUIRE(at.page().shown().byProgram);
+    const std::int64_t last = at.live();
+    at.undo();
+    REQUIRE(at.live() == at.asked);
+    at.redo();
+    CHECK(at.live() == last);
+    CHECK(at.page().shown().byProgram);
+    CHECK(at.isQuiet());
+    REQUIRE(at.goOn().isVisible());
+    CHECK(at.goOn().text() == QStringLiteral("Go on"));
+    at.goOn().click();
+    CHECK(QTest::qWaitFor([&] { return at.live() > last; }, 60'000));
+    CHECK(at.desk.session().redoable() == 0); // a new step ends what can be brought back
+}
+
+TEST_CASE("A note that is written between the steps stays when they are taken back and brought back") {
+    AgainstProgram at(1, Place::Guarded);
+    at.waitForSteps(1);
+    REQUIRE(at.page().shown().byProgram);
+    const std::int64_t note = at.write("The torch flickers.");
+    REQUIRE(QTest::qWaitFor([&] { return at.live() > note; }, 60'000)); // it plays on
+    const std::int64_t last = at.live();
+    const sk::Game then = *at.desk.session().table().skirmish.board();
+    at.undo();
+    CHECK(at.live() == note);
+    CHECK_FALSE(at.isUndone(note));
+    CHECK(at.page().shown().view.board->asks == sk::TaskKind::Role);
+    CHECK(at.isQuiet());
+    at.redo();
+    CHECK(at.live() == last);
+    CHECK(*at.desk.session().table().skirmish.board() == then);
+    CHECK_FALSE(at.isUndone(note));
+}
+
+TEST_CASE("Undoing a note takes back the note only, and a program that waits goes on waiting") {
+    AgainstProgram at(1, Place::Guarded);
+    at.waitForSteps(1);
+    const std::int64_t note = at.write("The torch flickers.");
+    const std::int64_t before = note - 1;
+    at.undo();
+    CHECK(at.isUndone(note));
+    CHECK(at.live() == before);
+    at.undo(); // the steps of the program, and the choice before them
+    CHECK(at.live() == at.asked);
+    at.redo();
+    REQUIRE(at.live() == before);
+    REQUIRE(at.page().shown().byProgram);
+    CHECK(at.isUndone(note));
+    const std::int64_t other = at.write("The torch goes out.");
+    CHECK(at.isQuiet());
+    at.undo();
+    CHECK(at.isUndone(other));
+    CHECK(at.live() == before);
+    CHECK(at.isQuiet());
+    at.goOn().click();
+    CHECK(QTest::qWaitFor([&] { return at.live() > before; }, 60'000));
 }
 
 TEST_CASE("Where the program plays both sides one step is taken back, and it waits") {

@@ -149,6 +149,7 @@ private:
     QPushButton* m_moveNow = nullptr;
     QPushButton* m_pause = nullptr;
     QPushButton* m_all = nullptr; ///< shows what the heroes do not know
+    QWidget* m_below = nullptr;   ///< the two that never scroll: m_end and m_all
     QPushButton* m_more = nullptr;
     MoreForm* m_moreForm = nullptr;
     QPushButton* m_who = nullptr;   ///< opens the form for the sides' players

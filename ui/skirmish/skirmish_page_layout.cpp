@@ -97,7 +97,7 @@ QWidget* SkirmishPage::makeSide() {
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
     auto* more = buttonRow();
-    for (QPushButton* each : {m_more, m_who, m_all}) more->layout()->addWidget(each);
+    for (QPushButton* each : {m_more, m_who}) more->layout()->addWidget(each);
     does->addWidget(more);
     does->addWidget(m_moreForm);
     does->addStretch();
@@ -113,7 +113,7 @@ QWidget* SkirmishPage::makeSide() {
     scroll->setWidget(side);
     m_sideColumn->addWidget(scroll, 1);
     m_sideColumn->addWidget(&m_moreForm->button(), 0, Qt::AlignLeft);
-    m_sideColumn->addWidget(m_end, 0, Qt::AlignLeft);
+    m_sideColumn->addWidget(m_below);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
     const auto changed = [this] {
@@ -142,9 +142,6 @@ void SkirmishPage::makeSideParts() {
     m_moveNow = plainButton(tr("Move now"), QStringLiteral("moveNow"), this);
     m_moveNow->hide();
     m_pause = toggle(tr("Pause"), QStringLiteral("pauseGame"));
-    m_all = toggle(tr("Show what is hidden"), QStringLiteral("showHidden"));
-    m_all->setToolTip(
-        tr("The board as the game master knows it: monsters, traps and ways that the heroes have not found."));
     m_controls = buttonRow();
     m_controls->layout()->addWidget(m_moveNow);
     m_controls->layout()->addWidget(m_pause);
@@ -162,6 +159,11 @@ void SkirmishPage::makeSideParts() {
     m_end->setSizePolicy(keeps);
     setRole(*m_end, WidgetRole::Plain);
     m_end->hide();
+    m_all = toggle(tr("Show what is hidden"), QStringLiteral("showHidden"));
+    m_all->setToolTip(
+        tr("The board as the game master knows it: monsters, traps and ways that the heroes have not found."));
+    m_below = buttonRow();
+    for (QPushButton* each : std::initializer_list<QPushButton*>{m_end, m_all}) m_below->layout()->addWidget(each);
     connect(m_end, &KeyButton::clicked, this, &SkirmishPage::endPhase);
     connect(m_more, &QPushButton::toggled, this, [this](bool on) {
         showMore();
@@ -228,7 +230,7 @@ void SkirmishPage::seatSide() {
 void SkirmishPage::seatPools(bool inSide) {
     if ((m_sideColumn->indexOf(m_pools) >= 0) == inSide) return;
     if (inSide)
-        m_sideColumn->insertWidget(m_sideColumn->indexOf(m_end), m_pools);
+        m_sideColumn->insertWidget(m_sideColumn->indexOf(m_below), m_pools);
     else
         m_boardGrid->addWidget(m_pools, 1, 0);
 }
