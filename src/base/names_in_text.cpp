@@ -3,33 +3,17 @@
 #include "base/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <tuple>
+#include <utf8proc.h>
 #include <utility>
 
 namespace tenplus::inline base {
 
 namespace {
-
-// A stretch of letters, each without its accents and in lower case: the letter at a code point's distance from `first`.
-struct LetterRow {
-    char32_t first;
-    std::u32string_view letters;
-};
-
-constexpr LetterRow kLetterRows[] = {
-    {0xC0, U"aaaaaaæceeeeiiiiðnooooo×øuuuuyþßaaaaaaæceeeeiiiiðnooooo÷øuuuuyþy"},
-    {0x100, U"aaaaaaccccccccddđđeeeeeeeeeegggggggghhħħiiiiiiiiiıĳĳjjkkĸllllllllłłnnnnnnnŋŋ"},
-    {0x14C, U"ooooooœœrrrrrrssssssssttttŧŧuuuuuuuuuuuuwwyyyzzzzzzs"},
-    {0x386, U"α·εηι΋ο΍υωιαβγδεζηθικλμνξοπρ΢στυφχψωιυ"},
-    {0x3AC, U"αεηιυαβγδεζηθικλμνξοπρσστυφχψωιυουω"},
-    {0x400, U"ееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюя"},
-    {0x430, U"абвгдежзииклмнопрстуфхцчшщъыьэюяееђгєѕііјљњћкиуџ"},
-    {0x1E00, U"aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppp"},
-    {0x1E58, U"rrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyasẜẝßẟ"},
-    {0x1EA0, U"aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy"},
-};
 
 bool isAccent(char32_t point) { return point >= 0x300 && point <= 0x36F; }
 bool isApostrophe(char32_t point) { return point == U'\'' || point == 0x2018 || point == 0x2019 || point == 0x2BC; }
@@ -42,13 +26,15 @@ bool isLetter(char32_t point) {
     return !isSign && !(point >= 0x2000 && point <= 0x206F) && !(point >= 0x3000 && point <= 0x303F);
 }
 
-char32_t foldedLetter(char32_t point) {
-    if (point >= U'A' && point <= U'Z') return point - U'A' + U'a';
-    if (point < 0xC0) return point;
-    for (const LetterRow& row : kLetterRows) {
-        if (point >= row.first && point - row.first < row.letters.size()) return row.letters[point - row.first];
-    }
-    return point;
+// Calls visit(point) for what the code point is in lower case, each accent apart: "ẞ" is "s" and "s".
+template <typename Visit>
+void eachFolded(std::uint32_t point, Visit visit) {
+    constexpr auto kHow = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD);
+    std::array<utf8proc_int32_t, 16> parts{}; // no code point has as many
+    const utf8proc_ssize_t count = utf8proc_decompose_char(static_cast<utf8proc_int32_t>(point), parts.data(),
+                                                           static_cast<utf8proc_ssize_t>(parts.size()), kHow, nullptr);
+    for (utf8proc_ssize_t i = 0; i < std::min(count, std::ssize(parts)); ++i)
+        visit(static_cast<char32_t>(parts[static_cast<std::size_t>(i)]));
 }
 
 // Splits a text into folded words.
@@ -61,8 +47,10 @@ public:
             if (!decode(text, at, point)) {
                 at = from + 1;
                 close();
-            } else if (!isAccent(point)) {
-                add(foldedLetter(point));
+            } else {
+                eachFolded(point, [this](char32_t part) {
+                    if (!isAccent(part)) add(part);
+                });
             }
         }
         close();
@@ -77,11 +65,7 @@ private:
         const Kind kind = isDigit(point) ? Kind::Digits : isLetter(point) ? Kind::Letters : Kind::None;
         if (kind != m_kind || kind == Kind::None) close();
         m_kind = kind;
-        if (kind == Kind::None) return;
-        if (point == U'ß')
-            m_word += "ss";
-        else
-            encode(m_word, point);
+        if (kind != Kind::None) addCodePoint(m_word, point);
     }
 
     void close() {

@@ -28,7 +28,7 @@ bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
     return point >= least && !surrogate && point <= 0x10FFFF;
 }
 
-void encode(std::string& out, std::uint32_t point) {
+void addCodePoint(std::string& out, std::uint32_t point) {
     const auto add = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
     if (point < 0x80) return add(point);
     if (point < 0x800) {

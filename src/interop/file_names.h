@@ -13,8 +13,8 @@ namespace tenplus::interop {
 std::string safeFileName(std::string_view name);
 
 /// Equal for two paths that are one on some file system: capitals do not count (ß is SS), nor how an accent is written,
-/// in one character or in two. The path is clean UTF-8.
-std::u32string fileKey(std::string_view path);
+/// in one character or in two. A path that is no UTF-8 is its own key.
+std::string fileKey(std::string_view path);
 
 /// Gives out paths of which no two have the same key.
 class FileNames {
@@ -23,7 +23,7 @@ public:
     std::string next(const std::string& folder, const std::string& name, std::string_view ending);
 
 private:
-    std::set<std::u32string> m_taken;
+    std::set<std::string> m_taken;
 };
 
 } // namespace tenplus::interop

@@ -103,7 +103,7 @@ private:
     const std::function<bool(std::string_view)>& m_wanted;
     std::unique_ptr<archive, CloseZip> m_zip;
     UnpackedZip m_found;
-    std::set<std::u32string> m_names; // their keys
+    std::set<std::string> m_names; // their keys
     std::size_t m_entries = 0, m_unpacked = 0;
 };
 

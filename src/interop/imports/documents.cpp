@@ -1,9 +1,9 @@
 #include "interop/imports/documents.h"
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "interop/bounded_json.h"
 #include "interop/imports/markup_trees.h"
-#include "interop/imports/plain_text.h"
 
 #include <nlohmann/json.hpp>
 

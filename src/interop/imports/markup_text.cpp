@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "interop/imports/markup_layout.h"
 #include "interop/imports/plain_text.h"
 

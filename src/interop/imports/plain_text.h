@@ -2,15 +2,11 @@
 // paragraphs, lists and tables stay, as lines and bullets.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenplus::interop::inline imports {
-
-/// Adds the character in UTF-8; at most U+10FFFF.
-void addCodePoint(std::string& out, std::uint32_t point);
 
 /// Without tags, scripts, styles and comments; entities decoded; [[/r 2d6]] and @UUID[...]{label} as their words;
 /// links, headings and emphasis as their words; each entry of a list and each row of a table as a line with a bullet.
