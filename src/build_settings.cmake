@@ -48,6 +48,7 @@ find_package(SQLiteCpp 3.2 REQUIRED)
 
 # SQLite and BLAKE2 as archives where they are: a program starts sooner, and the shared libb2 brings OpenMP along.
 find_library(TENPLUS_B2 NAMES libb2.a b2 REQUIRED)
+find_library(TENPLUS_UTF8PROC NAMES libutf8proc.a utf8proc REQUIRED)
 find_library(TENPLUS_SQLITE NAMES libsqlite3.a sqlite3 REQUIRED)
 set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQLITE})
 add_library(tenplus_sqlite INTERFACE)
@@ -57,6 +58,9 @@ target_link_libraries(tenplus_sqlite INTERFACE SQLiteCpp ${TENPLUS_SQLITE} ${CMA
 # they all use is instantiated once for each unit: three units of eight take half as long again as one of twenty-four.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 20)
 
+# The libraries with the loops that people wait for: they are compiled for speed, also where the rest is compiled fast.
+set(tenplus_hot_libraries dice board skirmish)
+
 # Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ... PRIVATE ...).
 function(tenplus_library name)
   cmake_parse_arguments(LIB "" "" "SOURCES;USES;PRIVATE" ${ARGN})
@@ -64,19 +68,16 @@ function(tenplus_library name)
   target_include_directories(tenplus_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   list(TRANSFORM LIB_USES PREPEND tenplus_)
   target_link_libraries(tenplus_${name} PUBLIC ${LIB_USES} PRIVATE ${LIB_PRIVATE})
-  tenplus_precompile(tenplus_${name} ${name} ${LIB_USES})
+  if(name IN_LIST tenplus_hot_libraries)
+    target_compile_options(tenplus_${name} PRIVATE $<$<CONFIG:Release>:-O3>) # other settings than the precompiled header
+  else()
+    tenplus_precompile(tenplus_${name} ${name} ${LIB_USES})
+  endif()
 endfunction()
 
-# Declares a room inside the library that was declared last in this directory's parent: tenplus_room(LIBRARY NAME
-# SOURCE...). A room is a target of its own that uses what its library uses; its objects become part of the library, so
-# that rooms may call the code that composes them.
-function(tenplus_room library name)
-  add_library(tenplus_${library}_${name} OBJECT ${ARGN})
-  target_include_directories(tenplus_${library}_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_link_libraries(tenplus_${library}_${name}
-    PRIVATE $<TARGET_PROPERTY:tenplus_${library},LINK_LIBRARIES>)
-  target_sources(tenplus_${library} PRIVATE $<TARGET_OBJECTS:tenplus_${library}_${name}>)
-  tenplus_precompile(tenplus_${library}_${name} tenplus_${library})
+# The sources of a folder inside the library that an outer folder declared: tenplus_room(LIBRARY SOURCE...).
+function(tenplus_room library)
+  target_sources(tenplus_${library} PRIVATE ${ARGN})
 endfunction()
 
 # With TENPLUS_PCH, the libraries below the table share one precompiled header, and those from the table on another.
@@ -88,7 +89,7 @@ function(tenplus_precompile target)
     return()
   endif()
   set(header tenplus_pch_of_all)
-  if("table" IN_LIST ARGN OR "tenplus_table" IN_LIST ARGN)
+  if("table" IN_LIST ARGN)
     set(header tenplus_pch_of_table)
   endif()
   if(NOT TARGET ${header})
