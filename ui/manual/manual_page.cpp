@@ -19,8 +19,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kManualWide = 1180, kListWide = 250; // px at text size 1
-constexpr double kListShare = 0.34;                   // of the page's width, at most
+constexpr double kManualWide = 1180, kContentsWide = 250; // px at text size 1
+constexpr double kContentsShare = 0.34;                   // of the page's width, at most
 constexpr int kLongestSearch = 100;
 enum ManualRole { ChapterRole = Qt::UserRole, AnchorRole };
 
@@ -222,7 +222,7 @@ void ManualPage::resizeEvent(QResizeEvent* event) {
 }
 
 void ManualPage::measure() {
-    m_list->setFixedWidth(std::min(m_look.px(kListWide), std::max(1, int(width() * kListShare))));
+    m_list->setFixedWidth(std::min(m_look.px(kContentsWide), std::max(1, int(width() * kContentsShare))));
     m_list->setSpacing(m_look.px(space::kTight) / 2);
 }
 

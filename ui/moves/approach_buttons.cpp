@@ -9,15 +9,15 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kGap = 4;
+constexpr double kApproachGap = 4;
 
 } // namespace
 
 ApproachButtons::ApproachButtons(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_flow(new FlowLayout(look.px(kGap), look.px(kGap), this)) {
-    connect(&look, &Look::changed, this, [this] { m_flow->setGaps(m_look.px(kGap), m_look.px(kGap)); });
+    , m_flow(new FlowLayout(look.px(kApproachGap), look.px(kApproachGap), this)) {
+    connect(&look, &Look::changed, this, [this] { m_flow->setGaps(m_look.px(kApproachGap), m_look.px(kApproachGap)); });
 }
 
 void ApproachButtons::fill(const std::vector<table::ApproachView>& approaches, const std::string& chosen) {

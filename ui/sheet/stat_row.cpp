@@ -10,7 +10,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kGap = 8;
+constexpr double kStatGap = 8;
 
 } // namespace
 
@@ -73,7 +73,7 @@ StatRow::Plan StatRow::planFor(int width) const {
     if (m_count == 0) return plan;
     int needed = m_look.px(96);
     for (int i = 0; i < m_count; ++i) needed = std::max(needed, m_tiles[std::size_t(i)]->neededWidth());
-    const int gap = m_look.px(kGap);
+    const int gap = m_look.px(kStatGap);
     const int most = std::clamp((width + gap) / (std::min(needed, m_look.px(116)) + gap), 1, m_count);
     plan.rows = (m_count + most - 1) / most;
     plan.columns = (m_count + plan.rows - 1) / plan.rows;
@@ -84,7 +84,7 @@ StatRow::Plan StatRow::planFor(int width) const {
 int StatRow::heightForWidth(int width) const {
     const Plan plan = planFor(width);
     if (plan.rows == 0) return 0;
-    return plan.rows * m_tiles.front()->sizeHint().height() + (plan.rows - 1) * m_look.px(kGap);
+    return plan.rows * m_tiles.front()->sizeHint().height() + (plan.rows - 1) * m_look.px(kStatGap);
 }
 
 QSize StatRow::sizeHint() const {
@@ -99,7 +99,7 @@ QSize StatRow::minimumSizeHint() const {
 // A row's tiles share its width; one with a chip gets a little more.
 void StatRow::place() {
     const Plan plan = planFor(width());
-    const int gap = m_look.px(kGap);
+    const int gap = m_look.px(kStatGap);
     for (int row = 0; row < plan.rows; ++row) {
         const int first = row * plan.columns, last = std::min(first + plan.columns, m_count);
         int extra = 0, plain = plan.columns - (last - first);

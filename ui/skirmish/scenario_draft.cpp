@@ -12,7 +12,7 @@ namespace tenplus::ui {
 
 namespace {
 
-struct Words {
+struct DraftText {
     Q_DECLARE_TR_FUNCTIONS(Scenario)
 };
 
@@ -65,7 +65,7 @@ void setTrigger(csk::Scenario& draft, const DraftSettings& settings, csk::Square
     });
     draft.triggers.push_back(trigger);
     while (effect.kind == csk::EffectKind::MeetAim && draft.aims.size() <= effect.amount)
-        draft.aims.push_back(ss(Words::tr("Aim %1").arg(draft.aims.size() + 1)));
+        draft.aims.push_back(ss(DraftText::tr("Aim %1").arg(draft.aims.size() + 1)));
 }
 
 // Adjusts the numbers to the number of chests.
@@ -156,7 +156,7 @@ csk::Scenario resized(const csk::Scenario& draft, int width, int height) {
 csk::Scenario newScenario(const csk::Book& book, int width, int height) {
     csk::Scenario draft;
     draft.id = "my-scenario";
-    draft.name = ss(Words::tr("My scenario"));
+    draft.name = ss(DraftText::tr("My scenario"));
     draft.extent = {std::clamp(width, kLeastSide, kMostSide), std::clamp(height, kLeastSide, kMostSide)};
     const auto squares = static_cast<std::size_t>(draft.extent.squares());
     draft.terrain.assign(squares, csk::Terrain::Floor);
@@ -245,7 +245,7 @@ BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
     for (const csk::Trigger& trigger : draft.triggers) {
         if (trigger.square != csk::kNowhere)
             picture.squares.push_back(
-                {draft.extent.pointAt(trigger.square), SquareLook::Danger, {}, Words::tr("trigger")});
+                {draft.extent.pointAt(trigger.square), SquareLook::Danger, {}, DraftText::tr("trigger")});
     }
     return picture;
 }

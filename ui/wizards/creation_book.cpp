@@ -14,7 +14,7 @@
 namespace tenplus::ui {
 namespace {
 
-struct Words {
+struct BookText {
     Q_DECLARE_TR_FUNCTIONS(CreationBook)
 };
 
@@ -75,7 +75,7 @@ QString stepsOf(const content::Field& field) {
     QStringList steps;
     for (const content::Step& step : field.steps) {
         const bool isFirst = &step == &field.steps.front();
-        steps << (isFirst ? qs(step.name) : Words::tr("%1 from %2").arg(qs(step.name)).arg(step.from));
+        steps << (isFirst ? qs(step.name) : BookText::tr("%1 from %2").arg(qs(step.name)).arg(step.from));
     }
     return steps.join(QStringLiteral(", "));
 }
@@ -162,7 +162,7 @@ CreationShown creationShown(const content::Rulebook& rulebook, const table::Tabl
                             const table::CreateCharacter& command) {
     CreationShown shown;
     table::CreateCharacter asked = command;
-    if (asked.name.empty()) asked.name = ss(Words::tr("Nobody yet")); // the name does not affect the preview
+    if (asked.name.empty()) asked.name = ss(BookText::tr("Nobody yet")); // the name does not affect the preview
     const table::CreationPreview preview = table::creationPreview(rulebook, table, asked);
     shown.refused = qs(preview.refused);
     shown.known = knownFromTheStart(rulebook, table, asked);

@@ -16,7 +16,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kTileWide = 118, kTileHigh = 66, kInset = 10;
+constexpr double kTileWide = 118, kTileHigh = 66, kTileInset = 10;
 constexpr int kAll = 1000; // steps: to the first or the last
 
 } // namespace
@@ -69,7 +69,7 @@ void ScoreTile::paintEvent(QPaintEvent*) {
     painter.setPen(m_score ? QPen(Qt::NoPen) : QPen(theme.line.control, 1, Qt::DashLine));
     painter.setBrush(lit ? theme.surface.pressed : theme.surface.control);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    const double inset = m_look.exact(kInset);
+    const double inset = m_look.exact(kTileInset);
     const QRectF inside =
         QRectF(rect()).adjusted(inset, m_look.exact(space::kNormal), -inset, -m_look.exact(space::kNormal));
     const QFont& small = m_look.font(Role::Caption);
