@@ -3,6 +3,7 @@
 #include "cli/play.h"
 #include "skirmish/offers.h"
 #include "skirmish/opponent.h"
+#include "table/skirmish/command.h"
 #include "table/skirmish/step_run.h"
 #include "wire/writer.h"
 

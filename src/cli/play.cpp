@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "interop/request_json.h"
 #include "interop/views_json.h"
+#include "table/duality/events.h"
 #include "table/gm_view.h"
 #include "wire/writer.h"
 
@@ -40,7 +41,7 @@ std::string errorAnswer(const std::string& code, const std::string& message, con
 
 bool rolled(const session::Performed& performed) {
     for (const table::Event& event : performed.events) {
-        if (std::holds_alternative<table::RollEvent>(event.family)) return true;
+        if (table::isOfRoll(event)) return true;
     }
     return false;
 }
@@ -68,8 +69,7 @@ struct Settled {
 
 std::optional<Settled> settledIn(const session::Performed& performed) {
     for (const table::Event& event : performed.events) {
-        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
-        const auto* const changed = family ? std::get_if<table::PlayChanged>(family) : nullptr;
+        const auto* const changed = event.as<table::PlayChanged>();
         if (!changed || !changed->open || !changed->open->was || changed->open->now) continue;
         const duality::Roll& roll = *changed->open->was;
         return Settled{roll.who,         roll.total,        roll.outcome,

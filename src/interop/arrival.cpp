@@ -5,6 +5,9 @@
 #include "interop/picture.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/classes/magic.h"
 
 #include <algorithm>
 #include <map>

@@ -23,17 +23,12 @@ bool isOfDay(const table::StoryLine& line) {
 
 // The day has the mark itself.
 bool marksDay(const table::Events& events) {
-    return std::ranges::any_of(events, [](const table::Event& event) {
-        bool marks = false;
-        table::visitEvent(overloaded{[&](const table::DayMarked&) { marks = true; }, [](const auto&) {}}, event);
-        return marks;
-    });
+    return std::ranges::any_of(events, [](const table::Event& event) { return event.is<table::DayMarked>(); });
 }
 
 // A character who left takes no days off any more, as at the table.
 void forget(table::DayCount& count, const table::Event& event) {
-    table::visitEvent(overloaded{[&](const table::ActorRemoved& e) { count.off.erase(e.who); }, [](const auto&) {}},
-                      event);
+    if (const auto* const gone = event.as<table::ActorRemoved>()) count.off.erase(gone->who);
 }
 
 } // namespace

@@ -55,18 +55,16 @@ const SessionSpan* spanAt(const std::vector<SessionSpan>& spans, std::int64_t tu
 void follow(std::vector<SessionSpan>& spans, bool& running, const session::FeedTurn& turn) {
     if (turn.undone || turn.reverts != 0) return;
     for (const table::Event& event : turn.events) {
-        table::visitEvent(overloaded{
-                              [&](const table::SessionStarted& e) {
-                                  spans.push_back({e.number, turn.turn, turn.turn});
-                                  running = true;
-                              },
-                              [&](const table::SessionEnded&) {
-                                  if (running) spans.back().to = turn.turn;
-                                  running = false;
-                              },
-                              [](const auto&) {},
-                          },
-                          event);
+        table::match(
+            event,
+            [&](const table::SessionStarted& e) {
+                spans.push_back({e.number, turn.turn, turn.turn});
+                running = true;
+            },
+            [&](const table::SessionEnded&) {
+                if (running) spans.back().to = turn.turn;
+                running = false;
+            });
     }
     if (running) spans.back().to = turn.turn;
 }

@@ -77,20 +77,12 @@ std::vector<std::string> saidIn(const session::FeedTurn& told, const BookWords& 
     std::vector<std::string> all;
     for (const table::StoryLine& line : told.lines) all.push_back(line.text);
     for (table::Event event : told.events) {
-        std::visit(
-            [&](auto& family) {
-                std::visit(
-                    [&](auto& fact) {
-                        eachText(fact, [&](std::string_view member, const std::string& text) {
-                            if (text.empty() || contains(kNoWords, member)) return;
-                            all.push_back(text);
-                            if (!contains(kOfBooks, member)) return;
-                            if (std::string words = books.of(text); !words.empty()) all.push_back(std::move(words));
-                        });
-                    },
-                    family);
-            },
-            event.family);
+        event.changeTexts([&](std::string_view member, const std::string& text) {
+            if (text.empty() || contains(kNoWords, member)) return;
+            all.push_back(text);
+            if (!contains(kOfBooks, member)) return;
+            if (std::string words = books.of(text); !words.empty()) all.push_back(std::move(words));
+        });
     }
     return all;
 }
@@ -110,11 +102,8 @@ std::vector<std::pair<table::Limit, std::string>> metBy(const std::vector<table:
 
 // Writing down lines and veils does not count as meeting them.
 bool isOfLimits(const session::FeedTurn& told) {
-    return std::ranges::any_of(told.events, [](const table::Event& event) {
-        const auto* family = std::get_if<table::CampaignEvent>(&event.family);
-        return family && (std::holds_alternative<table::LimitSet>(*family) ||
-                          std::holds_alternative<table::LimitLifted>(*family));
-    });
+    return std::ranges::any_of(
+        told.events, [](const table::Event& event) { return event.isOneOf<table::LimitSet, table::LimitLifted>(); });
 }
 
 class GameSearch {

@@ -1,4 +1,8 @@
 #include "interop/moments.h"
+#include "table/world/card.h"
+#include "table/world/chance.h"
+#include "table/world/migration.h"
+#include "table/world/relation.h"
 
 #include <algorithm>
 #include <array>
@@ -7,37 +11,32 @@ namespace tenplus::interop {
 
 namespace {
 
+// Whatever happens to cards is the GM's, until it is shown.
+bool isHiddenWorld(const table::Event& event) {
+    return event.isOneOf<table::CardAdded, table::CardEdited, table::CardTicked, table::CardRemoved,
+                         table::LinksResolved, table::CardsRelated, table::CardsUnrelated, table::NoteMigrated>();
+}
+
 // Marks that an event gives its turn.
 void addMarks(const table::Event& event, std::vector<std::string>& marks) {
-    table::visitEvent(
-        [&]<typename E>(const E& e) {
-            bool secret = std::is_same_v<E, table::WordsKept>;
-            if constexpr (requires { requires std::is_same_v<decltype(e.secret), bool>; }) secret = e.secret;
-            if constexpr (std::is_constructible_v<table::WorldEvent, E>)
-                secret = !std::is_same_v<E, table::CardRevealed> && !std::is_same_v<E, table::RelationRevealed>;
-            if constexpr (requires { e.roll.secret; }) secret = e.roll.secret;
-            if constexpr (std::is_same_v<E, table::ActorAdded>) secret = !e.actor.revealed;
-            if constexpr (std::is_same_v<E, table::PlaceEntered>) secret = e.place.hidden;
-            if constexpr (std::is_same_v<E, table::TableRolled>) secret = !e.shown;
-            if (secret) marks.emplace_back(kSecretMark);
-            if constexpr (std::is_same_v<E, table::SessionStarted> || std::is_same_v<E, table::SessionEnded>)
-                marks.emplace_back(kSessionMark);
-            if constexpr (std::is_same_v<E, table::NoteWritten>)
-                marks.push_back("k" + std::string(wireNames(e.kind)[static_cast<std::size_t>(e.kind)]));
-        },
-        event);
+    bool secret = event.kind().isSecret(event.held()) || event.is<table::WordsKept>() || isHiddenWorld(event);
+    table::match(
+        event, [&](const table::ActorAdded& e) { secret = !e.actor.revealed; },
+        [&](const table::PlaceEntered& e) { secret = e.place.hidden; },
+        [&](const table::TableRolled& e) { secret = !e.shown; },
+        [&](const table::NoteWritten& e) {
+            marks.push_back("k" + std::string(wireNames(e.kind)[static_cast<std::size_t>(e.kind)]));
+        });
+    if (secret) marks.emplace_back(kSecretMark);
+    if (event.isOneOf<table::SessionStarted, table::SessionEnded>()) marks.emplace_back(kSessionMark);
 }
 
 // Words of an event that its line leaves out.
 std::string furtherWords(const table::Events& events) {
     std::string words;
     for (const table::Event& event : events) {
-        table::visitEvent(
-            [&]<typename E>(const E& e) {
-                if constexpr (std::is_same_v<E, table::HandoutAdded>)
-                    words += e.handout.title + "\n" + e.handout.text + "\n" + e.handout.note + "\n";
-            },
-            event);
+        if (const auto* const added = event.as<table::HandoutAdded>())
+            words += added->handout.title + "\n" + added->handout.text + "\n" + added->handout.note + "\n";
     }
     return words;
 }

@@ -2,7 +2,10 @@
 
 #include "base/gm_comments.h"
 #include "base/overloaded.h"
+#include "table/pbta/gear/gear.h"
+#include "table/sentence.h"
 #include "table/words.h"
+#include "table/world/chance.h"
 
 #include <algorithm>
 #include <array>
@@ -17,40 +20,34 @@ using table::StoryLine;
 
 table::RollId rollOf(const table::Event& event) {
     table::RollId roll;
-    table::visitEvent(overloaded{
-                          [&](const table::MoveRolled& e) { roll = e.roll.id; },
-                          [&](const table::MoveMade& e) { roll = e.roll.id; },
-                          [&](const table::DiceRolled& e) { roll = e.roll.id; },
-                          [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown with the adjusted result
-                          [](const auto&) {},
-                      },
-                      event);
+    table::match(
+        event, [&](const table::MoveRolled& e) { roll = e.roll.id; },
+        [&](const table::MoveMade& e) { roll = e.roll.id; }, [&](const table::DiceRolled& e) { roll = e.roll.id; },
+        [&](const table::RollAdjusted& e) { roll = e.roll.id; }); // shown with the adjusted result
     return roll;
 }
 
 // A GM move or a result of chance as the players see it once it is shown; a move's name remains the GM's secret.
 table::Event asShown(const table::Event& event) {
     table::Event shown = event;
-    std::visit(
-        [](auto& family) {
-            std::visit(overloaded{
-                           [](table::GmMoveMade& e) { e.secret = false; },
-                           [](table::TableRolled& e) { e.shown = true; },
-                           [](auto&) {},
-                       },
-                       family);
-        },
-        shown.family);
+    if (auto* const made = shown.edit<table::GmMoveMade>()) made->secret = false;
+    if (auto* const rolled = shown.edit<table::TableRolled>()) rolled->shown = true;
     return shown;
 }
 
 } // namespace
 
-PlayersStory::PlayersStory(const session::Session& session)
-    : m_session(session) {}
+PlayersStory::PlayersStory(const session::Session& session, bool sentences)
+    : m_session(session)
+    , m_sentences(sentences) {}
 
-std::optional<StoryLine> PlayersStory::lineOf(const table::Event& event) const {
-    return table::playersLine(m_session.rulebook(), m_names, event);
+std::optional<PlayersStory::ToldLine> PlayersStory::lineOf(const table::Event& event,
+                                                           const std::vector<std::string>& words) const {
+    auto line = table::playersLine(m_session.rulebook(), m_names, event, words);
+    if (!line) return std::nullopt;
+    ToldLine told{std::move(*line)};
+    if (m_sentences) told.sentence = table::playersSentence(m_session.rulebook(), m_names, event, words);
+    return told;
 }
 
 PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
@@ -60,7 +57,8 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
             learned.known.push_back({line.secret});
             if (line.secret) continue;
             learned.lines.push_back(line);
-            learned.lines.back().text = withoutGmComments(line.text);
+            learned.sentences.emplace_back();
+            learned.lines.back().text = learned.sentences.back() = withoutGmComments(line.text);
         }
         return learned;
     }
@@ -74,8 +72,13 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
             const auto whole = lineOf(event);
             learned.known.push_back(whole ? hear({event, *told, *whole, words, turn.undone}, secret, known)
                                           : Known{true}); // all of it is comment
+            if (m_sentences) learned.known.back().sentence = table::sentenceOf(m_session.rulebook(), m_called, event);
         }
-        if (!turn.undone) learned.lines.insert(learned.lines.end(), known.begin(), known.end());
+        if (turn.undone) continue;
+        for (ToldLine& line : known) {
+            learned.sentences.push_back(std::move(line.sentence));
+            learned.lines.push_back(std::move(line));
+        }
     }
     return learned;
 }
@@ -86,7 +89,7 @@ PlayersStory::Known PlayersStory::hear(const Told& told, bool& secret, Lines& kn
     const bool isSecret = whole.secret && (whole.kind == LineKind::Roll || whole.kind == LineKind::Choice);
     if (isSecret && !undone && rollOf(event)) m_secretRolls[rollOf(event)] = whole;
     secret |= isSecret;
-    const auto open = words ? table::playersLine(m_session.rulebook(), m_names, event, words->words) : whole;
+    const std::optional<ToldLine> open = words ? lineOf(event, words->words) : whole;
     const bool mine = !secret && isOwnSheet(event);
     const table::NoteId note = whole.keeps                      ? whole.keeps
                                : !whole.secret && open != whole ? words->note
@@ -98,9 +101,9 @@ PlayersStory::Known PlayersStory::hear(const Told& told, bool& secret, Lines& kn
 }
 
 // Keeps a line until it is revealed.
-void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table::NoteId words) {
+void PlayersStory::keep(const table::Event& event, const ToldLine& whole, table::NoteId words) {
     if (whole.keeps) {
-        StoryLine later = lineOf(asShown(event)).value_or(whole);
+        ToldLine later = lineOf(asShown(event)).value_or(whole);
         later.secret = false;
         m_hiddenNotes[whole.keeps].push_back(std::move(later));
     } else if (words && !whole.secret) {
@@ -111,24 +114,21 @@ void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table
 // Updates who is at the table, whom the players know, and what has been revealed.
 void PlayersStory::see(const table::Event& event, bool secret, Lines& lines) {
     table::learnNames(m_called, event);
-    table::visitEvent(overloaded{
-                          [&](const table::ActorAdded& e) {
-                              m_shown[e.actor.id] = {e.actor.kind, e.actor.revealed, e.actor.hpShown};
-                              if (!e.actor.revealed) m_arrivals.insert_or_assign(e.actor.id, event);
-                              learnName(e.actor.id);
-                          },
-                          [&](const table::ActorRevealed& e) { meet(e, lines); },
-                          [&](const table::SheetEdited& e) { learnName(e.who); },
-                          [&](const table::WaitingAdded& e) {
-                              if (secret) m_secret[e.waiting.id] = e.waiting.roll;
-                          },
-                          [&](const table::RollRevealed& e) { reveal(e.roll, lines); },
-                          [&](const table::NoteRevealed& e) {
-                              if (e.shown) reveal(e.note, lines);
-                          },
-                          [](const auto&) {},
-                      },
-                      event);
+    table::match(
+        event,
+        [&](const table::ActorAdded& e) {
+            m_shown[e.actor.id] = {e.actor.kind, e.actor.revealed, e.actor.hpShown};
+            if (!e.actor.revealed) m_arrivals.insert_or_assign(e.actor.id, event);
+            learnName(e.actor.id);
+        },
+        [&](const table::ActorRevealed& e) { meet(e, lines); }, [&](const table::SheetEdited& e) { learnName(e.who); },
+        [&](const table::WaitingAdded& e) {
+            if (secret) m_secret[e.waiting.id] = e.waiting.roll;
+        },
+        [&](const table::RollRevealed& e) { reveal(e.roll, lines); },
+        [&](const table::NoteRevealed& e) {
+            if (e.shown) reveal(e.note, lines);
+        });
 }
 
 // The players learn the name of a hidden actor only when the actor is revealed.
@@ -148,16 +148,8 @@ void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {
     if (!e.revealed || arrival == m_arrivals.end()) return;
     table::Event event = std::move(arrival->second);
     m_arrivals.erase(arrival);
-    std::visit(
-        [&](auto& family) {
-            std::visit(
-                overloaded{
-                    [&](table::ActorAdded& added) { added.actor.revealed = true, added.actor.name = m_called[e.who]; },
-                    [](auto&) {},
-                },
-                family);
-        },
-        event.family);
+    if (auto* const added = event.edit<table::ActorAdded>())
+        added->actor.revealed = true, added->actor.name = m_called[e.who];
     if (auto line = lineOf(event)) add(std::move(*line), lines);
 }
 
@@ -173,19 +165,16 @@ void PlayersStory::reveal(table::RollId roll, Lines& lines) {
 void PlayersStory::reveal(table::NoteId note, Lines& lines) {
     auto hidden = m_hiddenNotes.extract(note);
     if (hidden.empty()) return;
-    for (StoryLine& line : hidden.mapped()) add(std::move(line), lines);
+    for (ToldLine& line : hidden.mapped()) add(std::move(line), lines);
 }
 
 bool PlayersStory::answersSecret(const table::Events& events) const {
     return std::ranges::any_of(events, [&](const table::Event& event) {
         table::WaitingId answered;
-        table::visitEvent(overloaded{
-                              [&](const table::ChoiceMade& e) { answered = e.waiting; },
-                              [&](const table::WaitingRolled& e) { answered = e.waiting; },
-                              [&](const table::WaitingClosed& e) { answered = e.waiting; },
-                              [](const auto&) {},
-                          },
-                          event);
+        table::match(
+            event, [&](const table::ChoiceMade& e) { answered = e.waiting; },
+            [&](const table::WaitingRolled& e) { answered = e.waiting; },
+            [&](const table::WaitingClosed& e) { answered = e.waiting; });
         return m_secret.contains(answered);
     });
 }
@@ -201,20 +190,19 @@ bool PlayersStory::isOwnSheet(const table::Event& event) const {
         const table::ActorKind kind = shownOf(who).kind;
         return kind == table::ActorKind::Character || kind == table::ActorKind::Group;
     };
-    return table::visitEvent(
-        overloaded{
-            [&](const table::FieldChanged& e) { return own(e.who) || e.field == m_session.rulebook().roles.health; },
-            [&](const table::EntryAdded& e) { return own(e.who); },
-            [&](const table::EntryEdited& e) { return own(e.who) || e.says.empty(); },
-            [&](const table::EntryRemoved& e) { return own(e.who) || e.says.empty(); },
-            [&](const table::ThingTaken& e) { return own(e.who); },
-            [&](const table::ThingUsed& e) { return own(e.who); },
-            [](const auto&) { return true; },
-        },
-        event);
+    bool isOwn = true;
+    table::match(
+        event,
+        [&](const table::FieldChanged& e) { isOwn = own(e.who) || e.field == m_session.rulebook().roles.health; },
+        [&](const table::EntryAdded& e) { isOwn = own(e.who); },
+        [&](const table::EntryEdited& e) { isOwn = own(e.who) || e.says.empty(); },
+        [&](const table::EntryRemoved& e) { isOwn = own(e.who) || e.says.empty(); },
+        [&](const table::ThingTaken& e) { isOwn = own(e.who); },
+        [&](const table::ThingUsed& e) { isOwn = own(e.who); });
+    return isOwn;
 }
 
-bool PlayersStory::add(StoryLine line, Lines& lines) const {
+bool PlayersStory::add(ToldLine line, Lines& lines) const {
     const Shown shown = shownOf(line.who);
     if (line.secret || !shown.revealed) return false;
     if (std::ranges::any_of(line.others, [&](table::ActorId each) { return !shownOf(each).revealed; })) return false;
@@ -230,8 +218,7 @@ std::set<table::RollId> shownRolls(const session::Session& session) {
     std::set<table::RollId> shown;
     session.eachLive(kKinds, [&](const session::Performed& turn) {
         for (const table::Event& event : turn.events) {
-            table::visitEvent(
-                overloaded{[&](const table::RollRevealed& e) { shown.insert(e.roll); }, [](const auto&) {}}, event);
+            if (const auto* const shownNow = event.as<table::RollRevealed>()) shown.insert(shownNow->roll);
         }
     });
     return shown;

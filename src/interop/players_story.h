@@ -13,16 +13,19 @@ namespace tenplus::interop {
 
 class PlayersStory {
 public:
-    explicit PlayersStory(const session::Session& session);
+    /// `sentences`: each line has its sentence for a recap told as a story (table/sentence.h); else those are empty.
+    explicit PlayersStory(const session::Session& session, bool sentences = false);
 
     /// The players' knowledge of one line of a turn.
     struct Known {
-        bool secret = false;  ///< they did not learn all of it in that turn
-        table::NoteId note{}; ///< the note whose reveal shows it, if any
-        table::RollId roll{}; ///< the roll whose reveal shows it, if any
+        bool secret = false;    ///< they did not learn all of it in that turn
+        table::NoteId note{};   ///< the note whose reveal shows it, if any
+        table::RollId roll{};   ///< the roll whose reveal shows it, if any
+        std::string sentence{}; ///< of the line for the GM
     };
     struct Learned {
         std::vector<table::StoryLine> lines; ///< new to the players from this turn on, in words for them
+        std::vector<std::string> sentences;  ///< one for each of these lines
         std::vector<Known> known;            ///< one for each line of the turn itself
     };
     /// Takes every turn in order, including undone ones: the players learn nothing from those.
@@ -36,20 +39,23 @@ private:
         bool revealed = true;
         bool hp = true;
     };
-    using Lines = std::vector<table::StoryLine>;
+    struct ToldLine : table::StoryLine {
+        std::string sentence{};
+    };
+    using Lines = std::vector<ToldLine>;
 
     /// An event with its line for the GM and the one for the players.
     struct Told {
         const table::Event& event;
         const table::StoryLine& all;
-        const table::StoryLine& whole;
+        const ToldLine& whole;
         const table::WordsKept* words = nullptr; ///< of its turn
         bool undone = false;
     };
 
     void see(const table::Event& event, bool secret, Lines& lines);
     Known hear(const Told& told, bool& secret, Lines& known);
-    void keep(const table::Event& event, const table::StoryLine& whole, table::NoteId words);
+    void keep(const table::Event& event, const ToldLine& whole, table::NoteId words);
     void learnName(table::ActorId who);
     void reveal(table::RollId roll, Lines& lines);
     void reveal(table::NoteId note, Lines& lines);
@@ -58,17 +64,19 @@ private:
     [[nodiscard]] Shown shownOf(table::ActorId who) const;
     [[nodiscard]] bool isOwnSheet(const table::Event& event) const;
     /// Adds the line if all actors in it are revealed; omits HP that are hidden.
-    bool add(table::StoryLine line, Lines& lines) const;
-    [[nodiscard]] std::optional<table::StoryLine> lineOf(const table::Event& event) const;
+    bool add(ToldLine line, Lines& lines) const;
+    [[nodiscard]] std::optional<ToldLine> lineOf(const table::Event& event,
+                                                 const std::vector<std::string>& words = {}) const;
 
     const session::Session& m_session;
+    bool m_sentences;
     table::Names m_called; ///< the actors' real names
     table::Names m_names;  ///< the names that the players know
     std::map<table::ActorId, Shown> m_shown;
-    std::map<table::ActorId, table::Event> m_arrivals;                    ///< of actors that the players have not met
-    std::map<table::WaitingId, table::RollId> m_secret;                   ///< waiting effects of secret rolls
-    std::map<table::RollId, table::StoryLine> m_secretRolls;              ///< the secret rolls themselves
-    std::map<table::NoteId, std::vector<table::StoryLine>> m_hiddenNotes; ///< written and not yet shown
+    std::map<table::ActorId, table::Event> m_arrivals;  ///< of actors that the players have not met
+    std::map<table::WaitingId, table::RollId> m_secret; ///< waiting effects of secret rolls
+    std::map<table::RollId, ToldLine> m_secretRolls;    ///< the secret rolls themselves
+    std::map<table::NoteId, Lines> m_hiddenNotes;       ///< written and not yet shown
 };
 
 /// The secret rolls that were revealed at some time.

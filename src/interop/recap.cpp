@@ -8,6 +8,7 @@
 #include "interop/players_story.h"
 #include "interop/story_recap.h"
 #include "table/player_view.h"
+#include "table/scene/scene.h"
 
 #include <fmt/format.h>
 
@@ -40,9 +41,8 @@ std::string nameFor(Reader reader, const std::string& name) {
 class Chapters {
 public:
     Chapters(const session::Session& session, int only, Reader reader)
-        : m_players(session)
+        : m_players(session, true)
         , m_table(session.table())
-        , m_names(reader == Reader::Gm ? session.names() : m_players.names())
         , m_only(only)
         , m_reader(reader)
         , m_written(reader == Reader::Gm ? std::vector<table::PlayerSession>()
@@ -53,24 +53,24 @@ public:
         const PlayersStory::Learned learned = m_players.take(turn);
         if (turn.undone || turn.reverts != 0) return;
         for (const table::Event& event : turn.events) {
-            table::visitEvent(overloaded{
-                                  [&](const table::SessionStarted& e) { begin(e.number, turn.at); },
-                                  [&](const table::SessionEnded&) { m_running = false; },
-                                  [&](const table::PlaceEntered& e) { come(e.place); },
-                                  [&](const table::PlaceRevealed& e) { come(e.place); },
-                                  [&](const table::SceneShown& e) { m_scene = nameFor(m_reader, e.title); },
-                                  [](const auto&) {},
-                              },
-                              event);
+            table::match(
+                event, [&](const table::SessionStarted& e) { begin(e.number, turn.at); },
+                [&](const table::SessionEnded&) { m_running = false; },
+                [&](const table::PlaceEntered& e) { come(e.place); },
+                [&](const table::PlaceRevealed& e) { come(e.place); },
+                [&](const table::SceneShown& e) { m_scene = nameFor(m_reader, e.title); });
         }
         const bool isAsked = m_only == 0 || (m_number == m_only && m_running);
         if (!isAsked) return;
         if (m_reader == Reader::Players) {
-            for (const StoryLine& line : learned.lines) tell(line, false);
+            for (std::size_t i = 0; i < learned.lines.size(); ++i) tell(learned.lines[i], false, learned.sentences[i]);
             return;
         }
-        for (std::size_t i = 0; i < turn.lines.size(); ++i)
-            tell(turn.lines[i], i < learned.known.size() && isSecret(learned.known[i], turn.lines[i], m_shown));
+        for (std::size_t i = 0; i < turn.lines.size(); ++i) {
+            const bool isTold = i < learned.known.size();
+            tell(turn.lines[i], isTold && isSecret(learned.known[i], turn.lines[i], m_shown),
+                 isTold ? learned.known[i].sentence : std::string());
+        }
     }
     std::vector<Chapter> chapters() && {
         for (Chapter& chapter : m_chapters) write(chapter);
@@ -100,19 +100,16 @@ private:
         chapter.title = visibleText(notes->second.title);
         chapter.kept = notes->second.recap;
     }
-    void tell(const StoryLine& line, bool secret) {
+    void tell(const StoryLine& line, bool secret, const std::string& sentence) {
         if (!isForPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
-        const auto name = m_names.find(line.who);
         m_chapters.back().lines.push_back({line.text, rolled ? line.value : std::string(), line.kind == LineKind::Note,
-                                           secret, line.kind, line.who.value != 0,
-                                           name == m_names.end() ? std::string() : visibleText(name->second), m_scene});
+                                           secret, line.kind, line.who.value != 0, m_scene, sentence});
     }
 
     PlayersStory m_players;
     const table::Table& m_table;
-    const table::Names& m_names;
     std::string m_scene;
     int m_only;
     Reader m_reader;

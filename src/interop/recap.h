@@ -20,8 +20,8 @@ struct RecapLine {
     bool secret = false;
     table::LineKind kind = table::LineKind::Change;
     bool ofActor = false; ///< it is about an actor
-    std::string name;     ///< of that actor, as the reader knows it
     std::string scene;    ///< the scene or place at the time, as the reader knows it; may be empty
+    std::string sentence; ///< for a recap told as a story; empty for what is only on sheets
 };
 struct Chapter {
     int number = 0; ///< 0: before the first session

@@ -292,7 +292,7 @@ void Salvage::begin(const std::vector<OldTurn>& turns) {
     m_new.system = m_started->pack.id;
     m_new.name = nameOr(m_torn.head ? m_torn.head->name : m_started->name, "A campaign");
     m_started->name = nameOr(m_started->name, m_new.name);
-    const table::Event started{table::CampaignEvent(*m_started)};
+    const table::Event started(*m_started);
     table::evolve(m_table, started);
     m_new.turns.push_back({1, at, {journal::encode(started)}});
     ++m_done.events;

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "interop/moments.h"
 #include "interop/recap.h"
+#include "table/duality/events.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
 #include "table/world/links.h"
@@ -34,28 +35,21 @@ public:
 
     void take(const session::Performed& turn) {
         for (const table::Event& event : turn.events) {
-            table::visitEvent(overloaded{
-                                  [&](const table::SessionStarted& e) { begin(e.number, turn); },
-                                  [&](const table::ActorAdded& e) {
-                                      if (e.actor.kind == table::ActorKind::Character) m_characters.insert(e.actor.id);
-                                  },
-                                  [&](const table::MoveRolled& e) { acted(e.roll.who); },
-                                  [&](const table::MoveMade& e) { acted(e.roll.who); },
-                                  [&](const table::DiceRolled& e) { acted(e.roll.who); },
-                                  [&](const table::DeedTold& e) { acted(e.who); },
-                                  [&](const table::FieldChanged& e) { gained(e); },
-                                  [](const auto&) {},
-                              },
-                              event);
+            table::match(
+                event, [&](const table::SessionStarted& e) { begin(e.number, turn); },
+                [&](const table::ActorAdded& e) {
+                    if (e.actor.kind == table::ActorKind::Character) m_characters.insert(e.actor.id);
+                },
+                [&](const table::MoveRolled& e) { acted(e.roll.who); },
+                [&](const table::MoveMade& e) { acted(e.roll.who); },
+                [&](const table::DiceRolled& e) { acted(e.roll.who); }, [&](const table::DeedTold& e) { acted(e.who); },
+                [&](const table::FieldChanged& e) { gained(e); });
         }
         if (!m_running) return;
         SessionRow& row = m_rows.back();
         if (!m_players) ++row.turns, row.toTurn = turn.turn;
         for (const table::Event& event : turn.events) {
-            table::visitEvent(
-                overloaded{[&](const table::SessionEnded&) { m_running = false, row.ended = utcText(turn.at); },
-                           [](const auto&) {}},
-                event);
+            if (event.is<table::SessionEnded>()) m_running = false, row.ended = utcText(turn.at);
         }
     }
 

@@ -82,25 +82,20 @@ public:
 
     void take(const session::Performed& turn) {
         for (const table::Event& event : turn.events) {
-            table::visitEvent(overloaded{
-                                  [&](const table::SessionStarted& e) { m_number = e.number; },
-                                  [&](const table::SessionEnded&) { m_number = 0; },
-                                  [&](const table::ActorAdded& e) {
-                                      if (e.actor.kind == table::ActorKind::Character)
-                                          m_open[e.actor.id] = e.actor.revealed;
-                                  },
-                                  [&](const table::ActorRevealed& e) {
-                                      const auto known = m_open.find(e.who);
-                                      if (known != m_open.end()) known->second = e.revealed;
-                                  },
-                                  [&](const table::MoveRolled& e) { count(e.roll, true); },
-                                  [&](const table::DiceRolled& e) { count(e.roll, false); },
-                                  [&](const table::RollAdjusted& e) { adjust(e.roll); },
-                                  [&](const table::FieldChanged& e) { count(e); },
-                                  [&](const table::DamageDealt& e) { count(e); },
-                                  [](const auto&) {},
-                              },
-                              event);
+            table::match(
+                event, [&](const table::SessionStarted& e) { m_number = e.number; },
+                [&](const table::SessionEnded&) { m_number = 0; },
+                [&](const table::ActorAdded& e) {
+                    if (e.actor.kind == table::ActorKind::Character) m_open[e.actor.id] = e.actor.revealed;
+                },
+                [&](const table::ActorRevealed& e) {
+                    const auto known = m_open.find(e.who);
+                    if (known != m_open.end()) known->second = e.revealed;
+                },
+                [&](const table::MoveRolled& e) { count(e.roll, true); },
+                [&](const table::DiceRolled& e) { count(e.roll, false); },
+                [&](const table::RollAdjusted& e) { adjust(e.roll); }, [&](const table::FieldChanged& e) { count(e); },
+                [&](const table::DamageDealt& e) { count(e); });
         }
     }
 

@@ -154,12 +154,8 @@ std::string eventsJson(const session::Performed& performed) {
     }
     for (const table::Event& event : performed.events) {
         out.beginObject();
-        table::visitEvent(
-            [&](auto each) {
-                out("event", std::string(each.kName));
-                each.fields(out);
-            },
-            event);
+        out("event", std::string(event.name()));
+        event.kind().write(out, event.held());
         out.endObject();
     }
     out.endArray();

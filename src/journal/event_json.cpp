@@ -8,10 +8,9 @@
 #include <cstddef>
 #include <functional>
 #include <future>
+#include <memory>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace tenplus::journal {
@@ -22,52 +21,36 @@ constexpr std::size_t kTurnsAtOnce = 1024; // takes about a millisecond to decod
 constexpr auto kAside =
     std::launch::async | std::launch::deferred; // deferred: runs on this thread if no other is available
 
-using Reading = std::optional<WireFault> (*)(std::string_view payload, table::Event& into);
-
-template <typename Family, typename E>
-std::optional<WireFault> readAs(std::string_view payload, table::Event& into) {
-    E& event = std::get<E>(into.family.emplace<Family>(std::in_place_type<E>));
-    return WireReader::read(payload, event, WireReader::Unknown::Ignore);
+Expected<table::Event, EventFault> read(std::string_view name, std::string_view payload) {
+    const table::EventKind* const kind = table::eventKind(name);
+    if (!kind) return Unexpected(EventFault{"", "", "there is no kind of event \"" + std::string(name) + "\""});
+    if (payload.size() > kLargestEvent) {
+        return Unexpected(
+            EventFault{std::string(name), "", "it has more than " + std::to_string(kLargestEvent >> 20U) + " MiB"});
+    }
+    std::shared_ptr<void> fact = kind->make();
+    if (auto fault = kind->read(payload, fact.get()))
+        return Unexpected(EventFault{std::string(name), std::move(fault->pointer), std::move(fault->message)});
+    return table::Event(*kind, std::move(fact));
 }
 
-using Kinds = std::unordered_map<std::string_view, Reading>;
-
-template <typename... Es>
-void addFamily(Kinds& kinds, const std::variant<Es...>*) {
-    (kinds.emplace(Es::kName, &readAs<std::variant<Es...>, Es>), ...);
-}
-template <typename... Families>
-Kinds allKinds(const std::variant<Families...>*) {
-    Kinds kinds;
-    (addFamily(kinds, static_cast<const Families*>(nullptr)), ...);
-    return kinds;
-}
-
-// Parses into the final place: moving an event costs about as much as parsing a short one.
-std::optional<EventFault> parseInto(table::Event& event, std::string_view kind, std::string_view payload) {
-    static const Kinds kKinds = allKinds(static_cast<const table::Event::Family*>(nullptr));
-    const auto reading = kKinds.find(kind);
-    if (reading == kKinds.end()) return EventFault{"", "", "there is no kind of event \"" + std::string(kind) + "\""};
-    if (payload.size() > kLargestEvent)
-        return EventFault{std::string(kind), "", "it has more than " + std::to_string(kLargestEvent >> 20U) + " MiB"};
-    auto fault = reading->second(payload, event);
-    if (fault) return EventFault{std::string(kind), std::move(fault->pointer), std::move(fault->message)};
-    return std::nullopt;
-}
-
-std::optional<EventFault> decodeInto(table::Event& event, std::string_view kind, std::string_view payload) {
-    if (auto fault = parseInto(event, kind, payload)) return fault;
-    const table::Done done = table::checkEvent(event);
-    return done ? std::nullopt : std::optional(faultOf(event, done.error()));
+Expected<table::Event, EventFault> readSound(std::string_view name, std::string_view payload) {
+    auto event = read(name, payload);
+    if (!event) return event;
+    if (const table::Done done = table::checkEvent(*event); !done) return Unexpected(faultOf(*event, done.error()));
+    return event;
 }
 
 // `stored` maps a row to its kind and payload.
 template <typename Rows, typename Stored>
 Expected<table::Events, EventFault> readEach(const Rows& rows, Stored stored) {
-    table::Events events(rows.size());
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        const auto& each = std::invoke(stored, rows[i]);
-        if (auto fault = decodeInto(events[i], each.kind, each.payload)) return Unexpected(std::move(*fault));
+    table::Events events;
+    events.reserve(rows.size());
+    for (const auto& row : rows) {
+        const auto& each = std::invoke(stored, row);
+        auto event = readSound(each.kind, each.payload);
+        if (!event) return Unexpected(std::move(event.error()));
+        events.push_back(std::move(*event));
     }
     return events;
 }
@@ -75,16 +58,16 @@ Expected<table::Events, EventFault> readEach(const Rows& rows, Stored stored) {
 } // namespace
 
 StoredEvent encode(const table::Event& event) {
-    return table::visitEvent(
-        [](const auto& each) {
-            return StoredEvent{std::string(each.kName), WireWriter::text(each, Omit::Empty)};
-        },
-        event);
+    WireWriter out(Omit::Empty);
+    out.beginObject();
+    event.kind().write(out, event.held());
+    out.endObject();
+    return {std::string(event.name()), out.written()};
 }
 
 EventFault faultOf(const table::Event& event, const table::Refusal& refusal) {
-    std::string kind = table::visitEvent([](const auto& each) { return std::string(each.kName); }, event);
-    return {std::move(kind), refusal.member.empty() ? std::string() : "/" + refusal.member, table::setAside(refusal)};
+    return {std::string(event.name()), refusal.member.empty() ? std::string() : "/" + refusal.member,
+            table::setAside(refusal)};
 }
 
 std::string sentence(const EventFault& fault) {
@@ -92,17 +75,9 @@ std::string sentence(const EventFault& fault) {
     return "\"" + fault.kind + "\"" + (fault.member.empty() ? "" : ", " + fault.member) + ": " + fault.message;
 }
 
-Expected<table::Event, EventFault> parse(const StoredEvent& stored) {
-    table::Event event;
-    if (auto fault = parseInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
-    return event;
-}
+Expected<table::Event, EventFault> parse(const StoredEvent& stored) { return read(stored.kind, stored.payload); }
 
-Expected<table::Event, EventFault> decode(const StoredEvent& stored) {
-    table::Event event;
-    if (auto fault = decodeInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
-    return event;
-}
+Expected<table::Event, EventFault> decode(const StoredEvent& stored) { return readSound(stored.kind, stored.payload); }
 
 Expected<table::Events, EventFault> decode(const StoredTurn& stored) {
     return readEach(stored.events, std::identity());

@@ -16,8 +16,7 @@ std::string packIn(const journal::Journal& journal) {
     journal.read(1, 1, [&](const journal::StoredTurn& first) {
         const auto events = journal::decode(first);
         if (!events || events->empty()) return;
-        const auto* family = std::get_if<table::CampaignEvent>(&events->front().family);
-        const auto* started = family ? std::get_if<table::CampaignStarted>(family) : nullptr;
+        const auto* started = events->front().as<table::CampaignStarted>();
         if (started) hash = started->pack.hash;
     });
     return hash;

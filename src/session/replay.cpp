@@ -31,15 +31,7 @@ constexpr std::int64_t kOpenedStep =
 constexpr std::int64_t kPastStep = 256; // least distance in turns between two cached past tables
 
 // One counter gives out all ids, whatever they name, so every id in an event is at most the counter.
-std::int64_t highestIdIn(const Event& event) {
-    std::int64_t most = 0;
-    table::visitEvent(
-        [&](const auto& each) {
-            eachId(each, [&](std::string_view, const auto& id) { most = std::max(most, id.value); });
-        },
-        event);
-    return most;
-}
+std::int64_t highestIdIn(const Event& event) { return event.kind().highestId(event.held()); }
 
 // New ids must not collide with existing ones, so an event of a file may not push the counter far ahead.
 std::optional<journal::EventFault> farId(const Event& event, std::int64_t id) {

@@ -1,5 +1,6 @@
 // Saving: what the file takes, and what becomes of a turn that it did not take.
 #include "session/refused.h"
+#include "table/scene/scene.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,9 +30,8 @@ std::optional<Refused> Session::cannotWrite() const {
 
 // A command may name a picture only if its bytes are in the file.
 std::optional<Refused> Session::missingPicture(const table::Command& command) const {
-    const table::AnyCommand& any = command;
-    const auto* keep = std::get_if<table::KeepPicture>(&any);
-    const auto* prepare = std::get_if<table::PrepareScene>(&any);
+    const auto* keep = command.as<table::KeepPicture>();
+    const auto* prepare = command.as<table::PrepareScene>();
     const table::Picture* picture = keep ? &keep->picture : prepare && prepare->picture ? &*prepare->picture : nullptr;
     if (!picture || m_journal.hasBlob(picture->hash)) return std::nullopt;
     return refused(table::Refusal{table::RefusalCode::UnknownPicture, {picture->hash}, std::nullopt, "picture"});

@@ -1,79 +1,70 @@
-// Command: a person's request to the table. Commands are imperative; decide() answers with events or a refusal.
+// Command: a person's request to the table. Commands are imperative; decide() answers with events or a refusal. A
+// command is a value of a kind; its struct lies in the room of its family, which lists it in its kinds.cpp.
 #pragma once
 
-#include "table/core/actor.h"
-#include "table/core/bestiary.h"
-#include "table/core/calendar.h"
-#include "table/core/campaign.h"
-#include "table/core/clock.h"
-#include "table/core/encounter.h"
-#include "table/core/lines_and_veils.h"
-#include "table/core/notes.h"
-#include "table/core/rolling.h"
-#include "table/core/saved_roll.h"
-#include "table/core/session_notes.h"
-#include "table/duality/command.h"
-#include "table/pbta/classes/advancement.h"
-#include "table/pbta/classes/class_moves.h"
-#include "table/pbta/classes/creation.h"
-#include "table/pbta/classes/end_of_session.h"
-#include "table/pbta/classes/magic.h"
-#include "table/pbta/company/camp.h"
-#include "table/pbta/company/downtime.h"
-#include "table/pbta/company/hireling.h"
-#include "table/pbta/company/journey.h"
-#include "table/pbta/gear/gear.h"
-#include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/roll_move.h"
-#include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting.h"
-#include "table/scene/fog.h"
-#include "table/scene/handout.h"
-#include "table/scene/scene.h"
-#include "table/scene/token.h"
-#include "table/scene/wall.h"
-#include "table/skirmish/command.h"
-#include "table/world/card.h"
-#include "table/world/chance.h"
-#include "table/world/letter.h"
-#include "table/world/migration.h"
-#include "table/world/relation.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+#include "table/core/kind_value.h"
 
+#include <functional>
+#include <memory>
 #include <optional>
-#include <variant>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace tenplus::inline wire {
+class MemberLister;
+class WireReader;
+} // namespace tenplus::inline wire
 
 namespace tenplus::table {
 
-using AnyCommand = std::variant<
-    AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry, RemoveEntry, RevealActor,
-    GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove, RollDice, RevealRoll,
-    ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal, TakePenalty, TakeThing,
-    BuyThing, UseThing, WearThing, DropThing, StartClock, TickClock, RevealClock, RemoveClock, RenameCampaign,
-    AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit, LiftLimit, StartSession, EndSession, WriteNote,
-    StrikeNote, EnterPlace, RevealPlace, RevealNote, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
-    PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber,
-    CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond, PrepareSpells, LearnSpell,
-    ForgetSpell, EndSpell, BeginEndOfSession, SettleBond, AnswerAlignment, AnswerQuestion, FinishEndOfSession,
-    SetXpQuestion, ChangeAlignment, PrepareScene, ChangeScene, RemoveScene, StageScene, GoToStaged, ClearStage,
-    DrawTiles, PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor,
-    PlaceLight, RemoveLight, PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture,
-    AddHandout, RevealHandout, RemoveHandout, WriteTable, RemoveTable, RollTable, KeepResult, PlayDuality, PlaySkirmish,
-    AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
-    PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved,
-    NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter, RemoveLetter>;
+class Turn;
 
-/// A variant whose special members are defined in command.cpp, so that they are compiled once and not in every file.
-struct Command : AnyCommand {
-    using AnyCommand::AnyCommand;
+/// What can be done with a command, for each struct of a command (command_kind.h). `asked` is the struct.
+struct CommandKind {
+    using EachActor = std::function<void(std::string_view member, ActorId who)>;
+
+    std::string_view name; ///< on the command line
+    Done (*decide)(Turn&, const void* asked);
+    bool (*overrides)(const void* asked);                   ///< the GM sets rules aside with it
+    void (*eachActor)(const void* asked, const EachActor&); ///< nobody where the decision itself looks for them
+    std::shared_ptr<void> (*make)();
+    std::shared_ptr<void> (*copy)(const void* asked);
+    void (*read)(WireReader& in, void* into); ///< its members
+    void (*list)(MemberLister& out);
+
+    /// The kind of a struct. Defined in command_kind.h, and compiled once, in the room that lists the struct.
+    template <typename C>
+    static const CommandKind& of();
+};
+
+/// A struct with a decideOn() beside it.
+template <typename C>
+concept CommandStruct = requires(Turn& turn, const C& asked) {
+    decideOn(turn, asked);
+};
+
+class Command : public KindValue<CommandKind> {
+public:
+    /// Asks for nothing, and is refused.
+    Command();
+    template <typename C>
+    requires CommandStruct<std::remove_cvref_t<C>> Command(C&& asked)
+        : KindValue(CommandKind::of<std::remove_cvref_t<C>>(),
+                    std::make_shared<std::remove_cvref_t<C>>(std::forward<C>(asked))) {}
+    /// `asked` is of that kind, and nobody else's.
+    Command(const CommandKind& kind, std::shared_ptr<void> asked)
+        : KindValue(kind, std::move(asked)) {}
+
     /// The players may read the texts in it; default: the campaign's OpenWriting.
     std::optional<bool> showWords;
-
-    Command() noexcept;
-    Command(const Command&);
-    Command(Command&&) noexcept;
-    Command& operator=(const Command&);
-    Command& operator=(Command&&) noexcept;
-    ~Command();
 };
+
+/// All kinds of commands, by room.
+std::span<const CommandKind* const> commandKinds();
+/// Null if there is none of that name.
+const CommandKind* commandKind(std::string_view name);
 
 } // namespace tenplus::table

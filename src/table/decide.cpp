@@ -5,31 +5,23 @@
 #include "table/take_part.h"
 #include "table/turn.h"
 #include "table/words.h"
-#include "wire/each_id.h"
+
+#include <string>
+#include <string_view>
 
 namespace tenplus::table {
 
 namespace {
 
 // Every actor that a command names must be at the table: no event may name an absent actor.
-struct NamesThePresent {
-    const Turn& turn;
-
-    template <typename C>
-    Done operator()(const C& command) const {
-        Done all;
-        eachId(command, [&]<typename AnyId>(std::string_view member, const AnyId& id) {
-            if constexpr (std::is_same_v<AnyId, ActorId>) {
-                if (!all || !id) return;
-                if (auto here = turn.actor(id, std::string(member)); !here) all = Unexpected(here.error());
-            }
-        });
-        return all;
-    }
-    // Duality acts check their actors themselves.
-    Done operator()(const PlayDuality&) const { return {}; }
-    Done operator()(const PlaySkirmish&) const { return {}; }
-};
+Done namesThePresent(const Turn& turn, const Command& command) {
+    Done all;
+    command.kind().eachActor(command.held(), [&](std::string_view member, ActorId who) {
+        if (!all || !who) return;
+        if (auto here = turn.actor(who, std::string(member)); !here) all = Unexpected(here.error());
+    });
+    return all;
+}
 
 // No campaign comes so far; what is only tried is never kept.
 constexpr std::int64_t kBeyondTheTable = std::int64_t{1} << 60;
@@ -39,12 +31,12 @@ constexpr std::int64_t kBeyondTheTable = std::int64_t{1} << 60;
 Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table& table, const Command& command,
                                   dice::Dice& dice, Ids& ids) {
     Turn turn(rulebook, table, dice, ids);
-    if (Done here = std::visit(NamesThePresent{turn}, command); !here) return Unexpected(here.error());
+    if (Done here = namesThePresent(turn, command); !here) return Unexpected(here.error());
     const auto parts = takeParts(turn, command);
     if (!parts) return Unexpected(parts.error());
     turn.setWritesOpenly(command.showWords.value_or(table.openWriting));
     turn.keepWords(wordsOf(table, command, turn.writesOpenly()));
-    const Done done = std::visit([&](const auto& each) { return decideOn(turn, each); }, command);
+    const Done done = command.kind().decide(turn, command.held());
     if (!done) return Unexpected(done.error());
     parts->rules.tell(turn, parts->who);
     turn.emitKeptWords();

@@ -1,96 +1,90 @@
 // Event: one small fact that happened. A turn is a short list of events. Events carry outcomes (pips, words, changes),
-// never a seed or a reference to be looked up again.
+// never a seed or a reference to be looked up again. An event is a value of a kind; its struct, and all that is said of
+// it, lie in the room of its family, which lists them in its kinds.cpp.
 #pragma once
 
-#include "table/core/calendar.h"
-#include "table/core/override.h"
-#include "table/core/session_notes.h"
-#include "table/duality/events.h"
-#include "table/pbta/classes/advancement.h"
-#include "table/pbta/classes/class_moves.h"
-#include "table/pbta/classes/end_of_session.h"
-#include "table/pbta/classes/magic.h"
-#include "table/pbta/gear/gear.h"
-#include "table/scene/fog.h"
-#include "table/scene/scene.h"
-#include "table/scene/token.h"
-#include "table/scene/wall.h"
-#include "table/skirmish/events.h"
-#include "table/table.h"
-#include "table/world/card.h"
-#include "table/world/chance.h"
-#include "table/world/letter.h"
-#include "table/world/migration.h"
-#include "table/world/relation.h"
+#include "table/core/decision.h"
+#include "table/core/ids.h"
+#include "table/core/kind_value.h"
 
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <span>
-#include <variant>
+#include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
+
+namespace tenplus::inline wire {
+class WireReader;
+class WireWriter;
+struct WireFault;
+} // namespace tenplus::inline wire
 
 namespace tenplus::table {
 
-using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet,
-                                   LimitLifted, SessionStarted, SessionEnded, NoteWritten, WritingOpened, GameUpdated>;
-using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed,
-                                EntryAdded, EntryEdited, EntryRemoved, ActorRevealed>;
-using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
-using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted>;
-using WaitingEvent =
-    std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt, BlowGuarded>;
-using GearEvent = std::variant<ThingTaken, ThingUsed, ThingWorn, ThingGone>;
-using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed>;
-using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched,
-                                  WatchesSet, CampBroken, DaysSpent, DaysOffEnded>;
-using ClassEvent = std::variant<ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside,
-                                LevelGained, Retired, ApprenticeTaken>;
-using SpellEvent = std::variant<SpellLearned, SpellsPrepared, SpellLost, SpellStarted, SpellEnded>;
-using EndOfSessionEvent = std::variant<EndOfSessionBegun, BondSettled, AlignmentAnswered, QuestionAnswered,
-                                       EndOfSessionFinished, XpQuestionSet, AlignmentChanged>;
-using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
+struct Table;
+inline namespace core {
+struct StoryContext;
+struct StoryLine;
+} // namespace core
 
-using BoardEvent =
-    std::variant<ScenePrepared, SceneChanged, SceneRemoved, SceneStaged, SceneShown, TilesDrawn, TokenPlaced,
-                 TokenMoved, TokenChanged, TokenShown, TokenRemoved, WallsBuilt, WallRemoved, DoorSet, LightPlaced,
-                 LightRemoved, FogPainted, ZoneDrawn, ZoneChanged, ZoneShown, ZoneRemoved>;
-using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved>;
+/// What can be done with an event, for each struct of an event (event_kind.h). `fact` is the struct.
+struct EventKind {
+    using EachActor = std::function<void(std::string_view member, ActorId who)>;
+    using EachText = std::function<void(std::string_view member, std::string& text)>;
 
-using ChanceEvent = std::variant<TableWritten, TableRemoved, TableRolled>;
-using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTold>;
-using SkirmishEvent = std::variant<SkirmishBegun, SkirmishStepped, SkirmishEnded, SkirmishChanged>;
-using WorldEvent = std::variant<CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
-                                CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated>;
-using MemoryEvent = std::variant<SessionNoted, RecapKept, RecapLetGo, SessionRevealed, DaySet, DayMarked, LetterWritten,
-                                 LetterLaidOut, LetterHanded, LetterGone>;
+    std::string_view name; ///< in campaign files
 
-using PreparedEvent = std::variant<EncounterPrepared, EncounterBrought, EncounterRemoved, CreatureKept,
-                                   CreatureForgotten, SavedRollWritten, SavedRollRemoved>;
+    bool (*applies)(const Table&, const void* fact);
+    void (*evolve)(Table&, const void* fact);
+    std::optional<StoryLine> (*describe)(const StoryContext&, const void* fact);
+    Done (*check)(const void* fact);
+    Done (*checkOn)(const Table&, const void* fact);
+    void (*eachActor)(const void* fact, const EachActor&);
+    std::int64_t (*highestId)(const void* fact);
+    void (*eachText)(void* fact, const EachText&);
+    bool (*isSecret)(const void* fact); ///< by its member `secret`, or that of its roll
+    bool (*equals)(const void* fact, const void* other);
+    std::shared_ptr<void> (*make)();
+    std::shared_ptr<void> (*copy)(const void* fact);
+    std::optional<WireFault> (*read)(std::string_view json, void* into);
+    void (*write)(WireWriter& out, const void* fact); ///< its members
 
-struct Event {
-    using Family =
-        std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent,
-                     CompanyEvent, GearEvent, ClassEvent, SpellEvent, EndOfSessionEvent, BoardEvent, HandoutEvent,
-                     ChanceEvent, DualityEvent, SkirmishEvent, WorldEvent, PreparedEvent, MemoryEvent>;
-    Family family;
-
-    // Defined in event.cpp, so that the copying of a hundred kinds is compiled once and not in every file.
-    Event() noexcept;
-    Event(const Event&);
-    Event(Event&&) noexcept;
-    Event& operator=(const Event&);
-    Event& operator=(Event&&) noexcept;
-    ~Event();
+    /// The kind of a struct. Defined in event_kind.h, and compiled once, in the room that lists the struct.
     template <typename E>
-    requires(!std::is_same_v<std::remove_cvref_t<E>, Event>) Event(E&& event)
-        : family(std::forward<E>(event)) {}
-    friend bool operator==(const Event&, const Event&);
+    static const EventKind& of();
+};
+
+/// A struct of an event has a name; whether it has its overloads, its kind says.
+template <typename E>
+concept EventStruct = requires {
+    E::kName;
+};
+
+class Event : public KindValue<EventKind> {
+public:
+    template <typename E>
+    requires EventStruct<std::remove_cvref_t<E>> Event(E&& fact)
+        : KindValue(EventKind::of<std::remove_cvref_t<E>>(),
+                    std::make_shared<std::remove_cvref_t<E>>(std::forward<E>(fact))) {}
+    /// `fact` is of that kind, and nobody else's.
+    Event(const EventKind& kind, std::shared_ptr<void> fact)
+        : KindValue(kind, std::move(fact)) {}
+
+    /// Calls visit(member, text) for each text, which may be changed: see wire/each_text.h.
+    void changeTexts(const EventKind::EachText& visit) { kind().eachText(own(), visit); }
+
+    friend bool operator==(const Event& one, const Event& other);
 };
 using Events = std::vector<Event>;
 
-/// Calls `visitor` with the event's own struct.
-template <typename Visitor>
-decltype(auto) visitEvent(Visitor&& visitor, const Event& event) {
-    return std::visit([&](const auto& family) -> decltype(auto) { return std::visit(visitor, family); }, event.family);
-}
+/// All kinds of events, by room.
+std::span<const EventKind* const> eventKinds();
+/// Null if there is none of that name.
+const EventKind* eventKind(std::string_view name);
 
 /// True if the event can happen on this table with its recorded result. Always true for a live turn's events. False for
 /// a turn whose basis was undone: a change would leave its bounds, an actor is absent, a spot is off the board, or a

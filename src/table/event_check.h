@@ -1,6 +1,6 @@
 // Rejects events that no command could have made from campaign files. Every event passes two checks, when it is
 // recorded and again when it is read: without a table (sizes, numbers, ids), and against the table. A family of events
-// adds its own checks by overloads in its bounds header, which event_check.cpp includes:
+// adds its own checks by overloads in its bounds header, which bounds_walk.h includes:
 //     Done checkBounds(const Part& part);                 // an event, or any described part of one
 //     Done checkOn(const Table& table, const Event& e);   // an applicable event: is there room for what it adds?
 // A decision calls the same functions if its refusal should name a member of its command.

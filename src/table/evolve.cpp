@@ -1,28 +1,16 @@
-// applies() and evolve() for any event: each dispatches by one visit to the overload beside the event's struct.
+// applies() and evolve() for any event, by way of its kind, and what must be forgotten with an actor.
+#include "table/core/saved_roll.h"
 #include "table/days.h"
+#include "table/duality/events.h"
 #include "table/event.h"
-#include "wire/each_id.h"
-
-#include <string_view>
-#include <type_traits>
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/company/journey.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/scene/token.h"
+#include "table/table.h"
+#include "table/world/letter.h"
 
 namespace tenplus::table {
-
-namespace {
-
-// True if every actor that an event names is at the table.
-template <typename E>
-bool isEverybodyHere(const Table& table, const E& e) {
-    bool all = true;
-    eachId(e, [&]<typename AnyId>(std::string_view, const AnyId& id) {
-        if constexpr (std::is_same_v<AnyId, ActorId>) all &= !id || table.actors.contains(id);
-    });
-    return all;
-}
-bool isEverybodyHere(const Table&, const ActorAdded&) { return true; }
-bool isEverybodyHere(const Table&, const RollAdjusted&) { return true; } // its roll may name actors who have left since
-
-} // namespace
 
 inline namespace core {
 
@@ -41,20 +29,10 @@ void evolve(Table& table, const ActorRemoved& e) {
 
 } // namespace core
 
-bool applies(const Table& table, const Event& event) {
-    return visitEvent(
-        [&](const auto& e) {
-            if (!isEverybodyHere(table, e)) return false;
-            if constexpr (requires { applies(table, e); })
-                return applies(table, e);
-            else
-                return true;
-        },
-        event);
-}
+bool applies(const Table& table, const Event& event) { return event.kind().applies(table, event.held()); }
 
 void evolve(Table& table, const Event& event) {
-    visitEvent([&](const auto& e) { evolve(table, e); }, event);
+    event.kind().evolve(table, event.held());
     countDays(table.calendar.count, event);
 }
 

@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/core/health.h"
 #include "table/core/threshold.h"
+#include "table/duality/command.h"
 #include "table/duality/decide.h"
 #include "table/duality/follow.h"
 #include "table/pbta/classes/end_of_session.h"
@@ -12,6 +13,7 @@
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/pools.h"
 #include "table/scene/decide.h"
+#include "table/table.h"
 #include "table/turn.h"
 #include "table/world/letter.h"
 
@@ -22,17 +24,17 @@ namespace {
 using AfterTurn = Done (*)(Turn& turn, const Table& start, const Command& command);
 constexpr AfterTurn kAfterTurn[] = {
     [](Turn& turn, const Table&, const Command& command) {
-        const auto* bring = std::get_if<BringEncounter>(&command);
+        const auto* bring = command.as<BringEncounter>();
         return bring ? bringAdversaries(turn, *bring) : Done();
     },
     [](Turn& turn, const Table& start, const Command& command) {
-        const auto* token = std::get_if<PlaceToken>(&command);
+        const auto* token = command.as<PlaceToken>();
         if (!token || token->brings.empty()) return Done();
         if (Done brought = bringAdversary(turn, token->brings); !brought) return brought;
         return placeNewcomers(turn, start, *token);
     },
     [](Turn& turn, const Table& start, const Command& command) {
-        if (!std::holds_alternative<RevealActor>(command)) return Done();
+        if (!command.is<RevealActor>()) return Done();
         for (const auto& [id, before] : start.actors) {
             const Actor* const now = turn.table().actor(id);
             if (now && now->revealed && !before.revealed) showTokensOf(turn, id);
@@ -40,7 +42,7 @@ constexpr AfterTurn kAfterTurn[] = {
         return Done();
     },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
-        return std::holds_alternative<PlayDuality>(command) ? Done() : followDuality(turn, start);
+        return command.is<PlayDuality>() ? Done() : followDuality(turn, start);
     },
     [](Turn& turn, const Table& start, const Command&) {
         endWithHold(turn, start);

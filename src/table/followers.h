@@ -6,7 +6,7 @@
 
 namespace tenplus::table {
 
-struct Command;
+class Command;
 
 /// At the end of every command: emits what it entails. `start` is the table before the turn.
 Done afterTurn(Turn& turn, const Table& start, const Command& command);

@@ -1,35 +1,31 @@
 #include "table/story.h"
 
-#include "base/overloaded.h"
 #include "base/text.h"
+#include "table/skirmish/events.h"
 
 #include <algorithm>
 
 namespace tenplus::table {
 
 void learnNames(Names& names, const Event& event) {
-    visitEvent(overloaded{
-                   [&](const ActorAdded& e) { names[e.actor.id] = e.actor.name; },
-                   [&](const SheetEdited& e) {
-                       const auto* text = std::get_if<std::string>(&e.value);
-                       if (e.field == "name" && text) names[e.who] = *text;
-                   },
-                   [](const auto&) {},
-               },
-               event);
+    match(
+        event, [&](const ActorAdded& e) { names[e.actor.id] = e.actor.name; },
+        [&](const SheetEdited& e) {
+            const auto* text = std::get_if<std::string>(&e.value);
+            if (e.field == "name" && text) names[e.who] = *text;
+        });
 }
 
 std::optional<StoryLine> lineOf(const content::Rulebook& rulebook, const Names& names, const Event& event) {
     const StoryContext telling{rulebook, names};
-    std::optional<StoryLine> line = visitEvent([&](const auto& e) { return describe(telling, e); }, event);
+    std::optional<StoryLine> line = event.kind().describe(telling, event.held());
     if (line && !isVisibleText(line->text)) line->text = visibleText(line->text);
     return line;
 }
 
 bool showsSomething(const Events& events) {
     return std::ranges::any_of(events, [](const Event& event) {
-        const auto* family = std::get_if<SkirmishEvent>(&event.family);
-        const auto* step = family ? std::get_if<SkirmishStepped>(family) : nullptr;
+        const auto* step = event.as<SkirmishStepped>();
         return step && showsSomething(*step);
     });
 }

@@ -4,7 +4,17 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/party.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/company/camp.h"
+#include "table/pbta/company/downtime.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/company/journey.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/gates.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -36,72 +46,83 @@ public:
         : m_turn(turn)
         , m_parts(parts) {}
 
-    void operator()(const Attack& command) {
-        all(command.from, "from", Readiness::Acts);
-        all(command.to, "to", Readiness::There);
+    void ask(const Command& any) {
+        askOfDeeds(any);
+        askOfParty(any);
     }
-    void operator()(const DealDamage& command) {
-        one(command.to, "to", Readiness::There);
-        all(command.others, "others", Readiness::There);
-    }
-    void operator()(const Heal& command) { one(command.to, "to", Readiness::There); }
-    void operator()(const ApplyWaiting& command) {
-        const Waiting* waiting = m_turn.table().waitingOf(command.waiting);
-        if (!waiting || waiting->target == command.target) return; // the deed was aimed, and asked, before
-        const auto* condition = std::get_if<content::Condition>(&waiting->effect.kind);
-        const bool ends = condition && !condition->on; // perhaps that which keeps them out
-        if (!ends) one(command.target, "target", Readiness::There);
-    }
-    void operator()(const SpendHold& command) {
-        one(command.who, "who", Readiness::Acts, m_turn.rulebook().move(command.move));
-        one(command.target, "target", Readiness::There);
-        one(command.ally, "ally", Readiness::Able);
-    }
-    void operator()(const BoostRoll& command) {
-        const auto last = m_turn.table().lastMoves.find(command.who);
-        const bool hasRolled = last != m_turn.table().lastMoves.end();
-        one(command.who, "who", Readiness::Acts, hasRolled ? m_turn.rulebook().move(last->second.roll.move) : nullptr);
-    }
-    void operator()(const BuyThing& command) { one(command.who, "who", Readiness::Acts); }
-    void operator()(const UseThing& command) {
-        one(command.who, "who", Readiness::Acts, madeWith(command));
-        one(command.target, "target", Readiness::There);
-    }
-    // Friends may take the things of the dead; a buyer acts.
-    void operator()(const DropThing& command) {
-        one(command.to, "to", command.coins > 0 ? Readiness::Acts : Readiness::There);
-    }
-    void operator()(const PoolNumber& command) { one(command.to, "to", Readiness::There); }
-    void operator()(const PromoteHireling& command) { one(command.who, "who", Readiness::There); }
-    void operator()(const StartJourney& command) {
-        for (const auto& [job, who] : command.jobs) one(who, "jobs/" + job, Readiness::Able);
-        one(command.guide, "guide", Readiness::Able);
-        all(command.travellers, "travellers", Readiness::There); // the unconscious are carried
-    }
-    void operator()(const PitchCamp& command) {
-        all(command.campers, "campers", Readiness::There);
-        all(command.without, "without", Readiness::There);
-        all(command.watches, "watches", Readiness::Able);
-    }
-    void operator()(const SetWatches& command) { all(command.watches, "watches", Readiness::Able); }
-    void operator()(const SpendDays& command) {
-        const bool rests = command.pastime == Pastime::Rest;
-        const auto people = command.who.empty() ? partyOf(m_turn.rulebook(), m_turn.table()) : command.who;
-        all(people, "who", rests ? Readiness::Rests : Readiness::Acts,
-            moveFor(rests ? Guided::Rest : Guided::Practice));
-    }
-    void operator()(const LevelUp& command) { one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp)); }
-    void operator()(const GoBeyond& command) {
-        one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp));
-        one(command.apprentice, "apprentice", Readiness::There);
-    }
-    void operator()(const PrepareSpells& command) { one(command.who, "who", Readiness::Able); }
-    template <typename Bookkeeping>
-    void operator()(const Bookkeeping&) {}
 
     const Done& done() const { return m_done; }
 
 private:
+    void askOfDeeds(const Command& any) {
+        match(
+            any,
+            [&](const Attack& command) {
+                all(command.from, "from", Readiness::Acts);
+                all(command.to, "to", Readiness::There);
+            },
+            [&](const DealDamage& command) {
+                one(command.to, "to", Readiness::There);
+                all(command.others, "others", Readiness::There);
+            },
+            [&](const Heal& command) { one(command.to, "to", Readiness::There); },
+            [&](const ApplyWaiting& command) {
+                const Waiting* waiting = m_turn.table().waitingOf(command.waiting);
+                if (!waiting || waiting->target == command.target) return; // the deed was aimed, and asked, before
+                const auto* condition = std::get_if<content::Condition>(&waiting->effect.kind);
+                const bool ends = condition && !condition->on; // perhaps that which keeps them out
+                if (!ends) one(command.target, "target", Readiness::There);
+            },
+            [&](const SpendHold& command) {
+                one(command.who, "who", Readiness::Acts, m_turn.rulebook().move(command.move));
+                one(command.target, "target", Readiness::There);
+                one(command.ally, "ally", Readiness::Able);
+            },
+            [&](const BoostRoll& command) {
+                const auto last = m_turn.table().lastMoves.find(command.who);
+                const bool hasRolled = last != m_turn.table().lastMoves.end();
+                one(command.who, "who", Readiness::Acts,
+                    hasRolled ? m_turn.rulebook().move(last->second.roll.move) : nullptr);
+            },
+            [&](const BuyThing& command) { one(command.who, "who", Readiness::Acts); },
+            [&](const UseThing& command) {
+                one(command.who, "who", Readiness::Acts, madeWith(command));
+                one(command.target, "target", Readiness::There);
+            },
+            // Friends may take the things of the dead; a buyer acts.
+            [&](const DropThing& command) {
+                one(command.to, "to", command.coins > 0 ? Readiness::Acts : Readiness::There);
+            });
+    }
+    void askOfParty(const Command& any) {
+        match(
+            any, [&](const PoolNumber& command) { one(command.to, "to", Readiness::There); },
+            [&](const PromoteHireling& command) { one(command.who, "who", Readiness::There); },
+            [&](const StartJourney& command) {
+                for (const auto& [job, who] : command.jobs) one(who, "jobs/" + job, Readiness::Able);
+                one(command.guide, "guide", Readiness::Able);
+                all(command.travellers, "travellers", Readiness::There); // the unconscious are carried
+            },
+            [&](const PitchCamp& command) {
+                all(command.campers, "campers", Readiness::There);
+                all(command.without, "without", Readiness::There);
+                all(command.watches, "watches", Readiness::Able);
+            },
+            [&](const SetWatches& command) { all(command.watches, "watches", Readiness::Able); },
+            [&](const SpendDays& command) {
+                const bool rests = command.pastime == Pastime::Rest;
+                const auto people = command.who.empty() ? partyOf(m_turn.rulebook(), m_turn.table()) : command.who;
+                all(people, "who", rests ? Readiness::Rests : Readiness::Acts,
+                    moveFor(rests ? Guided::Rest : Guided::Practice));
+            },
+            [&](const LevelUp& command) { one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp)); },
+            [&](const GoBeyond& command) {
+                one(command.who, "who", Readiness::Acts, moveFor(Guided::LevelUp));
+                one(command.apprentice, "apprentice", Readiness::There);
+            },
+            [&](const PrepareSpells& command) { one(command.who, "who", Readiness::Able); });
+    }
+
     const content::Move* moveFor(Guided act) const { return table::moveFor(m_turn.rulebook(), act); }
     // The move that is made with the thing: a relic may be given up at 0 HP. Null for most things.
     const content::Move* madeWith(const UseThing& command) const {
@@ -133,20 +154,12 @@ private:
     Done m_done; ///< the first refusal
 };
 
-template <typename C>
-bool overrides(const C& command) {
-    if constexpr (requires { bool(command.override); })
-        return command.override;
-    else
-        return false;
-}
-
 } // namespace
 
 Expected<TakenParts, Refusal> takeParts(const Turn& turn, const Command& command) {
-    TakenParts parts{Rules(std::visit([](const auto& each) { return overrides(each); }, command)), {}};
+    TakenParts parts{Rules(command.kind().overrides(command.held())), {}};
     PartsOf asked(turn, parts);
-    std::visit(asked, command);
+    asked.ask(command);
     if (!asked.done()) return Unexpected(asked.done().error());
     return parts;
 }

@@ -11,7 +11,7 @@
 namespace tenplus::table {
 
 class Turn;
-struct Command;
+class Command;
 
 /// The rules about taking part that the GM sets aside with a command; told once it is decided.
 struct TakenParts {

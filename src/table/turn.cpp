@@ -97,10 +97,8 @@ void Turn::fixNumbers(ActorId who) {
     if (!one) return;
     std::map<std::string, Value> ends = one->values; // the value after the next change seen: we go backwards
     for (auto event = m_events.rbegin(); event != m_events.rend(); ++event) {
-        auto* family = std::get_if<ActorEvent>(&event->family);
-        if (const auto* edited = family ? std::get_if<SheetEdited>(family) : nullptr; edited && edited->who == who)
-            ends.erase(edited->field);
-        auto* changed = family ? std::get_if<FieldChanged>(family) : nullptr;
+        if (const auto* edited = event->as<SheetEdited>(); edited && edited->who == who) ends.erase(edited->field);
+        auto* changed = event->edit<FieldChanged>();
         const auto end = changed && changed->who == who ? ends.find(changed->field) : ends.end();
         auto* number = end == ends.end() ? nullptr : std::get_if<std::int64_t>(&end->second);
         if (!number) continue;

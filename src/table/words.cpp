@@ -5,7 +5,13 @@
 #include "base/text.h"
 #include "dice/notation.h"
 #include "table/core/kept_notes.h"
-#include "wire/each_text.h"
+#include "table/duality/command.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/roll_move.h"
+#include "table/pbta/moves/strike.h"
+#include "table/table.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +22,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// One overload for each command with texts of the GM's.
+// The texts of the GM's, of each command that has some.
 struct Collect {
     Words& words;
     const Table& table;
@@ -27,44 +33,39 @@ struct Collect {
         if (!shown && !word.empty() && !contains(words, word)) words.push_back(word);
     }
 
-    template <typename C>
-    void operator()(const C&) const {}
-    void operator()(const ChangeField& c) const { add(c.why); }
-    void operator()(const StrikeNote& c) const { add(c.text); }
-    void operator()(const GainMove& c) const { add(c.why); }
-    void operator()(const SuspendMove& c) const { add(c.why); }
-    void operator()(const ChangeSetting& c) const { add(c.why); }
-    void operator()(const EndSpell& c) const { add(c.why); }
-    void operator()(const ChangeAlignment& c) const { add(c.why); }
-    void operator()(const SettleBond& c) const { add(c.why); }
-    void operator()(const GiveForward& c) const { add(c.source); }
-    void operator()(const StartOngoing& c) const { add(c.source), add(c.until); }
-    void operator()(const RollDice& c) const { // in the roll's form: text after the dice notation is a purpose, too
-        const auto asked = dice::parseRoll(c.expression);
-        add(listed({c.purpose, asked ? asked->comment : std::string()}));
+    void from(const Command& command) const {
+        match(
+            command, [this](const ChangeField& c) { add(c.why); }, [this](const StrikeNote& c) { add(c.text); },
+            [this](const GainMove& c) { add(c.why); }, [this](const SuspendMove& c) { add(c.why); },
+            [this](const ChangeSetting& c) { add(c.why); }, [this](const EndSpell& c) { add(c.why); },
+            [this](const ChangeAlignment& c) { add(c.why); }, [this](const SettleBond& c) { add(c.why); },
+            [this](const GiveForward& c) { add(c.source); },
+            [this](const StartOngoing& c) { add(c.source), add(c.until); },
+            [this](const RollDice& c) { // in the roll's form: text after the dice notation is a purpose, too
+                const auto asked = dice::parseRoll(c.expression);
+                add(listed({c.purpose, asked ? asked->comment : std::string()}));
+            },
+            [this](const RollSaved& c) {
+                const auto& rolls = table.prepared->rolls;
+                const auto roll = std::ranges::find(rolls, c.roll, &SavedRoll::id);
+                if (roll != rolls.end()) add(roll->name);
+            },
+            [this](const RollMove& c) {
+                for (const TypedModifier& typed : c.modifiers) add(typed.source, typed.shown.value_or(open));
+            },
+            [this](const BoostRoll& c) { add(c.how); }, [this](const Attack& c) { add(c.source); },
+            [this](const DealDamage& c) { add(c.source); }, [this](const Heal& c) { add(c.source); },
+            [this](const ApplyWaiting& c) { // an answer is a note, which has its own secrecy, or names a spell
+                const Waiting* waiting = table.waitingOf(c.waiting);
+                if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) add(c.text);
+            },
+            [this](const PayHireling& c) { add(c.text); }, [this](const FinishJourney& c) { add(c.text); },
+            [this](const PitchCamp& c) { add(c.place); }, [this](const GoBeyond& c) { add(c.place); },
+            [this](const PlayDuality& c) { std::visit(*this, c.act.kind); });
     }
-    void operator()(const RollSaved& c) const {
-        const auto& rolls = table.prepared->rolls;
-        const auto roll = std::ranges::find(rolls, c.roll, &SavedRoll::id);
-        if (roll != rolls.end()) add(roll->name);
-    }
-    void operator()(const RollMove& c) const {
-        for (const TypedModifier& typed : c.modifiers) add(typed.source, typed.shown.value_or(open));
-    }
-    void operator()(const BoostRoll& c) const { add(c.how); }
-    void operator()(const Attack& c) const { add(c.source); }
-    void operator()(const DealDamage& c) const { add(c.source); }
-    void operator()(const Heal& c) const { add(c.source); }
-    void operator()(const ApplyWaiting& c) const { // an answer is a note, which has its own secrecy, or names a spell
-        const Waiting* waiting = table.waitingOf(c.waiting);
-        if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) add(c.text);
-    }
-    void operator()(const PayHireling& c) const { add(c.text); }
-    void operator()(const FinishJourney& c) const { add(c.text); }
-    void operator()(const PitchCamp& c) const { add(c.place); }
-    void operator()(const GoBeyond& c) const { add(c.place); }
-    void operator()(const PlayDuality& c) const { std::visit(*this, c.act.kind); }
 
+    template <typename Act>
+    void operator()(const Act&) const {}
     void operator()(const duality::GmActs& a) const { add(a.text); }
     void operator()(const duality::Activate& a) const { add(a.what); }
     void operator()(const duality::TakeDamage& a) const { add(a.why); }
@@ -110,22 +111,21 @@ void takeOut(std::string& text, std::string_view word) {
 // The members that a line is about: without them it says nothing.
 constexpr std::array<std::string_view, 4> kSubjects{"name", "title", "text", "words"};
 
-// Calls change(member, text) for each text of the event.
-template <typename Change>
-void changeTexts(Event& event, const Change& change) {
-    std::visit([&](auto& family) { std::visit([&](auto& fact) { eachText(fact, change); }, family); }, event.family);
-}
-
-// The fact of an event if it is one of that kind.
-template <typename Fact, typename Family>
-Fact* factIn(Event& event) {
-    auto* const family = std::get_if<Family>(&event.family);
-    return family != nullptr ? std::get_if<Fact>(family) : nullptr;
-}
-template <typename Fact, typename Family>
-const Fact* factIn(const Event& event) {
-    const auto* const family = std::get_if<Family>(&event.family);
-    return family != nullptr ? std::get_if<Fact>(family) : nullptr;
+// Removes these texts and the GM's comments. True if a text that the line is about was all comment.
+bool takeOutHidden(Event& event, std::span<const std::string> words) {
+    if (auto* const day = event.edit<DayMarked>()) *day = asShown(std::move(*day));
+    bool isAllComment = false;
+    event.changeTexts([&](std::string_view member, std::string& text) {
+        for (const std::string& word : words) takeOut(text, word);
+        if (!hasGmComment(text)) return;
+        text = withoutGmComments(text);
+        isAllComment |= text.empty() && contains(kSubjects, member);
+    });
+    if (auto* const added = event.edit<ActorAdded>()) {
+        if (added->actor.name.empty()) added->actor.name = "Somebody";
+        isAllComment = false;
+    }
+    return isAllComment;
 }
 
 bool isEmpty(const DayMarked& day) { return day.name.empty() && day.note.empty(); }
@@ -139,14 +139,13 @@ bool saysOne(const StoryLine& line, std::span<const std::string> words) {
 
 std::vector<std::string> wordsOf(const Table& table, const Command& command, bool open) {
     Words words;
-    std::visit(Collect{words, table, open}, static_cast<const AnyCommand&>(command));
+    Collect{words, table, open}.from(command);
     return words;
 }
 
 const WordsKept* wordsKeptIn(const Events& events) {
     for (const Event& event : events) {
-        const auto* family = std::get_if<SceneEvent>(&event.family);
-        if (const auto* kept = family ? std::get_if<WordsKept>(family) : nullptr) return kept;
+        if (const auto* kept = event.as<WordsKept>()) return kept;
     }
     return nullptr;
 }
@@ -154,7 +153,7 @@ const WordsKept* wordsKeptIn(const Events& events) {
 std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
                                      std::span<const std::string> words) {
     Event open = event;
-    changeTexts(open, [&](std::string_view, std::string& text) {
+    open.changeTexts([&](std::string_view, std::string& text) {
         for (const std::string& word : words) takeOut(text, word);
     });
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
@@ -162,24 +161,18 @@ std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Na
     return line;
 }
 
+Event openTo(const Event& event, std::span<const std::string> words) {
+    Event open = event;
+    takeOutHidden(open, words);
+    return open;
+}
+
 std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,
                                      std::span<const std::string> words) {
     Event open = event;
-    if (auto* const day = factIn<DayMarked, MemoryEvent>(open)) *day = asShown(std::move(*day));
-    bool isAllComment = false;
-    changeTexts(open, [&](std::string_view member, std::string& text) {
-        for (const std::string& word : words) takeOut(text, word);
-        if (!hasGmComment(text)) return;
-        text = withoutGmComments(text);
-        isAllComment |= text.empty() && contains(kSubjects, member);
-    });
-    if (auto* const added = factIn<ActorAdded, ActorEvent>(open)) {
-        if (added->actor.name.empty()) added->actor.name = "Somebody";
-        isAllComment = false;
-    }
+    bool isAllComment = takeOutHidden(open, words);
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
-    if (const auto* const day = factIn<DayMarked, MemoryEvent>(open))
-        isAllComment = isEmpty(*day) && !isEmpty(*factIn<DayMarked, MemoryEvent>(event));
+    if (const auto* const day = open.as<DayMarked>()) isAllComment = isEmpty(*day) && !isEmpty(*event.as<DayMarked>());
     Words left; // what a word without its comments still says
     for (const std::string& word : words) left.push_back(withoutGmComments(word));
     if (line && (isAllComment || saysOne(*line, words) || saysOne(*line, left))) line->secret = true;

@@ -29,6 +29,9 @@ std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& n
 std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
                                      std::span<const std::string> words);
 
+/// The event without these texts and without the GM's comments.
+Event openTo(const Event& event, std::span<const std::string> words);
+
 /// The same without the GM's comments, too (base/gm_comments.h): the line of an event for the players. An actor whose
 /// name is all comment is somebody.
 std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,

@@ -53,27 +53,41 @@ public:
         if (m_object.more && isNext(key) && takes(field)) readMember(key, member);
     }
 
-    /// Reads the alternative of `variant` whose kName equals the object's member `tag`; an alternative without a kName
-    /// is itself a variant of such. `also` may read further members of the same object.
-    template <typename... Kinds, typename Also>
-    void tagged(std::string_view tag, std::variant<Kinds...>& variant, Also also) {
+    /// Reads an object whose kind its member `tag` names: begin(name) says whether there is such a kind, and
+    /// fields(reader) reads its members.
+    template <typename Begin, typename Fields>
+    void tagged(std::string_view tag, Begin begin, Fields fields) {
         if (!openObject()) return;
         std::string name = textAhead(tag);
         if (m_fault) return;
-        if (!emplaceByName(name, variant)) {
+        if (!begin(std::string_view(name))) {
             return fail(name.empty() ? "expected a member \"" + std::string(tag) + "\" that names the kind"
                                      : "there is no " + std::string(tag) + " \"" + name + "\"",
                         name.empty() ? std::string_view{} : tag);
         }
         members([&] {
             (*this)(tag, name);
-            fieldsOf(variant);
-            also(*this);
+            fields(*this);
         });
     }
+    /// Makes the alternative of that kName; an alternative without one is itself a variant of such. False if there is
+    /// none.
     template <typename... Kinds>
-    void tagged(std::string_view tag, std::variant<Kinds...>& variant) {
-        tagged(tag, variant, [](WireReader&) {});
+    static bool emplaceByName(std::string_view name, std::variant<Kinds...>& variant) {
+        return (emplaceIfNamed<Kinds>(name, variant) || ...);
+    }
+    /// Reads the members of the alternative that `variant` holds.
+    template <typename... Kinds>
+    void fieldsOf(std::variant<Kinds...>& variant) {
+        std::visit(
+            [this](auto& held) {
+                if constexpr (requires { held.fields(*this); }) {
+                    held.fields(*this);
+                } else {
+                    fieldsOf(held);
+                }
+            },
+            variant);
     }
 
     /// Faults if anything follows the value.
@@ -190,7 +204,9 @@ public:
     requires std::is_class_v<T>
     void value(T& described) {
         if constexpr (requires { T::kTag; }) {
-            tagged(T::kTag, described.kind, [&](WireReader& self) {
+            const auto begin = [&](std::string_view name) { return emplaceByName(name, described.kind); };
+            tagged(T::kTag, begin, [&](WireReader& self) {
+                self.fieldsOf(described.kind);
                 if constexpr (requires { described.common(self); }) described.common(self);
             });
         } else {
@@ -230,10 +246,6 @@ private:
         if (m_fault) return failWithin(name);
         endMember(name);
     }
-    template <typename... Kinds>
-    static bool emplaceByName(std::string_view name, std::variant<Kinds...>& variant) {
-        return (emplaceIfNamed<Kinds>(name, variant) || ...);
-    }
     template <typename Kind, typename Variant>
     static bool emplaceIfNamed(std::string_view name, Variant& variant) {
         if constexpr (requires { Kind::kName; }) {
@@ -242,18 +254,6 @@ private:
             Kind among;
             return emplaceByName(name, among) && (variant.template emplace<Kind>(std::move(among)), true);
         }
-    }
-    template <typename... Kinds>
-    void fieldsOf(std::variant<Kinds...>& variant) {
-        std::visit(
-            [this](auto& held) {
-                if constexpr (requires { held.fields(*this); }) {
-                    held.fields(*this);
-                } else {
-                    fieldsOf(held);
-                }
-            },
-            variant);
     }
     template <typename Read>
     void elements(Read read) {

@@ -1,6 +1,8 @@
 #include "bench/long_campaign.h"
 
 #include "journal/event_json.h"
+#include "table/pbta/moves/roll_move.h"
+#include "table/world/card.h"
 
 #include <stdexcept>
 #include <string_view>

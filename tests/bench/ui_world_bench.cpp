@@ -4,6 +4,7 @@
 #include "bench/ui_scratch.h"
 
 #include "app/main_window.h"
+#include "table/world/card.h"
 #include "theme/look.h"
 #include "world/world_page.h"
 

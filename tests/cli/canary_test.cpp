@@ -17,6 +17,9 @@
 #include "interop/vault.h"
 #include "interop/views_json.h"
 #include "session/campaign.h"
+#include "table/all_kinds.h"
+#include "table/core/calendar.h"
+#include "table/duality/command.h"
 #include "wire/each_text.h"
 
 #include <catch2/catch.hpp>
@@ -83,26 +86,20 @@ std::set<std::pair<std::string, std::string>> allActTexts() {
 // "write-note.text" for each text of each command, but for the two that are acts of games of their own.
 std::set<std::string> allTexts() {
     std::set<std::string> texts;
-    const auto add = [&]<typename C>(C command) {
-        if constexpr (std::is_same_v<C, table::PlayDuality> || std::is_same_v<C, table::PlaySkirmish>)
-            return;
-        else {
+    const auto add = [&]<typename C>(std::type_identity<C>) {
+        if constexpr (!std::is_same_v<C, table::PlayDuality> && !std::is_same_v<C, table::PlaySkirmish>) {
+            C command;
             Filled().value(command);
             eachText(command, [&](std::string_view member, std::string&) {
                 texts.insert(std::string(C::kName) + "." + std::string(member));
             });
         }
     };
-    [&]<typename... Cs>(const std::variant<Cs...>*) {
-        (add(Cs{}), ...);
-    }(static_cast<const table::AnyCommand*>(nullptr));
+    table::testing::eachStruct(table::testing::CommandStructs(), add);
     return texts;
 }
 
-std::string nameOf(const table::Command& command) {
-    return std::visit([](const auto& each) { return std::string(std::decay_t<decltype(each)>::kName); },
-                      static_cast<const table::AnyCommand&>(command));
-}
+std::string nameOf(const table::Command& command) { return std::string(command.name()); }
 
 struct Canary {
     std::string word;
@@ -126,18 +123,17 @@ void seed(T& one, const std::string& name, const std::map<std::string, TextKind>
 // The example with canaries for all that it, or a fuller one of its kind, would write.
 std::vector<Canary> seeded(table::Command& command, int& last) {
     std::vector<Canary> canaries;
-    if (auto* made = std::get_if<table::MakeGmMove>(&command))
-        made->secret = true; // as it is unless somebody says otherwise
-    if (auto* roll = std::get_if<table::RollMove>(&command); roll && roll->modifiers.empty())
+    if (auto* made = command.edit<table::MakeGmMove>()) made->secret = true; // as it is unless somebody says otherwise
+    if (auto* day = command.edit<table::MarkDay>()) day->shown = day->nameShown = day->noteShown = false;
+    if (auto* roll = command.edit<table::RollMove>(); roll && roll->modifiers.empty())
         roll->modifiers.push_back({{}, 1});
-    if (auto* duality = std::get_if<table::PlayDuality>(&command)) {
+    if (auto* duality = command.edit<table::PlayDuality>()) {
         std::visit([&]<typename A>(A& act) { seed(act, std::string(A::kName), kActTextKinds, last, canaries); },
                    duality->act.kind);
         return canaries;
     }
     const std::string name = nameOf(command);
-    std::visit([&](auto& each) { seed(each, name, kTextKinds, last, canaries); },
-               static_cast<table::AnyCommand&>(command));
+    table::testing::editCommand(command, [&](auto& each) { seed(each, name, kTextKinds, last, canaries); });
     return canaries;
 }
 
@@ -303,17 +299,18 @@ int comment(T& one, const std::string& name, const std::map<std::string, TextKin
 }
 
 int commented(table::Command& command) {
-    if (auto* duality = std::get_if<table::PlayDuality>(&command))
+    if (auto* duality = command.edit<table::PlayDuality>())
         return std::visit([]<typename A>(A& act) { return comment(act, std::string(A::kName), kActTextKinds); },
                           duality->act.kind);
     const std::string name = nameOf(command);
-    return std::visit([&](auto& each) { return comment(each, name, kTextKinds); },
-                      static_cast<table::AnyCommand&>(command));
+    int comments = 0;
+    table::testing::editCommand(command, [&](auto& each) { comments = comment(each, name, kTextKinds); });
+    return comments;
 }
 
 } // namespace
 
-TEST_CASE("a comment in any text of any command reaches no player, though everything is shown") {
+TEST_CASE("a comment in any text of any command reaches no player, though everything is shown", "[DW-R-113]") {
     const ScratchFolder folder;
     int played = 0;
     for (const bool ofDuality : {false, true}) {

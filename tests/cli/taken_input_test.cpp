@@ -4,6 +4,7 @@
 #include "cli/request_list.h"
 #include "cli/taken_input.h"
 #include "interop/request_json.h"
+#include "table/all_kinds.h"
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/scene.h"
@@ -108,7 +109,7 @@ std::map<std::string, Tried> tried(const cli::Example& example) {
         ++one.accepted;
         one.same += other->events == whole->events ? 1 : 0;
     });
-    std::visit([&](auto& each) { each.fields(changes); }, static_cast<table::AnyCommand&>(command));
+    table::testing::editCommand(command, [&](auto& each) { each.fields(changes); });
     return all;
 }
 

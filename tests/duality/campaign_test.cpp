@@ -1,6 +1,8 @@
 // Duality play at the table: sheets, commands, facts, undoing, and what each window is told.
 #include "duality/evening.h"
+#include "table/core/override.h"
 #include "table/duality/act_run.h"
+#include "table/duality/command.h"
 #include "table/story.h"
 #include "table/turn.h"
 
@@ -21,11 +23,7 @@ template <typename E>
 std::vector<const E*> factsOf(const table::Events& events) {
     std::vector<const E*> found;
     for (const table::Event& event : events) {
-        table::visitEvent(
-            [&]<typename Each>(const Each& each) {
-                if constexpr (std::is_same_v<Each, E>) found.push_back(&each);
-            },
-            event);
+        if (const auto* const fact = event.as<E>()) found.push_back(fact);
     }
     return found;
 }

@@ -2,6 +2,7 @@
 // settings. The states that follow from numbers are those worked out from the table before and after, by rules written
 // a second time here, and nothing that is due is lost. TENPLUS_EVENINGS says how many evenings; sixty by default.
 #include "duality/random_campaign.h"
+#include "table/duality/command.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -47,7 +48,7 @@ table::Command drawnDoor(const Play& play, Chance& chance) {
 
 template <typename Act>
 const Act* actIn(const table::Command& command) {
-    const auto* const duality = std::get_if<table::PlayDuality>(&command);
+    const auto* const duality = command.as<table::PlayDuality>();
     return duality ? std::get_if<Act>(&duality->act.kind) : nullptr;
 }
 template <typename... Act>
@@ -55,7 +56,7 @@ bool isOneOf(const table::Command& command) {
     return (actIn<Act>(command) || ...);
 }
 bool isOverridden(const table::Command& command) {
-    const auto* const duality = std::get_if<table::PlayDuality>(&command);
+    const auto* const duality = command.as<table::PlayDuality>();
     return duality && duality->override;
 }
 bool doesGm(const table::Command& command, std::initializer_list<GmDoes> any) {
@@ -80,8 +81,8 @@ Life lifeAfter(const Hero& before, const Hero& after) {
 
 void checkLife(const Hero& before, const Hero& after, const table::Command& command) {
     REQUIRE((after.life != Life::DeathMove || after.hp.left() == 0));
-    const bool saysItself = isOneOf<DeathMove, Resurrect, FinishRest, BreakOffRest>(command) ||
-                            std::holds_alternative<table::StartSession>(command);
+    const bool saysItself =
+        isOneOf<DeathMove, Resurrect, FinishRest, BreakOffRest>(command) || command.is<table::StartSession>();
     // Whoever woke without HP has a new death move when HP are forced on them.
     const bool isForced = before.life == Life::Active && before.hp.left() == 0 &&
                           isOneOf<TakeDamage, TakeBlow, ForceStress, StrikeHit>(command);
@@ -96,8 +97,7 @@ void checkVulnerable(const Body& before, const Body& after, const table::Command
     if (after.stress.most > 0 && after.stress.isFull() && !before.stress.isFull()) REQUIRE(after.has(kVulnerable));
     const bool isCleared = after.stress.marked < before.stress.marked && !after.stress.isFull();
     const bool isFromStress = sourcesOf(before) == std::vector<std::string>{std::string(kFromStress)};
-    const bool isSet = std::holds_alternative<table::SetCondition>(command) ||
-                       isOneOf<Afflict, ClearCondition, Settle, Activate>(command);
+    const bool isSet = command.is<table::SetCondition>() || isOneOf<Afflict, ClearCondition, Settle, Activate>(command);
     if (isSet) return;
     if (isCleared && isFromStress)
         REQUIRE_FALSE(after.has(kVulnerable));
@@ -106,8 +106,7 @@ void checkVulnerable(const Body& before, const Body& after, const table::Command
 }
 
 void checkHidden(const Hero& before, const Hero& after, const table::Command& command) {
-    const bool isSet =
-        std::holds_alternative<table::SetCondition>(command) || isOneOf<Afflict, ClearCondition>(command);
+    const bool isSet = command.is<table::SetCondition>() || isOneOf<Afflict, ClearCondition>(command);
     if (isSet || before.has(kHidden) == after.has(kHidden)) return;
     if (after.has(kHidden))
         REQUIRE(isOneOf<Hide>(command));

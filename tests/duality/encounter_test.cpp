@@ -1,5 +1,7 @@
 // Encounters with the adversaries of a duality game.
 #include "duality/evening.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // A campaign of duality play for tests: heroes of the books at a table, acts with typed dice.
 #pragma once
 
+#include "table/duality/command.h"
 #include "table/duality/sheet.h"
 #include "table/duality/view.h"
 #include "table/player_view.h"

@@ -3,6 +3,7 @@
 
 #include "duality/action.h"
 #include "table/duality/bounds.h"
+#include "table/duality/command.h"
 #include "wire/reader.h"
 
 using namespace tenplus;
@@ -257,8 +258,7 @@ TEST_CASE("the last scar says what it means", "[DH-SCAR-04]") {
     s.act(R"("take-damage","who":1,"parts":[{"amount":1}])");
     s.act(R"("death-move","who":1,"move":"avoid-death")", {1});
     const auto tells = [](const table::Event& event) {
-        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
-        const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr;
+        const auto* const told = event.as<table::DeedTold>();
         return told && told->text.find("ends with this session") != std::string::npos;
     };
     CHECK(std::ranges::any_of(s.last(), tells));
@@ -404,9 +404,7 @@ TEST_CASE("a tag team whose roll was open in an older file still strikes for bot
 
 TEST_CASE("an event that names somebody who is not there does not apply, and one of absurd size is not read") {
     Pair s;
-    const auto applies = [&](const table::PlayChanged& e) {
-        return table::applies(s.table(), table::Event{table::DualityEvent{e}});
-    };
+    const auto applies = [&](const table::PlayChanged& e) { return table::applies(s.table(), table::Event{e}); };
     using Boons = table::Changed<Several<ActorId>>;
     table::PlayChanged boon, open, blow;
     boon.boons = Boons{{}, {ActorId{99}}};

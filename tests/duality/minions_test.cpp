@@ -1,5 +1,6 @@
 // Minions that fall in company: how much damage fells how many, and which.
 #include "duality/situation.h"
+#include "table/duality/events.h"
 #include "table/duality/sheet.h"
 
 #include <algorithm>
@@ -51,8 +52,7 @@ TEST_CASE("rats that fall in company are told, and stand again when the blow is 
     Rats s;
     s.strike(8);
     const auto deeds = std::ranges::count_if(s.last(), [](const table::Event& event) {
-        const auto* family = std::get_if<table::DualityEvent>(&event.family);
-        const auto* told = family ? std::get_if<table::DeedTold>(family) : nullptr;
+        const auto* told = event.as<table::DeedTold>();
         return told && told->text.ends_with("falls with it");
     });
     CHECK(deeds == 2);

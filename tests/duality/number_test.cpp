@@ -2,6 +2,8 @@
 // table.
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
+#include "table/duality/command.h"
+#include "table/duality/events.h"
 
 #include <iostream>
 #include <limits>
@@ -71,11 +73,7 @@ void checkSum(const Roll& roll) {
 
 void checkWords(const table::Events& turn) {
     for (const table::Event& event : turn) {
-        table::visitEvent(
-            []<typename Each>(const Each& each) {
-                if constexpr (std::is_same_v<Each, table::DeedTold>) REQUIRE(each.text.find(" -") == std::string::npos);
-            },
-            event);
+        if (const auto* const deed = event.as<table::DeedTold>()) REQUIRE(deed->text.find(" -") == std::string::npos);
     }
 }
 
@@ -158,9 +156,9 @@ TEST_CASE(
                 drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()));
             const bool spoils = !campaign.chance.oneIn(3); // else the evening goes on
             Spoiling spoiling(campaign.chance, 2 + campaign.chance.below(8));
-            if (spoils) std::visit([&](auto& act) { act.fields(spoiling); }, std::get<PlayDuality>(command).act.kind);
+            if (spoils) std::visit([&](auto& act) { act.fields(spoiling); }, command.edit<PlayDuality>()->act.kind);
             const table::Table before = campaign.now;
-            CAPTURE(seed, tries, std::get<PlayDuality>(command).act.kind.index());
+            CAPTURE(seed, tries, command.as<PlayDuality>()->act.kind.index());
             if (campaign.perform(command)) {
                 REQUIRE(campaign.now == before);
                 ++refused;

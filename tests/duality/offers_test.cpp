@@ -1,6 +1,7 @@
 // What is offered and what decide accepts are one and the same, in every state that random play meets.
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
+#include "table/core/override.h"
 #include "table/duality/offers.h"
 #include "table/duality/roll_view.h"
 

@@ -1,4 +1,5 @@
 #include "duality/random_evening.h"
+#include "table/duality/command.h"
 #include "table/table.h"
 
 #include <array>

@@ -4,6 +4,7 @@
 #include "base/arbitrary.h"
 #include "table/command.h"
 #include "table/duality/sheet.h"
+#include "table/table.h"
 
 #include <string_view>
 #include <vector>

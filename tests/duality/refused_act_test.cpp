@@ -1,5 +1,6 @@
 // What the rules of duality play refuse at the table: in a sentence, by the name of the reason, with nothing changed.
 #include "duality/evening.h"
+#include "table/duality/command.h"
 
 #include <set>
 #include <vector>

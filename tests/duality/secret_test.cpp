@@ -1,6 +1,8 @@
 // What the GM rolls in secret in duality play, and all else that is the GM's alone: none of it is in the players' view.
 #include "duality/evening.h"
 #include "duality/random_campaign.h"
+#include "table/duality/command.h"
+#include "table/duality/events.h"
 #include "table/story.h"
 #include "wire/writer.h"
 
@@ -22,12 +24,9 @@ std::string seen(const content::Rulebook& rulebook, const table::Table& table) {
 template <typename Visit>
 void eachTold(const table::Events& events, Visit visit) {
     for (const table::Event& event : events) {
-        table::visitEvent(
-            [&]<typename E>(const E& each) {
-                if constexpr (std::is_same_v<E, table::DiceRolled>) visit(event, each.roll.secret);
-                if constexpr (std::is_same_v<E, table::DeedTold>) visit(event, each.secret);
-            },
-            event);
+        table::match(
+            event, [&](const table::DiceRolled& e) { visit(event, e.roll.secret); },
+            [&](const table::DeedTold& e) { visit(event, e.secret); });
     }
 }
 
@@ -127,7 +126,7 @@ TEST_CASE("whatever is played in secret, its rolls and deeds are secret, and not
             const table::Command command = drawnAct(play, campaign.now, campaign.chance, kind);
             if (campaign.perform(command)) continue;
             CAPTURE(seed, names[kind]);
-            if (std::get<table::PlayDuality>(command).secret) {
+            if (command.as<table::PlayDuality>()->secret) {
                 ++secretTurns;
                 eachTold(campaign.turns.back(), [&](const table::Event&, bool secret) {
                     ++rolls;

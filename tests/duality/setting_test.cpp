@@ -2,7 +2,11 @@
 #include "duality/evening.h"
 
 #include "table/duality/board.h"
+#include "table/duality/events.h"
 #include "table/duality/offers.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -54,8 +58,7 @@ Roll rolled(Evening& e, const RollPlan& plan, const std::vector<int>& dice) {
 
 std::string deedOf(const table::Events& events) {
     for (const table::Event& event : events) {
-        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
-        if (const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr) return told->text;
+        if (const auto* const told = event.as<table::DeedTold>()) return told->text;
     }
     return {};
 }
@@ -128,8 +131,7 @@ TEST_CASE("the cover of one whom the players do not know is the GM's alone to re
     e.perform(table::RevealActor{e.bully, false});
     const auto events = e.play(RollAction{shot(e), {}}, {6, 6, 5});
     const auto isSecret = [](const table::Event& event) {
-        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
-        const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr;
+        const auto* const told = event.as<table::DeedTold>();
         return told && told->secret;
     };
     CHECK(std::ranges::any_of(events, isSecret));

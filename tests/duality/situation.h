@@ -66,7 +66,18 @@ private:
     static Line readLine(const std::string& text) {
         Line line;
         WireReader reader(text, WireReader::Unknown::Refuse);
-        reader.tagged("command", line.command, [&](WireReader& also) { also("dice", line.dice); });
+        const table::CommandKind* kind = nullptr;
+        std::shared_ptr<void> asked;
+        const auto begin = [&](std::string_view name) {
+            kind = table::commandKind(name);
+            if (kind) asked = kind->make();
+            return kind != nullptr;
+        };
+        reader.tagged("command", begin, [&](WireReader& in) {
+            kind->read(in, asked.get());
+            in("dice", line.dice);
+        });
+        if (kind) line.command = table::Command(*kind, std::move(asked));
         reader.expectEnd();
         if (reader.fault()) FAIL(reader.fault()->message + " at " + reader.fault()->pointer);
         return line;

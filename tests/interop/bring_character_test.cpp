@@ -4,6 +4,8 @@
 #include "interop/ready_made.h"
 #include "interop/shipped.h"
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
+#include "table/world/card.h"
 
 #include <catch2/catch.hpp>
 

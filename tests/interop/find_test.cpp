@@ -2,6 +2,8 @@
 #include "interop/find.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
+#include "table/world/card.h"
 
 #include <catch2/catch.hpp>
 

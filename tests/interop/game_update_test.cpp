@@ -6,6 +6,7 @@
 #include "journal/event_json.h"
 #include "journal/journal.h"
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

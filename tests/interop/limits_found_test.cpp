@@ -2,6 +2,10 @@
 #include "interop/lines_and_veils_found.h"
 #include "interop/views_json.h"
 #include "session/campaign.h"
+#include "table/core/bestiary.h"
+#include "table/duality/command.h"
+#include "table/duality/sheet.h"
+#include "table/pbta/gear/gear.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

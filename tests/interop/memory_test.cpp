@@ -7,6 +7,7 @@
 #include "interop/statistics.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -389,7 +390,7 @@ TEST_CASE("names that are one on another computer have notes of their own") {
     Evening at;
     for (const char* name : {"Stra\u00dfe", "STRASSE", "Jos\u00e9", "Jose\u0301", "Andr\u00e9", "Andre"})
         at.comes(table::AddActor{table::ActorKind::Person, name, {}, {}, {}, {}});
-    std::set<std::u32string> keys;
+    std::set<std::string> keys;
     std::set<std::string> paths;
     for (const VaultFile& each : vaultOf(at.session, Reader::Gm)) {
         CHECK(keys.insert(fileKey(each.path)).second);

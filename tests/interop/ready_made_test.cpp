@@ -2,6 +2,7 @@
 #include "interop/ready_made.h"
 
 #include "journal/scratch.h"
+#include "table/core/bestiary.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/sheet_view.h"

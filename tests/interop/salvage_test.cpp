@@ -90,8 +90,7 @@ Result salvaged(const Played& played, const std::string& damaged) {
     session.tell([&](const session::FeedTurn& turn) {
         events += std::max<std::int64_t>(1, static_cast<std::int64_t>(turn.events.size()));
         for (const table::Event& event : turn.events) {
-            const auto* family = std::get_if<table::CampaignEvent>(&event.family);
-            const auto* note = family ? std::get_if<table::NoteWritten>(family) : nullptr;
+            const auto* note = event.as<table::NoteWritten>();
             if (!note) continue;
             const int number = std::stoi(note->text.substr(5, 4));
             CHECK(note->text == noteOf(number));

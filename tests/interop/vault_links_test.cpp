@@ -1,6 +1,8 @@
 // Links between the notes of a vault: they lead to the note of the card, and for players to those that they know.
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/world/card.h"
+#include "table/world/relation.h"
 
 #include <catch2/catch.hpp>
 

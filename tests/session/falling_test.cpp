@@ -1,6 +1,9 @@
 // Undoing around somebody's last HP: whoever stands does not fall by it, and whoever fell stays down.
 #include "duality/evening.h"
 #include "session/played.h"
+#include "table/duality/command.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/moves/strike.h"
 
 #include <catch2/catch.hpp>
 

@@ -4,6 +4,10 @@
 #include "journal/event_json.h"
 #include "session/campaign.h"
 #include "session/random_player.h"
+#include "table/all_kinds.h"
+#include "table/duality/command.h"
+#include "table/pbta/gear/gear.h"
+#include "table/scene/token.h"
 #include "table/table_invariants.h"
 #include "wire/each_id.h"
 
@@ -39,7 +43,7 @@ struct LawPlay {
     void turns(int count) {
         for (; count > 0; --count) turn();
     }
-    void turn(std::size_t wanted = std::variant_size_v<table::AnyCommand>) {
+    void turn(std::size_t wanted = kAnyKind) {
         switch (chance.below(12)) {
         case 0: undo(0); return;
         case 1: redo(0); return;
@@ -278,14 +282,9 @@ std::vector<std::int64_t> numbersGiven(const table::Event& event) {
     const auto give = [&](std::string_view member, const auto& id) {
         if (member == "id" && id) given.push_back(id.value);
     };
-    table::visitEvent(
-        [&]<typename E>(const E& each) {
-            // These tell anew of what has its number.
-            constexpr bool kTellsAnew = std::is_same_v<E, table::TokenChanged> ||
-                                        std::is_same_v<E, table::RollAdjusted> || std::is_same_v<E, table::ThingGone>;
-            if constexpr (!kTellsAnew) eachId(each, give);
-        },
-        event);
+    // These tell anew of what has its number.
+    if (event.isOneOf<table::TokenChanged, table::RollAdjusted, table::ThingGone>()) return given;
+    table::testing::visitEvent(event, [&](const auto& each) { eachId(each, give); });
     return given;
 }
 
@@ -301,8 +300,7 @@ TEST_CASE("no number is given out twice, not even after its turn was undone and 
         for (const ModelTurn& turn : play.model.turns()) {
             for (const table::Event& event : turn.events) {
                 for (const std::int64_t number : numbersGiven(event)) {
-                    RC_LOG() << table::visitEvent([](const auto& each) { return std::string(each.kName); }, event)
-                             << " gives out " << number << '\n';
+                    RC_LOG() << event.name() << " gives out " << number << '\n';
                     RC_ASSERT(once.insert(number).second);
                 }
             }
@@ -316,7 +314,7 @@ TEST_CASE("plays at random draw every command, and each is done at some time", "
     for (std::uint64_t seed = 1; seed <= kPlays || (seed <= kMostPlays && !rareOnes().empty()); ++seed) {
         LawPlay play(seed);
         for (int turns = 0; turns < kTurnsOfEach; ++turns)
-            play.turn(play.chance.oneIn(3) ? std::variant_size_v<table::AnyCommand> : rareOne(play.chance));
+            play.turn(play.chance.oneIn(3) ? kAnyKind : rareOne(play.chance));
     }
     int done = 0, refused = 0;
     for (const std::string_view name : commandNames()) {

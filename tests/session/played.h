@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,6 +1,10 @@
 #include "session/random_boards.h"
 
 #include "base/tiny_picture.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <array>
 #include <string>

@@ -1,4 +1,8 @@
 #include "session/random_classes.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/classes/magic.h"
 
 #include <map>
 

@@ -4,6 +4,14 @@
 #include "session/random_classes.h"
 #include "session/random_prepared.h"
 #include "session/random_world.h"
+#include "table/all_kinds.h"
+#include "table/core/bestiary.h"
+#include "table/duality/command.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/roll_move.h"
+#include "table/pbta/moves/strike.h"
+#include "table/skirmish/command.h"
+#include "table/world/chance.h"
 
 #include <algorithm>
 #include <array>
@@ -390,12 +398,7 @@ Maybe prepared(const Picks& p) {
     return preparedCommand(I, p);
 }
 
-template <std::size_t... I>
-std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
-    return {std::variant_alternative_t<I, AnyCommand>::kName...};
-}
-
-// In the order of the variant; rolling and applying are drawn more often, as at a table.
+// In the order of CommandStructs; rolling and applying are drawn more often, as at a table.
 constexpr std::array kMakers{
     addActor,        removeActor,       editSheet,     changeField,     setCondition,  addEntry,    editEntry,
     removeEntry,     revealActor,       giveForward,   dropForward,     startOngoing,  endOngoing,  spendHold,
@@ -417,7 +420,7 @@ constexpr std::array kMakers{
     world<5>,        world<6>,          world<7>,      world<8>,        prepared<0>,   prepared<1>, prepared<2>,
     prepared<3>,     prepared<4>,       prepared<5>,   prepared<6>,     prepared<7>,   world<9>,    world<10>,
     world<11>,       world<12>,         world<13>,     world<14>,       world<15>,     world<16>,   world<17>};
-static_assert(kMakers.size() == std::variant_size_v<AnyCommand>);
+static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 
 } // namespace
@@ -435,11 +438,12 @@ table::Command nextCommand(const content::Rulebook& rulebook, const Table& table
 }
 
 std::vector<std::string_view> commandNames() {
-    return namesOf(std::make_index_sequence<std::variant_size_v<AnyCommand>>{});
+    std::vector<std::string_view> names;
+    table::testing::eachStruct(table::testing::CommandStructs(),
+                               [&]<typename C>(std::type_identity<C>) { names.push_back(C::kName); });
+    return names;
 }
 
-std::string_view nameOf(const Command& command) {
-    return std::visit([](const auto& each) { return each.kName; }, command);
-}
+std::string_view nameOf(const Command& command) { return command.name(); }
 
 } // namespace tenplus::session::testing

@@ -7,18 +7,20 @@
 #include "table/command.h"
 #include "table/table.h"
 
+#include <cstddef>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace tenplus::session::testing {
 
 using tenplus::testing::Chance;
 
+inline constexpr std::size_t kAnyKind = ~std::size_t{};
+
 /// The next command; there is always one.
-/// `wanted`: the place of a kind in the variant, taken where the table has what it needs.
+/// `wanted`: the place of a kind in CommandStructs (tests/table/all_kinds.h), taken where the table has what it needs.
 table::Command nextCommand(const content::Rulebook& rulebook, const table::Table& table, Chance& chance,
-                           std::size_t wanted = std::variant_size_v<table::AnyCommand>);
+                           std::size_t wanted = kAnyKind);
 
 /// Wire names of all commands, and of one.
 std::vector<std::string_view> commandNames();

@@ -1,4 +1,7 @@
 #include "session/random_world.h"
+#include "table/world/card.h"
+#include "table/world/migration.h"
+#include "table/world/relation.h"
 
 #include <array>
 

@@ -1,6 +1,8 @@
 #include "journal/faulty_disk.h"
 #include "session/campaign.h"
 #include "session/request.h"
+#include "table/duality/sheet.h"
+#include "table/turn.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -33,9 +35,7 @@ Expected<session::Performed, session::Refused> tried(Session& session, const Com
     return session.perform(command, typed);
 }
 
-const RollRecord& rollIn(const Events& events) {
-    return std::get<MoveRolled>(std::get<RollEvent>(events.front().family)).roll;
-}
+const RollRecord& rollIn(const Events& events) { return events.front().as<MoveRolled>()->roll; }
 
 } // namespace
 
@@ -65,8 +65,8 @@ TEST_CASE("dice that nobody asked for are refused") {
     CHECK(no.error().member == "dice");
     CHECK(session.lastTurn() == 3);
     dice::SystemDice dice;
-    CHECK(ask(session, Undo{}, std::vector{3}, dice).error().code == "too-many-dice");
-    CHECK(ask(session, Undo{}, std::vector<int>{}, dice));
+    CHECK(ask(session, TurnRequest(Undo{}), std::vector{3}, dice).error().code == "too-many-dice");
+    CHECK(ask(session, TurnRequest(Undo{}), std::vector<int>{}, dice));
 }
 
 TEST_CASE("undone turns stay in the story, struck through, and a redo brings them back as they fell") {

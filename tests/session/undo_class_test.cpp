@@ -1,7 +1,10 @@
 // Undoing what a class gave: a level stays while something stands on it.
 #include "base/contains.h"
 #include "session/played.h"
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/classes/magic.h"
 
 #include <catch2/catch.hpp>
 

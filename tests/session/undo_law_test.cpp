@@ -2,7 +2,9 @@
 #include "base/contains.h"
 #include "session/random_player.h"
 #include "table/decide.h"
+#include "table/pbta/gear/gear.h"
 #include "table/scene.h"
+#include "table/scene/scene.h"
 
 #include <algorithm>
 #include <array>
@@ -35,20 +37,20 @@ constexpr auto kCounted = std::to_array<std::string_view>({"use-thing", "drop-th
 // Sight, the keeping of a picture, the target of a use, and what comes and ends at 0 HP are read beside what is
 // changed.
 void simplify(Command& command) {
-    AnyCommand& any = command;
-    if (auto* take = std::get_if<TakeThing>(&any)) take->values["uses"] = std::int64_t{5};
-    if (auto* use = std::get_if<UseThing>(&any)) use->target = {};
-    for (SceneLook* look : {std::get_if<PrepareScene>(&any) ? &std::get_if<PrepareScene>(&any)->look : nullptr,
-                            std::get_if<ChangeScene>(&any) ? &std::get_if<ChangeScene>(&any)->look : nullptr}) {
+    if (auto* take = command.edit<TakeThing>()) take->values["uses"] = std::int64_t{5};
+    if (auto* use = command.edit<UseThing>()) use->target = {};
+    auto* const prepared = command.edit<PrepareScene>();
+    auto* const changed = command.edit<ChangeScene>();
+    for (SceneLook* look : {prepared ? &prepared->look : nullptr, changed ? &changed->look : nullptr}) {
         if (look) look->fog = Fog::Hand, look->backdrop.picture.clear();
     }
-    if (auto* prepare = std::get_if<PrepareScene>(&any)) prepare->picture.reset();
-    if (auto* change = std::get_if<ChangeField>(&any); change && change->field == "hp") change->field = "coins";
-    if (auto* give = std::get_if<GiveForward>(&any)) give->scope = {};
-    if (auto* start = std::get_if<StartOngoing>(&any)) start->scope = {};
-    if (auto* set = std::get_if<SetHold>(&any)) set->move = "take-watch";
-    if (auto* set = std::get_if<SetCondition>(&any)) set->condition = "weak";
-    if (auto* handout = std::get_if<AddHandout>(&any)) handout->picture.clear();
+    if (prepared) prepared->picture.reset();
+    if (auto* change = command.edit<ChangeField>(); change && change->field == "hp") change->field = "coins";
+    if (auto* give = command.edit<GiveForward>()) give->scope = {};
+    if (auto* start = command.edit<StartOngoing>()) start->scope = {};
+    if (auto* set = command.edit<SetHold>()) set->move = "take-watch";
+    if (auto* set = command.edit<SetCondition>()) set->condition = "weak";
+    if (auto* handout = command.edit<AddHandout>()) handout->picture.clear();
 }
 
 struct PlainTurn {

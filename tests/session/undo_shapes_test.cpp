@@ -2,6 +2,7 @@
 // back.
 #include "base/arbitrary.h"
 #include "session/played.h"
+#include "table/pbta/classes/creation.h"
 
 #include <catch2/catch.hpp>
 #include <functional>

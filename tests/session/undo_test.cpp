@@ -2,6 +2,14 @@
 // ones stand on it.
 #include "duality/evening.h"
 #include "session/played.h"
+#include "table/duality/command.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 #include "table/table_invariants.h"
 
 #include <catch2/catch.hpp>

@@ -4,6 +4,7 @@
 
 #include "skirmish/campaign.h"
 #include "table/event_check.h"
+#include "table/skirmish/events.h"
 #include "table/skirmish/view.h"
 
 #include <catch2/catch.hpp>
@@ -24,10 +25,8 @@ public:
         m_before = table();
         for (const Event& event :
              perform(PlaySkirmish{{tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}}, false}, {5, 2})) {
-            const auto* const family = std::get_if<SkirmishEvent>(&event.family);
-            if (!family) continue;
-            if (const auto* const begun = std::get_if<SkirmishBegun>(family)) m_begun = *begun;
-            if (const auto* const stepped = std::get_if<SkirmishStepped>(family)) m_stepped = *stepped;
+            if (const auto* const begun = event.as<SkirmishBegun>()) m_begun = *begun;
+            if (const auto* const stepped = event.as<SkirmishStepped>()) m_stepped = *stepped;
         }
     }
     /// The member that is wrong with a board changed so; "" if nothing is.
@@ -35,7 +34,7 @@ public:
     std::string begunWith(Change change) const {
         SkirmishBegun begun = m_begun;
         change(begun);
-        const Event event{SkirmishEvent{begun}};
+        const Event event{begun};
         Done done = checkEvent(event);
         if (done) done = checkEvent(m_before, event);
         return done ? std::string() : done.error().member.empty() ? "?" : done.error().member;
@@ -43,13 +42,13 @@ public:
     /// The same of a step of these facts on the board as it stands.
     std::string steppedWith(std::vector<FactRecord> facts) const {
         const SkirmishStepped step{StepId{table().skirmish.last.value + 1}, table().skirmish.last, std::move(facts)};
-        const Event event{SkirmishEvent{step}};
+        const Event event{step};
         Done done = checkEvent(event);
         if (done) done = checkEvent(table(), event);
         return done ? std::string() : done.error().member.empty() ? "?" : done.error().member;
     }
     std::string changedWith(const SkirmishChanged& changed) const {
-        const Event event{SkirmishEvent{changed}};
+        const Event event{changed};
         Done done = checkEvent(event);
         if (done) done = checkEvent(m_before, event);
         return done ? std::string() : done.error().member;
@@ -164,8 +163,8 @@ TEST_CASE("The views of a board do not trust what evolved it") {
     Begun at;
     Table table = at.table();
     const auto fold = [&](std::vector<FactRecord> facts) {
-        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last,
-                                                          std::move(facts)}}});
+        evolve(table,
+               Event{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, std::move(facts)}});
     };
     fold(std::vector<FactRecord>(200, {.kind = FactKind::TaskDone}));
     fold({{.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3},
@@ -176,9 +175,8 @@ TEST_CASE("The views of a board do not trust what evolved it") {
     CHECK(tenplus::skirmish::comeHome(*table.skirmish.board(), std::vector<tenplus::skirmish::Companion>(300)).size() ==
           300);
     evolve(table,
-           Event{SkirmishEvent{SkirmishEnded{
-               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, tenplus::skirmish::Result::Open}}});
-    evolve(table, Event{SkirmishEvent{
-                      SkirmishBegun{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, {}, {}, {}, {}}}});
+           Event{SkirmishEnded{
+               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, tenplus::skirmish::Result::Open}});
+    evolve(table, Event{SkirmishBegun{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, {}, {}, {}, {}}});
     CHECK(boardOf(at.rulebook(), table, tenplus::skirmish::Side::Heroes));
 }

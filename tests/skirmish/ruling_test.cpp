@@ -187,8 +187,8 @@ TEST_CASE("A board as the heroes know it has the numbers of acts and nothing tha
     const tenplus::skirmish::Fact seen{.kind = tenplus::skirmish::FactKind::Revealed,
                                        .detail = game.cells[game.models[last].square].area};
     evolve(table,
-           Event{SkirmishEvent{SkirmishStepped{
-               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(seen)}}}});
+           Event{SkirmishStepped{
+               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(seen)}}});
     const SkirmishBoard later = *skirmishView(evening.rulebook(), table, tenplus::skirmish::Side::Heroes)->board;
     CHECK(std::ranges::count(later.models, last + 1, &BoardModel::number) == 1);
 }

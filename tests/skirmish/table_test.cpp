@@ -6,6 +6,8 @@
 #include "session/session.h"
 #include "skirmish/offers.h"
 #include "skirmish/opponent.h"
+#include "table/core/override.h"
+#include "table/duality/events.h"
 #include "table/player_view.h"
 #include "table/skirmish/describer.h"
 #include "table/skirmish/step_run.h"
@@ -50,16 +52,14 @@ public:
 
 std::string textIn(const Events& events) {
     for (const Event& event : events) {
-        const auto* family = std::get_if<DualityEvent>(&event.family);
-        if (const auto* told = family ? std::get_if<DeedTold>(family) : nullptr) return told->text;
+        if (const auto* told = event.as<DeedTold>()) return told->text;
     }
     return {};
 }
 
 const RollRecord* rollIn(const Events& events) {
     for (const Event& event : events) {
-        const auto* family = std::get_if<RollEvent>(&event.family);
-        if (const auto* rolled = family ? std::get_if<DiceRolled>(family) : nullptr) return &rolled->roll;
+        if (const auto* rolled = event.as<DiceRolled>()) return &rolled->roll;
     }
     return nullptr;
 }
@@ -92,7 +92,8 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
     CHECK(rollIn(events)->reckoning == Reckoning::Successes);
     CHECK(rollIn(events)->total == 0);
     CHECK(textIn(events) == "The heroes move first");
-    CHECK(std::holds_alternative<DualityEvent>(events.front().family)); // before the dice that come of it
+    CHECK(
+        events.front().isOneOf<FearChanged, CountdownSet, PlayChanged, DeedTold>()); // before the dice that come of it
     CHECK(cellar.board().asks == tenplus::skirmish::TaskKind::Action);
     cellar.play(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
     CHECK(cellar.board().models[0].at == tenplus::skirmish::At{3, 3});
@@ -135,9 +136,9 @@ TEST_CASE("What a rule asks for can be given, and is told", "[SK-OPT-09]") {
     CHECK(nameOf(cellar.no(step)) == "finished");
     const Events& events = cellar.play(step, {}, true);
     CHECK(cellar.board().models[0].at == tenplus::skirmish::At{2, 3});
-    const auto* aside = std::get_if<ClassEvent>(&events.back().family);
+    const auto* aside = events.back().as<RulesSetAside>();
     REQUIRE(aside);
-    CHECK(std::get<RulesSetAside>(*aside).rules.size() == 1);
+    CHECK(aside->rules.size() == 1);
     // A wall stays a wall.
     CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}},
                            {}, true)) == "off-the-board");
@@ -201,8 +202,7 @@ TEST_CASE(
     REQUIRE(roll->rolled.dice.size() == 4);
     CHECK_FALSE(roll->rolled.dice[1].kept);
     CHECK(roll->rolled.dice[2].kept);
-    CHECK(std::ranges::count_if(
-              events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); }) == 1);
+    CHECK(std::ranges::count_if(events, [](const Event& event) { return isOfRoll(event); }) == 1);
     const SkirmishBoard board = cellar.board();
     REQUIRE(board.pools.size() == 2);
     CHECK(board.pools[0].dice == std::vector<BoardPoolDie>{{2, false}});
@@ -219,8 +219,7 @@ TEST_CASE("Kill dice are each for itself: they are told one by one and not added
     CHECK(pool(tenplus::skirmish::Purpose::SpawnTable, {{5}, {3}}).isSum());
     Cellar cellar(false);
     const Events& events = cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    const auto roll = std::ranges::find_if(
-        events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); });
+    const auto roll = std::ranges::find_if(events, [](const Event& event) { return isOfRoll(event); });
     REQUIRE(roll != events.end());
     const auto line = lineOf(cellar.rulebook(), {}, *roll);
     REQUIRE(line);
@@ -243,8 +242,8 @@ TEST_CASE("Monsters are numbered as the heroes meet them, so that no number tell
     Table table = cellar.table();
     const auto step = [&](const tenplus::skirmish::Fact& fact) {
         evolve(table,
-               Event{SkirmishEvent{SkirmishStepped{
-                   StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(fact)}}}});
+               Event{SkirmishStepped{
+                   StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(fact)}}});
     };
     const auto names = [&](tenplus::skirmish::Side side) {
         std::vector<std::string> all;
@@ -419,7 +418,7 @@ TEST_CASE("The party stands while the board that was laid out for it does") {
 TEST_CASE("A board of a campaign from before its party was told with it is still read") {
     Cellar cellar;
     Event old = cellar.last().front();
-    auto& begun = std::get<SkirmishBegun>(std::get<SkirmishEvent>(old.family));
+    auto& begun = *old.edit<SkirmishBegun>();
     REQUIRE(begun.party == cellar.table().skirmish.party);
     begun.on = {};
     begun.party.reset();

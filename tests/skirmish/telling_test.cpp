@@ -2,7 +2,9 @@
 #include "table/scene.h"
 
 #include "table/command.h"
+#include "table/duality/events.h"
 #include "table/skirmish/describer.h"
+#include "table/skirmish/events.h"
 
 #include <catch2/catch.hpp>
 
@@ -35,7 +37,7 @@ struct Fray : testing::Scene {
     const sk::Game& game() const { return *after.skirmish.board(); }
     void happened(const Fact& fact) {
         const StepId next{after.skirmish.last.value + 1};
-        evolve(after, Event{SkirmishEvent{SkirmishStepped{next, after.skirmish.last, {sk::recordOf(fact)}}}});
+        evolve(after, Event{SkirmishStepped{next, after.skirmish.last, {sk::recordOf(fact)}}});
     }
     std::vector<std::string> words(const sk::Facts& facts, const std::vector<sk::Choice>& choices = {}) const {
         return wordsOf(*rulebook().skirmish, after.skirmish, game(), choices, facts);

@@ -1,3 +1,4 @@
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
@@ -12,8 +13,7 @@ namespace {
 
 const DamageDealt& harmIn(const Events& events) {
     for (const Event& event : events) {
-        const auto* family = std::get_if<WaitingEvent>(&event.family);
-        if (const auto* dealt = family ? std::get_if<DamageDealt>(family) : nullptr) return *dealt;
+        if (const auto* dealt = event.as<DamageDealt>()) return *dealt;
     }
     FAIL("no harm was dealt");
     throw std::logic_error("not reached");

@@ -1,4 +1,8 @@
 #include "table/classes.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <catch2/catch.hpp>
 

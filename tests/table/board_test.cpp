@@ -1,7 +1,11 @@
 // Scenes at the table: prepared hidden, staged and shown, with tokens, walls, fog and what the players see of them.
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
 #include "table/scene/scene_view.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -208,7 +212,7 @@ TEST_CASE("a drawn map ends sight at stone, whose face is seen") {
     CHECK(mill.board().tiles.empty());
 }
 
-TEST_CASE("a chasm is drawn with the letters of a comment, and is none") {
+TEST_CASE("a chasm is drawn with the letters of a comment, and is none", "[DW-R-113]") {
     Mill mill(Fog::Off);
     mill.perform(DrawTiles{mill.id, 0, 0, 10, 5, Tile::Chasm});
     mill.perform(GoToStaged{});

@@ -1,5 +1,6 @@
 // Camps: what everybody eats there, who watches, and what sleep heals.
 #include "base/contains.h"
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/travelling_party.h"
 
@@ -102,7 +103,7 @@ TEST_CASE("who has nothing to eat camps all the same, and is not healed unless t
     for (const char* field : {"hp", "rations"})
         party.perform(EditSheet{party.ada, field, std::int64_t{field[0] == 'h' ? 4 : 0}});
     party.perform(PitchCamp{});
-    const auto& pitched = std::get<CampPitched>(std::get<CompanyEvent>(party.last().front().family));
+    const auto& pitched = *party.last().front().as<CampPitched>();
     CHECK(pitched.hungry == std::vector<std::string>{"Ada"});
     party.perform(BreakCamp{});
     CHECK(party.hp(party.ada) == 4);
@@ -118,8 +119,7 @@ TEST_CASE("sleep heals nobody who has a last breath to draw", "[DW-DEATH-01]") {
     party.perform(PitchCamp{});
     party.perform(BreakCamp{});
     CHECK(party.hp(party.ada) == 0);
-    CHECK(std::get<CampBroken>(std::get<CompanyEvent>(party.last().front().family)).unhealed ==
-          std::vector<std::string>{"Ada (Last Breath comes first)"});
+    CHECK(party.last().front().as<CampBroken>()->unhealed == std::vector<std::string>{"Ada (Last Breath comes first)"});
 }
 
 TEST_CASE("a priest in camp adds the rank to what sleep heals", "[DW-HIRE-22]") {

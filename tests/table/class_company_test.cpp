@@ -2,7 +2,10 @@
 // need not eat.
 #include "base/contains.h"
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/magic.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 #include "table/sheet_view.h"
 
 #include <algorithm>
@@ -279,7 +282,7 @@ TEST_CASE("whom the land feeds needs no ration, in camp or on the way") {
     scene.set(dov, "rations", 0);
     scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .safe = true});
     CHECK(scene.number(ada, "rations") == 2);
-    const auto& ended = std::get<JourneyEnded>(std::get<CompanyEvent>(scene.last().back().family));
+    const auto& ended = *scene.last().back().as<JourneyEnded>();
     CHECK(ended.hungry.empty());
     scene.perform(PitchCamp{});
     CHECK(scene.number(ada, "rations") == 1);

@@ -2,7 +2,10 @@
 // is lost, and gifts that are there already.
 #include "base/contains.h"
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/magic.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -77,8 +80,7 @@ TEST_CASE("a story result is told when it comes") {
     const ActorId esme = scene.joins("Esme", "bard");
     scene.perform(RollMove{.who = esme, .move = "bard-charming-and-open"});
     const auto told = [](const Event& each) {
-        const auto* family = std::get_if<CampaignEvent>(&each.family);
-        const auto* note = family ? std::get_if<NoteWritten>(family) : nullptr;
+        const auto* note = each.as<NoteWritten>();
         return note && note->text.starts_with("Now they may ask") && note->aboutName == "Esme" && !note->secret;
     };
     CHECK(std::ranges::count_if(scene.last(), told) == 1);

@@ -1,5 +1,6 @@
 #include "base/contains.h"
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/moves/move_view.h"

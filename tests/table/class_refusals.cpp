@@ -1,4 +1,7 @@
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/classes/magic.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,6 @@
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/creation.h"
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +18,7 @@ ActorId Classes::joins(std::string_view name, const std::string& playbook, Creat
 
 ActorId Classes::made(const CreateCharacter& command) {
     perform(command);
-    return std::get<ActorAdded>(std::get<ActorEvent>(last().front().family)).actor.id;
+    return last().front().as<ActorAdded>()->actor.id;
 }
 
 void Classes::quiet() {

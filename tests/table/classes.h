@@ -1,7 +1,9 @@
 // Characters with classes for tests: the cast takes up its playbooks, and levels as they come.
 #pragma once
 
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
 #include "table/scene.h"
 
 #include <optional>

@@ -1,4 +1,12 @@
 #include "table/command_roles.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/world/chance.h"
 
 #include <utility>
 

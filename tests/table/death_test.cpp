@@ -1,3 +1,5 @@
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,11 @@
 // One rule, whichever command it is reached by: a blow with and without a move, dice that lie and the choice after
 // them, a camp and its move; who is there; and what stands only while its ground does.
 #include "table/classes.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/at_hand.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 
 #include <algorithm>

@@ -1,6 +1,10 @@
 #include "table/effect_walk.h"
 
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/blow.h"
+#include "table/pbta/moves/strike.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -146,7 +146,7 @@ TEST_CASE("for a player who is not there the GM answers, and who did not play ga
     Evening_ scene;
     scene.perform(BeginEndOfSession{{scene.dov}});
     scene.perform(scene.settled(scene.ada, "Dov"));
-    const auto& event = std::get<BondSettled>(std::get<EndOfSessionEvent>(scene.last().front().family));
+    const auto& event = *scene.last().front().as<BondSettled>();
     CHECK(event.byGm);
     scene.perform(AnswerQuestion{.question = "learned"});
     CHECK(scene.xp(scene.ada) == 2);

@@ -3,6 +3,7 @@
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/gear/gear_rows.h"
+#include "table/pbta/moves/roll_move.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/pbta/moves/roll_move.h"
 #include "table/table.h"
 
 #include <string>

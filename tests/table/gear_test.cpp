@@ -1,4 +1,5 @@
 #include "base/contains.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/gear_rows.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/scene.h"

@@ -1,3 +1,4 @@
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,6 @@
 // The guide: its reminders come up where a GM wants them, by the move, the band or the moment.
 #include "base/contains.h"
+#include "table/core/bestiary.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/player_view.h"

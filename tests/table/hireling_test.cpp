@@ -1,7 +1,11 @@
 // Hirelings: hired by the rules of the place, ordered by their loyalty, paid or lost, and helping by their skills.
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/company_view.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 #include "table/story.h"
@@ -26,9 +30,7 @@ ActorId hire(Scene& scene, const std::map<std::string, int>& skills, std::int64_
 
 HirelingView viewOf(const Scene& scene) { return companyView(scene.rulebook(), scene.table()).hirelings.front(); }
 
-const HirelingHired& hired(const Scene& scene) {
-    return std::get<HirelingHired>(std::get<CompanyEvent>(scene.last().back().family));
-}
+const HirelingHired& hired(const Scene& scene) { return *scene.last().back().as<HirelingHired>(); }
 
 void applyAll(Scene& scene) {
     while (scene.waitingCount() > 0) scene.perform(ApplyWaiting{.waiting = scene.table().waiting.front().id});
@@ -488,7 +490,7 @@ TEST_CASE("a tracker leads a longer way by the GM's word", "[DW-HIRE-27]") {
     scene.given("Ada");
     StartJourney start{.to = "Saltmoor", .length = 4, .guide = hire(scene, {{"tracker", 4}}), .override = true};
     scene.perform(start);
-    const auto& started = std::get<JourneyStarted>(std::get<CompanyEvent>(scene.last().front().family));
+    const auto& started = *scene.last().front().as<JourneyStarted>();
     CHECK(started.overrides ==
           std::vector<std::string>{"Tam can lead ways that are shorter than 4, and this one is 4 long"});
     for (const Job& job : scene.table().journey->jobs) CHECK(job.band == "weak");

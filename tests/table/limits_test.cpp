@@ -1,4 +1,5 @@
 #include "table/core/lines_and_veils.h"
+#include "table/pbta/moves/harm.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 

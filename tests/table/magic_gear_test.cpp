@@ -1,5 +1,7 @@
 #include "table/classes.h"
 #include "table/pbta/gear/at_hand.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 #include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,6 @@
 // Games of one's own at the table: what the content format allows is played as it says, whichever way it is written.
 #include "table/classes.h"
+#include "table/core/bestiary.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/pbta/gear/price.h"
 #include "table/pbta/moves/plan.h"

@@ -1,3 +1,4 @@
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 

@@ -1,6 +1,9 @@
 #include "table/gm_view.h"
+#include "table/pbta/moves/strike.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -224,7 +227,7 @@ TEST_CASE("a blow is told as the outcome of the roll that asked for it, and of n
     CHECK(outcomes() == 1);
 }
 
-TEST_CASE("comments in what is shown are the GM's, and what is all comment is not shown") {
+TEST_CASE("comments in what is shown are the GM's, and what is all comment is not shown", "[DW-R-113]") {
     Scene scene;
     const ActorId orc = scene.given("Orc");
     scene.perform(EditSheet{orc, "name", Value(std::string("Guard %%the traitor%%"))});

@@ -1,5 +1,9 @@
 #include "table/classes.h"
+#include "table/core/bestiary.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
+#include "table/world/chance.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -112,7 +112,7 @@ ActorId Scene::given(std::string_view name, const Values& values) {
     if (name == "Uma" && m_table.mature) add.values["libScore"] = std::int64_t{13};
     for (const auto& [field, value] : values) add.values[field] = value;
     perform(add);
-    return std::get<ActorAdded>(std::get<ActorEvent>(m_last.front().family)).actor.id;
+    return m_last.front().as<ActorAdded>()->actor.id;
 }
 
 const Events& Scene::perform(const Command& command, const std::vector<int>& dice) {
@@ -223,8 +223,6 @@ std::string_view effectOf(const Waiting& waiting) {
     return std::visit([](const auto& e) { return e.kName; }, waiting.effect.kind);
 }
 
-std::string_view kindOf(const Event& event) {
-    return visitEvent([](const auto& each) { return each.kName; }, event);
-}
+std::string_view kindOf(const Event& event) { return event.name(); }
 
 } // namespace tenplus::table::testing

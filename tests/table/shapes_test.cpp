@@ -1,7 +1,9 @@
 // Games of other shapes at the table: no health, named steps, labels that shift, pools, challenge dice, counters held
 // on somebody, tokens.
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
+#include "table/scene/decide.h"
 #include "table/sheet_view.h"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 #include "table/story.h"

@@ -1,7 +1,9 @@
 // Whether a table holds together: whoever it names is there, and what lies on a board lies on it.
 #pragma once
 
+#include "table/duality/events.h"
 #include "table/event.h"
+#include "table/table.h"
 #include "wire/each_id.h"
 
 #include <set>
@@ -16,11 +18,7 @@ namespace tenplus::table::testing {
 inline std::set<ActorId> whoCame(std::span<const Event> events) {
     std::set<ActorId> came;
     for (const Event& event : events) {
-        visitEvent(
-            [&]<typename E>(const E& each) {
-                if constexpr (std::is_same_v<E, ActorAdded>) came.insert(each.actor.id);
-            },
-            event);
+        if (const auto* const added = event.as<ActorAdded>()) came.insert(added->actor.id);
     }
     return came;
 }

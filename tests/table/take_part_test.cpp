@@ -1,6 +1,10 @@
 // Parts in deeds: every command that names somebody, in each of its roles, for people in every state. A role that is no
 // part is bookkeeping, which the GM may do about anybody.
+#include "table/all_kinds.h"
 #include "table/command_roles.h"
+#include "table/pbta/classes/advancement.h"
+#include "table/pbta/classes/magic.h"
+#include "table/pbta/gear/gear.h"
 
 #include <catch2/catch.hpp>
 
@@ -76,20 +80,17 @@ bool isFor(const Role& role, const State& state) {
 /// True if the turn records that a rule was set aside; a move does so on its roll.
 bool isSetAside(const Events& events) {
     return std::ranges::any_of(events, [](const Event& event) {
-        const auto* const roll = std::get_if<RollEvent>(&event.family);
-        const auto* const rolled = roll ? std::get_if<MoveRolled>(roll) : nullptr;
-        const auto* const made = roll ? std::get_if<MoveMade>(roll) : nullptr;
+        const auto* const rolled = event.as<MoveRolled>();
+        const auto* const made = event.as<MoveMade>();
         return kindOf(event) == "rules-set-aside" || (rolled && !rolled->roll.overrides.empty()) ||
                (made && !made->roll.overrides.empty());
     });
 }
 
 Command withOverride(Command command) {
-    std::visit(
-        [](auto& each) {
-            if constexpr (requires { each.override = true; }) each.override = true;
-        },
-        command);
+    editCommand(command, [](auto& each) {
+        if constexpr (requires { each.override = true; }) each.override = true;
+    });
     return command;
 }
 
@@ -104,14 +105,12 @@ struct NamingMembers {
             found.insert(command + "." + std::string(member));
     }
 };
-template <std::size_t... I>
-std::set<std::string> everyNamingMember(std::index_sequence<I...>) {
+std::set<std::string> everyNamingMember() {
     std::set<std::string> found;
-    const auto look = [&found]<typename C>(C command) {
+    eachStruct(CommandStructs(), [&found]<typename C>(std::type_identity<C>) {
         NamingMembers members{std::string(C::kName), found};
-        command.fields(members);
-    };
-    (look(std::variant_alternative_t<I, AnyCommand>{}), ...);
+        C().fields(members);
+    });
     return found;
 }
 
@@ -122,7 +121,7 @@ TEST_CASE("each member of a command that names somebody has a role: a part, or b
     for (const auto* list : {&parts(), &books()}) {
         for (const Role& role : *list) roles.insert(role.member);
     }
-    CHECK(roles == everyNamingMember(std::make_index_sequence<std::variant_size_v<AnyCommand>>()));
+    CHECK(roles == everyNamingMember());
 }
 
 TEST_CASE("an actor who is out or cannot act takes no part that asks it, in no command, unless the GM says so",

@@ -1,5 +1,7 @@
 // Journeys and days off.
+#include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/end_of_session_view.h"
+#include "table/pbta/moves/strike.h"
 #include "table/player_view.h"
 #include "table/story.h"
 #include "table/travelling_party.h"
@@ -137,7 +139,7 @@ TEST_CASE("a journey needs a goal that is known", "[DW-MOVE-journey-10][UM-MOVE-
     CHECK(party.refused(start).code == RefusalCode::NoGoal);
     start.override = true;
     party.perform(start);
-    const auto& started = std::get<JourneyStarted>(std::get<CompanyEvent>(party.last().front().family));
+    const auto& started = *party.last().front().as<JourneyStarted>();
     CHECK(started.overrides.size() == 1);
 }
 
@@ -292,7 +294,7 @@ TEST_CASE("the GM may say what is eaten, and who has too little is named") {
     CHECK(party.refused(party.way(3)).code == RefusalCode::OnTheWay);
     party.perform(FinishJourney{.rations = 7, .arrived = false, .text = "The pass is closed"});
     CHECK(kindOf(party.last().back()) == "words-kept"); // why is the GM's until it is shown
-    const auto& ended = std::get<JourneyEnded>(std::get<CompanyEvent>(party.last().rbegin()[1].family));
+    const auto& ended = *party.last().rbegin()[1].as<JourneyEnded>();
     CHECK(ended.hungry.size() == 3);
     CHECK(ended.overridden);
     CHECK(party.refused(FinishJourney{}).code == RefusalCode::NotOnTheWay);

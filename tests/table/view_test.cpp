@@ -1,4 +1,5 @@
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 #include "table/story.h"
 

@@ -1,4 +1,5 @@
 // What the GM writes: the GM's alone until it is shown, by one turn that can be undone.
+#include "table/duality/events.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"

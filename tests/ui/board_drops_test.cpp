@@ -6,6 +6,7 @@
 #include "bridge/dragged_actors.h"
 #include "party/party_panel.h"
 #include "scene/board_page.h"
+#include "table/scene/token.h"
 #include "ui/belfry.h"
 #include "ui/colour_checks.h"
 #include "ui/screens.h"
@@ -71,8 +72,8 @@ struct DropDesk {
     Wanted only() {
         REQUIRE(acts.size() == 1);
         const auto act = acts.takeFirst().front().value<Act>();
-        REQUIRE(std::holds_alternative<Wanted>(act.command));
-        return std::get<Wanted>(act.command);
+        REQUIRE(act.command.is<Wanted>());
+        return *act.command.as<Wanted>();
     }
     /// Chooses from the menu of a spot; returns what its list of people offered.
     QStringList choose(const QString& words, double x, double y) {
@@ -196,8 +197,7 @@ TEST_CASE("A creature that is dragged over the board marks its square, and a dro
     REQUIRE(let(desk.page.view().mapTo(&desk.page, desk.pixel(4.3, 2.8))));
     REQUIRE(desk.acts.size() == 1);
     const auto act = desk.acts.front().front().value<Act>();
-    const table::AnyCommand& any = act.command;
-    const auto* const token = std::get_if<table::PlaceToken>(&any);
+    const auto* const token = act.command.as<table::PlaceToken>();
     REQUIRE(token != nullptr);
     CHECK((token->brings == "goblin" && token->scene == desk.scene.id));
     CHECK(token->at == board::Spot{4500, 2500});

@@ -4,6 +4,10 @@
 #include "board/board_canvas.h"
 
 #include "scene/board_page.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 #include "ui/panel_shots.h"
 #include "ui/screens.h"
 
@@ -55,8 +59,8 @@ struct Desk {
     Wanted only() {
         REQUIRE(acts.size() == 1);
         const auto act = acts.takeFirst().front().value<Act>();
-        REQUIRE(std::holds_alternative<Wanted>(act.command));
-        return std::get<Wanted>(act.command);
+        REQUIRE(act.command.is<Wanted>());
+        return *act.command.as<Wanted>();
     }
 };
 

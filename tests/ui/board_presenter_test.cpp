@@ -9,6 +9,7 @@
 #include "preferences/gm_habits.h"
 #include "scene/board_presenter.h"
 #include "table/player_view.h"
+#include "table/scene/token.h"
 
 #include <catch2/catch.hpp>
 

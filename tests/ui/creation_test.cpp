@@ -120,7 +120,7 @@ struct Creation {
     }
     table::CreateCharacter made() {
         REQUIRE(acts.size() == 1);
-        return std::get<table::CreateCharacter>(acts.front().command);
+        return *acts.front().command.as<table::CreateCharacter>();
     }
 };
 

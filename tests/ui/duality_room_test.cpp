@@ -7,6 +7,9 @@
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
 #include "scene/board_page.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 #include "ui/screens.h"
 
 #include <QApplication>

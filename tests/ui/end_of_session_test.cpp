@@ -29,7 +29,7 @@ TEST_CASE("Looking back begins with who was there") {
     back.press(Qt::Key_Return);
     back.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE_FALSE(back.acts.empty());
-    CHECK(std::get<table::BeginEndOfSession>(back.acts.back().command).absent == std::vector<table::ActorId>{kBryn});
+    CHECK(back.acts.back().command.as<table::BeginEndOfSession>()->absent == std::vector<table::ActorId>{kBryn});
 }
 
 TEST_CASE("A hero who is out is named with the state and takes part once somebody says that they were there") {
@@ -41,11 +41,11 @@ TEST_CASE("A hero who is out is named with the state and takes part once somebod
     back.page.enter();
     back.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE_FALSE(back.acts.empty());
-    auto begun = std::get<table::BeginEndOfSession>(back.acts.back().command);
+    auto begun = *back.acts.back().command.as<table::BeginEndOfSession>();
     CHECK((begun.absent.empty() && begun.present.empty()));
     back.find<PickRow>("pick-2").click();
     back.press(Qt::Key_Return, Qt::ControlModifier);
-    begun = std::get<table::BeginEndOfSession>(back.acts.back().command);
+    begun = *back.acts.back().command.as<table::BeginEndOfSession>();
     CHECK((begun.absent.empty() && begun.present == std::vector<table::ActorId>{kBryn}));
 }
 

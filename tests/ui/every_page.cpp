@@ -6,6 +6,8 @@
 #include "skirmish/camp_page.h"
 #include "skirmish/scenario_page.h"
 #include "table/scene.h"
+#include "table/world/card.h"
+#include "table/world/relation.h"
 #include "ui/new_campaign.h"
 #include "ui/skirmish_pack.h"
 #include "ui/skirmish_short.h"

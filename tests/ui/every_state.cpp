@@ -2,6 +2,8 @@
 
 #include "interop/shipped.h"
 #include "table/scene.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
 #include "ui/duality_table.h"
 #include "ui/skirmish_pack.h"
 

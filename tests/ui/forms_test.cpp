@@ -7,7 +7,11 @@
 #include "command_forms/form_page.h"
 #include "paint/eye_action.h"
 #include "paint/paragraph.h"
+#include "table/core/bestiary.h"
 #include "table/pbta/company/hireling.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -57,8 +61,10 @@ TEST_CASE("A camp is made, watched and broken from forms, and the order of the w
     evening.perform("pitch-camp", {{"place", {"Under the bridge"}}, {"dangerous", {"1"}}, {"fed", {"1"}}});
     REQUIRE(evening.scene.table().camp.has_value());
     CHECK(evening.scene.table().camp->campers.size() == 2);
+    CHECK(evening.form("break-camp").insteadForm == "set-watches"); // nobody sleeps there before
     evening.perform("set-watches", {{"watches", {ref(evening.bram), ref(evening.ada)}}});
     CHECK(evening.scene.table().camp->watches == std::vector{evening.bram, evening.ada});
+    CHECK(evening.form("break-camp").insteadForm.empty());
     evening.perform("break-camp", {{"hours", {"8"}}});
     CHECK_FALSE(evening.scene.table().camp.has_value());
 }
@@ -252,8 +258,8 @@ TEST_CASE("A handout begins with the newest picture, and the map of a scene is p
     page.findChild<QCheckBox*>(QStringLiteral("formAnyway"))->setChecked(true);
     finish->click();
     REQUIRE(acts.size() == 1);
-    CHECK(std::get<table::AddHandout>(acts.front().command).picture == map);
-    CHECK_FALSE(std::get<table::AddHandout>(acts.front().command).shown);
+    CHECK(acts.front().command.as<table::AddHandout>()->picture == map);
+    CHECK_FALSE(acts.front().command.as<table::AddHandout>()->shown);
 }
 
 TEST_CASE(
@@ -354,7 +360,7 @@ TEST_CASE("A creature is brought with keys alone: its first letters, Enter, and 
     CHECK(QApplication::focusWidget()->objectName() != QStringLiteral("ask-creature")); // the keyboard has gone on
     shown.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE(shown.acts.size() == 1);
-    CHECK(std::get<table::BringCreature>(shown.acts.front().command).creature == creature.id);
+    CHECK(shown.acts.front().command.as<table::BringCreature>()->creature == creature.id);
 }
 
 namespace {
@@ -459,7 +465,7 @@ TEST_CASE("A refusal is told in the form beside its field, and the rule can then
     anyway->setChecked(true);
     shown.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE(shown.acts.size() == 1);
-    CHECK(std::get<table::StartJourney>(shown.acts.front().command).override);
+    CHECK(shown.acts.front().command.as<table::StartJourney>()->override);
 }
 
 TEST_CASE("Everything that a form asks can be named by a screen reader") {

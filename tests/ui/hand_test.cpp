@@ -7,11 +7,14 @@
 #include "gm_guide/guide_page.h"
 #include "paint/chip_strip.h"
 #include "party/clock_row.h"
+#include "table/scene/scene.h"
+#include "table/world/card.h"
 #include "tray/tray_panel.h"
 
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QFile>
 #include <QLineEdit>

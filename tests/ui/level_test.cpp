@@ -4,6 +4,7 @@
 
 #include "asking/pick_list.h"
 #include "paint/paragraph.h"
+#include "table/pbta/classes/advancement.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/shown_guide.h"
@@ -137,7 +138,7 @@ TEST_CASE("A move that is closed says why and is taken only by whoever knows bet
     level.find<QAbstractButton>("knowsBetter").click();
     CHECK(steel.isEnabled());
     steel.click();
-    const auto up = std::get<table::LevelUp>(level.page.command());
+    const auto up = *level.page.command().as<table::LevelUp>();
     CHECK(up.move == "steel");
     CHECK(up.override);
 }
@@ -152,9 +153,9 @@ TEST_CASE("A move that gives one of another class asks for it, and forgets it wi
     CHECK(level.find<PickRow>("pick-backstab").pick().word == QStringLiteral("Thief"));
     CHECK(level.find<PickRow>("pick-turn").pick().word == QStringLiteral("Cleric, level 2"));
     level.find<PickRow>("pick-backstab").click();
-    CHECK(std::get<table::LevelUp>(level.page.command()).others == std::vector<std::string>{"backstab"});
+    CHECK(level.page.command().as<table::LevelUp>()->others == std::vector<std::string>{"backstab"});
     level.find<PickRow>("pick-hide").click();
-    CHECK(std::get<table::LevelUp>(level.page.command()).others.empty());
+    CHECK(level.page.command().as<table::LevelUp>()->others.empty());
     CHECK_FALSE(steps.isTabVisible(LevelPage::Others));
 }
 
@@ -174,12 +175,12 @@ TEST_CASE(
     auto& steps = level.find<QTabBar>("steps");
     REQUIRE(steps.isTabVisible(LevelPage::Spells));
     level.find<PickRow>("pick-glass").click();
-    CHECK(std::get<table::LevelUp>(level.page.command()).spells == std::vector<std::string>{"glass"});
+    CHECK(level.page.command().as<table::LevelUp>()->spells == std::vector<std::string>{"glass"});
     level.find<PickRow>("pick-dabbler").click();
     level.find<PickRow>("pick-cast").click();
     level.find<PickRow>("pick-lamp").click();
     level.find<PickRow>("pick-tide").click();
-    const auto up = std::get<table::LevelUp>(level.page.command());
+    const auto up = *level.page.command().as<table::LevelUp>();
     CHECK(up.others == std::vector<std::string>{"cast"});
     CHECK(up.spells == std::vector<std::string>{"lamp", "tide"});
 }
@@ -216,12 +217,12 @@ TEST_CASE("Above the highest level something else is chosen in its place") {
     auto& place = level.find<QLineEdit>("retirePlace");
     REQUIRE(place.isVisible());
     place.setText(QStringLiteral("the ferry house"));
-    auto beyond = std::get<table::GoBeyond>(level.page.command());
+    auto beyond = *level.page.command().as<table::GoBeyond>();
     CHECK(beyond.way == content::Beyond::Retire);
     CHECK(beyond.place == "the ferry house");
     level.find<PickRow>("pick-apprentice").click();
     CHECK_FALSE(place.isVisible());
-    beyond = std::get<table::GoBeyond>(level.page.command());
+    beyond = *level.page.command().as<table::GoBeyond>();
     CHECK(beyond.apprentice == kBryn);
     CHECK(beyond.place.empty());
     const auto& apprentice = level.find<QComboBox>("apprentice");
@@ -256,11 +257,11 @@ TEST_CASE("What was picked for a level stays when the table turns, and goes with
     level.page.setLevel(fourth());
     level.find<PickRow>("pick-hide").click();
     level.page.setLevel(fourth());
-    CHECK(std::get<table::LevelUp>(level.page.command()).move == "hide");
+    CHECK(level.page.command().as<table::LevelUp>()->move == "hide");
     LevelOf fifth = fourth();
     fifth.level.level = 5;
     level.page.setLevel(fifth);
-    CHECK(std::get<table::LevelUp>(level.page.command()).move.empty());
+    CHECK(level.page.command().as<table::LevelUp>()->move.empty());
 }
 
 TEST_CASE("Spells are prepared up to the limit, and what no longer fits says what is left") {

@@ -47,7 +47,7 @@ struct Browser {
 
     Browser() {
         QObject::connect(&panel, &MovesPanel::acted, &panel,
-                         [this](const Act& act) { rolls.push_back(std::get<table::RollMove>(act.command)); });
+                         [this](const Act& act) { rolls.push_back(*act.command.as<table::RollMove>()); });
         QObject::connect(
             &panel, &MovesPanel::planned, &panel,
             [this](const table::MoveView& view, const table::RollMove& command) { plans.emplace_back(view, command); });

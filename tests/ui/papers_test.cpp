@@ -2,6 +2,7 @@
 #include "print/papers.h"
 #include "print/print_layout.h"
 #include "table/sheet_view.h"
+#include "table/world/card.h"
 #include "table/world/card_view.h"
 #include "table/world/player_view.h"
 #include "ui/evening_desk.h"
@@ -84,7 +85,7 @@ TEST_CASE("A handout on paper has its text and not the GM's note") {
     CHECK_FALSE(words.contains(QStringLiteral("A trap")));
 }
 
-TEST_CASE("A handout, a sheet and the party on paper have no comments of the GM's") {
+TEST_CASE("A handout, a sheet and the party on paper have no comments of the GM's", "[DW-R-113]") {
     const QString words = wordsOf(paperHandout({.title = "A letter %%forged%%", .text = "Come alone.<!-- A trap"}));
     CHECK(words.contains(QStringLiteral("Come alone.")));
     CHECK_FALSE((words.contains(QStringLiteral("forged")) || words.contains(QStringLiteral("trap"))));

@@ -8,6 +8,7 @@
 #include "scene/board_page.h"
 #include "scene/scene_presenter.h"
 #include "table/player_view.h"
+#include "table/scene/scene.h"
 #include "ui/evening_desk.h"
 #include "ui/event_count.h"
 #include "ui/screens.h"

@@ -146,14 +146,14 @@ TEST_CASE("A miss offers the GM's moves on the card: a press or a key makes one 
                      });
     result.get<QPushButton>("gmMove3").click();
     REQUIRE(result.acts.size() == 1);
-    const auto own = std::get<table::MakeGmMove>(result.acts.back().command);
+    const auto own = *result.acts.back().command.as<table::MakeGmMove>();
     CHECK(own.who == belfry::kBellringer);
     CHECK(own.number == 1);
     CHECK(own.waiting == miss.id);
     CHECK(blows.empty());
     result.key(Qt::Key_2, Qt::AltModifier);
     REQUIRE(result.acts.size() == 2);
-    CHECK(std::get<table::MakeGmMove>(result.acts.back().command).guide == "gm-move-harm");
+    CHECK(result.acts.back().command.as<table::MakeGmMove>()->guide == "gm-move-harm");
     CHECK(blows == std::vector{miss.id});
 }
 

@@ -345,7 +345,7 @@ TEST_CASE("What is read aloud at the end of a scenario is written in the editor,
     studio.page.findChild<QPushButton*>("draftKeep")->click();
     REQUIRE(kept.size() == 1);
     const Act act = kept.front().front().value<Act>();
-    const std::string text = std::get<sk::KeepScenario>(std::get<table::PlaySkirmish>(act.command).act.kind).text;
+    const std::string text = std::get<sk::KeepScenario>(act.command.as<table::PlaySkirmish>()->act.kind).text;
     const csk::Book& book = studio.loaded.rulebook->skirmish->book;
     const auto again = csk::loadScenario(text, "scenario", book);
     REQUIRE(again.scenario);

@@ -4,6 +4,8 @@
 #include "table/scene.h"
 
 #include "scene/scene_page.h"
+#include "table/core/bestiary.h"
+#include "table/scene/scene.h"
 #include "ui/panel_shots.h"
 #include "ui/screens.h"
 
@@ -81,9 +83,9 @@ TEST_CASE("The scene tells the place, what stands, and who serves for what") {
     CHECK(part(parts, "facts").lines.front().more.contains(QStringLiteral("only the GM knows")));
     const auto& does = part(parts, "facts").lines.front().does;
     REQUIRE(does.size() == 2);
-    CHECK(std::get<table::RevealNote>(does.front().act->command).shown);
+    CHECK(does.front().act->command.as<table::RevealNote>()->shown);
     CHECK(does.back().form == "strike-note");
-    CHECK(std::get<table::RevealPlace>(part(parts, "place").lines.front().does.front().act->command).shown);
+    CHECK(part(parts, "place").lines.front().does.front().act->command.as<table::RevealPlace>()->shown);
     const SceneLine& tam = part(parts, "company").lines.front();
     CHECK(tam.words == QStringLiteral("Tam"));
     CHECK(tam.more.contains(QStringLiteral("loyalty 1")));
@@ -205,7 +207,7 @@ TEST_CASE("A handout with a picture is made a scene in one step, as large as its
     const ScenePart& handouts = part(parts, "handouts");
     const SceneDo& make = handouts.lines[0].does.back();
     REQUIRE(make.act);
-    const auto& scene = std::get<table::PrepareScene>(make.act->command);
+    const auto& scene = *make.act->command.as<table::PrepareScene>();
     CHECK(scene.look.name == "The cellar");
     CHECK(scene.look.backdrop.picture == "abc");
     CHECK(std::pair(scene.look.width, scene.look.height) == std::pair(20, 10));

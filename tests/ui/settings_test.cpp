@@ -2,6 +2,7 @@
 
 #include "paint/paragraph.h"
 #include "paint/toggle.h"
+#include "table/core/campaign.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -94,7 +95,7 @@ struct Page {
     }
     table::ChangeSetting only() {
         REQUIRE(acts.size() == 1);
-        const auto change = std::get<table::ChangeSetting>(acts.front().command);
+        const auto change = *acts.front().command.as<table::ChangeSetting>();
         acts.clear();
         return change;
     }
@@ -112,7 +113,7 @@ TEST_CASE("A preset of the game is a button above the settings, which says what 
     CHECK(button.accessibleDescription() == QStringLiteral("What the book changed."));
     button.click();
     REQUIRE(page.acts.size() == 1);
-    CHECK(std::get<table::ApplyPreset>(page.acts.front().command).preset == "as-printed");
+    CHECK(page.acts.front().command.as<table::ApplyPreset>()->preset == "as-printed");
 }
 
 TEST_CASE("A flag is turned by the space bar, and the switch says its word") {
@@ -200,7 +201,7 @@ TEST_CASE("The mature switch stands first and asks for the campaign's own leave"
     CHECK(mature.mapTo(&page.page, QPoint()).y() < page.find<Toggle>("setting-aid").mapTo(&page.page, QPoint()).y());
     QTest::keyClick(&mature, Qt::Key_Space);
     REQUIRE(page.acts.size() == 1);
-    CHECK(std::get<table::AllowMature>(page.acts.front().command).on);
+    CHECK(page.acts.front().command.as<table::AllowMature>()->on);
 }
 
 TEST_CASE("Settings that come with the mature ones take their place without moving the keyboard") {

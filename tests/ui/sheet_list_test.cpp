@@ -2,6 +2,7 @@
 #include "sheet/entry_row.h"
 #include "sheet/list_shape.h"
 #include "sheet/value_field.h"
+#include "table/pbta/gear/gear.h"
 #include "ui/painted_text.h"
 #include "ui/shown_sheet.h"
 

@@ -6,6 +6,7 @@
 #include "sheet/stat_tile.h"
 #include "sheet/value_field.h"
 #include "sheet/vital_field.h"
+#include "table/pbta/classes/class_moves.h"
 #include "ui/belfry.h"
 #include "ui/belfry_sheet.h"
 #include "ui/panel_shots.h"

@@ -47,8 +47,8 @@ template <typename Kind>
 Kind onlyAct(QSignalSpy& acts) {
     REQUIRE(acts.size() == 1);
     const auto act = acts.takeFirst().front().value<Act>();
-    REQUIRE(std::holds_alternative<table::PlaySkirmish>(act.command));
-    const auto& kind = std::get<table::PlaySkirmish>(act.command).act.kind;
+    REQUIRE(act.command.is<table::PlaySkirmish>());
+    const auto& kind = act.command.as<table::PlaySkirmish>()->act.kind;
     REQUIRE(std::holds_alternative<Kind>(kind));
     return std::get<Kind>(kind);
 }

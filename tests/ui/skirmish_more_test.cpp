@@ -287,7 +287,7 @@ TEST_CASE("Whoever stays at home keeps what they own, and comes again by their n
     second->setCurrentText(QString::fromStdString(dwarf->name));
     desk.page.findChild<QPushButton*>("setOut")->click();
     REQUIRE(desk.acts.size() == 2);
-    const auto party = std::get<table::PlaySkirmish>(desk.acts.front().front().value<Act>().command).act;
+    const auto party = desk.acts.front().front().value<Act>().command.as<table::PlaySkirmish>()->act;
     CHECK(std::get<sk::ChooseParty>(party.kind) ==
           sk::ChooseParty{{{"wood-elf", "Wood Elf", 1}, {"dwarf", "Bera", 0}}});
 }

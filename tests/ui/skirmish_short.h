@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/command.h"
+#include "table/skirmish/command.h"
 
 #include <utility>
 #include <vector>

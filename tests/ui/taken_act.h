@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <variant>
 #include <vector>
 
 namespace tenplus::ui {
@@ -14,8 +13,9 @@ namespace tenplus::ui {
 template <typename Command>
 Command takenAct(std::vector<Act>& acts) {
     REQUIRE(acts.size() == 1);
-    REQUIRE(std::holds_alternative<Command>(acts.front().command));
-    const Command command = std::get<Command>(acts.front().command);
+    const auto* const taken = acts.front().command.as<Command>();
+    REQUIRE(taken != nullptr);
+    const Command command = *taken;
     acts.clear();
     return command;
 }

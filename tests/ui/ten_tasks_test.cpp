@@ -2,6 +2,7 @@
 // and letters of words. A task that needs more than six keys, or leaves the keyboard nowhere, is a fault.
 #include "ui/keyboard_desk.h"
 
+#include "table/world/card.h"
 #include "table/world/card_view.h"
 #include "world/world_page.h"
 

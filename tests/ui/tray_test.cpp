@@ -79,7 +79,7 @@ struct Tray {
     template <typename Command>
     Command only() {
         REQUIRE(acts.size() == 1);
-        const Command command = std::get<Command>(acts.front().command);
+        const Command command = *acts.front().command.as<Command>();
         return command;
     }
 };
@@ -425,10 +425,10 @@ TEST_CASE("The tray lists the saved rolls and the last ten dice, and throws what
     };
     named(QStringLiteral("Sneak attack: 2d6+1d4"))->trigger();
     REQUIRE(acts.size() == 1);
-    CHECK(std::get<table::RollSaved>(acts.back().command).roll == table::SavedRollId{5});
+    CHECK(acts.back().command.as<table::RollSaved>()->roll == table::SavedRollId{5});
     named(QStringLiteral("Again: 3d6"))->trigger();
     REQUIRE(acts.size() == 2);
-    CHECK(std::get<table::RollDice>(acts.back().command).expression == "3d6");
+    CHECK(acts.back().command.as<table::RollDice>()->expression == "3d6");
     named(QStringLiteral("Save a roll"))->trigger();
     CHECK(saves.size() == 1);
     menu->close();

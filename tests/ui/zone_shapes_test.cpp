@@ -1,4 +1,5 @@
 #include "scene/scene_tools.h"
+#include "table/scene/fog.h"
 
 #include <catch2/catch.hpp>
 
@@ -30,7 +31,7 @@ std::optional<table::DrawZone> dragged(ZoneShape shape, const std::vector<board:
     const SceneDeed deed = letGo(hand, board(), way.back());
     CHECK(hand.points.empty());
     if (!deed.command) return std::nullopt;
-    return std::get<table::DrawZone>(*deed.command);
+    return *deed.command->as<table::DrawZone>();
 }
 
 double farthest(const std::vector<board::Spot>& corners, board::Spot from) {

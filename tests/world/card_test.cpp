@@ -1,7 +1,10 @@
 // Cards of the world at the table: written, linked, ticked, shown, removed, and refused in one clear sentence.
 #include "session/request.h"
+#include "table/core/override.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
 #include "table/story.h"
 #include "table/world/bounds.h"
 #include "table/world/card_view.h"
@@ -16,8 +19,7 @@ namespace {
 
 CardId added(Scene& scene, const AddCard& add) {
     for (const Event& event : scene.perform(add)) {
-        const auto* family = std::get_if<WorldEvent>(&event.family);
-        if (const auto* each = family ? std::get_if<CardAdded>(family) : nullptr) return each->card.id;
+        if (const auto* each = event.as<CardAdded>()) return each->card.id;
     }
     return {};
 }

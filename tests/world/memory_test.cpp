@@ -250,7 +250,7 @@ TEST_CASE("a day that an older program marked as shown has both eyes open") {
     // One that is shown whole is written as it always was.
     scene.perform(MarkDay{.day = 3, .name = "Midsummer", .note = "The duke dies.", .shown = true});
     REQUIRE(scene.last().size() == 1);
-    CHECK(std::get<DayMarked>(std::get<MemoryEvent>(scene.last().front().family)) == DayMarked{3, "Midsummer", "The duke dies.", true});
+    CHECK(*scene.last().front().as<DayMarked>() == DayMarked{3, "Midsummer", "The duke dies.", true});
 }
 
 TEST_CASE("nights in camp on a journey are days of that journey") {

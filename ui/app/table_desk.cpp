@@ -28,6 +28,7 @@
 #include "table/gm_view.h"
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
+#include "table/world/card.h"
 #include "theme/announce.h"
 #include "tray/tray_panel.h"
 
@@ -45,21 +46,14 @@ namespace tenplus::ui {
 namespace {
 
 bool hasRoll(const session::Performed& performed) {
-    return std::ranges::any_of(performed.events, [](const table::Event& event) {
-        return std::holds_alternative<table::RollEvent>(event.family);
-    });
+    return std::ranges::any_of(performed.events, [](const table::Event& event) { return table::isOfRoll(event); });
 }
 
 // False for a turn that only tells or shows something.
 bool changesPlay(const session::Performed& performed) {
     const auto isPlay = [](const table::Event& event) {
-        return table::visitEvent(
-            []<typename E>(const E&) {
-                return !(std::is_same_v<E, table::NoteWritten> || std::is_same_v<E, table::NoteRevealed> ||
-                         std::is_same_v<E, table::WordsKept> || std::is_same_v<E, table::HandoutShown> ||
-                         std::is_same_v<E, table::CardRevealed>);
-            },
-            event);
+        return !event.isOneOf<table::NoteWritten, table::NoteRevealed, table::WordsKept, table::HandoutShown,
+                              table::CardRevealed>();
     };
     return performed.reverts != 0 || std::ranges::any_of(performed.events, isPlay);
 }
@@ -89,9 +83,7 @@ std::vector<std::string> looseDiceOf(const std::vector<session::FeedTurn>& page)
     std::vector<std::string> dice;
     for (auto turn = page.rbegin(); turn != page.rend(); ++turn) {
         for (const table::Event& event : turn->events) {
-            const auto* family = std::get_if<table::RollEvent>(&event.family);
-            if (const auto* rolled = family ? std::get_if<table::DiceRolled>(family) : nullptr)
-                remember(dice, rolled->roll.expression);
+            if (const auto* rolled = event.as<table::DiceRolled>()) remember(dice, rolled->roll.expression);
         }
     }
     return dice;
@@ -262,10 +254,7 @@ void TableDesk::revealWritten() {
 
 // Updates feed lines whose secrecy has changed.
 void TableDesk::retellFeed(const table::Events& events) {
-    const auto isReveal = [](const table::Event& event) {
-        const auto* family = std::get_if<table::SceneEvent>(&event.family);
-        return family && std::holds_alternative<table::NoteRevealed>(*family);
-    };
+    const auto isReveal = [](const table::Event& event) { return event.is<table::NoteRevealed>(); };
     if (std::ranges::none_of(events, isReveal)) return;
     m_at.feed->model().clear();
     m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
@@ -339,12 +328,6 @@ void TableDesk::openEyes(bool open) {
 
 // The tray keeps its content until there is another last roll.
 void TableDesk::showLastRoll(const table::GmView& view, bool animate) {
-    seatChosen(who);
-    m_at.party->showChosen();
-}
-
-// Also after each turn, which leaves the list of the party where it is.
-void TableDesk::seatChosen(table::ActorId who) {
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
     if (last == m_shownRoll) return;
     m_shownRoll = last;
@@ -356,6 +339,12 @@ void TableDesk::seatChosen(table::ActorId who) {
 
 void TableDesk::choose(table::ActorId who) {
     if (!m_link.isOpen()) return;
+    seatChosen(who);
+    m_at.party->showChosen();
+}
+
+// Also after each turn, which leaves the list of the party where it is.
+void TableDesk::seatChosen(table::ActorId who) {
     const session::Session& session = *m_link.session();
     const table::Actor* actor = session.table().actor(who);
     if (who != m_chosen) m_at.tray->endQuestion();

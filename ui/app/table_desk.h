@@ -4,6 +4,7 @@
 
 #include "app/panels.h"
 #include "bridge/table_link.h"
+#include "table/gm_view.h"
 
 #include <QObject>
 #include <QPointer>
@@ -61,8 +62,8 @@ public:
     void focusDoing();
     void showKeys(); ///< after the keys have changed
     void showSpotlight();
-    void offerMove(table::ActorId who, const QString& move, const QString& pips);
     void seatChosen(table::ActorId who);
+    void offerMove(table::ActorId who, const QString& move, const QString& pips);
     void openLevel();
     void addCharacter();
     /// One for each of these people, in turn; nobody named: one.

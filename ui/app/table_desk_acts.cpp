@@ -19,7 +19,7 @@
 namespace tenplus::ui {
 
 void TableDesk::perform(const Act& act) {
-    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    const auto* const roll = act.command.as<table::RollMove>();
     if (roll && !roll->who) return setRefusal(tr("Add a character first."));
     const auto hand = family().byHand(act);
     if (!hand) {

@@ -4,6 +4,7 @@
 
 #include "app/panels.h"
 #include "bridge/table_link.h"
+#include "table/gm_view.h"
 #include "theme/look.h"
 
 #include <QKeySequence>

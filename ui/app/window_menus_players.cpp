@@ -7,6 +7,7 @@
 #include "players_control/players_presenter.h"
 #include "players_control/screen_page.h"
 #include "scene/scene_presenter.h"
+#include "table/scene/scene.h"
 #include "world/world_presenter.h"
 
 #include <QAction>

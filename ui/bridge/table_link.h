@@ -7,6 +7,7 @@
 #include "interop/game_update.h"
 #include "session/request.h"
 #include "session/session.h"
+#include "table/scene/scene.h"
 
 #include <QFutureWatcher>
 #include <QObject>

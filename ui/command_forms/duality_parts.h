@@ -3,6 +3,7 @@
 
 #include "command_forms/form_parts.h"
 #include "duality/settings.h"
+#include "table/duality/command.h"
 #include "table/duality/sheet.h"
 
 #include <utility>

@@ -4,6 +4,7 @@
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/price.h"
 
 #include <algorithm>

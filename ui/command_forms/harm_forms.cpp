@@ -2,6 +2,7 @@
 
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/strike.h"
 
 #include <algorithm>
 #include <map>

@@ -40,9 +40,7 @@ QString deedOf(const duality::Act& act, const table::Table& table) {
 std::vector<const table::RollRecord*> rollsOf(const session::FeedTurn& turn) {
     std::vector<const table::RollRecord*> rolls;
     for (const table::Event& event : turn.events) {
-        const auto* const family = std::get_if<table::RollEvent>(&event.family);
-        const auto* const rolled = family ? std::get_if<table::DiceRolled>(family) : nullptr;
-        if (rolled) rolls.push_back(&rolled->roll);
+        if (const auto* const rolled = event.as<table::DiceRolled>()) rolls.push_back(&rolled->roll);
     }
     return rolls;
 }
@@ -262,7 +260,7 @@ void DualityFamily::rollStat(const QString& stat) {
 }
 
 std::optional<DiceOfAct> DualityFamily::diceOf(const Act& act) const {
-    const auto* const command = std::get_if<table::PlayDuality>(&act.command);
+    const auto* const command = act.command.as<table::PlayDuality>();
     const auto no =
         command && isOn() ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
     if (!no) return std::nullopt;
@@ -274,16 +272,15 @@ std::optional<DiceOfAct> DualityFamily::diceOf(const Act& act) const {
 }
 
 Act DualityFamily::inSecret(Act act) const {
-    if (throwsDice(act)) std::get<table::PlayDuality>(act.command).secret = true;
+    if (throwsDice(act)) act.command.edit<table::PlayDuality>()->secret = true;
     return act;
 }
 
 // A throw for the card returns to the card.
 void DualityFamily::threw(const Act& act) {
     outcome().focusNext();
-    const bool isForCard = std::holds_alternative<table::PlayDuality>(act.command) ||
-                           std::holds_alternative<table::RollWaiting>(act.command) ||
-                           std::holds_alternative<table::ApplyWaiting>(act.command);
+    const bool isForCard = act.command.is<table::PlayDuality>() || act.command.is<table::RollWaiting>() ||
+                           act.command.is<table::ApplyWaiting>();
     if (isForCard) tray().clearNeeds();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "play/play_family.h"
+#include "table/gm_view.h"
 #include "theme/look.h"
 
 namespace tenplus::ui {

@@ -6,6 +6,7 @@
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/slot_row.h"
+#include "table/duality/command.h"
 #include "theme/widget_role.h"
 
 #include <QBoxLayout>

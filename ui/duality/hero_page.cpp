@@ -9,6 +9,7 @@
 #include "duality/starting.h"
 #include "paint/plain_label.h"
 #include "table/command.h"
+#include "table/duality/command.h"
 #include "wizards/choice_tiles.h"
 
 #include <QLineEdit>

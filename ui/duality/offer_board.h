@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "paint/slot_row.h"
+#include "table/duality/offers.h"
 
 #include <QWidget>
 

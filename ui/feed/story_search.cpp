@@ -20,14 +20,9 @@ constexpr std::size_t kMostFound = 1000; // more than anybody reads: a further w
 bool answersRoll(const table::Events& events) {
     bool answers = false, rolls = false;
     for (const table::Event& event : events) {
-        table::visitEvent(
-            [&]<typename E>(const E&) {
-                rolls |= std::is_same_v<E, table::MoveRolled> || std::is_same_v<E, table::MoveMade>;
-                answers |= std::is_same_v<E, table::WaitingClosed> || std::is_same_v<E, table::WaitingRolled> ||
-                           std::is_same_v<E, table::ChoiceMade> || std::is_same_v<E, table::BlowGuarded> ||
-                           std::is_same_v<E, table::RollAdjusted>;
-            },
-            event);
+        rolls |= event.isOneOf<table::MoveRolled, table::MoveMade>();
+        answers |= event.isOneOf<table::WaitingClosed, table::WaitingRolled, table::ChoiceMade, table::BlowGuarded,
+                                 table::RollAdjusted>();
     }
     return answers && !rolls;
 }

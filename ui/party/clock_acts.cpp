@@ -1,4 +1,5 @@
 #include "party/clock_acts.h"
+#include "table/duality/command.h"
 
 #include <algorithm>
 

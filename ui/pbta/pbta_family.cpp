@@ -4,11 +4,14 @@
 #include "bridge/text.h"
 #include "gm_guide/guide_items.h"
 #include "moves/moves_panel.h"
+#include "moves/spoken_target.h"
 #include "result/result_card.h"
+#include "table/core/bestiary.h"
 #include "table/core/health.h"
 #include "table/core/sheet.h"
 #include "table/decide.h"
 #include "table/gm_view.h"
+#include "table/pbta/company/hireling.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
@@ -16,6 +19,7 @@
 #include "wizards/wizards_presenter.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tenplus::ui {
@@ -98,7 +102,7 @@ void PbtaFamily::askForMoves() {
     });
     m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
         if (!link().isOpen()) return std::nullopt;
-        return table::moveView(session().rulebook(), session().table(), command);
+        return table::moveView(session().rulebook(), session().table(), byHireling(command));
     });
     m_moves->setReminder([this](const std::string& move) {
         const CardHint hint =
@@ -261,15 +265,46 @@ void PbtaFamily::offerMove(table::ActorId who, const QString& move, const QStrin
     m_moves->makePlain();
 }
 
-// A move that is only a guided act, such as making camp, opens its page at once.
+// The move of a hireling's skill is made by the one of them who is named in the words, else by the first who can.
+table::RollMove PbtaFamily::byHireling(table::RollMove command) const {
+    if (!link().isOpen()) return command;
+    const content::Move* const move = session().rulebook().move(command.move);
+    if (move == nullptr || move->skill.empty()) return command;
+    std::vector<MoveTarget> able;
+    std::ranges::copy_if(m_targets, std::back_inserter(able), [&](const MoveTarget& each) {
+        const table::Actor* const actor = session().table().actor(each.id);
+        return actor != nullptr && table::rankOf(session().rulebook(), *actor, move->skill) > 0;
+    });
+    const table::ActorId named = spokenTarget(able, spokenWords(m_moves->typed()), {});
+    const bool isAble = contains(able, command.who, &MoveTarget::id);
+    if (named)
+        command.who = named;
+    else if (!isAble && !able.empty())
+        command.who = able.front().id;
+    return command;
+}
+
+// Who would roll for a job of a journey that has not begun; zero: it is another move, has begun, or real dice lie.
+table::ActorId PbtaFamily::leaderOf(const Act& act) const {
+    const auto* const roll = act.command.as<table::RollMove>();
+    if (!roll || !act.typedDice.empty() || !link().isOpen() || session().table().journey) return {};
+    const auto& rules = session().rulebook().company.journey;
+    return rules && rules->move == roll->move ? roll->who : table::ActorId{};
+}
+
+// A move that is only a guided act, such as making camp, opens its page at once; so does a journey, whose jobs are
+// given out before anybody rolls.
 void PbtaFamily::makeMove(const Act& act) {
+    if (const auto who = leaderOf(act)) return emit formWanted(QStringLiteral("start-journey"), who);
+    Act made = act;
+    if (auto* const roll = made.command.edit<table::RollMove>()) *roll = byHireling(std::move(*roll));
     emit roomWanted(); // a page that has it does not hide what falls
     const auto lastId = [this] {
         if (!link().isOpen() || !session().table().lastRoll) return table::RollId{};
         return session().table().lastRoll->id;
     };
     const table::RollId before = lastId();
-    emit acted(act);
+    emit acted(made);
     if (tray().isAsking()) return m_moves->notRolled();
     const table::RollId now = lastId();
     if (!now || now == before) return;
@@ -310,8 +345,8 @@ void PbtaFamily::openGuided(table::WaitingId id) {
 
 // The dice of a result card's act, in notation; empty for none.
 std::string PbtaFamily::diceWaiting(const Act& act) const {
-    const auto* const roll = std::get_if<table::RollWaiting>(&act.command);
-    const auto* const apply = std::get_if<table::ApplyWaiting>(&act.command);
+    const auto* const roll = act.command.as<table::RollWaiting>();
+    const auto* const apply = act.command.as<table::ApplyWaiting>();
     if ((!roll && !apply) || !link().isOpen()) return {};
     const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), session().table());
     const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
@@ -325,7 +360,7 @@ std::string PbtaFamily::diceWaiting(const Act& act) const {
 
 // The dice of a move that is made, in notation; empty for none.
 std::string PbtaFamily::diceOfMove(const Act& act) const {
-    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    const auto* const roll = act.command.as<table::RollMove>();
     if (!roll || !isOn() || !table::diceWanted(session().rulebook(), session().table(), act.command)) return {};
     const auto view = table::moveView(session().rulebook(), session().table(), *roll);
     return !view ? std::string() : view->reads.empty() ? view->dice : view->reads;
@@ -334,11 +369,10 @@ std::string PbtaFamily::diceOfMove(const Act& act) const {
 // Dice are asked for in the tray, where an empty field lets the program throw. What lies typed there is for a move or
 // for the dice of an effect, and not for damage that somebody may have read off.
 std::optional<DiceOfAct> PbtaFamily::diceOf(const Act& act) const {
-    const bool takesPips =
-        std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::RollMove>(act.command);
+    const bool takesPips = act.command.is<table::RollWaiting>() || act.command.is<table::RollMove>();
     std::string dice = diceWaiting(act);
     if (dice.empty()) dice = diceOfMove(act);
-    if (dice.empty() && !std::holds_alternative<table::RollWaiting>(act.command)) return diceByPurpose(act);
+    if (dice.empty() && !act.command.is<table::RollWaiting>()) return diceByPurpose(act);
     const QString asked =
         dice.empty() ? QString()
                      : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice));
@@ -346,7 +380,7 @@ std::optional<DiceOfAct> PbtaFamily::diceOf(const Act& act) const {
 }
 
 void PbtaFamily::made(const Act& act) {
-    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    const auto* const roll = act.command.as<table::RollMove>();
     if (!roll || !m_search) return;
     m_search->used(roll->move);
     m_moves->setRecent(m_search->recent());
@@ -355,8 +389,7 @@ void PbtaFamily::made(const Act& act) {
 
 // A throw for the card returns to the card.
 void PbtaFamily::threw(const Act& act) {
-    const bool isForCard = std::holds_alternative<table::RollWaiting>(act.command) ||
-                           std::holds_alternative<table::ApplyWaiting>(act.command);
+    const bool isForCard = act.command.is<table::RollWaiting>() || act.command.is<table::ApplyWaiting>();
     if (!isForCard) return;
     tray().clearNeeds();
     if (!m_result->focusNext()) enter();

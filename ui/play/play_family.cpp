@@ -18,8 +18,7 @@ PlayFamily::PlayFamily(TableLink& link, TrayPanel& tray, QObject* parent)
 bool PlayFamily::isOn() const { return m_link.isOpen() && plays(session().rulebook()); }
 
 std::optional<DiceOfAct> PlayFamily::diceByPurpose(const Act& act) const {
-    const bool isLoose =
-        std::holds_alternative<table::RollDice>(act.command) || std::holds_alternative<table::RollSaved>(act.command);
+    const bool isLoose = act.command.is<table::RollDice>() || act.command.is<table::RollSaved>();
     if (isLoose || !isOn()) return std::nullopt;
     const auto no = table::diceWanted(session().rulebook(), session().table(), act.command);
     if (!no) return std::nullopt;

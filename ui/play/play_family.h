@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "bridge/table_link.h"
+#include "table/gm_view.h"
 
 #include <QKeySequence>
 #include <QObject>

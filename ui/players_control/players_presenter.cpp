@@ -9,6 +9,7 @@
 #include "players_control/screen_page.h"
 #include "preferences/settings_store.h"
 #include "table/player_view.h"
+#include "table/scene/scene.h"
 
 #include <QAction>
 #include <QApplication>

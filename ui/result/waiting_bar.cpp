@@ -326,12 +326,12 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, [this, act] {
         Act asked = act;
-        if (auto* boost = std::get_if<table::BoostRoll>(&asked.command)) {
+        if (auto* boost = asked.command.edit<table::BoostRoll>()) {
             boost->how = ss(m_how->text().trimmed());
             asked.command.showWords = eyeOf(*m_how)->isChecked();
             resetEye(*eyeOf(*m_how));
         }
-        if (auto* guard = std::get_if<table::SpendHold>(&asked.command)) { // on the blow as it is aimed now
+        if (auto* guard = asked.command.edit<table::SpendHold>()) { // on the blow as it is aimed now
             const table::WaitingView* const blow = find(guard->waiting);
             if (blow != nullptr && aimOf(*blow) == table::Aim::FallsOn) guard->target = m_inputs->aim();
         }

@@ -1,6 +1,7 @@
 // What is dropped on the board: files from the desktop, actors of the party's panel, and creatures of the bestiary.
 #include "bridge/dragged_actors.h"
 #include "scene/board_page.h"
+#include "table/scene/token.h"
 
 #include <QDragEnterEvent>
 #include <QMimeData>

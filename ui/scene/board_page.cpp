@@ -10,6 +10,7 @@
 #include "paint/plain_label.h"
 #include "scene/tool_strip.h"
 #include "scene/tool_words.h"
+#include "table/scene/scene.h"
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>

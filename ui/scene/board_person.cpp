@@ -3,6 +3,7 @@
 #include "board/area.h"
 #include "board/sight_polygon.h"
 #include "scene/scene_tools.h"
+#include "table/scene/token.h"
 
 #include <algorithm>
 

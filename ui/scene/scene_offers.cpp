@@ -1,6 +1,9 @@
 #include "scene/scene_tools.h"
 
 #include "bridge/text.h"
+#include "table/scene/fog.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <QCoreApplication>
 

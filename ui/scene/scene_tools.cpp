@@ -1,7 +1,11 @@
 #include "scene/scene_tools.h"
 
 #include "board/board_frame.h"
+#include "table/scene/fog.h"
+#include "table/scene/scene.h"
 #include "table/scene/stroke.h"
+#include "table/scene/token.h"
+#include "table/scene/wall.h"
 
 #include <QRect>
 

@@ -6,6 +6,7 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "settings/setting_row.h"
+#include "table/core/campaign.h"
 #include "theme/widget_role.h"
 
 #include <QKeyEvent>

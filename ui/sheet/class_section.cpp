@@ -5,6 +5,7 @@
 #include "sheet/move_line.h"
 #include "sheet/sheet_columns.h"
 #include "sheet/sheet_metrics.h"
+#include "table/pbta/classes/class_moves.h"
 
 #include <QCheckBox>
 #include <QSignalBlocker>

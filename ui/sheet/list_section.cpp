@@ -4,6 +4,7 @@
 #include "paint/plain_label.h"
 #include "sheet/sheet_columns.h"
 #include "sheet/value_field.h"
+#include "table/pbta/gear/gear.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 

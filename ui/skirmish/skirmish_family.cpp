@@ -148,7 +148,7 @@ bool SkirmishFamily::isRedoneToo(std::int64_t turn) const {
 }
 
 std::optional<DiceOfAct> SkirmishFamily::diceOf(const Act& act) const {
-    const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);
+    const auto* const command = act.command.as<table::PlaySkirmish>();
     const auto no =
         command && isOn() ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
     if (!no) return std::nullopt;
@@ -158,7 +158,7 @@ std::optional<DiceOfAct> SkirmishFamily::diceOf(const Act& act) const {
 }
 
 void SkirmishFamily::threw(const Act& act) {
-    if (!std::holds_alternative<table::PlaySkirmish>(act.command)) return;
+    if (!act.command.is<table::PlaySkirmish>()) return;
     tray().clearNeeds();
     openHome();
 }

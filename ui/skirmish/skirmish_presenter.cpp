@@ -5,6 +5,7 @@
 #include "bridge/typography.h"
 #include "skirmish/skirmish_report.h"
 #include "skirmish/skirmish_step.h"
+#include "table/skirmish/events.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,11 +21,9 @@ enum class StepKind { None, Begins, Goes, Ends };
 StepKind kindOf(const table::Events& events) {
     StepKind kind = StepKind::None;
     for (const table::Event& event : events) {
-        const auto* family = std::get_if<table::SkirmishEvent>(&event.family);
-        if (!family) continue;
-        if (std::holds_alternative<table::SkirmishBegun>(*family)) return StepKind::Begins;
-        if (std::holds_alternative<table::SkirmishEnded>(*family)) return StepKind::Ends;
-        if (std::holds_alternative<table::SkirmishStepped>(*family)) kind = StepKind::Goes;
+        if (event.is<table::SkirmishBegun>()) return StepKind::Begins;
+        if (event.is<table::SkirmishEnded>()) return StepKind::Ends;
+        if (event.is<table::SkirmishStepped>()) kind = StepKind::Goes;
     }
     return kind;
 }
@@ -32,11 +31,9 @@ StepKind kindOf(const table::Events& events) {
 // The game after these events of a live turn.
 void follow(std::optional<sk::Game>& game, const table::Events& events) {
     for (const table::Event& event : events) {
-        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
-        if (!family) continue;
-        if (const auto* const begun = std::get_if<table::SkirmishBegun>(family)) game = sk::gameOf(begun->start);
-        if (std::holds_alternative<table::SkirmishEnded>(*family)) game.reset();
-        const auto* const stepped = std::get_if<table::SkirmishStepped>(family);
+        if (const auto* const begun = event.as<table::SkirmishBegun>()) game = sk::gameOf(begun->start);
+        if (event.is<table::SkirmishEnded>()) game.reset();
+        const auto* const stepped = event.as<table::SkirmishStepped>();
         if (!stepped || !game) continue;
         for (const sk::FactRecord& fact : stepped->facts) evolve(*game, sk::factOf(fact));
     }
@@ -139,9 +136,10 @@ TakeBack SkirmishPresenter::takeBack() const {
     const auto told = session.page(turn + 1, 1);
     if (told.empty() || told.front().lines.empty()) return {};
     for (const table::Event& event : told.front().events) {
-        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
-        if (!family) continue;
-        const auto* const changed = std::get_if<table::SkirmishChanged>(family);
+        if (!event
+                 .isOneOf<table::SkirmishBegun, table::SkirmishStepped, table::SkirmishEnded, table::SkirmishChanged>())
+            continue;
+        const auto* const changed = event.as<table::SkirmishChanged>();
         if (!changed || !changed->party || changed->resting || changed->tries) return {};
         return {turn, typeset(qs(told.front().lines.front().text))};
     }

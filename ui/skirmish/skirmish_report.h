@@ -2,6 +2,7 @@
 #pragma once
 
 #include "skirmish/skirmish_cards.h"
+#include "table/table.h"
 
 #include <cstdint>
 

@@ -5,6 +5,7 @@
 #include "skirmish/skirmish_words.h"
 #include "table/core/story_line.h"
 #include "table/event.h"
+#include "table/skirmish/events.h"
 
 #include <QCoreApplication>
 
@@ -123,9 +124,7 @@ SkirmishStep stepOf(const session::FeedTurn& turn, const SkirmishShown& shown, c
     for (std::size_t i = 0; i < std::min(lines.size(), kMostLines); ++i) step.words << typeset(qs(lines[i]->text));
     if (!shown.view.board) return step;
     for (const table::Event& event : turn.events) {
-        const auto* const family = std::get_if<table::SkirmishEvent>(&event.family);
-        const auto* const stepped = family ? std::get_if<table::SkirmishStepped>(family) : nullptr;
-        if (stepped) readFacts(step, *stepped, shown, before);
+        if (const auto* const stepped = event.as<table::SkirmishStepped>()) readFacts(step, *stepped, shown, before);
     }
     return step;
 }

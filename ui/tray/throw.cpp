@@ -144,7 +144,7 @@ QString throwWords(std::string_view notation, int sum) {
 bool namesDice(const QString& text) {
     static const QRegularExpression kDice(
         QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|[fF]\\b)|[bBwW]\\s*\\[|dd\\b)"));
-    return kDice.match(text).hasMatch();
+    return kDice.match(plainDigits(text)).hasMatch();
 }
 
 Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation, const QString& called) {

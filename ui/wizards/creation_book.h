@@ -5,6 +5,7 @@
 #include "asking/ask.h"
 #include "content/rulebook.h"
 #include "table/pbta/classes/class_view.h"
+#include "table/table.h"
 #include "wizards/score_board.h"
 
 #include <QStringList>

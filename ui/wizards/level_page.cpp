@@ -8,6 +8,7 @@
 #include "paint/eye_action.h"
 #include "paint/page_scroll.h"
 #include "paint/plain_label.h"
+#include "table/pbta/classes/advancement.h"
 #include "wizards/choice_tiles.h"
 
 #include <QAction>

@@ -202,10 +202,8 @@ std::set<table::ActorId> WizardsPresenter::keptBonds() const {
         for (const session::FeedTurn& turn : session().page(session().lastTurn() + 1, kTurnsBack)) {
             if (turn.undone) continue;
             for (const table::Event& event : turn.events) {
-                const auto* const family = std::get_if<table::EndOfSessionEvent>(&event.family);
-                if (family == nullptr) continue;
-                if (std::holds_alternative<table::EndOfSessionBegun>(*family)) return;
-                const auto* const bond = std::get_if<table::BondSettled>(family);
+                if (event.is<table::EndOfSessionBegun>()) return;
+                const auto* const bond = event.as<table::BondSettled>();
                 if (bond != nullptr && !bond->agreed) kept.insert(bond->who);
             }
         }

@@ -4,6 +4,7 @@
 #include "drafts/draft_keeper.h"
 #include "paint/paragraph.h"
 #include "paint/tab_stops.h"
+#include "table/world/card.h"
 #include "theme/metrics.h"
 #include "world/card_circle.h"
 #include "world/card_row.h"

@@ -5,6 +5,7 @@
 #include "base/expected.h"
 #include "bridge/act.h"
 #include "paint/markdown_text.h"
+#include "table/table.h"
 #include "table/world/card_view.h"
 #include "theme/fonts.h"
 

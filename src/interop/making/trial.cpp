@@ -4,6 +4,7 @@
 #include "table/core/refusal.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/pbta/classes/class_moves.h"
 #include "table/pbta/gear/gear.h"
 
 #include <algorithm>

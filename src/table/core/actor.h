@@ -219,6 +219,7 @@ Done decideOn(Turn& turn, const RevealActor& command);
 
 struct ActorAdded {
     static constexpr std::string_view kName = "actor-added";
+    static constexpr bool kMayNameAbsent = true;
     Actor actor;
     friend bool operator==(const ActorAdded&, const ActorAdded&) = default;
     template <typename V>

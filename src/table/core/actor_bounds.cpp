@@ -4,6 +4,7 @@
 #include "content/json/source.h"
 #include "table/core/party.h"
 #include "table/core/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <set>

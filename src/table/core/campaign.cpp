@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/followers.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -18,6 +18,7 @@
 #include <vector>
 
 namespace tenplus::table {
+class Event;
 class Turn;
 struct Table;
 } // namespace tenplus::table

@@ -6,6 +6,7 @@
 #include "table/core/bestiary.h"
 #include "table/core/checks.h"
 #include "table/core/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

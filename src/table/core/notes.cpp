@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "content/questions.h"
 #include "table/command.h"
+#include "table/core/campaign.h"
 #include "table/core/kept_notes.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/story_bounds.h"
 #include "table/turn.h"
 

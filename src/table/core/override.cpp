@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/core/story_line.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline core {

@@ -44,4 +44,8 @@ Done decideOn(Turn& turn, const RevealRoll& command) {
     return {};
 }
 
+bool isOfRoll(const Event& event) {
+    return event.isOneOf<MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted>();
+}
+
 } // namespace tenplus::table::inline core

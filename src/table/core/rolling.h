@@ -231,6 +231,7 @@ std::optional<StoryLine> describe(const StoryContext& telling, const DiceRolled&
 /// The total of an actor's last roll changed afterwards; `roll` is the new state.
 struct RollAdjusted {
     static constexpr std::string_view kName = "roll-adjusted";
+    static constexpr bool kMayNameAbsent = true; ///< its roll may name actors who have left since
     RollRecord roll;
     Modifier by;
     std::string before; ///< name of its former band
@@ -257,5 +258,8 @@ struct RollRevealed {
 bool applies(const Table& table, const RollRevealed& e);
 void evolve(Table& table, const RollRevealed& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const RollRevealed& e);
+
+/// True if the event is a roll, or shows or changes one.
+bool isOfRoll(const Event& event);
 
 } // namespace tenplus::table::inline core

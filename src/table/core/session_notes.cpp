@@ -4,6 +4,7 @@
 #include "table/command.h"
 #include "table/core/checks.h"
 #include "table/core/story_line.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline core {

@@ -7,6 +7,7 @@
 #include "table/core/known_names.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
+#include "table/core/roll_words.h"
 #include "table/core/rolling.h"
 #include "table/core/sheet.h"
 #include "table/core/story_line.h"
@@ -87,6 +88,37 @@ Line storyLine(LineKind kind, std::string text, ActorId who, std::string value) 
     return told;
 }
 
+std::string rollFigures(const RollRecord& roll) {
+    if (roll.expression.empty()) return {}; // failed without a roll
+    const auto kept = [](const dice::Rolled& rolled) {
+        std::string figures;
+        for (const dice::DieShown& die : rolled.dice) {
+            if (die.kept) figures += (figures.empty() ? "" : " ") + std::to_string(die.pips);
+        }
+        return figures;
+    };
+    if (roll.reckoning == Reckoning::Apart) return kept(roll.rolled);
+    return std::to_string(roll.total) + (roll.against ? " vs " + kept(*roll.against) : std::string());
+}
+
+std::string rollTail(const RollRecord& roll) {
+    if (roll.against && dice::isMatch(*roll.against)) return "a match";
+    if (roll.reckoning != Reckoning::Best) return {};
+    const auto pool = dice::parse(roll.expression);
+    if (!pool || pool->groups.empty()) return {};
+    if (pool->groups.front().keep == dice::Keep::Lowest) return "without a die";
+    const auto high = std::ranges::count(roll.rolled.dice, static_cast<int>(roll.total), &dice::DieShown::pips);
+    const bool isTwice = dice::poolScore(*pool, roll.rolled) > roll.total;
+    return isTwice ? std::to_string(roll.total) + " on " + std::to_string(high) + " dice" : std::string();
+}
+
+std::vector<ActorId> rollTargets(const RollRecord& roll) {
+    std::vector<ActorId> all{roll.target};
+    all.insert(all.end(), roll.others.begin(), roll.others.end());
+    std::erase(all, roll.who);
+    return all;
+}
+
 namespace {
 
 Line gmLine(LineKind kind, std::string text, ActorId who = {}, bool secret = false) {
@@ -106,39 +138,6 @@ std::string_view arrival(ActorKind kind) {
     return " joins the table";
 }
 
-// Lists dice one by one if each counts by itself.
-std::string figuresOf(const RollRecord& roll) {
-    if (roll.expression.empty()) return {}; // failed without a roll
-    const auto kept = [](const dice::Rolled& rolled) {
-        std::string figures;
-        for (const dice::DieShown& die : rolled.dice) {
-            if (die.kept) figures += (figures.empty() ? "" : " ") + std::to_string(die.pips);
-        }
-        return figures;
-    };
-    if (roll.reckoning == Reckoning::Apart) return kept(roll.rolled);
-    return std::to_string(roll.total) + (roll.against ? " vs " + kept(*roll.against) : std::string());
-}
-
-// What the figures do not tell of dice that are not added up.
-std::string readingTail(const RollRecord& roll) {
-    if (roll.against && dice::isMatch(*roll.against)) return ", a match";
-    if (roll.reckoning != Reckoning::Best) return {};
-    const auto pool = dice::parse(roll.expression);
-    if (!pool || pool->groups.empty()) return {};
-    if (pool->groups.front().keep == dice::Keep::Lowest) return ", without a die";
-    const auto high = std::ranges::count(roll.rolled.dice, static_cast<int>(roll.total), &dice::DieShown::pips);
-    const bool isTwice = dice::poolScore(*pool, roll.rolled) > roll.total;
-    return isTwice ? ", " + std::to_string(roll.total) + " on " + std::to_string(high) + " dice" : std::string();
-}
-
-std::vector<ActorId> targetsOf(const RollRecord& roll) {
-    std::vector<ActorId> all{roll.target};
-    all.insert(all.end(), roll.others.begin(), roll.others.end());
-    std::erase(all, roll.who);
-    return all;
-}
-
 // The word before the names; empty without any.
 std::string after(std::string_view word, const std::string& names) {
     return names.empty() ? std::string() : std::string(word) + names;
@@ -148,11 +147,11 @@ Line rollLine(const StoryContext& telling, const RollRecord& roll) {
     const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
     std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
     if (!roll.rowName.empty()) what += " (" + roll.rowName + ")";
-    what += after(" on ", knownNames(telling, targetsOf(roll)));
-    Line told =
-        storyLine(LineKind::Roll,
-                  who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)) + readingTail(roll),
-                  roll.who, figuresOf(roll));
+    what += after(" on ", knownNames(telling, rollTargets(roll)));
+    Line told = storyLine(LineKind::Roll,
+                          who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)) +
+                              after(", ", rollTail(roll)),
+                          roll.who, rollFigures(roll));
     told->tone = roll.tone;
     told->secret = roll.secret;
     return told;
@@ -291,7 +290,7 @@ Line describe(const StoryContext& telling, const ActorRevealed& e) {
 }
 Line describe(const StoryContext& telling, const MoveRolled& e) { return rollLine(telling, e.roll); }
 Line describe(const StoryContext& telling, const MoveMade& e) {
-    const std::string whom = after(": ", knownNames(telling, targetsOf(e.roll)));
+    const std::string whom = after(": ", knownNames(telling, rollTargets(e.roll)));
     Line told = storyLine(LineKind::Choice, e.roll.name + ", " + e.roll.moveName + whom, e.roll.who);
     told->secret = e.roll.secret;
     return told;

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/pbta/moves/effects.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -23,8 +24,7 @@ constexpr int kMostRounds = 4; // the effects of a threshold may cross another o
 std::set<ActorId> harmedIn(const Events& events) {
     std::set<ActorId> harmed;
     for (const Event& event : events) {
-        const auto* family = std::get_if<WaitingEvent>(&event.family);
-        const auto* dealt = family ? std::get_if<DamageDealt>(family) : nullptr;
+        const auto* dealt = event.as<DamageDealt>();
         const bool stuns = dealt && contains(dealt->marks, content::names::kStun);
         if (dealt && dealt->net > 0 && !stuns) harmed.insert(dealt->to);
     }
@@ -126,8 +126,7 @@ void tellConditions(Turn& turn, ActorId who, const Threshold& threshold, bool me
     if (met && threshold.only) read(*threshold.only);
     if (met && threshold.stills) read(*threshold.stills);
     const auto isRecorded = [&](const Event& event) {
-        const auto* family = std::get_if<ActorEvent>(&event.family);
-        const auto* before = family ? std::get_if<ThresholdCrossed>(family) : nullptr;
+        const auto* before = event.as<ThresholdCrossed>();
         return before && before->who == who && before->conditions == told.conditions;
     };
     if (!told.conditions.empty() && std::ranges::none_of(turn.events(), isRecorded)) turn.emit(std::move(told));

@@ -11,6 +11,7 @@ namespace tenplus::table::inline duality {
 
 struct PlayDuality {
     static constexpr std::string_view kName = "duality";
+    static constexpr bool kFindsItsActors = true; ///< its acts look for their actors themselves
     duality::Act act;
     bool override = false; ///< waives prices and turns, and records them
     bool secret = false;   ///< the players see at most that the GM rolled

@@ -7,6 +7,7 @@
 #include "table/duality/command.h"
 #include "table/duality/fields.h"
 #include "table/duality/records.h"
+#include "table/pbta/moves/plan.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "table/core/sheet.h"
 #include "table/duality/decide.h"
 #include "table/duality/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "table/decide.h"
 #include "table/duality/board.h"
 #include "table/duality/fields.h"
+#include "table/pbta/moves/strike.h"
 
 #include <algorithm>
 

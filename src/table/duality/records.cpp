@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/duality/fields.h"
+#include "table/pbta/moves/plan.h"
 #include "table/turn.h"
 
 #include <array>

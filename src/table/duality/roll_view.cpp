@@ -8,6 +8,7 @@
 #include "table/duality/bounds.h"
 #include "table/duality/offers.h"
 #include "table/duality/sheet.h"
+#include "table/pbta/moves/plan.h"
 #include "table/table.h"
 
 #include <algorithm>

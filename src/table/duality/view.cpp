@@ -7,6 +7,7 @@
 #include "table/duality/arms.h"
 #include "table/duality/board.h"
 #include "table/duality/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

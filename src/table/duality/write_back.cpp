@@ -1,4 +1,5 @@
 // Writing: emits what a rule changed, for the sheets and the shared state.
+#include "table/duality/events.h"
 #include "table/duality/fields.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"

@@ -1,6 +1,7 @@
 #include "table/scene/bounds.h"
 
 #include "base/contains.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "board/sight_polygon.h"
 #include "table/scene/scene_view.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

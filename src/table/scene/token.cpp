@@ -5,6 +5,7 @@
 #include "table/core/bestiary.h"
 #include "table/scene/decide.h"
 #include "table/scene/scene_view.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline scene {

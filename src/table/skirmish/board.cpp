@@ -3,6 +3,7 @@
 #include "skirmish/side_view.h"
 #include "skirmish/turn.h"
 #include "table/skirmish/describer.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -11,6 +11,7 @@ namespace tenplus::table::inline skirmish {
 
 struct PlaySkirmish {
     static constexpr std::string_view kName = "skirmish";
+    static constexpr bool kFindsItsActors = true;
     skirmish::Act act;
     bool override = false; ///< grants what the rule lacks: points, gold, a second turn; recorded
     template <typename V>

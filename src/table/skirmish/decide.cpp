@@ -4,6 +4,7 @@
 #include "skirmish/campaign.h"
 #include "skirmish/turn.h"
 #include "table/command.h"
+#include "table/core/override.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/bounds.h"
 #include "table/skirmish/gain_text.h"

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "table/duality/events.h"
 #include "table/skirmish/gain_text.h"
 #include "table/turn.h"
 

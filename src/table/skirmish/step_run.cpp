@@ -1,6 +1,8 @@
 #include "table/skirmish/step_run.h"
 
 #include "skirmish/turn.h"
+#include "table/core/override.h"
+#include "table/duality/events.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/describer.h"
 #include "table/turn.h"

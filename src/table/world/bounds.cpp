@@ -2,6 +2,7 @@
 
 #include "content/card_def.h"
 #include "table/core/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "table/core/by_id.h"
 #include "table/core/checks.h"
 #include "table/core/story_line.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

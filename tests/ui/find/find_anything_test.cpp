@@ -10,6 +10,7 @@
 #include "manual/manual_page.h"
 #include "paint/paragraph.h"
 #include "past/past_page.h"
+#include "table/world/card.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>

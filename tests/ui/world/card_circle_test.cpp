@@ -1,6 +1,7 @@
 // The picture of the cards around a card: who is in it, where they stand, and how it is walked.
 #include "ui/world/world_desk.h"
 
+#include "table/world/relation.h"
 #include "world/card_circle.h"
 
 #include <cmath>

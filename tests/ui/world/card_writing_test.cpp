@@ -3,6 +3,8 @@
 #include "interop/shipped.h"
 #include "session/session.h"
 #include "table/scene.h"
+#include "table/world/card.h"
+#include "table/world/relation.h"
 #include "world/card_list.h"
 #include "world/card_writing.h"
 #include "world/link_names.h"
@@ -143,7 +145,7 @@ TEST_CASE("What is typed into a row is one act, or one clear sentence") {
     const auto edit = [&](const char* key, const char* words) {
         const auto act = typed(key, words);
         REQUIRE(act);
-        return std::get<table::EditCard>(act->command);
+        return *act->command.as<table::EditCard>();
     };
     CHECK(*edit("name", " Mira of the ford ").name == "Mira of the ford");
     CHECK(*edit("tags", "ferry, coast,,").tags == std::vector<std::string>{"ferry", "coast"});
@@ -163,7 +165,7 @@ TEST_CASE("What is typed into a row is one act, or one clear sentence") {
     scene.perform(oswin);
     const auto act = typed("relation:new", "daughter of [[oswin]] / father of");
     REQUIRE(act);
-    const auto& relate = std::get<table::Relate>(act->command);
+    const auto& relate = *act->command.as<table::Relate>();
     CHECK(relate.to == scene.table().world->cards.back()->id);
     CHECK(relate.words == "daughter of");
     CHECK(relate.back == "father of");

@@ -5,6 +5,7 @@
 
 #include "bridge/text.h"
 #include "table/player_view.h"
+#include "table/world/card.h"
 #include "table/world/card_view.h"
 #include "world/card_sheet.h"
 #include "world/card_text.h"

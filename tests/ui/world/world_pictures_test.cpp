@@ -1,4 +1,6 @@
 // Pictures of the page of the world, for people to look at.
+#include "table/world/card.h"
+#include "table/world/relation.h"
 #include "ui/world/world_desk.h"
 
 using namespace tenplus;

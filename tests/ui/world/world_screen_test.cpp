@@ -2,6 +2,7 @@
 #include "ui/world/world_desk.h"
 
 #include "players/players_window.h"
+#include "table/world/card.h"
 #include "world/card_handout.h"
 
 using namespace tenplus;

@@ -9,6 +9,7 @@
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/moves/procedure.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -244,11 +244,7 @@ CreationPreview creationPreview(const Rulebook& rulebook, const Table& table, co
     const Table& after = decided->table;
     ActorId who = command.who;
     for (const Event& event : decided->events) {
-        visitEvent(
-            [&](const auto& e) {
-                if constexpr (requires { e.actor; }) who = e.actor.id;
-            },
-            event);
+        if (const auto* added = event.as<ActorAdded>()) who = added->actor.id;
     }
     preview.actor = *after.actor(who);
     preview.open = stillOpen(rulebook, *preview.actor);

@@ -10,6 +10,7 @@
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/classes/levels.h"
 #include "table/pbta/moves/procedure.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "table/pbta/classes/experience.h"
 
+#include "table/table.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline pbta::inline classes {

@@ -7,6 +7,7 @@
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/procedure.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "table/core/party.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/procedure.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -8,6 +8,7 @@
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

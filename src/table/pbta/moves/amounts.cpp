@@ -5,6 +5,7 @@
 #include "table/command.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/passives.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

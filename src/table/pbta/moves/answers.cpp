@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/campaign.h"
 #include "table/core/sheet.h"
 #include "table/core/sheet_checks.h"
 #include "table/turn.h"

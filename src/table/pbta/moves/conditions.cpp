@@ -7,6 +7,7 @@
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/moves/amounts.h"
 #include "table/pbta/moves/grants.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

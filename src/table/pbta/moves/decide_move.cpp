@@ -1,16 +1,15 @@
 // Decides the commands of moves: rolls them and applies their effects.
 #include "base/contains.h"
+#include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
-#include "table/turn.h"
-
-#include "base/text.h"
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/gear/at_hand.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/answers.h"
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/conditions.h"
@@ -19,6 +18,8 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/row_change.h"
+#include "table/table.h"
+#include "table/turn.h"
 
 #include <algorithm>
 #include <set>

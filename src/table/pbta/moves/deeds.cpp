@@ -4,6 +4,7 @@
 #include "content/names_in_data.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/effects.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -40,18 +41,10 @@ struct TurnFacts {
 TurnFacts factsOf(const Events& events) {
     TurnFacts told;
     for (const Event& event : events) {
-        if (const auto* company = std::get_if<CompanyEvent>(&event.family)) {
-            told.timePassed |=
-                std::holds_alternative<CampPitched>(*company) || std::holds_alternative<CampBroken>(*company) ||
-                std::holds_alternative<JourneyStarted>(*company) || std::holds_alternative<JourneyEnded>(*company) ||
-                std::holds_alternative<DaysSpent>(*company);
-        } else if (const auto* campaign = std::get_if<CampaignEvent>(&event.family)) {
-            told.timePassed |=
-                std::holds_alternative<SessionStarted>(*campaign) || std::holds_alternative<SessionEnded>(*campaign);
-        } else if (const auto* rolls = std::get_if<RollEvent>(&event.family)) {
-            const auto* move = std::get_if<MoveRolled>(rolls);
-            if (move && !move->roll.expression.empty()) told.rolled.push_back(move->roll.who);
-        }
+        told.timePassed |= event.isOneOf<CampPitched, CampBroken, JourneyStarted, JourneyEnded, DaysSpent,
+                                         SessionStarted, SessionEnded>();
+        const auto* move = event.as<MoveRolled>();
+        if (move && !move->roll.expression.empty()) told.rolled.push_back(move->roll.who);
     }
     return told;
 }

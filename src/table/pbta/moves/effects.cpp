@@ -18,6 +18,7 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/shift.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -8,7 +8,9 @@
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/gear/at_hand.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/gear_rows.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

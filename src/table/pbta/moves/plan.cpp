@@ -17,6 +17,7 @@
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

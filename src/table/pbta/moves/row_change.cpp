@@ -5,6 +5,7 @@
 #include "table/core/renaming.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/roll_move.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "table/command.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
+#include "table/table.h"
 #include "table/turn.h"
 
 #include <algorithm>

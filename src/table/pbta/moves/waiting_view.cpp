@@ -11,6 +11,7 @@
 #include "table/pbta/moves/grants.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
+#include "table/pbta/moves/strike.h"
 #include "table/table.h"
 #include "wire/each_text.h"
 
