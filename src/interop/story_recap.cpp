@@ -22,61 +22,24 @@ std::string firstLine(const std::string& text) {
     return std::string(trimmed(line));
 }
 
+bool endsSentence(std::string_view text) {
+    return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
+}
+
 std::string asSentence(std::string text) {
     text = std::string(trimmed(text));
     std::ranges::replace(text, '\n', ' ');
-    const bool isEnded = text.empty() || std::string_view(".!?").find(text.back()) != std::string_view::npos;
-    return isEnded ? text : text + ".";
-}
-
-std::string withArticle(const std::string& band) {
-    const bool vowel = !band.empty() && std::string_view("aeiou").find(band.front()) != std::string_view::npos;
-    return (vowel ? "an " : "a ") + band;
-}
-
-// "Ash, Hack and Slash: weak hit" becomes "Ash tries Hack and Slash, a weak hit". Empty for dice without a result.
-std::string rollWords(const RecapLine& line) {
-    const std::string begin = line.name + ", ";
-    const std::size_t colon = line.text.rfind(": ");
-    if (colon == std::string::npos) return {};
-    if (line.name.empty() || !line.text.starts_with(begin) || colon < begin.size()) return line.text;
-    const std::string move = line.text.substr(begin.size(), colon - begin.size());
-    return line.name + " tries " + move + ", " + withArticle(line.text.substr(colon + 2));
-}
-
-// "Ash takes 4, HP 10 → 6" becomes "Ash takes 4 damage", and "Ash heals 4, HP 6 → 10" "Ash heals 4 HP".
-std::string harmWords(const RecapLine& line) {
-    std::string text = line.text, health;
-    const std::size_t comma = text.find(" → ") == std::string::npos ? std::string::npos : text.rfind(", ");
-    if (comma != std::string::npos) {
-        health = text.substr(comma + 1); // " HP 10 → 6"
-        health.resize(std::min(health.size(), health.find_first_of("-0123456789")));
-        health.erase(health.find_last_not_of(' ') + 1);
-        text.resize(comma);
-    }
-    const bool isNumber = !text.empty() && text.back() >= '0' && text.back() <= '9';
-    if (!isNumber) return text;
-    return text + (line.kind == LineKind::Heal ? health : " damage");
+    std::string_view end = text;
+    while (end.ends_with('"')) end.remove_suffix(1);
+    return text.empty() || endsSentence(end) ? text : text + ".";
 }
 
 // Of no actor: the party comes to a place, sets out, makes camp.
 bool isOfParty(const RecapLine& line) { return line.kind == LineKind::Change && !line.ofActor; }
 
+// Before the first session, choices are those of new characters.
 std::string wordsOf(const RecapLine& line, bool inSession) {
-    switch (line.kind) {
-    case LineKind::Roll: return rollWords(line);
-    case LineKind::Harm:
-    case LineKind::Heal: return harmWords(line);
-    case LineKind::Note:
-    case LineKind::Actor: return line.text;
-    case LineKind::Choice: return inSession ? line.text : std::string();
-    case LineKind::Change: return isOfParty(line) ? line.text : std::string();
-    case LineKind::Pool:
-    case LineKind::Clock:
-    case LineKind::Session:
-    case LineKind::Quiet: break;
-    }
-    return {};
+    return line.kind == LineKind::Choice && !inSession ? std::string() : line.sentence;
 }
 
 // "Ash joins the table" and "Wren joins the table" become "Ash and Wren join the table".

@@ -9,6 +9,9 @@
 #include "interop/story_recap.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/duality/sheet.h"
+#include "table/pbta/moves/strike.h"
+#include "table/world/card.h"
 
 #include <catch2/catch.hpp>
 
@@ -178,28 +181,43 @@ TEST_CASE("what the next session begins with leads to cards: steps, clocks, ques
     CHECK(leadOf(next, "portents", 1) == nullptr);
 }
 
-TEST_CASE("a chapter told as a story has sentences in paragraphs, and nothing that is only on sheets") {
+TEST_CASE("A chapter told as a story has sentences in paragraphs, and nothing that is only on sheets") {
     Chapter chapter{1, 0, {}, {}, {}};
     using table::LineKind;
-    const auto line = [&](LineKind kind, const char* text, const char* name = "", const char* scene = "",
-                          bool secret = false) {
-        chapter.lines.push_back({text, {}, kind == LineKind::Note, secret, kind, *name != '\0', name, scene});
+    const auto line = [&](LineKind kind, const char* text, const char* sentence, bool ofActor = true,
+                          const char* scene = "", bool secret = false) {
+        chapter.lines.push_back({text, {}, kind == LineKind::Note, secret, kind, ofActor, scene, sentence});
     };
-    line(LineKind::Actor, "Ash joins the table", "Ash");
-    line(LineKind::Actor, "Wren joins the table", "Wren");
-    line(LineKind::Change, "Ash: Coins 0 → 22", "Ash");
-    line(LineKind::Change, "The party comes to Saltmoor", "", "Saltmoor");
-    line(LineKind::Roll, "Ash, Hack and Slash: weak hit", "Ash", "Saltmoor");
-    line(LineKind::Harm, "Ash takes 4, HP 10 → 6", "Ash", "Saltmoor");
-    line(LineKind::Note, "The bell rings", "", "Saltmoor");
-    line(LineKind::Note, "Oswin lies", "", "Saltmoor", true);
+    line(LineKind::Actor, "Ash joins the table", "Ash joins the table");
+    line(LineKind::Actor, "Wren joins the table", "Wren joins the table");
+    line(LineKind::Change, "Ash: Coins 0 → 22", "");
+    line(LineKind::Change, "The party comes to Saltmoor", "The party comes to Saltmoor", false, "Saltmoor");
+    line(LineKind::Harm, "Ash takes 4, HP 10 → 6", "Ash takes 4 damage", true, "Saltmoor");
+    line(LineKind::Choice, "Ash chooses: Run!", "Ash chooses \"Run!\"", true, "Saltmoor");
+    line(LineKind::Note, "The bell rings", "The bell rings", false, "Saltmoor");
+    line(LineKind::Note, "Oswin lies", "Oswin lies", false, "Saltmoor", true);
     const auto told = paragraphsOf(chapter, {{"Saltmoor", "A town of ferries."}});
     REQUIRE(told.size() == 3);
     CHECK(told[0].text == "Ash and Wren join the table.");
-    CHECK(told[1].text == "The party comes to Saltmoor. A town of ferries. Ash tries Hack and Slash, a weak hit. Ash "
-                          "takes 4 damage. The bell rings.");
+    CHECK(told[1].text == "The party comes to Saltmoor. A town of ferries. Ash takes 4 damage. Ash chooses \"Run!\" "
+                          "The bell rings.");
     CHECK(told[2].text == "Oswin lies.");
     CHECK((!told[1].secret && told[2].secret));
+}
+
+TEST_CASE("The story of an evening tells the blow, the harm, the defeat and the level as sentences") {
+    WrittenEvening at;
+    table::AddActor bandit = table::testing::sheetOf("Goblin");
+    bandit.name = "Bandit 1", bandit.revealed = true;
+    performed(at.session, bandit);
+    const table::ActorId foe = at.session.table().actors.rbegin()->first;
+    performed(at.session, table::Attack{.from = {at.ada}, .to = {foe}, .amount = "1d8"});
+    performed(at.session, table::ApplyWaiting{.waiting = at.session.table().waiting.front().id}, {4});
+    const std::string story = at.recap(Reader::Players, Telling::Story);
+    INFO(story);
+    CHECK(says(story, "Ada hits Bandit 1. Bandit 1 takes "));
+    CHECK(says(story, " damage. Bandit 1 is dead."));
+    CHECK_FALSE(says(story, "Bandit 1 damage"));
 }
 
 TEST_CASE("players read of a place on its card only what they know, and the story is the same every time") {

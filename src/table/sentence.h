@@ -1,0 +1,20 @@
+// Sentences: an event as one plain sentence, for a recap that is told as a story. It has the same parts as the event's
+// line in the feed (story.h) and says nothing that the line does not say.
+#pragma once
+
+#include "table/story.h"
+
+#include <span>
+#include <string>
+
+namespace tenplus::table {
+
+/// Empty for an event without a line and for one that only changes what is written on a sheet: a number other than
+/// HP, a text, a row of a list.
+std::string sentenceOf(const content::Rulebook& rulebook, const Names& names, const Event& event);
+
+/// The same for the players, who may not read these texts nor the GM's comments (words.h).
+std::string playersSentence(const content::Rulebook& rulebook, const Names& names, const Event& event,
+                            std::span<const std::string> words = {});
+
+} // namespace tenplus::table
