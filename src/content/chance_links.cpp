@@ -83,13 +83,17 @@ void ChanceLinks::report(const ChanceTable& table, std::size_t row, Reach& all, 
 
 std::string ChanceLinks::circleTo(const std::string& id) const {
     constexpr std::ptrdiff_t kShown = 10; // tables of a long circle
+    const auto nameOf = [this](const std::string& each) {
+        const ChanceTable* const table = m_find(each);
+        return "\"" + (table != nullptr && !table->name.empty() ? table->name : each) + "\"";
+    };
     std::string way;
     const auto from = std::ranges::find(m_way, id);
     for (auto each = from; each != m_way.end(); ++each) {
-        if (each - from == kShown) return way + "... and back to " + id;
-        way += *each + ", ";
+        if (each - from == kShown) return way + "... and back to " + nameOf(id);
+        way += nameOf(*each) + ", ";
     }
-    return way + "and back to " + id;
+    return way + "and back to " + nameOf(id);
 }
 
 } // namespace tenplus::content

@@ -151,8 +151,9 @@ TEST_CASE("every fault of a table of chance is told at its line") {
                                                 "[[1d6]] (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{omes}}"}])", "there is no table of chance 'omes'; did you mean 'omens'? ("
                                                "first table of chance, first row, text)");
-    fault(R"("rows": [{"text": "{{omens}}"}])", "the tables roll each other in a circle: omens, and back to omens ("
-                                                "first table of chance, first row, text)");
+    fault(R"("rows": [{"text": "{{omens}}"}])",
+          "the tables roll each other in a circle: \"Omens\", and back to \"Omens\" ("
+          "first table of chance, first row, text)");
 }
 
 TEST_CASE("a table that rolls one with a fault is left out, and the others load") {

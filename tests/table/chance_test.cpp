@@ -18,9 +18,7 @@ content::ChanceTable omens(std::string text = "Rain") {
             {},      {},      {{std::move(text), {}, {}, {}}, {"Fog over [[1d6]] hills", 3, {}, {}}}};
 }
 
-const TableRolled& rolledIn(const Scene& scene) {
-    return std::get<TableRolled>(std::get<ChanceEvent>(scene.last().front().family));
-}
+const TableRolled& rolledIn(const Scene& scene) { return *scene.last().front().as<TableRolled>(); }
 
 std::optional<PlayerChance> shownIn(const Scene& scene) { return playerView(scene.rulebook(), scene.table()).chance; }
 
@@ -59,8 +57,9 @@ TEST_CASE("a table with a fault, a circle or a name that leads nowhere is refuse
     content::ChanceTable bad = omens();
     bad.rows[1].weight = 0;
     CHECK(refused(bad).member == "table/rows/1/weight");
-    CHECK(sentence(refused(omens("{{omens}}"))) ==
-          "The table \"Omens\" does not work: the tables roll each other in a circle: omens, and back to omens.");
+    CHECK(
+        sentence(refused(omens("{{omens}}"))) ==
+        "The table \"Omens\" does not work: the tables roll each other in a circle: \"Omens\", and back to \"Omens\".");
     CHECK(refused(omens("{{nowhere}}")).member == "table/rows/0/text");
     CHECK(sentence(refused(omens("{{nowhere}}"))) ==
           "The table \"Omens\" does not work: there is no table \"nowhere\" to roll: write that one first.");

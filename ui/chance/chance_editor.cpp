@@ -71,14 +71,15 @@ QLineEdit* ChanceEditor::field(const char* name, const QString& words, const QSt
     made->setMaxLength(longest);
     made->installEventFilter(this);
     m_column->addWidget(made);
-    addFault();
+    addFault(*made);
     return made;
 }
 
-Paragraph* ChanceEditor::addFault() {
+// Above its field: below a long one it would be out of sight.
+Paragraph* ChanceEditor::addFault(QWidget& field) {
     auto* fault = new Paragraph(m_look, Role::Body, Ink::Error, this);
     fault->hide();
-    m_column->addWidget(fault);
+    m_column->insertWidget(m_column->indexOf(&field), fault);
     m_faults.push_back(fault);
     return fault;
 }
@@ -88,7 +89,7 @@ void ChanceEditor::makeRows() {
     m_column->addWidget(plainLabel(words, WidgetRole::Label, this));
     auto* help = new Paragraph(m_look, Role::Caption, Ink::Muted, this);
     help->setText(
-        tr("A line for each: “2-5 a patrol” with dice, “3x a patrol” by weight. {{other-table}} rolls another "
+        tr("A line for each: “2-5 a patrol” with dice, “3x a patrol” by weight. {{Other table}} rolls another "
            "table, [[1d6]] throws dice."));
     m_column->addWidget(help);
     m_rows = new QPlainTextEdit(this);
@@ -98,7 +99,7 @@ void ChanceEditor::makeRows() {
     m_rows->setTabChangesFocus(true);
     m_rows->installEventFilter(this);
     m_column->addWidget(m_rows, 1);
-    addFault()->setObjectName(QStringLiteral("chanceRowsFault"));
+    addFault(*m_rows)->setObjectName(QStringLiteral("chanceRowsFault"));
 }
 
 void ChanceEditor::makeButtons() {
@@ -120,17 +121,17 @@ void ChanceEditor::makeButtons() {
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removed(qs(m_table.id)); });
 }
 
-void ChanceEditor::edit(const content::ChanceTable& table, bool own, std::vector<std::string> taken) {
+void ChanceEditor::edit(const content::ChanceTable& table, bool own, std::vector<NamedTable> all) {
     m_draft->rest();
     m_table = table;
-    m_taken = std::move(taken);
+    m_all = std::move(all);
     m_name->setText(qs(table.name));
     QStringList tags;
     for (const std::string& tag : table.tags) tags << qs(tag);
     m_tags->setText(tags.join(tr(", ")));
     m_when->setText(qs(table.text));
     m_dice->setText(qs(table.dice));
-    m_rows->setPlainText(rowsText(table));
+    m_rows->setPlainText(withNames(rowsText(table), m_all));
     m_remove->setVisible(own);
     forgetFaults();
     m_draft->begin("table/" + table.id,
@@ -148,15 +149,22 @@ void ChanceEditor::save() {
     forgetFaults();
     content::ChanceTable table;
     table.name = ss(m_name->text().trimmed());
-    table.id = m_table.id.empty() ? chanceIdOf(m_name->text(), m_taken) : m_table.id;
+    std::vector<std::string> taken;
+    for (const NamedTable& each : m_all) taken.push_back(each.id);
+    table.id = m_table.id.empty() ? chanceIdOf(m_name->text(), taken) : m_table.id;
     table.tags = readTags(m_tags->text());
     table.text = ss(m_when->text().trimmed());
     table.dice = ss(m_dice->text().trimmed());
-    auto read = readRows(m_rows->toPlainText(), !table.dice.empty());
-    if (!read) {
-        choose(read.error().line);
-        return refuse(QStringLiteral("table/rows"), read.error().sentence);
-    }
+    std::vector<NamedTable> all = m_all;
+    if (m_table.id.empty()) all.push_back({table.id, table.name}); // so that a circle is called one
+    const auto refuseRow = [this](const RowFault& fault) {
+        choose(fault.line);
+        refuse(QStringLiteral("table/rows"), fault.sentence);
+    };
+    const auto rows = withIds(m_rows->toPlainText(), all);
+    if (!rows) return refuseRow(rows.error());
+    auto read = readRows(*rows, !table.dice.empty());
+    if (!read) return refuseRow(read.error());
     table.rows = std::move(read->rows);
     m_lines = std::move(read->lines);
     emit written(table);
@@ -173,6 +181,7 @@ void ChanceEditor::refuse(const QString& member, const QString& sentence) {
     m_faults[at]->show();
     const std::array<QWidget*, FaultCount> fields{m_name, m_tags, m_when, m_dice, m_rows};
     fields[at]->setFocus(Qt::OtherFocusReason);
+    emit faultShown(m_faults[at]);
 }
 
 void ChanceEditor::forgetFaults() {

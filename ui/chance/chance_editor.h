@@ -2,6 +2,7 @@
 // that caused it.
 #pragma once
 
+#include "chance/table_text.h"
 #include "content/chance.h"
 #include "theme/look.h"
 
@@ -26,8 +27,8 @@ class ChanceEditor : public QWidget {
 public:
     explicit ChanceEditor(const Look& look, QWidget* parent = nullptr);
 
-    /// An empty id: a new table, which gets an id by its name that is not among `taken`. `own`: it can be removed.
-    void edit(const content::ChanceTable& table, bool own, std::vector<std::string> taken);
+    /// An empty id: a new table, which gets an id by its name that none of `all` has. `own`: it can be removed.
+    void edit(const content::ChanceTable& table, bool own, std::vector<NamedTable> all);
     /// `member`: of WriteTable or RemoveTable, such as "table/rows/3/text".
     void refuse(const QString& member, const QString& sentence);
     void enter();
@@ -40,6 +41,7 @@ signals:
     void written(const tenplus::content::ChanceTable& table);
     void removed(const QString& id);
     void left(); ///< without writing
+    void faultShown(QWidget* fault);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -47,7 +49,7 @@ protected:
 
 private:
     QLineEdit* field(const char* name, const QString& words, const QString& hint, int longest);
-    Paragraph* addFault();
+    Paragraph* addFault(QWidget& above);
     void makeRows();
     void makeButtons();
     void save();
@@ -55,9 +57,9 @@ private:
     void choose(int line);
 
     const Look& m_look;
-    content::ChanceTable m_table; ///< as it was opened
-    std::vector<std::string> m_taken;
-    std::vector<int> m_lines; ///< of the rows that were written last
+    content::ChanceTable m_table;  ///< as it was opened
+    std::vector<NamedTable> m_all; ///< tables that a row may roll
+    std::vector<int> m_lines;      ///< of the rows that were written last
     QVBoxLayout* m_column = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_tags = nullptr;
@@ -67,7 +69,7 @@ private:
     DraftKeeper* m_draft = nullptr;
     QWidget* m_buttons = nullptr;
     QPushButton* m_remove = nullptr;
-    std::vector<Paragraph*> m_faults; ///< below the fields, in their order
+    std::vector<Paragraph*> m_faults; ///< above the fields, in their order
 };
 
 } // namespace tenplus::ui

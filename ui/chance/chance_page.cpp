@@ -10,6 +10,7 @@
 #include "paint/row_keys.h"
 #include "paint/state_row.h"
 #include "paint/toggle.h"
+#include "theme/announce.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 #include "tray/throw.h"
@@ -74,6 +75,10 @@ ChancePage::ChancePage(const Look& look, QWidget* parent)
     connect(m_editor, &ChanceEditor::written, this, &ChancePage::written);
     connect(m_editor, &ChanceEditor::removed, this, &ChancePage::removed);
     connect(m_editor, &ChanceEditor::left, this, [this] { leaveEditor({}); });
+    connect(m_editor, &ChanceEditor::faultShown, this, [this](QWidget* fault) {
+        m_writing->widget()->layout()->activate(); // it has only now a place
+        m_writing->ensureWidgetVisible(fault);
+    });
     connect(&look, &Look::changed, this, &ChancePage::measure);
     measure();
 }
@@ -128,12 +133,16 @@ void ChancePage::makeReading() {
     m_name->setObjectName(QStringLiteral("chanceTitle"));
     m_about = new Paragraph(m_look, Role::Body, Ink::Muted, sheet);
     m_about->setObjectName(QStringLiteral("chanceAbout"));
+    m_failed = new Paragraph(m_look, Role::Body, Ink::Error, sheet);
+    m_failed->setObjectName(QStringLiteral("chanceFailed"));
+    m_failed->hide();
     m_result = new ChanceResult(m_look, sheet);
     m_rows = new PlainTable(m_look, sheet);
     m_rows->setObjectName(QStringLiteral("chanceOdds"));
     m_rows->setAccessibleName(tr("Rows and their chance"));
     m_rows->setWhole(true);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_result, m_name, m_about, m_rows}) column->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_failed, m_result, m_name, m_about, m_rows})
+        column->addWidget(each);
     column->addStretch();
     m_reading = new PageScroll(both);
     m_reading->setWidget(sheet);
@@ -144,6 +153,7 @@ void ChancePage::makeReading() {
         if (row < 0) return;
         if (chosen() != m_wanted) m_dice->clear(); // they were thrown for another table
         m_wanted = chosen();
+        m_failed->hide(); // it was about another table
         m_search->setAccessibleDescription(m_list->item(row)->data(Qt::AccessibleTextRole).toString());
         emit tableChosen(m_wanted);
     });
@@ -306,9 +316,9 @@ void ChancePage::roll() {
 }
 
 void ChancePage::edit(const content::ChanceTable& table, bool own) {
-    std::vector<std::string> taken;
-    for (const table::ChanceListRow& each : m_tables) taken.push_back(each.id);
-    m_editor->edit(table, own, std::move(taken));
+    std::vector<NamedTable> all;
+    for (const table::ChanceListRow& each : m_tables) all.push_back({each.id, each.name});
+    m_editor->edit(table, own, std::move(all));
     m_body->setCurrentIndex(Writing);
     m_searchRow->hide();
     m_footRow->hide();
@@ -335,7 +345,12 @@ void ChancePage::setHandedOver() { m_editor->setHandedOver(); }
 
 void ChancePage::refuse(const QString& member, const QString& sentence) {
     if (isEditing()) return m_editor->refuse(member, sentence);
-    say(sentence, Ink::Error);
+    say({}, Ink::Error);
+    m_failed->setText(sentence);
+    m_failed->setVisible(!sentence.isEmpty());
+    if (sentence.isEmpty()) return;
+    m_reading->verticalScrollBar()->setValue(0);
+    announce(*m_failed, sentence);
     if (member == QLatin1String("dice") || !m_dice->text().isEmpty()) m_dice->setFocus(Qt::OtherFocusReason);
 }
 

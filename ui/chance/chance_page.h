@@ -88,6 +88,7 @@ private:
     QLineEdit* m_search = nullptr;
     QComboBox* m_tags = nullptr;
     Paragraph* m_said = nullptr;
+    Paragraph* m_failed = nullptr; // why no result came, where it would stand
     QStackedWidget* m_body = nullptr;
     PageScroll* m_writing = nullptr;
     QListWidget* m_list = nullptr;

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "chance/chance_page.h"
 #include "table/core/kept_notes.h"
+#include "table/world/chance.h"
 #include "table/world/chance_view.h"
 
 #include <QEvent>

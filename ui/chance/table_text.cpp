@@ -8,6 +8,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+#include <optional>
+
 namespace tenplus::ui {
 
 namespace {
@@ -78,6 +81,69 @@ QString rowsText(const content::ChanceTable& table) {
             lines << text;
     }
     return lines.join(u'\n');
+}
+
+namespace {
+
+// The text with each {{table}} as `change` has it; an empty answer leaves it.
+template <typename Change>
+QString withTables(const QString& text, const Change& change) {
+    static const QRegularExpression kTable(QStringLiteral(R"(\{\{\s*([^{}\n]*?)\s*\}\})"));
+    QString changed;
+    qsizetype at = 0;
+    for (auto all = kTable.globalMatch(text); all.hasNext();) {
+        const QRegularExpressionMatch each = all.next();
+        const QString other = change(each.captured(1), each.capturedStart());
+        changed += text.mid(at, each.capturedStart() - at);
+        changed += other.isEmpty() ? each.captured() : QStringLiteral("{{%1}}").arg(other);
+        at = each.capturedEnd();
+    }
+    return changed + text.mid(at);
+}
+
+bool isCalled(const NamedTable& table, const QString& name) {
+    return qs(table.name).compare(name, Qt::CaseInsensitive) == 0;
+}
+
+// The only table of that name, or null.
+const NamedTable* tableNamed(const QString& name, const std::vector<NamedTable>& tables) {
+    const NamedTable* found = nullptr;
+    for (const NamedTable& each : tables) {
+        if (!isCalled(each, name)) continue;
+        if (found != nullptr) return nullptr;
+        found = &each;
+    }
+    return found;
+}
+
+} // namespace
+
+QString withNames(const QString& rows, const std::vector<NamedTable>& tables) {
+    return withTables(rows, [&](const QString& id, qsizetype) {
+        const auto found = std::ranges::find(tables, ss(id), &NamedTable::id);
+        if (found == tables.end()) return QString();
+        const QString name = qs(found->name);
+        const bool isReadable = tableNamed(name, tables) == &*found && !name.contains(u'{') && !name.contains(u'}');
+        return isReadable ? name : QString();
+    });
+}
+
+Expected<QString, RowFault> withIds(const QString& rows, const std::vector<NamedTable>& tables) {
+    std::optional<RowFault> fault;
+    QString read = withTables(rows, [&](const QString& name, qsizetype at) {
+        if (const NamedTable* const found = tableNamed(name, tables)) return qs(found->id);
+        const bool isId = std::ranges::find(tables, ss(name), &NamedTable::id) != tables.end();
+        if (isId || fault || name.isEmpty()) return QString();
+        const auto first = std::ranges::find_if(tables, [&](const NamedTable& each) { return isCalled(each, name); });
+        const QString sentence =
+            first == tables.end()
+                ? TableText::tr("There is no table “%1” to roll: write that one first.").arg(name)
+                : TableText::tr("Two tables are called “%1”: write {{%2}} for one of them.").arg(name, qs(first->id));
+        fault = RowFault{int(rows.left(at).count(u'\n')), sentence};
+        return QString();
+    });
+    if (fault) return Unexpected(*fault);
+    return read;
 }
 
 std::vector<std::string> readTags(const QString& text) {

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace tenplus::ui {
@@ -21,6 +22,16 @@ struct RowFault {
 };
 Expected<RowsRead, RowFault> readRows(const QString& text, bool withDice);
 QString rowsText(const content::ChanceTable& table);
+
+/// A table that a row may roll.
+struct NamedTable {
+    std::string id;
+    std::string name;
+};
+/// The rows with the names of the tables that they roll: {{Inn names}}. A name that two tables have stays an id.
+QString withNames(const QString& rows, const std::vector<NamedTable>& tables);
+/// The rows with the ids again; a fault for a name that no table has.
+Expected<QString, RowFault> withIds(const QString& rows, const std::vector<NamedTable>& tables);
 
 /// Words as a list of tags: separated by commas.
 std::vector<std::string> readTags(const QString& text);

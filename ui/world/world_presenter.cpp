@@ -5,12 +5,14 @@
 #include "paint/thumbnails.h"
 #include "play/page_stack.h"
 #include "table/core/renaming.h"
+#include "table/world/card.h"
 #include "world/card_handout.h"
 #include "world/card_writing.h"
 #include "world/quick_card.h"
 #include "world/world_page.h"
 
 #include <QAction>
+#include <QRegularExpression>
 #include <QWidget>
 
 #include <algorithm>
@@ -31,8 +33,13 @@ QString keyOf(const QAction* action) {
 
 constexpr int kPicturePixels = 720; // twice the size on the page
 
-// Words that are too long for a name, cut after one of them.
+// The first words, up to the end of a part of the sentence: "Marrowby, a town of ferries" is "Marrowby". Words that are
+// too long for a name are cut after one of them.
 QString nameOf(const QString& words) {
+    static const QRegularExpression kPart(
+        QStringLiteral("^(.*?[^\\s,;:!?(])\\s*(?:[,;:!?(]|\\s[\u2013\u2014-]\\s|(?<=\\w{3})\\.(?:\\s|$))"));
+    const QRegularExpressionMatch part = kPart.match(words);
+    if (part.hasMatch() && part.captured(1).size() <= kLongestCardName) return part.captured(1);
     if (words.size() <= kLongestCardName) return words;
     const QString cut = words.left(kLongestCardName - 1);
     const qsizetype end = cut.lastIndexOf(u' ');
@@ -155,8 +162,7 @@ void WorldPresenter::search(const QString& words) {
 // Typing the card's text again, but for spaces, changes nothing and is not refused.
 bool WorldPresenter::perform(const Act& act) {
     const TurnMade made = m_link.perform(act);
-    const bool isSame =
-        !made && made.error().code == "no-change" && std::holds_alternative<table::EditCard>(act.command);
+    const bool isSame = !made && made.error().code == "no-change" && act.command.is<table::EditCard>();
     if (made || isSame)
         m_page->setSaid({});
     else

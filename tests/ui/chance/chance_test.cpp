@@ -8,6 +8,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
 #include "play/page_stack.h"
+#include "table/world/chance.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -147,7 +148,7 @@ TEST_CASE("A table is written as lines of text, rolled with real dice, and its r
     dice.setFocus(Qt::OtherFocusReason);
     desk.type(QStringLiteral("7"));
     desk.press(Qt::Key_Return);
-    CHECK_FALSE(shown.text("chanceSaid").isEmpty()); // no die has such a face
+    CHECK_FALSE(shown.text("chanceFailed").isEmpty()); // no die has such a face
     CHECK(desk.focus() == &dice);
     dice.clear();
     desk.type(QStringLiteral("3"));
@@ -195,8 +196,7 @@ TEST_CASE(
     REQUIRE(name->isVisible());
     desk.press(Qt::Key_Return);
     REQUIRE(desk.session().table().world->cards.size() == 1);
-    CHECK(desk.session().table().world->cards.front()->name ==
-          "She sells the salt of the dead to the mill, and nobody who works there may\u2026");
+    CHECK(desk.session().table().world->cards.front()->name == "She sells the salt of the dead to the mill");
     CHECK(desk.session().table().world->cards.front()->text == motive);
     desk.type(QStringLiteral("Odo")); // the next one has no text
     desk.press(Qt::Key_Return);
@@ -260,6 +260,84 @@ TEST_CASE("The page of tables of chance fits the window, and every part that tak
         }
         desk.picture(qPrintable(QStringLiteral("chance-%1-%2").arg(size.width()).arg(scale)));
     }
+}
+
+TEST_CASE("Tables are referred to by their names where rows are written") {
+    const std::vector<NamedTable> all{{"inn-names", "Inn names"}, {"the-mill", "The mill"}, {"mill", "The mill"}};
+    CHECK(withNames(QStringLiteral("2-3 {{inn-names}} and {{mill}}"), all) ==
+          QStringLiteral("2-3 {{Inn names}} and {{mill}}"));
+    CHECK(*withIds(QStringLiteral("2-3 {{ inn names }} and {{mill}}"), all) ==
+          QStringLiteral("2-3 {{inn-names}} and {{mill}}"));
+    const auto none = withIds(QStringLiteral("a crow\n{{Barn}}"), all);
+    REQUIRE_FALSE(none);
+    CHECK(none.error().line == 1);
+    CHECK(none.error().sentence == QStringLiteral("There is no table “Barn” to roll: write that one first."));
+    const auto two = withIds(QStringLiteral("{{the MILL}}"), all);
+    REQUIRE_FALSE(two);
+    CHECK(two.error().sentence.contains(QStringLiteral("{{the-mill}}")));
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.write(); // "At the ford"
+    shown.push("chanceNew");
+    shown.find<QLineEdit>("chanceName").setText(QStringLiteral("On the road"));
+    shown.find<QPlainTextEdit>("chanceRows").setPlainText(QStringLiteral("{{at the ford}}\nnothing"));
+    shown.push("chanceSave");
+    const auto& own = desk.session().table().chance.own;
+    REQUIRE(own.contains("on-the-road"));
+    CHECK(own.at("on-the-road").table->rows.front().text == "{{at-the-ford}}");
+    shown.push("chanceChange");
+    CHECK(shown.find<QPlainTextEdit>("chanceRows").toPlainText() == QStringLiteral("{{At the ford}}\nnothing"));
+}
+
+TEST_CASE("A table that cannot be rolled says so where its result would stand") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.write();
+    shown.find<QLineEdit>("chanceDiceTyped").setText(QStringLiteral("9"));
+    shown.push("chanceRoll");
+    const auto& failed = shown.find<Paragraph>("chanceFailed");
+    CHECK(failed.isVisible());
+    CHECK(failed.visibleRegion().boundingRect() == failed.rect());
+    CHECK(failed.mapTo(shown.page, QPoint()).y() <
+          shown.find<Paragraph>("chanceTitle").mapTo(shown.page, QPoint()).y());
+    shown.find<QLineEdit>("chanceDiceTyped").setText(QString());
+    shown.push("chanceRoll");
+    CHECK_FALSE(failed.isVisible());
+}
+
+TEST_CASE("The fault of a long table that is written is in sight") {
+    Desk desk;
+    desk.start(desk.campaign(), {1280, 720});
+    const ChanceShown shown(desk);
+    shown.push("chanceNew");
+    shown.find<QLineEdit>("chanceName").setText(QStringLiteral("On the road"));
+    shown.find<QPlainTextEdit>("chanceRows")
+        .setPlainText(QStringLiteral("a crow\n").repeated(80) + QStringLiteral("{{Barn}}"));
+    shown.push("chanceSave");
+    QTest::qWait(30);
+    const auto& fault = shown.find<Paragraph>("chanceRowsFault");
+    CHECK(fault.text().contains(QStringLiteral("Barn")));
+    CHECK(fault.visibleRegion().boundingRect() == fault.rect());
+}
+
+TEST_CASE("The card of a whole result is named by its first words") {
+    Desk desk;
+    desk.start(desk.campaign());
+    content::ChanceTable table;
+    table.id = "towns", table.name = "Towns";
+    table.rows.push_back({"Marrowby, a town of ferries. Its bell is gone.", {}, {}, {}});
+    REQUIRE(desk.window().link().perform({table::WriteTable{table}, {}}));
+    const ChanceShown shown(desk);
+    shown.page->choose(QStringLiteral("towns"));
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Return, Qt::ShiftModifier);
+    CHECK(desk.window().findChild<QLineEdit*>(QStringLiteral("quickName"))->text() == QStringLiteral("Marrowby"));
+    desk.press(Qt::Key_Return);
+    const auto& card = *desk.session().table().world->cards.back();
+    CHECK(card.name == "Marrowby");
+    CHECK(card.text == "Marrowby, a town of ferries. Its bell is gone.");
 }
 
 TEST_CASE("A row that rolls another table is read with that table's name") {
