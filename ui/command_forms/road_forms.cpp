@@ -184,6 +184,11 @@ std::optional<Form> breakCamp(const FormTable& at) {
     form.title = FormWords::tr("Break camp");
     form.text = FormWords::tr("Whoever has eaten and slept without a break is healed.");
     form.action = FormWords::tr("It is morning");
+    if (at.table.camp->dangerous && at.table.camp->watches.empty()) {
+        form.text += u' ' + FormWords::tr("There is danger about, and nobody watches yet.");
+        form.instead = FormWords::tr("Watches …");
+        form.insteadForm = "set-watches";
+    }
     form.asks = {numberAsk("hours", FormWords::tr("Hours of sleep"), 0, 24, 8),
                  manyAsk("broken", FormWords::tr("Whose sleep was broken"), campers)};
     form.anyway = FormWords::tr("Although nobody watched, and healing whoever has not eaten");

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kMostRecentMoves = 6;
 constexpr std::size_t kMostNearest = 3;
+constexpr std::size_t kMostTried = 8; // moves that are asked whether they can be made now
+constexpr double kAsWellFound = 0.75; // share of the best score: the words may mean this one, too
 
 // "Str +1": the best approach for this character; empty for a move without a roll.
 QString bestWay(const session::Session& session, table::ActorId who, const content::Move& move) {
@@ -46,6 +48,24 @@ std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId w
     return rows;
 }
 
+bool isOpenNow(const session::Session& session, table::ActorId who, const content::Move& move) {
+    table::RollMove made;
+    made.who = who, made.move = move.id;
+    const auto view = table::moveView(session.rulebook(), session.table(), made);
+    return view && view->closedGates.empty();
+}
+
+// Enter makes the first one: one that cannot be made now gives way to the next that was found as well.
+void openFirst(const session::Session& session, table::ActorId who, std::vector<table::MoveHit>& hits) {
+    if (hits.size() < 2 || !session.table().actor(who)) return;
+    const double least = hits.front().score * kAsWellFound;
+    const auto end = hits.begin() + std::ptrdiff_t(std::min(hits.size(), kMostTried));
+    const auto first = std::find_if(hits.begin(), end, [&](const table::MoveHit& hit) {
+        return hit.score >= least && isOpenNow(session, who, *hit.move);
+    });
+    if (first != end) std::rotate(hits.begin(), first, first + 1);
+}
+
 } // namespace
 
 const table::MoveIndex& MoveSearch::index() {
@@ -57,9 +77,11 @@ std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text
     const table::Table& table = m_session.table();
     const table::Actor* const actor = table.actor(who);
     const bool hasWords = !text.trimmed().isEmpty();
-    return rowsOf(m_session, who,
-                  hasWords ? index().search(ss(text), table.mature, m_recent, actor)
-                           : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor));
+    std::vector<table::MoveHit> hits =
+        hasWords ? index().search(ss(text), table.mature, m_recent, actor)
+                 : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor);
+    openFirst(m_session, who, hits);
+    return rowsOf(m_session, who, hits);
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {

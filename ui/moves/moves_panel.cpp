@@ -354,6 +354,8 @@ void MovesPanel::planSpell() {
     m_view = viewNow();
 }
 
+QString MovesPanel::typed() const { return m_search->text(); }
+
 SpokenSpell MovesPanel::spoken() const { return spokenSpell(m_view->spells, m_spells, spokenWords(m_search->text())); }
 
 // A spell that is typed and not prepared is not replaced by the only one that is.

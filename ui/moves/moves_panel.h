@@ -91,6 +91,7 @@ public:
 
     /// Something was typed or chosen since the last roll.
     bool isMeant() const { return m_isMeant; }
+    QString typed() const; ///< the words in the search
     const std::optional<table::MoveView>& shown() const { return m_view; }
     const table::RollMove& command() const { return m_command; }
 

@@ -55,6 +55,8 @@ private:
     void connectResult();
     void askForMoves();
     void makeMove(const Act& act);
+    table::ActorId leaderOf(const Act& act) const;
+    table::RollMove byHireling(table::RollMove command) const;
     void rollNothing();
     void nameRoller();
     void openGuided(table::WaitingId id);
