@@ -441,9 +441,33 @@ TEST_CASE("The file of a sheet is named as a file can be") {
 
 TEST_CASE("A recap on paper has as many pages as it needs, and loads nothing that is named in it") {
     const auto pagesOf = [](const QByteArray& pdf) { return pdf.count("/Type /Page\n"); };
-    const QString line = QStringLiteral("<p>Ash opens the door. <img src=\"/etc/hostname\"> Nobody answers.</p>");
-    const QByteArray brief = recapPdf(line, QStringLiteral("The Long Tide"), QPageSize::A4);
+    const QString line = QStringLiteral(
+        "- Ash opens the door. <img src=\"/etc/hostname\"> ![a](file:///etc/hostname) Nobody answers.\n");
+    const auto recap = [&](int times) {
+        return recapPdf(paperRecap(QStringLiteral("The Long Tide"), QStringLiteral("The story so far"),
+                                   {{QStringLiteral("Session 1"), line.repeated(times)}}),
+                        QStringLiteral("The Long Tide"), QPageSize::A4);
+    };
+    const QByteArray brief = recap(1);
     CHECK(brief.startsWith("%PDF"));
     CHECK(pagesOf(brief) == 1);
-    CHECK(pagesOf(recapPdf(line.repeated(400), QStringLiteral("The Long Tide"), QPageSize::A4)) > 5);
+    CHECK(pagesOf(recap(400)) > 5);
+}
+
+TEST_CASE("A recap on paper is laid out as a sheet is: a head, a section for each session, points and headings") {
+    const PrintableSheet paper =
+        paperRecap(QStringLiteral("The Long Tide"), QStringLiteral("The story so far"),
+                   {{QString(), QStringLiteral("Ash joins the table.")},
+                    {QStringLiteral("Session 1: The bell"),
+                     QStringLiteral("# Night\n\n- They *rang* it\n- Nobody \\*came\n\nThe end.")}});
+    CHECK(paper.name == QStringLiteral("The Long Tide"));
+    CHECK(paper.columns == 1);
+    REQUIRE(paper.atTable.size() == 2);
+    CHECK(paper.atTable[0].title.isEmpty());
+    REQUIRE(paper.atTable[1].entries.size() == 4);
+    CHECK(paper.atTable[1].entries[0].name == QStringLiteral("Night"));
+    CHECK(paper.atTable[1].entries[1].text == QStringLiteral("• They rang it"));
+    CHECK(paper.atTable[1].entries[2].text == QStringLiteral("• Nobody *came"));
+    CHECK(paper.atTable[1].entries[3].text == QStringLiteral("The end."));
+    CHECK(PrintLayout(paper, QPageSize::A4).pages() == 1);
 }

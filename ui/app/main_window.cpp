@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include "app/dock_layout.h"
+#include "app/file_drops.h"
 #include "app/notice_bar.h"
 #include "app/second_press.h"
 #include "app/table_desk.h"
@@ -72,7 +73,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     , m_drafts(new DraftStore(*this)) {
     setObjectName(QStringLiteral("gmWindow"));
     new SecondPress(this);
-    setAcceptDrops(true);
+    new FileDrops(*this, &MainWindow::isForWindow, [this](const QStringList& files) { takeDropped(files); });
     m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));
     makePanels();
@@ -217,7 +218,6 @@ bool MainWindow::restorePlace() { return restoreGeometry(settings_store::windowG
 
 // Somebody may have moved a bar between the docks.
 bool MainWindow::event(QEvent* event) {
-    if (dropped(*event)) return true;
     const bool taken = QMainWindow::event(event);
     if (event->type() == QEvent::MouseButtonRelease && m_panels.docks != nullptr) m_panels.docks->noteMoved();
     return taken;

@@ -94,7 +94,8 @@ private:
     void connectDrafts();
     GamesPresenter& games();
     MakingPresenter& making();
-    bool dropped(QEvent& event);
+    static bool isForWindow(const QStringList& files, const QWidget& over);
+    void takeDropped(const QStringList& files);
     NewCampaignPresenter& beginner();
     void seatCleared();
     void watchRoom(const QWidget& focused);

@@ -19,17 +19,18 @@
 #include "players/curtain_sheet.h"
 #include "players_control/players_presenter.h"
 #include "preferences/settings_store.h"
+#include "scene/board_page.h"
+#include "scene/scene_presenter.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QDropEvent>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QThreadPool>
 #include <QTimer>
-#include <QUrl>
 
+#include <algorithm>
 #include <chrono>
+#include <initializer_list>
 #include <utility>
 
 namespace tenplus::ui {
@@ -176,17 +177,44 @@ void MainWindow::makeGame(const interop::Game& game) { making().open(game); }
 
 void MainWindow::takeGameIn(const QString& file) { games().takeFileIn(file); }
 
-// A game as one file, dropped on the window.
-bool MainWindow::dropped(QEvent& event) {
-    if (event.type() != QEvent::DragEnter && event.type() != QEvent::Drop) return false;
-    auto& drop = static_cast<QDropEvent&>(event);
-    const QList<QUrl> urls = drop.mimeData()->urls();
-    const QString file = urls.size() == 1 ? urls.first().toLocalFile() : QString();
-    if (!file.endsWith(QString::fromLatin1(interop::kGameFileEnding))) return false;
-    drop.acceptProposedAction();
-    // After the drop is over: the question that follows must not keep the other program waiting.
-    if (event.type() == QEvent::Drop) QTimer::singleShot(0, this, [this, file] { takeGameIn(file); });
-    return true;
+namespace {
+
+bool endsWithOne(const QString& file, std::initializer_list<const char*> endings) {
+    return std::ranges::any_of(
+        endings, [&](const char* ending) { return file.endsWith(QString::fromLatin1(ending), Qt::CaseInsensitive); });
+}
+
+bool isGame(const QStringList& files) {
+    return files.size() == 1 && files.first().endsWith(QString::fromLatin1(interop::kGameFileEnding));
+}
+bool isCampaign(const QStringList& files) { return files.size() == 1 && endsWithOne(files.first(), {".tenplus"}); }
+
+bool isMapOrPicture(const QString& file) {
+    return endsWithOne(file, {".png", ".jpg", ".jpeg", ".webp", ".dd2vtt", ".uvtt", ".df2vtt", ".json", ".zip"});
+}
+
+// A board takes what is dropped on its squares.
+bool isBoard(const QWidget& over) {
+    for (const QWidget* each = &over; each != nullptr; each = each->parentWidget()) {
+        if (qobject_cast<const BoardPage*>(each) != nullptr) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool MainWindow::isForWindow(const QStringList& files, const QWidget& over) {
+    if (isGame(files) || isCampaign(files)) return true;
+    return !isBoard(over) && std::ranges::all_of(files, isMapOrPicture);
+}
+
+// A campaign, a game as one file, a map or pictures, dropped on the window.
+void MainWindow::takeDropped(const QStringList& files) {
+    if (isGame(files)) return takeGameIn(files.first());
+    if (isCampaign(files)) return openFile(files.first());
+    if (!m_link.isOpen()) return m_desk->setNotice(tr("This belongs to a campaign: open one first."));
+    m_backups->soon();
+    files.size() == 1 ? m_panels.scene->importScene(files.first()) : m_panels.scene->importHandouts(files);
 }
 
 NewCampaignPresenter& MainWindow::beginner() {

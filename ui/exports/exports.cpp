@@ -1,7 +1,9 @@
 #include "exports/exports.h"
 
 #include "asking/prompts.h"
+#include "base/gm_comments.h"
 #include "base/plain_file.h"
+#include "base/text.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
@@ -123,8 +125,21 @@ void Exports::sessionToPdf(int number) {
 
 void Exports::writePdf(const QString& title, int number, const QString& of) {
     writeRecap(title, QStringLiteral(".pdf"), of, [&](const session::Session& session, const Recap& recap) {
-        const QString page = qs(interop::recapHtml(session, number, recap.reader, recap.telling));
-        return recapPdf(page, qs(session.table().name) + of, pageSizeFor(QLocale())).toStdString();
+        std::vector<RecapChapter> chapters;
+        for (const interop::Chapter& each : interop::chaptersOf(session, number, recap.reader)) {
+            const bool isStory = recap.telling == interop::Telling::Story;
+            QString heading = tr("Session %1 (%2)").arg(each.number).arg(qs(interop::dateText(each.at)));
+            if (!each.title.empty()) heading += QStringLiteral(": ") + qs(each.title);
+            chapters.push_back(
+                {each.number == 0 ? QString() : heading,
+                 qs(isStory ? interop::storyMarkdownOf(session, each, recap.reader) : interop::markdownOf(each))});
+        }
+        const bool isPlayers = recap.reader == interop::Reader::Players;
+        const QString name =
+            qs(isPlayers ? withoutGmComments(session.table().name) : visibleText(session.table().name));
+        const QString about = recap.reader == interop::Reader::Gm ? tr("The story so far, with the GM's secrets")
+                                                                  : tr("The story so far");
+        return recapPdf(paperRecap(name, about, chapters), name + of, pageSizeFor(QLocale())).toStdString();
     });
 }
 
