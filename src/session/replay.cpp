@@ -25,9 +25,9 @@ namespace {
 using journal::StoredTurn;
 using table::Event;
 
-constexpr std::size_t kMostSnapshots = 64;
-constexpr std::int64_t kOpenedStep =
-    8; // snapshot interval after opening: the first undo folds fewer than eight turns and keeps their snapshots
+// Tables that undo begins from: before each of the last few turns, and of the turns before those before one in so many.
+constexpr std::int64_t kSnapshotTurns = 64; // none is older
+constexpr std::int64_t kSnapshotStep = 8;   // an undo folds fewer than eight turns
 constexpr std::int64_t kPastStep = 256; // least distance in turns between two cached past tables
 
 // One counter gives out all ids, whatever they name, so every id in an event is at most the counter.
@@ -44,6 +44,11 @@ std::optional<journal::EventFault> foldChecked(table::Table& table, const Event&
     if (!done) return journal::faultOf(event, done.error());
     table::evolve(table, event);
     return std::nullopt;
+}
+
+// Whether the table before a turn is among those that undo begins from, once `last` is the newest turn.
+bool isSnapshot(std::int64_t turn, std::int64_t last) {
+    return turn + kSnapshotStep > last || (turn % kSnapshotStep == 0 && turn + kSnapshotTurns > last);
 }
 
 // Ignores a revert whose turn does not come before it.
@@ -115,8 +120,8 @@ std::optional<journal::Fault> Session::foldAll(const journal::Recording& recordi
         if (!events) return fail(turn, journal::sentence(events.error()));
         const bool live = isLive(turn);
         if (table::showsSomething(*events)) m_shown.insert(turn);
-        if (live && turn % kOpenedStep == 0 && turn + static_cast<std::int64_t>(kMostSnapshots) > m_last)
-            remember(turn, m_table);
+        // The last turns' are kept with the first undo.
+        if (live && turn % kSnapshotStep == 0 && isSnapshot(turn, m_last)) remember(turn, m_table);
         for (const Event& event : *events) {
             const std::int64_t highest = highestIdIn(event);
             auto fault = live ? foldChecked(m_table, event) : std::nullopt;
@@ -137,8 +142,8 @@ void Session::callByTable() {
 }
 
 void Session::remember(std::int64_t beforeTurn, table::Table table) {
+    std::erase_if(m_snapshots, [&](const Snapshot& each) { return !isSnapshot(each.turn, beforeTurn); });
     m_snapshots.push_back({beforeTurn, std::move(table)});
-    if (m_snapshots.size() > kMostSnapshots) m_snapshots.pop_front();
 }
 
 Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
@@ -159,7 +164,7 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
             for (const Event& event : *events) table::evolve(out.table, event);
             return;
         }
-        if (stored.turn > toggled && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > m_journal.lastTurn())
+        if (stored.turn > toggled && isSnapshot(stored.turn, m_journal.lastTurn()))
             out.passed.push_back({stored.turn, out.table});
         table::Table next = out.table;
         for (const Event& event : *events) {
@@ -214,7 +219,7 @@ Expected<table::Table, Refused> Session::tableAfter(std::int64_t turn) const {
     }
     table::Table table = nearest ? *nearest : table::Table{};
     const auto undone = undoneBy(m_reverts, turn);
-    const auto step = std::max(kPastStep, std::int64_t(std::bit_ceil(std::uint64_t(last) / kMostSnapshots)));
+    const auto step = std::max(kPastStep, std::int64_t(std::bit_ceil(std::uint64_t(last / kSnapshotTurns))));
     std::optional<std::string> failed; // a fault in a turn that was undone later, which opening did not fold
     m_journal.read(known + 1, turn, [&](const StoredTurn& stored) {
         if (!undone.contains(stored.turn) && revertedBy(stored.turn) == 0) {
