@@ -59,7 +59,7 @@ struct Guide {
     template <typename Command>
     Command only() {
         REQUIRE(acts.size() == 1);
-        const Command command = std::get<Command>(acts.front().command);
+        const Command command = *acts.front().command.as<Command>();
         acts.clear();
         return command;
     }
