@@ -124,7 +124,7 @@ void seed(T& one, const std::string& name, const std::map<std::string, TextKind>
 std::vector<Canary> seeded(table::Command& command, int& last) {
     std::vector<Canary> canaries;
     if (auto* made = command.edit<table::MakeGmMove>()) made->secret = true; // as it is unless somebody says otherwise
-    if (auto* day = command.edit<table::MarkDay>()) day->shown = day->nameShown = day->noteShown = false;
+    if (auto* day = command.edit<table::MarkDay>()) day->shown.reset(), day->nameShown.reset(), day->noteShown.reset();
     if (auto* roll = command.edit<table::RollMove>(); roll && roll->modifiers.empty())
         roll->modifiers.push_back({{}, 1});
     if (auto* duality = command.edit<table::PlayDuality>()) {
