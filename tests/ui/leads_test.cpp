@@ -1,4 +1,4 @@
-// Where a dropped file and a move lead: to what they are, and to the one who can make it.
+// A dropped file is taken for what it is.
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
