@@ -28,7 +28,7 @@ using table::Event;
 // Tables that undo begins from: before each of the last few turns, and of the turns before those before one in so many.
 constexpr std::int64_t kSnapshotTurns = 64; // none is older
 constexpr std::int64_t kSnapshotStep = 8;   // an undo folds fewer than eight turns
-constexpr std::int64_t kPastStep = 256; // least distance in turns between two cached past tables
+constexpr std::int64_t kPastStep = 256;     // least distance in turns between two cached past tables
 
 // One counter gives out all ids, whatever they name, so every id in an event is at most the counter.
 std::int64_t highestIdIn(const Event& event) { return event.kind().highestId(event.held()); }
