@@ -32,7 +32,7 @@ Expected<RequestLine, WireFault> readRequest(std::string_view line) {
         command.showWords = showWords;
         read.request = std::move(command);
     } else {
-        read.request = std::move(turns);
+        read.request = turns;
     }
     return read;
 }

@@ -2,8 +2,17 @@
 // files (checks.h, event_check.h).
 #pragma once
 
+#include "dice/roll.h"
+#include "table/core/campaign.h"
 #include "table/core/checks.h"
-#include "table/event.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/notes.h"
+#include "table/pbta/classes/end_of_session.h"
+#include "table/pbta/company/camp.h"
+#include "table/pbta/company/downtime.h"
+#include "table/pbta/company/journey.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
 
 namespace tenplus::table {
 

@@ -8,8 +8,10 @@
 #include "dice/roll.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
+#include "table/core/notes.h"
 #include "table/core/sheet.h"
 #include "table/event.h"
+#include "table/table.h"
 
 #include <algorithm>
 #include <cstdint>
