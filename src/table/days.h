@@ -1,6 +1,7 @@
 // Counts the days of the campaign's world as its events spend them, for the table and for the story of each day.
 #pragma once
 
+#include "table/core/calendar.h"
 #include "table/event.h"
 
 namespace tenplus::table {
