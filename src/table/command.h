@@ -22,7 +22,7 @@ namespace tenplus::table {
 
 class Turn;
 
-/// What can be done with a command, for each struct of a command (command_kind.h). `asked` is the struct.
+/// The functions of a command, one table for each struct (command_kind.h). `asked` is the struct.
 struct CommandKind {
     using EachActor = std::function<void(std::string_view member, ActorId who)>;
 

@@ -1,4 +1,4 @@
-// What can be done with each command, put together from the functions beside its struct. Included by the kinds.cpp of
+// The kind of each command, put together from the functions beside its struct. Included by the kinds.cpp of
 // the room that lists the struct, and by nobody else: it compiles every walk over the struct.
 #pragma once
 

@@ -31,7 +31,7 @@ struct StoryContext;
 struct StoryLine;
 } // namespace core
 
-/// What can be done with an event, for each struct of an event (event_kind.h). `fact` is the struct.
+/// The functions of an event, one table for each struct (event_kind.h). `fact` is the struct.
 struct EventKind {
     using EachActor = std::function<void(std::string_view member, ActorId who)>;
     using EachText = std::function<void(std::string_view member, std::string& text)>;

@@ -1,4 +1,4 @@
-// What a command costs when the list that it adds to is long: for who gives it, and when its events are folded again.
+// The cost of a command whose list is long: when it is given, and when its events are folded again.
 // Compares processor times of one program on one machine, the least of several, so that no machine is too slow and no
 // neighbour disturbs them.
 #include "cli/request_list.h"

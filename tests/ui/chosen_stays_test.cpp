@@ -1,4 +1,4 @@
-// What a person has chosen for a thing that waits (another target, pips, an amount) against every later choice of the
+// Choices for a thing that waits (another target, pips, an amount) against every later choice of the
 // same result, on the real result card over the real rules.
 #include "result/result_card.h"
 #include "table/pbta/moves/aim.h"

@@ -145,7 +145,7 @@ const std::vector<Moment>& moments() {
     return all;
 }
 
-// What can be done now and throws dice: the first of each kind, by the beginning of its id.
+// Offers that can be taken now and throw dice: the first of each kind, by the beginning of its id.
 std::map<std::string, QString> throwingOffers(Desk& desk) {
     const auto& rulebook = desk.session().rulebook();
     const auto& table = desk.session().table();

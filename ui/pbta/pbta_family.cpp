@@ -284,7 +284,8 @@ table::RollMove PbtaFamily::byHireling(table::RollMove command) const {
     return command;
 }
 
-// Who would roll for a job of a journey that has not begun; zero: it is another move, has begun, or real dice lie.
+// The actor who would roll for a job of a journey that has not begun; zero: it is another move, has begun, or real dice
+// lie.
 table::ActorId PbtaFamily::leaderOf(const Act& act) const {
     const auto* const roll = act.command.as<table::RollMove>();
     if (!roll || !act.typedDice.empty() || !link().isOpen() || session().table().journey) return {};

@@ -60,7 +60,7 @@ void setAbove(QWidget& window, QWidget* below) {
     handle.setFlags(flags | (below ? Qt::Dialog : Qt::Window));
 }
 
-// What the window system knows of it is forgotten.
+// Makes the window system forget the window.
 void withdraw(QWidget& window) {
     window.hide();
     if (QWindow* const handle = window.windowHandle()) handle->destroy();

@@ -139,8 +139,8 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     refresh();
 }
 
-// What was chosen for a thing that still waits stays chosen when another one is settled or somebody steps in; it goes
-// once it was used, or with its thing. Typed input stays after a refusal.
+// A choice for a thing that still waits stays when another one is settled or somebody steps in; it goes once it was
+// used, or with its thing. Typed input stays after a refusal.
 void WaitingBar::clearUsed(const std::vector<table::WaitingId>& before, table::WaitingId current) {
     if (m_taking.dice || find(m_diceFor) == nullptr) m_inputs->clearDice();
     if (m_taking.all && current == m_current) m_inputs->setAmount({});

@@ -13,7 +13,7 @@ std::vector<ActorId> rollTargets(const RollRecord& roll);
 /// The total, or the dice one by one if each counts by itself; with the dice that it was compared with. Empty without
 /// dice.
 std::string rollFigures(const RollRecord& roll);
-/// What the figures do not tell of dice that are not added up: "a match", "6 on 2 dice", "without a die"; may be empty.
+/// The words beside the figures of dice that are not added up: "a match", "6 on 2 dice", "without a die"; may be empty.
 std::string rollTail(const RollRecord& roll);
 
 } // namespace tenplus::table::inline core
