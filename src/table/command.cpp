@@ -3,9 +3,6 @@
 #include "table/kinds.h"
 #include "table/turn.h"
 
-#include <unordered_map>
-#include <vector>
-
 namespace tenplus::table {
 
 namespace {
@@ -21,30 +18,18 @@ constexpr CommandKind kNothing{
     .list = [](MemberLister&) {},
 };
 
+const KindBook<CommandKind>& commandBook() {
+    static const KindBook<CommandKind> kBook(kRoomsOfCommands);
+    return kBook;
+}
+
 } // namespace
 
 Command::Command()
     : KindValue(kNothing, nullptr) {}
 
-std::span<const CommandKind* const> commandKinds() {
-    static const std::vector<const CommandKind*> kAll = [] {
-        std::vector<const CommandKind*> all;
-        for (const KindsOf<CommandKind> room : kRoomsOfCommands) {
-            for (const KindGetter<CommandKind> kind : room()) all.push_back(&kind());
-        }
-        return all;
-    }();
-    return kAll;
-}
+std::span<const CommandKind* const> commandKinds() { return commandBook().all; }
 
-const CommandKind* commandKind(std::string_view name) {
-    static const std::unordered_map<std::string_view, const CommandKind*> kByName = [] {
-        std::unordered_map<std::string_view, const CommandKind*> all;
-        for (const CommandKind* const each : commandKinds()) all.emplace(each->name, each);
-        return all;
-    }();
-    const auto found = kByName.find(name);
-    return found == kByName.end() ? nullptr : found->second;
-}
+const CommandKind* commandKind(std::string_view name) { return commandBook().find(name); }
 
 } // namespace tenplus::table

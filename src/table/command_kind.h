@@ -3,12 +3,9 @@
 #pragma once
 
 #include "table/command.h"
-#include "wire/each_id.h"
+#include "table/core/each_actor.h"
 #include "wire/member_lister.h"
 #include "wire/reader.h"
-
-#include <string_view>
-#include <type_traits>
 
 namespace tenplus::table {
 
@@ -29,11 +26,7 @@ const CommandKind& CommandKind::of() {
         .overrides = [](const void* asked) { return setsAside(as(asked)); },
         .eachActor =
             [](const void* asked, const EachActor& visit) {
-                if constexpr (!requires { C::kFindsItsActors; }) {
-                    eachId(as(asked), [&]<typename AnyId>(std::string_view member, const AnyId& id) {
-                        if constexpr (std::is_same_v<AnyId, ActorId>) visit(member, id);
-                    });
-                }
+                if constexpr (!requires { C::kFindsItsActors; }) eachActorIn(as(asked), visit);
             },
         .make = []() -> std::shared_ptr<void> { return std::make_shared<C>(); },
         .copy = [](const void* asked) -> std::shared_ptr<void> { return std::make_shared<C>(as(asked)); },

@@ -2,8 +2,6 @@
 
 #include "table/kinds.h"
 
-#include <unordered_map>
-
 namespace tenplus::table {
 
 bool operator==(const Event& one, const Event& other) {
@@ -11,25 +9,17 @@ bool operator==(const Event& one, const Event& other) {
     return one.held() == other.held() || one.kind().equals(one.held(), other.held());
 }
 
-std::span<const EventKind* const> eventKinds() {
-    static const std::vector<const EventKind*> kAll = [] {
-        std::vector<const EventKind*> all;
-        for (const KindsOf<EventKind> room : kRoomsOfEvents) {
-            for (const KindGetter<EventKind> kind : room()) all.push_back(&kind());
-        }
-        return all;
-    }();
-    return kAll;
+namespace {
+
+const KindBook<EventKind>& eventBook() {
+    static const KindBook<EventKind> kBook(kRoomsOfEvents);
+    return kBook;
 }
 
-const EventKind* eventKind(std::string_view name) {
-    static const std::unordered_map<std::string_view, const EventKind*> kByName = [] {
-        std::unordered_map<std::string_view, const EventKind*> all;
-        for (const EventKind* const each : eventKinds()) all.emplace(each->name, each);
-        return all;
-    }();
-    const auto found = kByName.find(name);
-    return found == kByName.end() ? nullptr : found->second;
-}
+} // namespace
+
+std::span<const EventKind* const> eventKinds() { return eventBook().all; }
+
+const EventKind* eventKind(std::string_view name) { return eventBook().find(name); }
 
 } // namespace tenplus::table

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/bounds_walk.h"
+#include "table/core/each_actor.h"
 #include "table/core/story_line.h"
 #include "table/event.h"
 #include "table/table.h"
@@ -14,14 +15,6 @@
 #include <algorithm>
 
 namespace tenplus::table {
-
-/// Calls visit(member, actor) for each actor that the struct names, 0 included.
-template <typename T, typename Visit>
-void eachActorIn(const T& described, const Visit& visit) {
-    eachId(described, [&]<typename AnyId>(std::string_view member, const AnyId& id) {
-        if constexpr (std::is_same_v<AnyId, ActorId>) visit(member, id);
-    });
-}
 
 /// An event applies only while its actors are at the table, unless its struct says `kMayNameAbsent`.
 template <typename E>

@@ -6,7 +6,11 @@
 #include "table/event.h"
 
 #include <array>
+#include <cstddef>
 #include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace tenplus::table {
 
@@ -68,5 +72,25 @@ inline constexpr std::array<KindsOf<CommandKind>, 9> kRoomsOfCommands{
 inline constexpr std::array<KindsOf<EventKind>, 9> kRoomsOfEvents{&coreEvents,    &moveEvents,    &gearEvents,
                                                                   &companyEvents, &classEvents,   &sceneEvents,
                                                                   &worldEvents,   &dualityEvents, &skirmishEvents};
+
+/// The kinds of these rooms in their order, and by name.
+template <typename Kind>
+struct KindBook {
+    template <std::size_t Rooms>
+    explicit KindBook(const std::array<KindsOf<Kind>, Rooms>& rooms) {
+        for (const KindsOf<Kind> room : rooms) {
+            for (const KindGetter<Kind> kind : room()) all.push_back(&kind());
+        }
+        for (const Kind* const each : all) byName.emplace(each->name, each);
+    }
+    /// Null if there is none of that name.
+    const Kind* find(std::string_view name) const {
+        const auto found = byName.find(name);
+        return found == byName.end() ? nullptr : found->second;
+    }
+
+    std::vector<const Kind*> all;
+    std::unordered_map<std::string_view, const Kind*> byName;
+};
 
 } // namespace tenplus::table
