@@ -15,10 +15,11 @@ packages_of_peers=(rolldice gm-assistant chromium xvfb x11-utils)
 compiled_once=(-DTENPLUS_PCH=ON -DCMAKE_UNITY_BUILD=ON)
 
 # The tree that ui/run and tests/run build, so that the program that people run is the one that was tested: with its
-# asserts, the standard library's cheap checks, and at -O1, which builds a fifth faster than -O2. Libraries with loops
-# that need more say so in src/build_settings.cmake.
+# asserts, the standard library's cheap checks, and at -Og, which builds a sixth faster than -O1 and makes the smaller
+# program once functions that are called once are inlined. Libraries with loops that need more say so in
+# src/build_settings.cmake.
 tree=build/tenplus
-settings_of_tree=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -D_GLIBCXX_ASSERTIONS" -DTENPLUS_WERROR=ON
+settings_of_tree=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-Og -finline-functions-called-once -D_GLIBCXX_ASSERTIONS" -DTENPLUS_WERROR=ON
                   "${compiled_once[@]}")
 
 # stop CODE SENTENCE: says why on standard error and ends.

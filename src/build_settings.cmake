@@ -24,7 +24,7 @@ add_compile_options(-Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Ws
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict) # GCC 12 warns of its own std::string (bug 105651)
   if(TENPLUS_PCH) # and of more of it when that comes from a precompiled header
-    add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+    add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
     # A tenth to a sixth of a big unit's time is GCC tidying up its memory, again and again from 128 MB on.
     add_compile_options(--param=ggc-min-heapsize=1000000 --param=ggc-min-expand=400)
   endif()
