@@ -2,6 +2,7 @@
 // countdowns.
 #pragma once
 
+#include "base/gm_text.h"
 #include "duality/shared.h"
 
 #include <array>
@@ -57,8 +58,8 @@ constexpr std::array<std::string_view, 12> wireNames(GmDoes) {
 struct GmActs {
     static constexpr std::string_view kName = "gm";
     GmDoes what = GmDoes::BeginMove;
-    int fear = 0;     ///< the price of the move, or the gain
-    std::string text; ///< what happens in the story; optional
+    int fear = 0; ///< the price of the move, or the gain
+    GmText text;  ///< what happens in the story; optional
     template <typename V>
     void fields(V& v) {
         v("what", what);
@@ -72,7 +73,7 @@ struct Activate {
     static constexpr std::string_view kName = "activate";
     ActorId foe;
     std::string condition;
-    std::string what; ///< its action; optional
+    GmText what; ///< its action; optional
     template <typename V>
     void fields(V& v) {
         v("foe", foe);
@@ -119,7 +120,7 @@ struct ChangeBlow {
     ActorId who;
     BlowChange what = BlowChange::Cancel;
     ActorId to; ///< the new target, if redirected
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -158,7 +159,7 @@ struct TakeDamage {
     ActorId who;
     std::vector<Part> parts;
     int armourSlots = 0;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -171,7 +172,7 @@ struct ForceStress {
     static constexpr std::string_view kName = "force-stress";
     ActorId who;
     int by = 1;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -188,7 +189,7 @@ struct Mend {
     int armour = 0;
     int hope = 0;            ///< Hope gained
     bool forestalls = false; ///< happens before the waiting death move: a hero with HP makes none (L811)
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -204,8 +205,8 @@ struct Afflict {
     static constexpr std::string_view kName = "afflict";
     ActorId who;
     std::string condition;
-    std::string source;
-    std::string trigger; ///< what ends it; empty: ended by a roll
+    GmText source;
+    GmText trigger; ///< what ends it; empty: ended by a roll
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -231,7 +232,7 @@ struct GiveBoon {
     ActorId who;
     ActorId against;     ///< advantage on the next roll against them; the zero id: described only
     bool damage = false; ///< instead of advantage: a due hit with their weapon (L327)
-    std::string text;
+    GmText text;
     template <typename V>
     void fields(V& v) {
         v("who", who);

@@ -1,6 +1,7 @@
 // The heroes' requests in duality play: one struct for each act.
 #pragma once
 
+#include "base/gm_text.h"
 #include "duality/making.h"
 #include "duality/shared.h"
 
@@ -139,7 +140,7 @@ struct ChangeRoll {
     static constexpr std::string_view kName = "change-roll";
     int by = 0;
     bool again = false;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("by", by);
@@ -189,7 +190,7 @@ struct StrikeHit {
 struct UseAction {
     static constexpr std::string_view kName = "use-action";
     ActorId who;
-    std::string what;
+    GmText what;
     std::vector<Stretch> stretches;
     template <typename V>
     void fields(V& v) {
@@ -226,7 +227,7 @@ struct Pay {
     ActorId who;
     int hope = 0;
     int stress = 0;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -304,7 +305,7 @@ struct ChangeGold {
     static constexpr std::string_view kName = "change-gold";
     ActorId who;
     int by = 0; ///< handfuls, or coins if they are counted
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);

@@ -42,7 +42,7 @@ PlayersStory::PlayersStory(const session::Session& session, bool sentences)
     , m_sentences(sentences) {}
 
 std::optional<PlayersStory::ToldLine> PlayersStory::lineOf(const table::Event& event,
-                                                           const std::vector<std::string>& words) const {
+                                                           const table::WordsKept* words) const {
     auto line = table::playersLine(m_session.rulebook(), m_names, event, words);
     if (!line) return std::nullopt;
     ToldLine told{std::move(*line)};
@@ -89,7 +89,7 @@ PlayersStory::Known PlayersStory::hear(const Told& told, bool& secret, Lines& kn
     const bool isSecret = whole.secret && (whole.kind == LineKind::Roll || whole.kind == LineKind::Choice);
     if (isSecret && !undone && rollOf(event)) m_secretRolls[rollOf(event)] = whole;
     secret |= isSecret;
-    const std::optional<ToldLine> open = words ? lineOf(event, words->words) : whole;
+    const std::optional<ToldLine> open = words ? lineOf(event, words) : whole;
     const bool mine = !secret && isOwnSheet(event);
     const table::NoteId note = whole.keeps                      ? whole.keeps
                                : !whole.secret && open != whole ? words->note

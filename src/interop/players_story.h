@@ -66,7 +66,7 @@ private:
     /// Adds the line if all actors in it are revealed; omits HP that are hidden.
     bool add(ToldLine line, Lines& lines) const;
     [[nodiscard]] std::optional<ToldLine> lineOf(const table::Event& event,
-                                                 const std::vector<std::string>& words = {}) const;
+                                                 const table::WordsKept* words = nullptr) const;
 
     const session::Session& m_session;
     bool m_sentences;

@@ -38,7 +38,7 @@ public:
     }
     template <typename T>
     void value(const T& held) {
-        if constexpr (std::is_same_v<T, std::string>) {
+        if constexpr (std::is_base_of_v<std::string, T>) {
             text(held);
         } else if constexpr (std::is_same_v<T, int>) {
             number(held, kMostEventInt);

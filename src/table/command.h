@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/core/decision.h"
+#include "table/core/gm_texts.h"
 #include "table/core/ids.h"
 #include "table/core/kind_value.h"
 
@@ -21,6 +22,7 @@ class WireReader;
 namespace tenplus::table {
 
 class Turn;
+struct Table;
 
 /// The functions of a command, one table for each struct (command_kind.h). `asked` is the struct.
 struct CommandKind {
@@ -30,6 +32,7 @@ struct CommandKind {
     Done (*decide)(Turn&, const void* asked);
     bool (*overrides)(const void* asked);                   ///< the GM sets rules aside with it
     void (*eachActor)(const void* asked, const EachActor&); ///< nobody where the decision itself looks for them
+    void (*eachGmText)(const Table& table, const void* asked, const EachGmText&);
     std::shared_ptr<void> (*make)();
     std::shared_ptr<void> (*copy)(const void* asked);
     void (*read)(WireReader& in, void* into); ///< its members

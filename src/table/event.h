@@ -3,6 +3,7 @@
 // it, lie in the room of its family, which lists them in its kinds.cpp.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 #include "table/core/kind_value.h"
@@ -35,6 +36,7 @@ struct StoryLine;
 struct EventKind {
     using EachActor = std::function<void(std::string_view member, ActorId who)>;
     using EachText = std::function<void(std::string_view member, std::string& text)>;
+    using EachGmText = std::function<void(GmText& text)>;
 
     std::string_view name; ///< in campaign files
 
@@ -46,6 +48,7 @@ struct EventKind {
     void (*eachActor)(const void* fact, const EachActor&);
     std::int64_t (*highestId)(const void* fact);
     void (*eachText)(void* fact, const EachText&);
+    void (*eachGmText)(void* fact, const EachGmText&);
     bool (*isSecret)(const void* fact); ///< by its member `secret`, or that of its roll
     bool (*equals)(const void* fact, const void* other);
     std::shared_ptr<void> (*make)();
@@ -76,6 +79,8 @@ public:
 
     /// Calls visit(member, text) for each text, which may be changed: see wire/each_text.h.
     void changeTexts(const EventKind::EachText& visit) { kind().eachText(own(), visit); }
+    /// The same for the texts of the GM's alone.
+    void changeGmTexts(const EventKind::EachGmText& visit) { kind().eachGmText(own(), visit); }
 
     friend bool operator==(const Event& one, const Event& other);
 };

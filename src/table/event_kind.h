@@ -84,6 +84,10 @@ const EventKind& EventKind::of() {
         .highestId = [](const void* fact) { return highestIdIn(as(fact)); },
         .eachText = [](void* fact,
                        const EachText& visit) { wire::eachText<E, const EachText&>(*static_cast<E*>(fact), visit); },
+        .eachGmText =
+            [](void* fact, const EachGmText& visit) {
+                wire::eachText(*static_cast<E*>(fact), [&](std::string_view, GmText& text) { visit(text); });
+            },
         .isSecret = [](const void* fact) { return isMarkedSecret(as(fact)); },
         .equals = [](const void* fact, const void* other) { return as(fact) == as(other); },
         .make = []() -> std::shared_ptr<void> { return std::make_shared<E>(); },

@@ -124,7 +124,8 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
         out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
     for (const Modifier& modifier : roll.modifiers)
         out.modifiers.push_back(
-            {isKept(table, modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
+            {isKept(table, modifier.kept) ? std::string(plainWord(modifier.kind)) : std::string(modifier.source),
+             modifier.value});
     out.total = roll.total;
     for (const RollRecord& each : table.trail.before) {
         if (each.secret || !isPartOf(roll, each)) continue;

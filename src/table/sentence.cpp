@@ -89,7 +89,7 @@ struct Sentence {
 
     // ---- notes, places, scenes ----
     std::string operator()(const NoteWritten& e) const {
-        return e.aboutName.empty() ? e.text : "About " + e.aboutName + ": " + e.text;
+        return e.aboutName.empty() ? std::string(e.text) : "About " + e.aboutName + ": " + e.text;
     }
     std::string operator()(const NoteStruck& e) const {
         return "This no longer holds: " + quoted(e.was) + inBrackets(e.text);
@@ -246,9 +246,10 @@ struct Sentence {
     }
     // "Ada: climbs the wall".
     std::string operator()(const DeedTold& e) const {
+        const std::string text = e.with.empty() ? e.text : e.text + ": " + e.with;
         const std::string begin = knownName(telling, e.who) + ": ";
-        if (!e.who || begin.size() == 2 || !e.text.starts_with(begin)) return e.text;
-        return knownName(telling, e.who) + " acts: " + e.text.substr(begin.size());
+        if (!e.who || begin.size() == 2 || !text.starts_with(begin)) return text;
+        return knownName(telling, e.who) + " acts: " + text.substr(begin.size());
     }
 
 private:
@@ -295,8 +296,8 @@ std::string sentenceOf(const content::Rulebook& rulebook, const Names& names, co
 }
 
 std::string playersSentence(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                            std::span<const std::string> words) {
-    return sentenceOf(rulebook, names, openTo(event, words));
+                            const WordsKept* kept) {
+    return sentenceOf(rulebook, names, openTo(event, kept));
 }
 
 } // namespace tenplus::table

@@ -2,9 +2,9 @@
 // line in the feed (story.h) and says nothing that the line does not say.
 #pragma once
 
+#include "table/core/notes.h"
 #include "table/story.h"
 
-#include <span>
 #include <string>
 
 namespace tenplus::table {
@@ -13,8 +13,8 @@ namespace tenplus::table {
 /// HP, a text, a row of a list.
 std::string sentenceOf(const content::Rulebook& rulebook, const Names& names, const Event& event);
 
-/// The same for the players, who may not read these texts nor the GM's comments (words.h).
+/// The same for the players, who read neither the texts kept in its turn (null: none) nor the GM's comments (words.h).
 std::string playersSentence(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                            std::span<const std::string> words = {});
+                            const WordsKept* kept = nullptr);
 
 } // namespace tenplus::table

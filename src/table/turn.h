@@ -60,7 +60,7 @@ public:
     void keepWords(std::vector<std::string> words) { m_words = std::move(words); }
     /// At the end of a turn with secret texts: emits WordsKept.
     void emitKeptWords() {
-        if (!m_words.empty()) emit(WordsKept{kept(), m_words});
+        if (!m_words.empty()) emit(WordsKept{kept(), m_words, true});
     }
     const Events& events() const { return m_events; }
     Events takeEvents() { return std::move(m_events); }

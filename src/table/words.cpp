@@ -3,14 +3,10 @@
 #include "base/contains.h"
 #include "base/gm_comments.h"
 #include "base/text.h"
-#include "dice/notation.h"
+#include "table/core/calendar.h"
+#include "table/core/campaign.h"
 #include "table/core/kept_notes.h"
-#include "table/duality/command.h"
-#include "table/pbta/classes/advancement.h"
-#include "table/pbta/classes/class_moves.h"
-#include "table/pbta/classes/magic.h"
-#include "table/pbta/moves/roll_move.h"
-#include "table/pbta/moves/strike.h"
+#include "table/core/rolling.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -21,64 +17,6 @@ namespace tenplus::table {
 namespace {
 
 using Words = std::vector<std::string>;
-
-// The texts of the GM's, of each command that has some.
-struct Collect {
-    Words& words;
-    const Table& table;
-    bool open;
-
-    void add(const std::string& word) const { add(word, open); }
-    void add(const std::string& word, bool shown) const {
-        if (!shown && !word.empty() && !contains(words, word)) words.push_back(word);
-    }
-
-    void from(const Command& command) const {
-        match(
-            command, [this](const ChangeField& c) { add(c.why); }, [this](const StrikeNote& c) { add(c.text); },
-            [this](const GainMove& c) { add(c.why); }, [this](const SuspendMove& c) { add(c.why); },
-            [this](const ChangeSetting& c) { add(c.why); }, [this](const EndSpell& c) { add(c.why); },
-            [this](const ChangeAlignment& c) { add(c.why); }, [this](const SettleBond& c) { add(c.why); },
-            [this](const GiveForward& c) { add(c.source); },
-            [this](const StartOngoing& c) { add(c.source), add(c.until); },
-            [this](const RollDice& c) { // in the roll's form: text after the dice notation is a purpose, too
-                const auto asked = dice::parseRoll(c.expression);
-                add(listed({c.purpose, asked ? asked->comment : std::string()}));
-            },
-            [this](const RollSaved& c) {
-                const auto& rolls = table.prepared->rolls;
-                const auto roll = std::ranges::find(rolls, c.roll, &SavedRoll::id);
-                if (roll != rolls.end()) add(roll->name);
-            },
-            [this](const RollMove& c) {
-                for (const TypedModifier& typed : c.modifiers) add(typed.source, typed.shown.value_or(open));
-            },
-            [this](const BoostRoll& c) { add(c.how); }, [this](const Attack& c) { add(c.source); },
-            [this](const DealDamage& c) { add(c.source); }, [this](const Heal& c) { add(c.source); },
-            [this](const ApplyWaiting& c) { // an answer is a note, which has its own secrecy, or names a spell
-                const Waiting* waiting = table.waitingOf(c.waiting);
-                if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) add(c.text);
-            },
-            [this](const PayHireling& c) { add(c.text); }, [this](const FinishJourney& c) { add(c.text); },
-            [this](const PitchCamp& c) { add(c.place); }, [this](const GoBeyond& c) { add(c.place); },
-            [this](const PlayDuality& c) { std::visit(*this, c.act.kind); });
-    }
-
-    template <typename Act>
-    void operator()(const Act&) const {}
-    void operator()(const duality::GmActs& a) const { add(a.text); }
-    void operator()(const duality::Activate& a) const { add(a.what); }
-    void operator()(const duality::TakeDamage& a) const { add(a.why); }
-    void operator()(const duality::ForceStress& a) const { add(a.why); }
-    void operator()(const duality::Mend& a) const { add(a.why); }
-    void operator()(const duality::Afflict& a) const { add(a.source), add(a.trigger); }
-    void operator()(const duality::GiveBoon& a) const { add(a.text); }
-    void operator()(const duality::ChangeRoll& a) const { add(a.why); }
-    void operator()(const duality::ChangeBlow& a) const { add(a.why); }
-    void operator()(const duality::UseAction& a) const { add(a.what); }
-    void operator()(const duality::Pay& a) const { add(a.why); }
-    void operator()(const duality::ChangeGold& a) const { add(a.why); }
-};
 
 bool isLetter(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
@@ -108,15 +46,30 @@ void takeOut(std::string& text, std::string_view word) {
     }
 }
 
+// In older campaigns a text of the GM's may be part of another text of the event.
+void takeOutOfSentences(Event& event, const WordsKept& kept) {
+    event.changeTexts([&](std::string_view, std::string& text) {
+        for (const std::string& word : kept.words) takeOut(text, word);
+    });
+}
+
+void takeOutKept(Event& event, const WordsKept& kept) {
+    if (!kept.apart) return takeOutOfSentences(event, kept);
+    event.changeGmTexts([&](GmText& text) {
+        if (contains(kept.words, text)) text.clear();
+    });
+    if (auto* const rolled = event.edit<DiceRolled>(); rolled && rolled->roll.kept == kept.note)
+        rolled->roll.moveName.clear(); // the purpose of loose dice
+}
+
 // The members that a line is about: without them it says nothing.
 constexpr std::array<std::string_view, 4> kSubjects{"name", "title", "text", "words"};
 
-// Removes these texts and the GM's comments. True if a text that the line is about was all comment.
-bool takeOutHidden(Event& event, std::span<const std::string> words) {
+// True if a text that the line is about was all comment.
+bool takeOutComments(Event& event) {
     if (auto* const day = event.edit<DayMarked>()) *day = asShown(std::move(*day));
     bool isAllComment = false;
     event.changeTexts([&](std::string_view member, std::string& text) {
-        for (const std::string& word : words) takeOut(text, word);
         if (!hasGmComment(text)) return;
         text = withoutGmComments(text);
         isAllComment |= text.empty() && contains(kSubjects, member);
@@ -130,16 +83,21 @@ bool takeOutHidden(Event& event, std::span<const std::string> words) {
 
 bool isEmpty(const DayMarked& day) { return day.name.empty() && day.note.empty(); }
 
-bool saysOne(const StoryLine& line, std::span<const std::string> words) {
-    return std::ranges::any_of(
-        words, [&](const std::string& word) { return says(line.text, word) || says(line.value, word); });
+// True if a line of an older campaign still says one of the texts.
+bool saysOne(const StoryLine& line, const WordsKept& kept) {
+    return !kept.apart && std::ranges::any_of(kept.words, [&](const std::string& word) {
+        const std::string left = withoutGmComments(word);
+        return says(line.text, word) || says(line.value, word) || says(line.text, left) || says(line.value, left);
+    });
 }
 
 } // namespace
 
 std::vector<std::string> wordsOf(const Table& table, const Command& command, bool open) {
     Words words;
-    Collect{words, table, open}.from(command);
+    command.kind().eachGmText(table, command.held(), [&](const std::string& text, std::optional<bool> shown) {
+        if (!shown.value_or(open) && !text.empty() && !contains(words, text)) words.push_back(text);
+    });
     return words;
 }
 
@@ -151,31 +109,29 @@ const WordsKept* wordsKeptIn(const Events& events) {
 }
 
 std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                                     std::span<const std::string> words) {
+                                     const WordsKept& kept) {
     Event open = event;
-    open.changeTexts([&](std::string_view, std::string& text) {
-        for (const std::string& word : words) takeOut(text, word);
-    });
+    takeOutKept(open, kept);
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
-    if (line && saysOne(*line, words)) line->secret = true;
+    if (line && saysOne(*line, kept)) line->secret = true;
     return line;
 }
 
-Event openTo(const Event& event, std::span<const std::string> words) {
+Event openTo(const Event& event, const WordsKept* kept) {
     Event open = event;
-    takeOutHidden(open, words);
+    if (kept) takeOutKept(open, *kept);
+    takeOutComments(open);
     return open;
 }
 
 std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                                     std::span<const std::string> words) {
+                                     const WordsKept* kept) {
     Event open = event;
-    bool isAllComment = takeOutHidden(open, words);
+    if (kept) takeOutKept(open, *kept);
+    bool isAllComment = takeOutComments(open);
     std::optional<StoryLine> line = lineOf(rulebook, names, open);
     if (const auto* const day = open.as<DayMarked>()) isAllComment = isEmpty(*day) && !isEmpty(*event.as<DayMarked>());
-    Words left; // what a word without its comments still says
-    for (const std::string& word : words) left.push_back(withoutGmComments(word));
-    if (line && (isAllComment || saysOne(*line, words) || saysOne(*line, left))) line->secret = true;
+    if (line && (isAllComment || (kept && saysOne(*line, *kept)))) line->secret = true;
     return line;
 }
 
@@ -192,7 +148,7 @@ std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& n
             const bool isSecret = fact ? fact->secret : isKept(now, line->keeps);
             if (!isSecret) line->keeps = {};
             if (!isSecret && !undone) line->secret = false;
-        } else if (words && !line->secret && lineWithout(rulebook, names, event, words->words) != line) {
+        } else if (words && !line->secret && lineWithout(rulebook, names, event, *words) != line) {
             line->keeps = words->note;
         }
         lines.push_back(std::move(*line));

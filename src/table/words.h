@@ -1,13 +1,13 @@
 // Words: the texts that the GM writes with a command. They are secret until shown, so the turn lists them (WordsKept),
-// and the players see its events without them.
+// and the players see its events without them. An event holds each in a member of the type GmText.
 #pragma once
 
 #include "content/rulebook.h"
 #include "table/command.h"
+#include "table/core/notes.h"
 #include "table/story.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -24,17 +24,16 @@ const WordsKept* wordsKeptIn(const Events& events);
 std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now,
                                const Events& turn, bool undone);
 
-/// The line of an event for a reader who may not read these texts: they are removed, and the line is secret if one
-/// remains.
+/// The line of an event for a reader who may not read the texts kept in its turn.
 std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                                     std::span<const std::string> words);
+                                     const WordsKept& kept);
 
-/// The event without these texts and without the GM's comments.
-Event openTo(const Event& event, std::span<const std::string> words);
+/// The event without the texts kept in its turn (null: none) and without the GM's comments.
+Event openTo(const Event& event, const WordsKept* kept);
 
 /// The same without the GM's comments, too (base/gm_comments.h): the line of an event for the players. An actor whose
 /// name is all comment is somebody.
 std::optional<StoryLine> playersLine(const content::Rulebook& rulebook, const Names& names, const Event& event,
-                                     std::span<const std::string> words = {});
+                                     const WordsKept* kept = nullptr);
 
 } // namespace tenplus::table

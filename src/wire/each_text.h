@@ -2,6 +2,7 @@
 // new member is visited as soon as it is described. Map keys and set members are names and are not visited.
 #pragma once
 
+#include "base/gm_text.h"
 #include "base/id.h"
 #include "base/text.h"
 
@@ -30,7 +31,10 @@ public:
         m_member = outer;
     }
 
-    void value(std::string& text) { m_visit(m_member, text); }
+    void value(std::string& text) {
+        if constexpr (std::is_invocable_v<Visit&, std::string_view, std::string&>) m_visit(m_member, text);
+    }
+    void value(GmText& text) { m_visit(m_member, text); }
     template <typename T>
     void value(std::vector<T>& list) {
         for (auto&& each : list) {
@@ -65,7 +69,7 @@ private:
 };
 
 /// Calls visit(member, text) for each text in the value, empty ones included; `member` names the member that holds the
-/// text or the list of texts. The text may be changed.
+/// text or the list of texts. The text may be changed. A visit that takes a GmText is called for those alone.
 template <typename T, typename Visit>
 void eachText(T& value, Visit visit) {
     TextWalk<Visit>(visit).value(value);

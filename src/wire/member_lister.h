@@ -52,7 +52,7 @@ std::string typeName(const T& value) {
         return "truth";
     } else if constexpr (std::is_integral_v<T>) {
         return "whole number";
-    } else if constexpr (std::is_same_v<T, std::string>) {
+    } else if constexpr (std::is_base_of_v<std::string, T>) {
         return "text";
     } else if constexpr (std::is_enum_v<T>) {
         std::string words;

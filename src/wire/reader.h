@@ -3,6 +3,7 @@
 // Strict readers refuse unknown members.
 #pragma once
 
+#include "base/gm_text.h"
 #include "base/id.h"
 #include "wire/several.h"
 
@@ -96,6 +97,7 @@ public:
     void fail(const std::string& message, std::string_view member = {});
 
     void value(std::string& text);
+    void value(GmText& text) { value(static_cast<std::string&>(text)); }
     void value(std::int64_t& number);
     void value(bool& truth);
     void value(std::variant<std::int64_t, bool, std::string>& any);

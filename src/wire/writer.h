@@ -3,6 +3,7 @@
 // and the views. Wire names are chosen by hand, never derived.
 #pragma once
 
+#include "base/gm_text.h"
 #include "base/id.h"
 #include "wire/several.h"
 
@@ -60,6 +61,7 @@ public:
     const std::string& written() const { return m_out; }
 
     void value(const std::string& text) { value(std::string_view(text)); }
+    void value(const GmText& text) { value(std::string_view(text)); }
     void value(const char*) = delete;
     void value(int number) { value(static_cast<std::int64_t>(number)); }
     void value(long long number) { value(static_cast<std::int64_t>(number)); }

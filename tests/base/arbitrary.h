@@ -2,6 +2,7 @@
 // member is covered the day it is described. Texts mix plain letters with what a writer must escape.
 #pragma once
 
+#include "base/gm_text.h"
 #include "base/id.h"
 #include "wire/several.h"
 
@@ -59,6 +60,7 @@ public:
         for (std::size_t left = m_chance.below(5) + (mayBeEmpty ? 0 : 1); left > 0; --left)
             text += m_chance.of(kPieces);
     }
+    void value(GmText& text) { value(static_cast<std::string&>(text)); }
     template <typename Tag>
     void value(Id<Tag>& id) {
         id.value = m_chance.oneIn(4) ? 0 : wide(std::numeric_limits<std::int64_t>::max());

@@ -70,12 +70,14 @@ struct Filled {
     }
 };
 
-// Act and member of each text in each act of duality play.
+// Act and member of each text in each act of duality play whose type does not say that it is the GM's.
 std::set<std::pair<std::string, std::string>> allActTexts() {
     std::set<std::pair<std::string, std::string>> texts;
     const auto add = [&]<typename A>(A act) {
         Filled().value(act);
-        eachText(act, [&](std::string_view member, std::string&) { texts.emplace(std::string(A::kName), member); });
+        eachText(act, [&]<typename Text>(std::string_view member, Text&) {
+            if (!std::is_same_v<Text, GmText>) texts.emplace(std::string(A::kName), member);
+        });
     };
     [&]<typename... As>(const std::variant<As...>*) {
         (add(As{}), ...);
@@ -83,15 +85,16 @@ std::set<std::pair<std::string, std::string>> allActTexts() {
     return texts;
 }
 
-// "write-note.text" for each text of each command, but for the two that are acts of games of their own.
+// "write-note.text" for each text of each command whose type does not say that it is the GM's, but for the two that are
+// acts of games of their own.
 std::set<std::string> allTexts() {
     std::set<std::string> texts;
     const auto add = [&]<typename C>(std::type_identity<C>) {
         if constexpr (!std::is_same_v<C, table::PlayDuality> && !std::is_same_v<C, table::PlaySkirmish>) {
             C command;
             Filled().value(command);
-            eachText(command, [&](std::string_view member, std::string&) {
-                texts.insert(std::string(C::kName) + "." + std::string(member));
+            eachText(command, [&]<typename Text>(std::string_view member, Text&) {
+                if (!std::is_same_v<Text, GmText>) texts.insert(std::string(C::kName) + "." + std::string(member));
             });
         }
     };
@@ -100,6 +103,12 @@ std::set<std::string> allTexts() {
 }
 
 std::string nameOf(const table::Command& command) { return std::string(command.name()); }
+
+template <typename Text>
+std::optional<TextKind> kindOf(const std::map<std::string, TextKind>& kinds, const std::string& owner,
+                               std::string_view member) {
+    return std::is_same_v<Text, GmText> ? Words : kindOfText(kinds, owner, std::string(member));
+}
 
 struct Canary {
     std::string word;
@@ -111,8 +120,8 @@ struct Canary {
 template <typename T>
 void seed(T& one, const std::string& name, const std::map<std::string, TextKind>& kinds, int& last,
           std::vector<Canary>& canaries) {
-    eachText(one, [&](std::string_view member, std::string& text) {
-        const auto kind = kindOfText(kinds, name, std::string(member));
+    eachText(one, [&]<typename Text>(std::string_view member, Text& text) {
+        const auto kind = kindOf<Text>(kinds, name, member);
         if (!kind || kind == TextKind::Id || kind == TextKind::Said) return;
         if (kind == TextKind::Kept && text.empty()) return;
         text = "canary" + std::to_string(++last) + "bird";
@@ -289,8 +298,8 @@ std::string playersGet(const session::Session& session) {
 template <typename T>
 int comment(T& one, const std::string& name, const std::map<std::string, TextKind>& kinds) {
     int comments = 0;
-    eachText(one, [&](std::string_view member, std::string& text) {
-        const auto kind = kindOfText(kinds, name, std::string(member));
+    eachText(one, [&]<typename Text>(std::string_view member, Text& text) {
+        const auto kind = kindOf<Text>(kinds, name, member);
         if (text.empty() || !kind || kind == TextKind::Id) return;
         static constexpr std::array<const char*, 3> kComments{" %%canarybird%%", "<!-- canarybird -->", "%%canarybird"};
         text += kComments[static_cast<std::size_t>(comments++) % kComments.size()];

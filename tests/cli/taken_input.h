@@ -48,6 +48,10 @@ private:
         become(text, text + (text.empty() ? "a word" : "s"));
         if (!text.empty()) become(text, std::string());
     }
+    void change(GmText& text) {
+        become(text, GmText(text + (text.empty() ? "a word" : "s")));
+        if (!text.empty()) become(text, GmText());
+    }
     template <typename T>
     requires std::is_enum_v<T>
     void change(T& choice) {

@@ -1,4 +1,4 @@
-// Whose words each text of a command is: what the tests of secrecy go by.
+// What kind of text each text of a command is: what the tests of secrecy go by. A GmText needs no row.
 #pragma once
 
 #include <map>
@@ -7,9 +7,9 @@
 
 namespace tenplus::cli::testing {
 
-/// Words: the GM's until RevealNote. Kept: of a thing that is hidden itself until it is shown, or told by no view at
-/// all. Said: the name or the own words of a player's character or of the table, which is what the command is for. Id:
-/// names something of the game.
+/// Words: a GmText, the GM's until RevealNote. Kept: of a thing that is hidden itself until it is shown, or told by no
+/// view at all. Said: the name or the own words of a player's character or of the table, which is what the command is
+/// for. Id: names something of the game.
 enum class TextKind { Words, Kept, Said, Id };
 
 /// By command and member: "write-note.text".

@@ -245,6 +245,7 @@ void addWay(std::vector<Sample>& all) {
     three.fired = 1;
     all.push_back({CountdownSet{"The flood", four, three}, "The countdown \"The flood\" is up: it happens now"});
     all.push_back({DeedTold{kAda, "Ada: climbs the wall"}, "Ada acts: climbs the wall"});
+    all.push_back({DeedTold{.who = kAda, .text = "Ada", .with = "climbs"}, "Ada acts: climbs"});
     all.push_back({DeedTold{kAda, "Ada falls unconscious and is scarred"}, "Ada falls unconscious and is scarred"});
 }
 
@@ -307,8 +308,8 @@ TEST_CASE("A sentence has none of the words and comments that the players may no
     const auto& rulebook = rulebookOf("dungeonworld");
     Forward forward;
     forward.who = kAda, forward.value = 1, forward.source = "the traitor";
-    const std::vector<std::string> words{"the traitor"};
-    CHECK(playersSentence(rulebook, cast(), ForwardGained{forward}, words) == "Ada gets +1 forward");
+    const WordsKept kept{.note = NoteId{1}, .words = {"the traitor"}, .apart = true};
+    CHECK(playersSentence(rulebook, cast(), ForwardGained{forward}, &kept) == "Ada gets +1 forward");
     NoteWritten note;
     note.text = "The bell rings. %%for the dead%%";
     CHECK(playersSentence(rulebook, cast(), note).find("dead") == std::string::npos);

@@ -139,10 +139,10 @@ TEST_CASE("what was written in a campaign before anything could be kept stays as
     CHECK_FALSE(note->keeps);
 }
 
-TEST_CASE("a line is told without the words in it, and not at all where it cannot be") {
+TEST_CASE("a line of an older campaign is told without the words in it, and not at all where it cannot be") {
     const Scene scene;
-    const std::vector<std::string> words{"a fall", "gold"};
-    const auto line = [&](const Event& event) { return *lineWithout(scene.rulebook(), {}, event, words); };
+    const WordsKept kept{.note = NoteId{1}, .words = {"a fall", "gold"}}; // as an older campaign has them
+    const auto line = [&](const Event& event) { return *lineWithout(scene.rulebook(), {}, event, kept); };
     CHECK(line(FieldChanged{.who = {}, .field = "xp", .by = 1, .now = 1, .why = "a fall"}).text ==
           "Somebody marks 1 XP");
     CHECK(line(DeedTold{{}, "The GM makes a move: a fall", false}).text == "The GM makes a move");
@@ -160,7 +160,7 @@ std::vector<std::string> toldBy(const Scene& scene, bool toPlayers) {
     std::vector<std::string> told;
     const WordsKept* const kept = wordsKeptIn(scene.last());
     for (const Event& event : scene.last()) {
-        const auto line = toPlayers && kept ? lineWithout(scene.rulebook(), names, event, kept->words)
+        const auto line = toPlayers && kept ? lineWithout(scene.rulebook(), names, event, *kept)
                                             : lineOf(scene.rulebook(), names, event);
         if (line && !(toPlayers && line->secret)) told.push_back(line->text);
     }
@@ -183,4 +183,32 @@ TEST_CASE("by what somebody is hurt is told, to the players once they may read i
     CHECK(toldBy(scene, false) == Lines{"Ada is hit by a pebble: armour takes it all"});
     scene.perform(DealDamage{.to = ada, .amount = "3"});
     CHECK(toldBy(scene, false) == Lines{"Ada takes 1, HP 17 → 16"});
+}
+
+TEST_CASE("a secret reason that is also somebody's name hides nothing but itself") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    using Lines = std::vector<std::string>;
+    scene.perform(ChangeField{.who = ada, .field = "coin", .by = 3, .why = "Ada"});
+    const Lines coins = toldBy(scene, true);
+    REQUIRE(coins.size() == 1);
+    CHECK(coins[0].find("Ada") == 0);
+    CHECK(coins[0].find("→") != std::string::npos);
+    scene.perform(DealDamage{.to = ada, .amount = "6", .source = "Ada"});
+    CHECK(toldBy(scene, true) == Lines{"Ada takes 4, HP 25 → 21"});
+    RollMove move{.who = ada, .move = "defy-danger", .approach = "dex"};
+    move.modifiers = {{"Ada", 1}};
+    scene.perform(move, {3, 4});
+    const Lines rolled = toldBy(scene, true);
+    REQUIRE_FALSE(rolled.empty());
+    CHECK(rolled[0].find("Ada, Defy Danger") == 0);
+    scene.perform(RollDice{.expression = "1d6", .purpose = "Ada", .who = ada}, {3});
+    CHECK(toldBy(scene, true) == Lines{"Ada rolls d6"});
+}
+
+TEST_CASE("the purpose of loose dice is told once it may be read") {
+    Scene scene;
+    scene.perform(RollDice{.expression = "1d6 for morale"}, {3});
+    CHECK(toldBy(scene, false) != toldBy(scene, true));
+    for (const std::string& line : toldBy(scene, true)) CHECK(line.find("morale") == std::string::npos);
 }

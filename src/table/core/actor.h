@@ -2,6 +2,7 @@
 // bonds ...). The system's data defines the fields, conditions and lists; derived numbers are never stored.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 #include "table/core/owned.h"
@@ -130,7 +131,7 @@ struct ChangeField {
     ActorId who;
     std::string field;
     std::int64_t by = 0;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -274,7 +275,7 @@ struct FieldChanged {
     std::int64_t now = 0;
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
-    std::string why; ///< "miss", "Deal d10", "typed by hand": shown in the feed
+    GmText why; ///< "miss", "Deal d10", "typed by hand": shown in the feed
     friend bool operator==(const FieldChanged&, const FieldChanged&) = default;
     template <typename V>
     void fields(V& v) {

@@ -2,6 +2,7 @@
 // journal only, so that the table does not grow with them.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/setting.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -104,7 +105,7 @@ struct ChangeSetting {
     static constexpr std::string_view kName = "change-setting";
     std::string setting;
     content::SettingValue value;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("setting", setting);
@@ -194,7 +195,7 @@ void evolve(Table& table, const SessionEnded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SessionEnded& e);
 struct NoteWritten {
     static constexpr std::string_view kName = "note-written";
-    std::string text;
+    GmText text;
     ActorId about;
     std::string aboutName;
     bool secret = false;
@@ -246,7 +247,7 @@ struct SettingChanged {
     std::string setting;
     content::SettingValue value;
     std::string text; ///< the setting and its new value in words, as they were at the time
-    std::string why;
+    GmText why;
     friend bool operator==(const SettingChanged&, const SettingChanged&) = default;
     template <typename V>
     void fields(V& v) {

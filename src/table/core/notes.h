@@ -2,6 +2,7 @@
 // in the journal only; all other kinds are listed here, so that the table grows with open facts and not with play.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/effect.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -63,7 +64,7 @@ struct Place {
 struct StrikeNote {
     static constexpr std::string_view kName = "strike-note";
     NoteId note;
-    std::string text; ///< how it ended; optional
+    GmText text; ///< how it ended; optional
     template <typename V>
     void fields(V& v) {
         v("note", note);
@@ -142,7 +143,7 @@ struct NoteStruck {
     static constexpr std::string_view kName = "note-struck";
     NoteId note;
     std::string was; ///< its words
-    std::string text;
+    GmText text;
     bool secret = false;
     friend bool operator==(const NoteStruck&, const NoteStruck&) = default;
     template <typename V>
@@ -211,11 +212,13 @@ struct WordsKept {
     static constexpr std::string_view kName = "words-kept";
     NoteId note;
     std::vector<std::string> words;
+    bool apart = false; ///< each is a member of its own, a GmText; false in older campaigns: a sentence may hold it
     friend bool operator==(const WordsKept&, const WordsKept&) = default;
     template <typename V>
     void fields(V& v) {
         v("note", note);
         v("words", words);
+        v("apart", apart);
     }
 };
 bool applies(const Table& table, const WordsKept& e);

@@ -35,6 +35,11 @@ Done decideOn(Turn& turn, const RollDice& command) {
     return {};
 }
 
+void eachGmText(const Table&, const RollDice& command, const EachGmText& visit) {
+    const auto asked = dice::parseRoll(command.expression);
+    visit(listed({command.purpose, asked ? asked->comment : std::string()}), std::nullopt);
+}
+
 Done decideOn(Turn& turn, const RevealRoll& command) {
     const auto& last = turn.table().lastRoll;
     if (!last || last->id != command.roll)

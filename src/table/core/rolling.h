@@ -2,9 +2,11 @@
 // source, total, band and the words shown), so that it reads the same after the move in the books has changed.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/tone.h"
 #include "dice/roll.h"
 #include "table/core/decision.h"
+#include "table/core/gm_texts.h"
 #include "table/core/ids.h"
 
 #include <array>
@@ -26,7 +28,7 @@ constexpr std::array<std::string_view, 9> wireNames(ModifierKind) {
 /// One summand of a roll, besides the dice.
 struct Modifier {
     ModifierKind kind = ModifierKind::Typed;
-    std::string source;
+    GmText source;
     int value = 0;
     std::int64_t ref = 0; ///< id of the forward, ongoing or running spell, or (negative) the passive; else 0
     NoteId kept = {};     ///< hides `source` from the players until that note is shown
@@ -163,7 +165,7 @@ void addOutcome(Table& table, BlowOutcome outcome);
 struct RollDice {
     static constexpr std::string_view kName = "roll-dice";
     std::string expression;
-    std::string purpose;
+    GmText purpose;
     ActorId who;
     bool secret = false;
     template <typename V>
@@ -175,6 +177,8 @@ struct RollDice {
     }
 };
 Done decideOn(Turn& turn, const RollDice& command);
+/// In the form of a roll, the text behind the dice notation is a purpose, too.
+void eachGmText(const Table& table, const RollDice& command, const EachGmText& visit);
 /// Shows the players the last secret roll.
 struct RevealRoll {
     static constexpr std::string_view kName = "reveal-roll";

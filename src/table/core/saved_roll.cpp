@@ -66,6 +66,10 @@ Done decideOn(Turn& turn, const RollSaved& command) {
     return decideOn(turn, RollDice{roll->expression, roll->name, roll->who, command.secret});
 }
 
+void eachGmText(const Table& table, const RollSaved& command, const EachGmText& visit) {
+    if (const SavedRoll* const roll = savedRoll(table, command.roll)) visit(roll->name, std::nullopt);
+}
+
 bool applies(const Table& table, const SavedRollWritten& e) {
     return (savedRoll(table, e.roll.id) == nullptr) == e.isNew;
 }

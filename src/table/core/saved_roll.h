@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/core/decision.h"
+#include "table/core/gm_texts.h"
 #include "table/core/ids.h"
 
 #include <cstddef>
@@ -71,6 +72,8 @@ struct RollSaved {
     }
 };
 Done decideOn(Turn& turn, const RollSaved& command);
+/// Its name becomes the purpose of the dice.
+void eachGmText(const Table& table, const RollSaved& command, const EachGmText& visit);
 
 // ---- events -------------------------------------------------------------------------------------------
 

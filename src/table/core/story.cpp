@@ -208,7 +208,8 @@ Line describe(const StoryContext&, const SessionEnded& e) {
 }
 Line describe(const StoryContext&, const NoteWritten& e) {
     if (e.text.empty()) return std::nullopt; // its words are kept from the players
-    Line told = storyLine(LineKind::Note, e.aboutName.empty() ? e.text : e.aboutName + ": " + e.text, e.about);
+    Line told =
+        storyLine(LineKind::Note, e.aboutName.empty() ? std::string(e.text) : e.aboutName + ": " + e.text, e.about);
     told->secret = e.secret;
     if (e.secret) told->keeps = e.id;
     return told;

@@ -104,6 +104,11 @@ void ActRun::say(ActorId who, std::string text, bool secret) {
     m_turn.emit(DeedTold{who, std::move(text), secret || m_manner.secret});
 }
 
+void ActRun::sayWith(ActorId who, std::string text, GmText with, bool secret) {
+    m_turn.emit(
+        DeedTold{.who = who, .text = std::move(text), .secret = secret || m_manner.secret, .with = std::move(with)});
+}
+
 void ActRun::say(ActorId who, std::string text, Hit hit) {
     m_turn.emit(DeedTold{who, std::move(text), m_manner.secret, std::move(hit)});
 }

@@ -89,6 +89,8 @@ public:
 
     void tell(RollRecord record);
     void say(ActorId who, std::string text, bool secret = false);
+    /// A line with a text of the GM's behind it; that may be empty.
+    void sayWith(ActorId who, std::string text, GmText with, bool secret = false);
     /// A line about a blow.
     void say(ActorId who, std::string text, Hit hit);
     /// The last roll of the table; none: nobody has rolled.

@@ -51,6 +51,7 @@ private:
         if (text.size() > kMostActText)
             m_done = refuse(RefusalCode::TooLong, {std::to_string(text.size()), std::to_string(kMostActText)}, m_path);
     }
+    void value(std::string_view name, GmText& text) { value(name, static_cast<std::string&>(text)); }
     template <typename T>
     void value(std::string_view name, std::optional<T>& maybe) {
         if (maybe) value(name, *maybe);
@@ -153,9 +154,9 @@ Done checkBounds(const FearChanged& e) {
 }
 
 Done checkBounds(const DeedTold& e) {
-    return e.text.size() <= kMostDeed
-               ? Done()
-               : refuse(RefusalCode::TooLong, {std::to_string(e.text.size()), std::to_string(kMostDeed)}, "text");
+    const std::size_t size = e.text.size() + e.with.size();
+    return size <= kMostDeed ? Done()
+                             : refuse(RefusalCode::TooLong, {std::to_string(size), std::to_string(kMostDeed)}, "text");
 }
 
 Done checkOn(const Table& table, const CountdownSet& e) {

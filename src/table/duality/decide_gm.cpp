@@ -102,8 +102,7 @@ Done play(ActRun& acting, const duality::GmActs& act) {
     if ((priced && act.fear < 0) || (act.what == GmDoes::PayFear && act.fear == 0)) return noTo(Why::NotPositive);
     Done done = acting.demand([&](Play& play, Dice&) { return doneBy(play, act); });
     if (!done) return done;
-    acting.say({}, std::string(told(act.what)) + (act.text.empty() ? "" : ": " + act.text),
-               act.what == GmDoes::GainFear);
+    acting.sayWith({}, std::string(told(act.what)), act.text, act.what == GmDoes::GainFear);
     return {};
 }
 
@@ -113,7 +112,7 @@ Done play(ActRun& acting, const duality::Activate& act) {
                                      : duality::shakeOff(play, act.foe, act.condition);
     });
     if (!done) return done;
-    acting.say(act.foe, nameOf(acting, act.foe) + (act.what.empty() ? " acts" : ": " + act.what));
+    acting.sayWith(act.foe, nameOf(acting, act.foe) + (act.what.empty() ? " acts" : ""), act.what);
     return {};
 }
 
@@ -233,7 +232,7 @@ Done play(ActRun& acting, const duality::ChangeBlow& act) {
     const std::string does = act.what == duality::BlowChange::Redirect ? " lands on " + nameOf(acting, act.to)
                              : act.what == duality::BlowChange::Cancel ? " harms nobody"
                                                                        : " lands by half";
-    acting.say(act.who, whose + does + (act.why.empty() ? "" : ": " + act.why));
+    acting.sayWith(act.who, whose + does, act.why);
     return {};
 }
 

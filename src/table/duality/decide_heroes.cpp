@@ -146,7 +146,7 @@ Done play(ActRun& acting, const duality::UseAction& act) {
         return {};
     });
     if (!done) return done;
-    acting.say(act.who, nameOf(acting, act.who) + (act.what.empty() ? " acts" : ": " + act.what));
+    acting.sayWith(act.who, nameOf(acting, act.who) + (act.what.empty() ? " acts" : ""), act.what);
     return {};
 }
 

@@ -109,7 +109,7 @@ Done play(ActRun& acting, const duality::GiveBoon& act) {
     const auto due = std::ranges::find(play.boons, act.who);
     if (due == play.boons.end() && !acting.overrides()) return noTo(Why::NeedsGm);
     if (due != play.boons.end()) play.boons.erase(due);
-    std::string what = act.text;
+    GmText what = act.text;
     if (act.damage) {
         play.hits.push_back({.by = {act.who}, .at = {act.against}, .critical = {}, .arms = {}});
         what = "weapon damage at " + nameOf(acting, act.against);
@@ -117,8 +117,8 @@ Done play(ActRun& acting, const duality::GiveBoon& act) {
         play.favoured[act.who].push_back(act.against);
         what = "advantage on the next roll against " + nameOf(acting, act.against);
     }
-    acting.say(act.who, "A little extra for " + nameOf(acting, act.who) + (what.empty() ? "" : ": " + what),
-               isHidden(acting, act.against));
+    acting.sayWith(act.who, "A little extra for " + nameOf(acting, act.who), std::move(what),
+                   isHidden(acting, act.against));
     return {};
 }
 

@@ -138,6 +138,7 @@ struct DeedTold {
     std::string text;
     bool secret = false;
     std::optional<Hit> hit = {};
+    GmText with = {}; ///< told behind the text
     friend bool operator==(const DeedTold&, const DeedTold&) = default;
     template <typename V>
     void fields(V& v) {
@@ -145,6 +146,7 @@ struct DeedTold {
         v("text", text);
         v("secret", secret);
         v("hit", hit);
+        v("with", with);
     }
 };
 void evolve(Table& table, const DeedTold& e);

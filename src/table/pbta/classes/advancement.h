@@ -2,6 +2,7 @@
 // events change the fields; these events say why.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -40,7 +41,7 @@ struct GoBeyond {
     static constexpr std::string_view kName = "go-beyond";
     ActorId who;
     content::Beyond way = content::Beyond::Retire;
-    std::string place;               ///< where a retiring character goes
+    GmText place;                    ///< where a retiring character goes
     ActorId apprentice;              ///< the new character played beside the first
     std::string playbook;            ///< the new class
     std::vector<std::string> core;   ///< moves kept in a new class
@@ -81,7 +82,7 @@ std::optional<StoryLine> describe(const StoryContext& telling, const LevelGained
 struct Retired {
     static constexpr std::string_view kName = "retired";
     ActorId who;
-    std::string place;
+    GmText place;
     friend bool operator==(const Retired&, const Retired&) = default;
     template <typename V>
     void fields(V& v) {

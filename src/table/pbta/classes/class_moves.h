@@ -2,6 +2,7 @@
 // people judge. The owner of a move may roll it.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -21,7 +22,7 @@ struct GainMove {
     ActorId who;
     std::string move;
     std::string name; ///< name of an invented move, instead of `move`
-    std::string why;
+    GmText why;
     bool agreed = false; ///< everybody present and the GM (DW-R-96)
     bool override = false;
     template <typename V>
@@ -52,7 +53,7 @@ struct SuspendMove {
     ActorId who;
     EntryId entry;
     bool active = false;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -102,7 +103,7 @@ struct MoveGained {
     ActorId who;
     OwnedMove owned;
     EntryId replaces;
-    std::string why;
+    GmText why;
     friend bool operator==(const MoveGained&, const MoveGained&) = default;
     template <typename V>
     void fields(V& v) {
@@ -137,7 +138,7 @@ struct MoveSuspended {
     EntryId entry;
     std::string name;
     bool active = false;
-    std::string why;
+    GmText why;
     friend bool operator==(const MoveSuspended&, const MoveSuspended&) = default;
     template <typename V>
     void fields(V& v) {

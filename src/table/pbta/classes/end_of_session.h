@@ -2,6 +2,7 @@
 // asked once (DW-MOVE-end-session). Also changes of bonds and alignments between sessions.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 
@@ -52,7 +53,7 @@ struct SettleBond {
     ActorId who;
     EntryId bond;
     bool agreed = true;
-    std::string why;
+    GmText why;
     std::string text; ///< of the new bond
     std::string with;
     bool override = false;
@@ -126,7 +127,7 @@ struct ChangeAlignment {
     ActorId who;
     std::string alignment;
     std::string goal;
-    std::string why; ///< the reason given to the others
+    GmText why; ///< the reason given to the others
     bool override = false;
     template <typename V>
     void fields(V& v) {
@@ -161,7 +162,7 @@ struct BondSettled {
     std::string with;
     bool agreed = true;
     bool byGm = false; ///< the other player was absent (DW-R-94)
-    std::string why;
+    GmText why;
     bool once = false; ///< the only one of this session so far: excludes a second one; false in older campaigns
     friend bool operator==(const BondSettled&, const BondSettled&) = default;
     template <typename V>
@@ -246,7 +247,7 @@ struct AlignmentChanged {
     ActorId who;
     std::string alignment;
     std::string goal;
-    std::string why;
+    GmText why;
     friend bool operator==(const AlignmentChanged&, const AlignmentChanged&) = default;
     template <typename V>
     void fields(V& v) {

@@ -1,6 +1,7 @@
 // Spells: learned, prepared, lost, running and ended (DW-MAGIC). Casting is a move, rolled with the spell.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -66,7 +67,7 @@ Done decideOn(Turn& turn, const ForgetSpell& command);
 struct EndSpell {
     static constexpr std::string_view kName = "end-spell";
     OngoingId spell;
-    std::string why;
+    GmText why;
     template <typename V>
     void fields(V& v) {
         v("spell", spell);
@@ -164,7 +165,7 @@ struct SpellEnded {
     OngoingId spell;
     ActorId who;
     std::string name;
-    std::string why;
+    GmText why;
     bool byCast = false; ///< ended by its caster's next cast, which may still fail
     friend bool operator==(const SpellEnded&, const SpellEnded&) = default;
     template <typename V>

@@ -2,6 +2,7 @@
 // watch, prompts such as a new level, sleep, healing (DW-R-46).
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
@@ -22,7 +23,7 @@ struct Camper {
     }
 };
 struct Camp {
-    std::string place;
+    GmText place;
     bool dangerous = false;
     std::vector<Camper> campers;
     std::vector<ActorId> watches; ///< in order; may be empty in a safe place
@@ -40,7 +41,7 @@ struct Camp {
 /// hungry. Include a hireling who is to help in the morning.
 struct PitchCamp {
     static constexpr std::string_view kName = "pitch-camp";
-    std::string place;
+    GmText place;
     bool dangerous = false;
     bool fed = false;             ///< an inn or a host feeds everybody
     std::vector<ActorId> campers; ///< empty: all characters, and all hirelings in service

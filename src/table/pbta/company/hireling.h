@@ -2,6 +2,7 @@
 // book's move that names it.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -44,7 +45,7 @@ Done decideOn(Turn& turn, const HireHireling& command);
 struct PayHireling {
     static constexpr std::string_view kName = "pay-hireling";
     ActorId who;
-    std::string text;      ///< how: "we freed the village"
+    GmText text;           ///< how: "we freed the village"
     bool override = false; ///< allows it after their service
     template <typename V>
     void fields(V& v) {
@@ -95,7 +96,7 @@ struct HirelingPaid {
     static constexpr std::string_view kName = "hireling-paid";
     ActorId who;
     std::string name;
-    std::string text;
+    GmText text;
     friend bool operator==(const HirelingPaid&, const HirelingPaid&) = default;
     template <typename V>
     void fields(V& v) {

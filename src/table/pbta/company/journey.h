@@ -2,6 +2,7 @@
 // holder of a job makes the journey's move; an empty job counts as a miss without a roll.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
@@ -81,7 +82,7 @@ struct FinishJourney {
     std::optional<std::int64_t> rations; ///< for each traveller, if the GM changes it
     bool arrived = true;
     bool override = false; ///< allows unrolled jobs
-    std::string text;
+    GmText text;
     template <typename V>
     void fields(V& v) {
         v("rations", rations);
@@ -124,7 +125,7 @@ struct JourneyEnded {
     bool arrived = true;
     std::int64_t rations = 0;
     std::vector<std::string> hungry; ///< names of those with too few rations
-    std::string text;
+    GmText text;
     bool overridden = false;
     std::vector<ActorId> hungryActors; ///< in the order of the names; missing in older campaigns
     friend bool operator==(const JourneyEnded&, const JourneyEnded&) = default;

@@ -337,6 +337,10 @@ Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
     return applyBandWithoutDice(turn, command, *plan, out ? *out : turn.rulebook().bands.front());
 }
 
+void eachGmText(const Table&, const RollMove& command, const EachGmText& visit) {
+    for (const TypedModifier& typed : command.modifiers) visit(typed.source, typed.shown);
+}
+
 Done decideOn(Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
     if (!plan) return Unexpected(plan.error());
@@ -455,6 +459,11 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
                             .was = command.amount ? std::nullopt : shapeOf(waiting)});
     rules.tell(turn, waiting.who);
     return {};
+}
+
+void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit) {
+    const Waiting* const waiting = table.waitingOf(command.waiting);
+    if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) visit(command.text, std::nullopt);
 }
 
 Done decideOn(Turn& turn, const WaveOff& command) {

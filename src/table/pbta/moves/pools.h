@@ -1,6 +1,7 @@
 // A character's forwards, ongoing modifiers and hold, each with its scope and its end (rules DW-HOLD, DW-FWD, DW-ONG).
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/effect.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -22,7 +23,7 @@ struct Forward {
     content::Pushes pushes = content::Pushes::Roll;
     content::Scope scope;
     ActorId against; ///< with scope Target: the required target
-    std::string source;
+    GmText source;
     std::string as;     ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33); "deed": gone
                         ///< with the deed
     std::string cap;    ///< band id: the roll that uses it comes out no higher; may be empty
@@ -53,8 +54,8 @@ struct Ongoing {
     int value = 0;
     content::Scope scope;
     ActorId against;
-    std::string until;
-    std::string source;
+    GmText until;
+    GmText source;
     OngoingId spell;       ///< the running spell that gives it; they end together
     std::string held = {}; ///< id of the move whose hold keeps it; may be empty
     NoteId kept = {};      ///< as for a forward
@@ -102,7 +103,7 @@ struct GiveForward {
     content::Pushes pushes = content::Pushes::Roll;
     content::Scope scope;
     ActorId against;
-    std::string source;
+    GmText source;
     std::string as;  ///< "aid": a helper's; "deed": for the current deed
     std::string cap; ///< band id
     template <typename V>
@@ -133,8 +134,8 @@ struct StartOngoing {
     int value = -1;
     content::Scope scope;
     ActorId against;
-    std::string until;
-    std::string source;
+    GmText until;
+    GmText source;
     template <typename V>
     void fields(V& v) {
         v("who", who);

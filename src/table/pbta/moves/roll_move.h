@@ -1,7 +1,9 @@
 // Making a move, and spending something on its roll afterwards.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
+#include "table/core/gm_texts.h"
 #include "table/core/ids.h"
 
 #include <cstdint>
@@ -15,7 +17,7 @@ namespace tenplus::table::inline pbta::inline moves {
 
 /// A modifier that a person adds to one roll.
 struct TypedModifier {
-    std::string source;
+    GmText source;
     int value = 0;
     std::optional<bool> shown = {}; ///< the players may read the source; default: as the rest of the command
     friend bool operator==(const TypedModifier&, const TypedModifier&) = default;
@@ -75,6 +77,8 @@ struct RollMove {
     }
 };
 Done decideOn(Turn& turn, const RollMove& command);
+/// Each modifier says itself whether its source is shown.
+void eachGmText(const Table& table, const RollMove& command, const EachGmText& visit);
 /// Spends something saved up on the last roll of somebody, while nothing of it has been done: its total rises, and
 /// the outcome is the one of the new total (DW-MOVE-bolster-02, DW-R-16, DW-R-17).
 struct BoostRoll {
@@ -82,7 +86,7 @@ struct BoostRoll {
     ActorId who;
     std::string boost;     ///< "preparation"
     WaitingId waiting;     ///< damage that waits, in place of the roll, where the table allows that
-    std::string how;       ///< how it pays off in the story; written down
+    GmText how;            ///< how it pays off in the story; written down
     bool override = false; ///< one more than a roll may have
     template <typename V>
     void fields(V& v) {

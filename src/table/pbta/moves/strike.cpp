@@ -90,7 +90,7 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (auto ok = demandThere(turn, rules, blow.who, *weapon); !ok) return ok;
     blow.target = command.to.front();
     blow.others.assign(command.to.begin() + 1, command.to.end());
-    blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : command.source;
+    blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : std::string(command.source);
     content::Damage damage;
     damage.amount = *amount;
     if (command.ranged) damage.tags.emplace_back(content::names::kRanged);

@@ -1,6 +1,7 @@
 // Blows that the GM announces, healing, and the penalty of a defeat: harm and healing without a move.
 #pragma once
 
+#include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
@@ -23,7 +24,7 @@ struct Attack {
     bool stun = false;
     bool best = false;  ///< thrown twice, the best counts
     bool worst = false; ///< thrown twice, the worst counts
-    std::string source;
+    GmText source;
     EntryId weapon;        ///< for a character's own damage; zero: the fitting one in hand
     bool keepHold = false; ///< does not end a guard
     bool override = false; ///< allows a striker who cannot act, and a target who is out
@@ -48,7 +49,7 @@ struct Heal {
     static constexpr std::string_view kName = "heal";
     ActorId to;
     std::string amount; ///< dice notation
-    std::string source;
+    GmText source;
     bool override = false; ///< allows it before an urgent roll, such as Last Breath, and for somebody who is out
     template <typename V>
     void fields(V& v) {

@@ -2,9 +2,11 @@
 // applied, chosen or waved off, and changes nothing before that.
 #pragma once
 
+#include "base/gm_text.h"
 #include "content/effect.h"
 #include "dice/roll.h"
 #include "table/core/decision.h"
+#include "table/core/gm_texts.h"
 #include "table/core/ids.h"
 
 #include <array>
@@ -106,7 +108,7 @@ struct ApplyWaiting {
     std::optional<std::int64_t> amount; ///< of damage: before armour
     std::optional<bool> ignoresArmour;  ///< overrides the move's own answer
     std::optional<bool> stun;           ///< not meant to kill: stuns, takes no HP (DW-STUN-05)
-    std::string text;                   ///< an answer or a note; or what a wound does besides HP
+    GmText text;                        ///< an answer or a note; or what a wound does besides HP
     bool override = false;              ///< allows an answer that the move does not, or healing before an urgent roll
     std::vector<std::int64_t> use;      ///< of damage: forwards with a free-text condition that apply to it
     template <typename V>
@@ -122,6 +124,8 @@ struct ApplyWaiting {
     }
 };
 Done decideOn(Turn& turn, const ApplyWaiting& command);
+/// An answer is a note, with a secrecy of its own, or names a spell: only the text of a blow is among them.
+void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit);
 struct WaveOff {
     static constexpr std::string_view kName = "wave-off";
     WaitingId waiting;
@@ -141,7 +145,7 @@ struct DealDamage {
     int piercing = 0;    ///< armour to ignore
     bool ranged = false; ///< cover counts (DW-ARMOR-04)
     bool stun = false;   ///< takes no HP (DW-STUN-01)
-    std::string source;
+    GmText source;
     std::vector<ActorId> others;   ///< further targets
     std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply
     bool override = false;         ///< allows a target who is out
@@ -291,7 +295,7 @@ struct WaitingClosed {
     static constexpr std::string_view kName = "waiting-closed";
     WaitingId waiting;
     Closed how = Closed::Done;
-    std::string text;                  ///< the answer, if any
+    GmText text;                       ///< the answer, if any
     std::optional<BlowShape> was = {}; ///< for a blow that was dealt; missing in older campaigns
     friend bool operator==(const WaitingClosed&, const WaitingClosed&) = default;
     template <typename V>
@@ -312,7 +316,7 @@ struct DamageDealt {
     ActorId from;
     ActorId to;
     std::string toName;
-    std::string source;
+    GmText source;
     dice::Rolled rolled;
     bool entered = false;
     std::int64_t amount = 0;
