@@ -41,8 +41,9 @@ inline constexpr char kThing[] = "thing";    ///< the id of the thing in the lis
 
 // ---- columns of the list of bonds ----------------------------------------------------------------------
 
-inline constexpr char kBondText[] = "text"; ///< the bond in words
-inline constexpr char kBondWith[] = "with"; ///< whom it is with
+inline constexpr char kBondText[] = "text";     ///< the bond in words
+inline constexpr char kBondWith[] = "with";     ///< whom it is with
+inline constexpr char kBondDegree[] = "degree"; ///< a number: how long they know each other; a game may lack it
 
 // ---- columns of the list of skills of hirelings --------------------------------------------------------
 

@@ -172,6 +172,19 @@ TEST_CASE("a hard week on the road is played from the command line, and the guid
     CHECK(recap.find("The party makes camp: A barn") != std::string::npos);
 }
 
+TEST_CASE("a tie of a new character is read with or without how long one knows another") {
+    const ScratchFolder folder;
+    const std::string
+        uma = R"({"command":"create-character","name":"Uma"})",
+        nell = R"({"command":"create-character","name":"Nell","bonds":[{"text":"We swam","with":"Uma","degree":2}]})",
+        tove = R"({"command":"create-character","name":"Tove","bonds":[{"text":"We sang","with":"Uma"}]})";
+    CHECK(run({"play", folder / "c", "--new", "universalmoves"}, uma + "\n" + nell + "\n" + tove + "\n").code == 0);
+    const Json table = Json::parse(run({"show", folder / "c", "--json"}).out);
+    REQUIRE(table["actors"].size() == 3);
+    CHECK(table["actors"][1]["lists"]["ties"][0]["values"]["degree"] == 2);
+    CHECK_FALSE(table["actors"][2]["lists"]["ties"][0]["values"].contains("degree"));
+}
+
 TEST_CASE("the table is shown to the GM whole, and to the players without what is hidden") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh, kOrc, R"({"command":"start-clock","name":"The tide rises"})", kStrike});

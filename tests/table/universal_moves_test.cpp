@@ -141,6 +141,35 @@ TEST_CASE("A tie of a new character counts for help, once or twice as the sheet 
     CHECK(scene.refused(EditEntry{nell, "ties", tie, "with", std::string()}).code == RefusalCode::BadName);
 }
 
+TEST_CASE("A tie of a new character says how long one knows another, and Aid or Interfere counts it") {
+    Universal scene;
+    const auto made = [&](const char* name, std::optional<std::int64_t> degree) {
+        scene.perform(CreateCharacter{.name = name, .bonds = {{"We swam the weir", "Uma", degree}}});
+        return scene.table().actors.rbegin()->first;
+    };
+    const auto aid = [&](ActorId who) { return scene.rollAt(who, "aid-or-interfere", scene.uma, {3, 3}).total; };
+    const ActorId nell = made("Nell", 2);
+    CHECK(aid(nell) == 8);
+    CHECK(scene.table().actor(nell)->lists.at("ties").front().values.at("degree") == Value(n(2)));
+    CHECK(aid(made("Tove", 0)) == 6);
+    const ActorId bran = made("Bran", {}); // left open
+    CHECK(aid(bran) == 7);
+    CHECK_FALSE(scene.table().actor(bran)->lists.at("ties").front().values.contains("degree"));
+}
+
+TEST_CASE("Only one tie of a new character is the longest, as on the sheet, and a game without the number takes none") {
+    Universal scene;
+    const Refusal twice = scene.refused(
+        CreateCharacter{.name = "Nell", .bonds = {{"We swam the weir", "Uma", 2}, {"She taught me", "Tove", 2}}});
+    CHECK(twice.code == RefusalCode::OnceOnly);
+    CHECK(twice.member == "bonds");
+    Scene other; // Dungeon World
+    const Refusal none = other.refused(
+        CreateCharacter{.playbook = "fighter", .name = "Nell", .bonds = {{"We swam the weir", "Uma", 1}}});
+    CHECK(none.code == RefusalCode::UnknownField);
+    CHECK(none.member == "bonds");
+}
+
 TEST_CASE("the seventh way to defy danger is offered where mature rules are on", "[UM-MOVE-defy-danger-01]") {
     Universal scene;
     const RollMove calm{.who = scene.uma, .move = "defy-danger", .approach = "lib"};

@@ -1,7 +1,14 @@
-// A dropped file is taken for what it is.
+// Dropped files, moves and pages lead to what they are about: a file to its kind, a move to its page or its maker.
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
+#include "command_forms/form_page.h"
+#include "moves/move_search.h"
+#include "table/pbta/company/camp.h"
+#include "table/pbta/company/hireling.h"
+#include "table/pbta/company/journey.h"
+#include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/scene/scene.h"
 
 #include <catch2/catch.hpp>
@@ -12,12 +19,46 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTest>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::evening;
+
+namespace {
+
+table::ActorId heroOf(Desk& desk) { return desk.session().table().actors.begin()->first; }
+
+void carryOut(Desk& desk, const table::Command& command) { REQUIRE(desk.window().link().perform({command, {}})); }
+
+FormPage& form(Desk& desk) {
+    auto* const page = desk.window().findChild<FormPage*>();
+    REQUIRE(page != nullptr);
+    return *page;
+}
+
+// The card lists nothing that keeps the move from being made, but for what is still to be chosen.
+bool isOpen(Desk& desk, const std::string& move) {
+    table::RollMove made;
+    made.who = heroOf(desk), made.move = move;
+    const auto view = table::moveView(desk.session().rulebook(), desk.session().table(), made);
+    return view && view->isOpen();
+}
+
+table::ActorId hire(Desk& desk, const char* name) {
+    table::HireHireling hired;
+    hired.name = name, hired.cost = "coin", hired.skills = {{"tracker", 1}}, hired.loyalty = 1;
+    carryOut(desk, hired);
+    const table::ActorId who = desk.session().table().actors.rbegin()->first;
+    carryOut(desk, table::PayHireling{.who = who, .text = "ten coins"});
+    return who;
+}
+
+} // namespace
 
 TEST_CASE("A campaign, a map or a picture dropped anywhere on the window is taken for what it is") {
     Desk desk;
@@ -58,4 +99,147 @@ TEST_CASE("A campaign, a map or a picture dropped anywhere on the window is take
     REQUIRE(file.open(QIODevice::WriteOnly));
     file.close();
     CHECK_FALSE(drop({text}, desk.window()));
+}
+
+TEST_CASE("A perilous journey starts from its move: the jobs are given out before anybody rolls") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto turns = desk.session().lastTurn();
+    desk.act(QStringLiteral("undertake a perilous journey"));
+    CHECK(desk.says("roll") == QStringLiteral("Set out …"));
+    desk.press(Qt::Key_Return);
+    CHECK(form(desk).isVisible());
+    CHECK(form(desk).shown() == "start-journey");
+    CHECK(desk.session().lastTurn() == turns);
+    desk.type(QStringLiteral("Saltmoor"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(desk.session().table().journey.has_value());
+    CHECK(desk.session().table().journey->to == "Saltmoor");
+    CHECK_FALSE(form(desk).isVisible());
+}
+
+TEST_CASE("The button of the dice sets out as well, and Shift+Enter rolls for a journey that nobody has begun") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("undertake a perilous journey"));
+    auto* const button = desk.window().findChild<QPushButton*>(QStringLiteral("roll"));
+    REQUIRE(button != nullptr);
+    button->click();
+    CHECK(form(desk).isVisible());
+    CHECK(form(desk).shown() == "start-journey");
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(desk.session().table().lastRoll.has_value());
+    desk.act(QStringLiteral("undertake a perilous journey"));
+    desk.press(Qt::Key_Return, Qt::ShiftModifier);
+    CHECK(desk.session().table().lastRoll.has_value());
+}
+
+TEST_CASE("On the way the move of the journey is rolled by those who have a job") {
+    Desk desk;
+    desk.start(desk.campaign());
+    carryOut(desk, table::StartJourney{.to = "Saltmoor", .length = 2, .jobs = {{"scout", heroOf(desk)}}});
+    desk.act(QStringLiteral("undertake a perilous journey"));
+    desk.press(Qt::Key_Return);
+    const auto& last = desk.session().table().lastRoll;
+    REQUIRE(last.has_value());
+    CHECK(last->move == desk.session().rulebook().company.journey->move);
+    CHECK(desk.window().findChild<FormPage*>() == nullptr);
+}
+
+TEST_CASE("The morning leads to the watches where danger is about and nobody keeps one yet") {
+    Desk desk;
+    desk.start(desk.campaign());
+    carryOut(desk, table::PitchCamp{.place = "Under the bridge", .dangerous = true, .fed = true});
+    desk.press(Qt::Key_J, Qt::ControlModifier);
+    auto* const morning = desk.window().findChild<QPushButton*>(QStringLiteral("scene-camp-do1"));
+    REQUIRE(morning != nullptr);
+    morning->click();
+    REQUIRE(form(desk).shown() == "break-camp");
+    auto* const watches = form(desk).findChild<QPushButton*>(QStringLiteral("formInstead"));
+    REQUIRE(watches != nullptr);
+    REQUIRE(watches->isVisible());
+    CHECK(watches->accessibleName() == QStringLiteral("Watches …"));
+    watches->click();
+    REQUIRE(form(desk).shown() == "set-watches");
+    desk.press(Qt::Key_Space); // the first of those who camp
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(desk.session().table().camp->watches == std::vector{heroOf(desk)});
+}
+
+TEST_CASE("A move that cannot be made now never comes first, also if it was used last") {
+    Desk desk;
+    desk.start(desk.campaign());
+    MoveSearch search(desk.session());
+    const table::ActorId who = heroOf(desk);
+    for (const content::Move& move : desk.session().rulebook().moves) {
+        search.used(move.id);
+        const auto rows = search.rows(who, {});
+        INFO(move.id);
+        REQUIRE_FALSE(rows.empty());
+        CHECK(isOpen(desk, rows.front().id));
+        const auto isClosedOne = [&](const MoveHitRow& row) { return row.isRecent && !isOpen(desk, row.id); };
+        CHECK(std::ranges::none_of(rows, isClosedOne));
+        const auto named = search.rows(who, qs(move.name)); // by its name it is found whether it can be made or not
+        const auto at = std::ranges::find(named, move.id, &MoveHitRow::id);
+        if (at != named.end()) CHECK(at - named.begin() <= 1);
+    }
+}
+
+TEST_CASE("The moves used last lead while they can be made, in the order of their use") {
+    Desk desk;
+    desk.start(desk.campaign());
+    MoveSearch search(desk.session());
+    for (const char* move : {"volley", "defy-danger", "last-breath"}) search.used(move);
+    const auto rows = search.rows(heroOf(desk), {});
+    REQUIRE(rows.size() > 3);
+    CHECK(rows[0].id == "defy-danger");
+    CHECK(rows[1].id == "volley");
+    CHECK((rows[0].isRecent && rows[1].isRecent && !rows[2].isRecent));
+}
+
+TEST_CASE("A closed move gives way to one that can be made, unless it is called by its whole name") {
+    Desk desk;
+    desk.start(desk.campaign());
+    MoveSearch search(desk.session());
+    const auto rows = search.rows(heroOf(desk), QStringLiteral("last breat"));
+    REQUIRE(rows.size() > 1);
+    CHECK(rows[0].id != "last-breath");
+    CHECK(rows[1].id == "last-breath");
+    CHECK(search.rows(heroOf(desk), QStringLiteral("Last breath")).front().id == "last-breath"); // Enter says why not
+    const auto turns = desk.session().lastTurn();
+    desk.act(QStringLiteral("last breath"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() == turns);
+}
+
+TEST_CASE("At 0 HP the move that is due comes first, whatever was used last") {
+    Desk desk;
+    desk.start(desk.campaign());
+    MoveSearch search(desk.session());
+    search.used("defy-danger");
+    carryOut(desk, table::DealDamage{.to = heroOf(desk), .amount = "90"});
+    CHECK(search.rows(heroOf(desk), {}).front().id == "last-breath");
+    CHECK(search.rows(heroOf(desk), QStringLiteral("I die")).front().id == "last-breath");
+}
+
+TEST_CASE("The move of a hireling's skill is made by the hireling who is named") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const table::ActorId first = hire(desk, "Wulf"), second = hire(desk, "Sigrid");
+    const auto maker = [&] { return desk.session().table().waiting.back().who; };
+    desk.act(QStringLiteral("Sigrid the tracker reads the trail"));
+    CHECK(desk.says("moveRoller") == QStringLiteral("Sigrid makes this move"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().table().waiting.size() == 1);
+    CHECK(maker() == second);
+    desk.act(QStringLiteral("the tracker reads the trail")); // the first who can
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().table().waiting.size() == 2);
+    CHECK(maker() == first);
+    desk.act(QStringLiteral("Sigrid the tracker reads the trail"));
+    auto* const button = desk.window().findChild<QPushButton*>(QStringLiteral("roll"));
+    REQUIRE(button != nullptr);
+    button->click();
+    REQUIRE(desk.session().table().waiting.size() == 3);
+    CHECK(maker() == second);
 }

@@ -373,14 +373,21 @@ TEST_CASE("What the tray switches is rolled once, and the secret stays") {
     CHECK(browser.panel.command().approach == "str");
 }
 
-TEST_CASE("Moves used last lead the list while nothing is typed") {
+TEST_CASE("Moves used last lead the list under a heading of their own") {
+    bool wasUsed = false;
     Browser browser;
-    browser.panel.setRecent({"aid", "roof"});
-    auto* hits = browser.panel.findChild<HitList*>(QStringLiteral("hits"));
-    REQUIRE(hits != nullptr);
-    CHECK(hits->hits().rows().at(0).id == "aid");
-    CHECK(hits->hits().rows().at(1).id == "roof");
-    CHECK(hits->hits().rows().at(2).id == "defy-danger");
+    browser.panel.setSearch([&](const QString& words) {
+        std::vector<MoveHitRow> rows = belfry::findMoves(words);
+        rows[2].isRecent = wasUsed;
+        if (wasUsed) std::rotate(rows.begin(), rows.begin() + 2, rows.begin() + 3);
+        return rows;
+    });
+    wasUsed = true;
+    browser.panel.refresh();
+    const HitModel& hits = browser.panel.findChild<HitList*>(QStringLiteral("hits"))->hits();
+    CHECK(hits.rows().at(0).id == "aid");
+    CHECK(hits.index(0).data(HitModel::Heading).toString() == QStringLiteral("Used last"));
+    CHECK(hits.index(1).data(HitModel::Heading).toString() == QStringLiteral("Basic moves"));
     CHECK(browser.panel.command().move == "defy-danger"); // what was chosen stays chosen
 }
 

@@ -34,6 +34,7 @@ void TableDesk::perform(const Act& act) {
 
 // Performs with the tray's pips, or intentionally without.
 void TableDesk::performFromTray(const Act& act) {
+    if (family().opensPage(act)) return;
     if (make(act, AskedFrom::Tray)) family().threw(act);
 }
 

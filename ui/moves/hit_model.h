@@ -12,9 +12,10 @@ namespace tenplus::ui {
 struct MoveHitRow {
     std::string id;
     std::string name;
-    std::string words; ///< its purpose, in a few words
-    std::string with;  ///< "Str +1", "bond"; without a roll, the kind of move
-    std::string group; ///< name of its group
+    std::string words;     ///< its purpose, in a few words
+    std::string with;      ///< "Str +1", "bond"; without a roll, the kind of move
+    std::string group;     ///< name of its group
+    bool isRecent = false; ///< one of those used last, which lead
     friend bool operator==(const MoveHitRow&, const MoveHitRow&) = default;
 };
 

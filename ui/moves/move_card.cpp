@@ -248,7 +248,9 @@ void MoveCard::placeExtras() {
 // Why the move is impossible, or which gates are closed.
 void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     QString sentence = qs(view.refused);
-    if (sentence.isEmpty() && !view.closedGates.empty()) {
+    if (sentence.isEmpty() && view.setsOut) {
+        sentence = tr("No journey is under way: Enter sets out. Shift+Enter rolls all the same.");
+    } else if (sentence.isEmpty() && !view.closedGates.empty()) {
         QStringList gates;
         for (const std::string& gate : view.closedGates) gates << qs(gate);
         const QString why = gates.join(tr(", and "));

@@ -1,9 +1,12 @@
 #include "moves/move_search.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/open_moves.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::ui {
 
@@ -11,8 +14,6 @@ namespace {
 
 constexpr std::size_t kMostRecentMoves = 6;
 constexpr std::size_t kMostNearest = 3;
-constexpr std::size_t kMostTried = 8; // moves that are asked whether they can be made now
-constexpr double kAsWellFound = 0.75; // share of the best score: the words may mean this one, too
 
 // "Str +1": the best approach for this character; empty for a move without a roll.
 QString bestWay(const session::Session& session, table::ActorId who, const content::Move& move) {
@@ -49,21 +50,20 @@ std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId w
 }
 
 bool isOpenNow(const session::Session& session, table::ActorId who, const content::Move& move) {
-    table::RollMove made;
-    made.who = who, made.move = move.id;
-    const auto view = table::moveView(session.rulebook(), session.table(), made);
-    return view && view->closedGates.empty();
+    return table::canMake(session.rulebook(), session.table(), who, move);
 }
 
-// Enter makes the first one: one that cannot be made now gives way to the next that was found as well.
-void openFirst(const session::Session& session, table::ActorId who, std::vector<table::MoveHit>& hits) {
-    if (hits.size() < 2 || !session.table().actor(who)) return;
-    const double least = hits.front().score * kAsWellFound;
-    const auto end = hits.begin() + std::ptrdiff_t(std::min(hits.size(), kMostTried));
-    const auto first = std::find_if(hits.begin(), end, [&](const table::MoveHit& hit) {
-        return hit.score >= least && isOpenNow(session, who, *hit.move);
-    });
-    if (first != end) std::rotate(hits.begin(), first, first + 1);
+// Enter makes the first one: those that cannot be made now give way to the best that can. The others keep their order.
+// A move that is called by its whole name stays, so that Enter says why it cannot be made and makes no other.
+void leadWithOpen(const session::Session& session, table::ActorId who, const QString& text,
+                  std::vector<table::MoveHit>& hits) {
+    const auto isCalled = [&](const content::Move& move) {
+        return qs(move.name).compare(text.trimmed(), Qt::CaseInsensitive) == 0;
+    };
+    if (!hits.empty() && isCalled(*hits.front().move)) return;
+    const auto first =
+        std::ranges::find_if(hits, [&](const table::MoveHit& hit) { return isOpenNow(session, who, *hit.move); });
+    if (first != hits.end()) std::rotate(hits.begin(), first, first + 1);
 }
 
 } // namespace
@@ -77,11 +77,24 @@ std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text
     const table::Table& table = m_session.table();
     const table::Actor* const actor = table.actor(who);
     const bool hasWords = !text.trimmed().isEmpty();
+    const std::vector<std::string> leading = hasWords ? std::vector<std::string>() : recentNow(who);
     std::vector<table::MoveHit> hits =
-        hasWords ? index().search(ss(text), table.mature, m_recent, actor)
-                 : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor);
-    openFirst(m_session, who, hits);
-    return rowsOf(m_session, who, hits);
+        hasWords ? index().search(ss(text), table.mature, {}, actor)
+                 : table::MoveIndex::offered(m_session.rulebook(), table.mature, leading, actor);
+    if (leading.empty()) leadWithOpen(m_session, who, text, hits);
+    std::vector<MoveHitRow> rows = rowsOf(m_session, who, hits);
+    for (MoveHitRow& row : rows) row.isRecent = contains(leading, row.id);
+    return rows;
+}
+
+// A move that was used last and cannot be made now is listed in its group.
+std::vector<std::string> MoveSearch::recentNow(table::ActorId who) const {
+    std::vector<std::string> open;
+    std::ranges::copy_if(m_recent, std::back_inserter(open), [&](const std::string& id) {
+        const content::Move* const move = m_session.rulebook().move(id);
+        return move != nullptr && isOpenNow(m_session, who, *move);
+    });
+    return open;
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {

@@ -1,4 +1,5 @@
-// Searches the open campaign's moves for one character; recently used moves first.
+// Searches the open campaign's moves for one character. A move that cannot be made now never comes first where another
+// can. Without words the moves used last lead, as far as they can be made now.
 #pragma once
 
 #include "moves/moves_panel.h"
@@ -22,11 +23,11 @@ public:
 
     std::vector<MoveHitRow> rows(table::ActorId who, const QString& text);
     std::vector<MoveHitRow> nearest(table::ActorId who, const QString& text);
-    const std::vector<std::string>& recent() const { return m_recent; }
     void used(const std::string& move);
 
 private:
     const table::MoveIndex& index();
+    std::vector<std::string> recentNow(table::ActorId who) const;
 
     const session::Session& m_session;
     std::optional<table::MoveIndex> m_index; ///< created at the first search, to save time at the start

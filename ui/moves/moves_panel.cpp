@@ -24,18 +24,6 @@ namespace {
 constexpr int kPause = 15; // ms after a key press before the search
 constexpr std::size_t kNearest = 3;
 
-// Moves those of `recent` to the front, in its order. Returns their number.
-int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
-    int found = 0;
-    for (const std::string& id : recent) {
-        const auto at = std::find_if(rows.begin() + found, rows.end(), [&](const auto& row) { return row.id == id; });
-        if (at == rows.end()) continue;
-        std::rotate(rows.begin() + found, at, at + 1);
-        ++found;
-    }
-    return found;
-}
-
 } // namespace
 
 MovesPanel::MovesPanel(const Look& look, QWidget* parent)
@@ -163,12 +151,6 @@ void MovesPanel::aimAt(table::ActorId foe) {
     plan();
 }
 
-void MovesPanel::setRecent(std::vector<std::string> ids) {
-    if (ids == m_recent) return;
-    m_recent = std::move(ids);
-    if (m_search->text().trimmed().isEmpty()) refresh();
-}
-
 void MovesPanel::forget() {
     m_search->clear();
     m_pause.stop();
@@ -235,7 +217,10 @@ void MovesPanel::adopt(const table::RollMove& command) {
 
 void MovesPanel::rolled() {
     keepWords();
-    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) return;
+    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) {
+        if (m_search->text().trimmed().isEmpty()) refresh(); // the move that was made leads the list
+        return;
+    }
     m_command.modifiers.clear();
     m_command.skip.clear();
     m_command.use.clear();
@@ -277,7 +262,7 @@ void MovesPanel::find(const std::string& keep) {
     HitModel::Manner manner;
     manner.leadingName = tr("Used last");
     manner.headings = words.isEmpty();
-    if (words.isEmpty()) manner.leading = leadWith(m_recent, rows);
+    manner.leading = int(std::ranges::find(rows, false, &MoveHitRow::isRecent) - rows.begin());
     manner.ruling = rows.empty() && std::ranges::any_of(words, [](QChar each) { return each.isLetter(); });
     if (manner.ruling && m_nearest) {
         rows = m_nearest(words);
@@ -379,12 +364,12 @@ void MovesPanel::make(bool anyway) {
         return emit rulingWanted(m_search->text().trimmed());
     }
     if (!m_view || !m_view->refused.empty()) return;
-    if (!m_view->closedGates.empty() && !anyway) return;
+    if (!m_view->isOpen() && !anyway) return;
     m_command.approach = m_view->approach; // fixed now, so that later changes of the table do not change it
     m_command.spell = m_view->spell;
     pickRows(m_command);
     table::RollMove command = m_command;
-    command.override = !m_view->closedGates.empty();
+    command.override = anyway && !m_view->closedGates.empty();
     keepWords();
     emit acted(Act{command, {}});
 }
@@ -397,9 +382,9 @@ void MovesPanel::keepWords() {
 }
 
 bool MovesPanel::makePlain() {
-    const bool isPlain = m_view && m_view->refused.empty() && m_view->closedGates.empty() &&
-                         m_view->approaches.size() < 2 && m_view->inputs.empty() && m_view->rows.empty() &&
-                         m_view->spells.empty() && m_view->target == content::TargetSort::None;
+    const bool isPlain = m_view && m_view->refused.empty() && m_view->isOpen() && m_view->approaches.size() < 2 &&
+                         m_view->inputs.empty() && m_view->rows.empty() && m_view->spells.empty() &&
+                         m_view->target == content::TargetSort::None;
     if (isPlain) make(false);
     return isPlain;
 }

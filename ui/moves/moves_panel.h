@@ -35,7 +35,7 @@ public:
 
     explicit MovesPanel(const Look& look, QWidget* parent = nullptr);
 
-    void setSearch(Search search);   ///< best first; without words every move
+    void setSearch(Search search);   ///< best first; without words every move, those used last first
     void setNearest(Search nearest); ///< used without matches; shows the first three
     void setDetail(Detail detail);
     /// Sets the source of reminders: a move's line and full text.
@@ -49,7 +49,6 @@ public:
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
     /// Selects that foe as the target.
     void aimAt(table::ActorId foe);
-    void setRecent(std::vector<std::string> ids); ///< last used first; listed first while nothing is typed
     /// The names of all spells of the game.
     void setSpells(std::vector<std::string> names) { m_spells = std::move(names); }
 
@@ -134,7 +133,6 @@ private:
     QString m_name;
     RollHands m_hands;
     std::vector<MoveTarget> m_targets;
-    std::vector<std::string> m_recent;
     std::vector<std::string> m_spells;
     table::ActorId m_lastFoe;
     table::RollMove m_command;

@@ -19,6 +19,7 @@
 #include "wizards/wizards_presenter.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -98,7 +99,7 @@ int PbtaFamily::resultHeight(int width) const { return m_result->heightWanted(wi
 void PbtaFamily::askForMoves() {
     m_moves->setSearch([this](const QString& text) { return moves(text); });
     m_moves->setNearest([this](const QString& text) {
-        return m_search ? m_search->nearest(m_chosen.who, text) : std::vector<MoveHitRow>{};
+        return m_search ? m_search->nearest(maker(), text) : std::vector<MoveHitRow>{};
     });
     m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
         if (!link().isOpen()) return std::nullopt;
@@ -113,9 +114,11 @@ void PbtaFamily::askForMoves() {
 
 void PbtaFamily::connectMoves() {
     connect(m_moves, &MovesPanel::acted, this, &PbtaFamily::makeMove);
-    connect(m_moves, &MovesPanel::planned, &tray(), &TrayPanel::setPlan);
-    connect(m_moves, &MovesPanel::planned, this,
-            [this](const table::MoveView& view) { emit statPlanned(qs(view.approach)); });
+    connect(m_moves, &MovesPanel::planned, this, [this](const table::MoveView& view, const table::RollMove& command) {
+        tray().setPlan(view, byHireling(command));
+        nameRoller();
+        emit statPlanned(qs(view.approach));
+    });
     connect(m_moves, &MovesPanel::nothingPlanned, this, [this] {
         tray().clearPlan();
         emit statPlanned({});
@@ -124,7 +127,11 @@ void PbtaFamily::connectMoves() {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
     });
     connect(m_moves, &MovesPanel::nothingMeant, this, &PbtaFamily::rollNothing);
-    connect(&tray(), &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
+    connect(&tray(), &TrayPanel::planChanged, this, [this](table::RollMove command) {
+        const table::RollMove& planned = m_moves->command();
+        if (command.who == byHireling(planned).who) command.who = planned.who;
+        m_moves->adopt(command);
+    });
 }
 
 void PbtaFamily::connectResult() {
@@ -145,8 +152,7 @@ void PbtaFamily::campaignOpened() {
     m_moves->setSpells(std::move(spells));
     const auto& last = session().table().lastRoll;
     if (last && session().rulebook().move(last->move)) m_search->used(last->move);
-    const MovesPanel::Changes together(*m_moves);
-    m_moves->setRecent(m_search->recent());
+    m_moves->refresh();
 }
 
 void PbtaFamily::refresh(const table::GmView& view, const Chosen& chosen) {
@@ -176,7 +182,7 @@ void PbtaFamily::choose(const Chosen& chosen) {
 
 // Where the open sheet is that of a foe or of somebody else who makes no moves, card and tray say who makes this one.
 void PbtaFamily::nameRoller() {
-    const table::ActorId roller = m_moves->command().who;
+    const table::ActorId roller = byHireling(m_moves->command()).who;
     const table::Actor* const actor = roller == m_chosen.who ? nullptr : session().table().actor(roller);
     const QString name = actor ? qs(actor->name) : QString();
     m_moves->setRoller(name);
@@ -195,7 +201,13 @@ std::vector<table::GuideLine> PbtaFamily::remindersBeside(const table::GmView& v
 }
 
 std::vector<MoveHitRow> PbtaFamily::moves(const QString& words) const {
-    return m_search ? m_search->rows(m_chosen.who, words) : std::vector<MoveHitRow>{};
+    return m_search ? m_search->rows(maker(), words) : std::vector<MoveHitRow>{};
+}
+
+// While the sheet of a foe is open, the moves are still those of the character chosen before.
+table::ActorId PbtaFamily::maker() const {
+    const table::ActorId planned = m_moves->command().who;
+    return planned ? planned : m_chosen.who;
 }
 
 // ---- where the keyboard goes
@@ -265,7 +277,8 @@ void PbtaFamily::offerMove(table::ActorId who, const QString& move, const QStrin
     m_moves->makePlain();
 }
 
-// The move of a hireling's skill is made by the one of them who is named in the words, else by the first who can.
+// The move of a hireling's skill is made by the hireling who is named in the words, else by one who is chosen, else by
+// the first who can.
 table::RollMove PbtaFamily::byHireling(table::RollMove command) const {
     if (!link().isOpen()) return command;
     const content::Move* const move = session().rulebook().move(command.move);
@@ -275,28 +288,29 @@ table::RollMove PbtaFamily::byHireling(table::RollMove command) const {
         const table::Actor* const actor = session().table().actor(each.id);
         return actor != nullptr && table::rankOf(session().rulebook(), *actor, move->skill) > 0;
     });
+    if (able.empty()) return command;
+    std::ranges::stable_partition(able, [](const MoveTarget& each) { return each.out.isEmpty(); });
     const table::ActorId named = spokenTarget(able, spokenWords(m_moves->typed()), {});
-    const bool isAble = contains(able, command.who, &MoveTarget::id);
-    if (named)
-        command.who = named;
-    else if (!isAble && !able.empty())
-        command.who = able.front().id;
+    const auto isAble = [&](table::ActorId who) { return contains(able, who, &MoveTarget::id); };
+    const std::array wanted{named, command.who, m_chosen.who, able.front().id};
+    command.who = *std::ranges::find_if(wanted, isAble); // the last of them is
     return command;
 }
 
-// The actor who would roll for a job of a journey that has not begun; zero: it is another move, has begun, or real dice
-// lie.
-table::ActorId PbtaFamily::leaderOf(const Act& act) const {
+// The move of a journey that has not begun opens the page of the journey, where the jobs are given out before anybody
+// rolls.
+bool PbtaFamily::opensPage(const Act& act) {
     const auto* const roll = act.command.as<table::RollMove>();
-    if (!roll || !act.typedDice.empty() || !link().isOpen() || session().table().journey) return {};
+    if (!roll || roll->override || !link().isOpen()) return false;
     const auto& rules = session().rulebook().company.journey;
-    return rules && rules->move == roll->move ? roll->who : table::ActorId{};
+    if (!rules || rules->move != roll->move || session().table().journey) return false;
+    emit formWanted(QStringLiteral("start-journey"), roll->who);
+    return true;
 }
 
-// A move that is only a guided act, such as making camp, opens its page at once; so does a journey, whose jobs are
-// given out before anybody rolls.
+// A move that is only a guided act, such as making camp, opens its page at once.
 void PbtaFamily::makeMove(const Act& act) {
-    if (const auto who = leaderOf(act)) return emit formWanted(QStringLiteral("start-journey"), who);
+    if (opensPage(act)) return;
     Act made = act;
     if (auto* const roll = made.command.edit<table::RollMove>()) *roll = byHireling(std::move(*roll));
     emit roomWanted(); // a page that has it does not hide what falls
@@ -384,7 +398,6 @@ void PbtaFamily::made(const Act& act) {
     const auto* const roll = act.command.as<table::RollMove>();
     if (!roll || !m_search) return;
     m_search->used(roll->move);
-    m_moves->setRecent(m_search->recent());
     m_moves->rolled();
 }
 

@@ -46,6 +46,7 @@ public:
     void offerMove(table::ActorId who, const QString& move, const QString& pips) override;
     std::optional<Act> bringing(const QString& creature, int count, bool revealed) const override;
 
+    bool opensPage(const Act& act) override;
     std::optional<DiceOfAct> diceOf(const Act& act) const override;
     void made(const Act& act) override;
     void threw(const Act& act) override;
@@ -55,7 +56,7 @@ private:
     void connectResult();
     void askForMoves();
     void makeMove(const Act& act);
-    table::ActorId leaderOf(const Act& act) const;
+    table::ActorId maker() const;
     table::RollMove byHireling(table::RollMove command) const;
     void rollNothing();
     void nameRoller();

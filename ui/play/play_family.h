@@ -120,6 +120,8 @@ public:
     bool throwsDice(const Act& act) const;
     /// True if a person throws them: pips lie in the tray, or the table throws real dice.
     std::optional<ByHand> byHand(const Act& act) const;
+    /// Opens the page on which the act begins, in place of performing it; false if it begins on none.
+    virtual bool opensPage(const Act& /*act*/) { return false; }
     /// The same act, made secret if it would throw dice.
     virtual Act inSecret(Act act) const { return act; }
     /// The act was performed.

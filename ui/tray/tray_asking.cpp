@@ -72,14 +72,14 @@ void TrayPanel::roll(bool anyway) {
     if (m_ready)
         return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
     if (!m_view || !m_view->refused.empty()) return;
-    if (!m_view->closedGates.empty() && !anyway) {
+    if (!m_view->isOpen() && !anyway) {
         QStringList gates;
         for (const std::string& gate : m_view->closedGates) gates << qs(gate);
         return setError(tr("Not now: %1. Shift+Enter goes on all the same.").arg(gates.join(QStringLiteral(", "))));
     }
     table::RollMove command = m_command;
     command.secret = isSecret();
-    command.override = !m_view->closedGates.empty();
+    command.override = anyway && !m_view->closedGates.empty();
     emit acted(Act{command, *pips});
 }
 

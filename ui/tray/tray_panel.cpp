@@ -73,7 +73,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
     connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::enter);
     connect(m_pips, &QLineEdit::textChanged, this, &TrayPanel::fitPips);
-    connect(m_button, &QPushButton::clicked, this, [this] { roll(true); }); // its words say so
+    connect(m_button, &QPushButton::clicked, this, [this] { roll(!m_view || !m_view->setsOut); }); // its words say so
     refresh();
 }
 
@@ -315,7 +315,8 @@ void TrayPanel::showOdds() {
 QStringList TrayPanel::buttonWords() const {
     const bool loose = !m_loose.empty();
     if (m_asking) return {tr("Go on with these"), tr("Go on")};
-    const bool isBarred = m_view && !loose && !m_view->closedGates.empty();
+    if (m_view && !loose && m_view->setsOut) return {tr("Set out …")};
+    const bool isBarred = m_view && !loose && !m_view->isOpen();
     if (m_view && !loose && !m_view->rolls) return {isBarred ? tr("Make the move anyway") : tr("Make the move")};
     if (notation().empty()) return {tr("Roll")};
     const QString what = m_view && !loose && !m_ready ? throwWords(*m_view)

@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "content/names_in_data.h"
 #include "table/pbta/classes/magic.h"
 #include "table/sheet_view.h"
 
@@ -68,6 +69,35 @@ CreationWords wordsOf(const content::Rulebook& rulebook) {
 }
 
 constexpr std::int64_t kMostAsked = 9'999;
+constexpr std::int64_t kOpenDegree = 1; // what a bond counts that leaves it open
+
+int numberAsked(std::int64_t number) { return int(std::clamp(number, -kMostAsked, kMostAsked)); }
+
+// The bounds of a number of bonds: those of its column, within those of the first move that counts it.
+table::Bounds boundsOfBonds(const content::Rulebook& rulebook, const content::ListDef& bonds,
+                            const content::Column& column) {
+    table::Bounds bounds = table::boundsOf(column);
+    for (const content::Move& move : rulebook.moves) {
+        for (const content::Input& input : move.inputs) {
+            if (!input.count || input.count->list != bonds.id || input.count->most != column.id) continue;
+            bounds.least = bounds.clamp(input.least);
+            bounds.most = bounds.clamp(input.most);
+            return bounds;
+        }
+    }
+    return bounds;
+}
+
+std::optional<BondDegree> degreeOf(const content::Rulebook& rulebook) {
+    const auto& creation = rulebook.procedures.creation;
+    const content::ListDef* const bonds = creation ? rulebook.character.list(creation->bonds) : nullptr;
+    const content::Column* const column = bonds ? bonds->column(content::names::kBondDegree) : nullptr;
+    if (!column || column->type != content::FieldType::Number) return std::nullopt;
+    const table::Bounds bounds = boundsOfBonds(rulebook, *bonds, *column);
+    return BondDegree{qs(column->name), numberAsked(bounds.least), numberAsked(bounds.most),
+                      numberAsked(bounds.clamp(kOpenDegree))};
+}
+
 constexpr std::array kDice{"1d4", "1d6", "1d8", "1d10", "1d12"};
 
 // "frail, slight from 6, sturdy from 8"
@@ -104,10 +134,9 @@ Ask askOf(const content::Rulebook& rulebook, const table::Actor& nobody, const c
     }
     ask.hint = stepsOf(field);
     const table::Bounds bounds = table::boundsOf(rulebook, nobody, field);
-    const auto fit = [](std::int64_t number) { return int(std::clamp(number, -kMostAsked, kMostAsked)); };
     ask.kind = AskKind::Number;
-    ask.least = fit(bounds.least);
-    ask.most = fit(bounds.most);
+    ask.least = numberAsked(bounds.least);
+    ask.most = numberAsked(bounds.most);
     return ask;
 }
 
@@ -127,6 +156,7 @@ std::vector<Ask> asksOf(const content::Rulebook& rulebook, bool mature) {
 CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
     CreationBook made;
     made.words = wordsOf(rulebook);
+    made.degree = degreeOf(rulebook);
     for (const content::Playbook& book : rulebook.playbooks) made.classes.push_back(offerOf(rulebook, book));
     for (const content::Stat& stat : rulebook.stats) {
         if (mature || !stat.mature) made.stats.push_back({stat.id, qs(stat.name), {}});

@@ -6,12 +6,14 @@
 #include "content/rulebook.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/table.h"
+#include "wizards/bond_rows.h"
 #include "wizards/score_board.h"
 
 #include <QStringList>
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -38,6 +40,7 @@ struct CreationBook {
     std::vector<int> array;
     std::vector<Ask> asks; ///< by the id of their field
     CreationWords words{};
+    std::optional<BondDegree> degree{}; ///< nothing in a game whose bonds do not count it
     const ClassOffer* offer(const std::string& id) const;
 };
 /// `mature`: includes stats that the campaign must allow.

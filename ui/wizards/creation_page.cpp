@@ -187,7 +187,8 @@ void CreationPage::setBonds() {
     const ClassOffer* offer = m_book.offer(m_class);
     const bool areFree = m_book.classes.empty() && !m_book.words.bonds.isEmpty();
     const auto free = areFree ? std::clamp<qsizetype>(m_companions.size(), 1, kMostFreeBonds) : 0;
-    m_bonds->setBonds(offer ? offer->book.bonds : std::vector<std::string>(std::size_t(free)), m_companions);
+    m_bonds->setBonds(offer ? offer->book.bonds : std::vector<std::string>(std::size_t(free)), m_companions,
+                      m_book.degree);
 }
 
 void CreationPage::setCompanions(const QStringList& names) {

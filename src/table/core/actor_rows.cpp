@@ -8,9 +8,6 @@
 
 namespace tenplus::table::inline core {
 
-namespace {
-
-// At most one row of the list may have the column's unique value (DW-R-38).
 Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values,
                EntryId self) {
     const auto rows = actor.lists.find(list.id);
@@ -29,6 +26,8 @@ Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<
     }
     return {};
 }
+
+namespace {
 
 bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
     const auto found = actor.lists.find(list);

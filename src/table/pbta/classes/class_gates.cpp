@@ -1,5 +1,6 @@
 #include "table/pbta/classes/class_gates.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/pbta/classes/class_moves.h"
@@ -51,6 +52,7 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
     if (!caster) return {};
     if (command.spell.empty()) {
         plan.closedGates.emplace_back("no spell was chosen");
+        if (contains(actor.prepared, caster->id, &KnownSpell::playbook)) ++plan.choosable;
         return {};
     }
     plan.spell = rulebook.spell(command.spell);
@@ -77,6 +79,7 @@ void feedSpell(const Table& table, const RollMove& command, RollPlan& plan) {
         plan.ends = fit.front()->id;
         plan.inputs[plan.move->endsSpell] = fit.front()->level;
     } else {
+        if (!fit.empty()) ++plan.choosable;
         plan.closedGates.emplace_back(fit.empty() ? "no such spell of theirs is running"
                                                   : "say which of their spells ends");
     }

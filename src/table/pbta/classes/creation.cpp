@@ -43,6 +43,7 @@ struct CharacterCreation {
     Done takeGear(ActorId who) const;
     Done takeFixed(ActorId who) const;
     Done writeBonds(ActorId who) const;
+    Done checkDegree(ActorId who, const std::map<std::string, Value>& row) const;
 
     Refusal unknown(const std::string& what, const std::string& which) const {
         return {RefusalCode::UnknownChoice, {playbook.name, what, which}, std::nullopt, what};
@@ -243,6 +244,19 @@ Done CharacterCreation::takeGear(ActorId who) const {
     return paid ? Done{} : Done(Unexpected(paid.error()));
 }
 
+// As for a row that is written on the sheet. The refusal names the step that asks.
+Done CharacterCreation::checkDegree(ActorId who, const std::map<std::string, Value>& row) const {
+    const Actor& actor = *turn.table().actor(who);
+    const content::ListDef* const list = turn.rulebook().character.list(creation.bonds);
+    if (!list) return {};
+    Done checked = checkRow(turn.rulebook(), actor, *list, row);
+    if (checked) checked = checkOnce(actor, *list, row, {});
+    if (checked) return {};
+    Refusal no = checked.error();
+    no.member = "bonds";
+    return Unexpected(std::move(no));
+}
+
 Done CharacterCreation::writeBonds(ActorId who) const {
     if (creation.bonds.empty()) return {};
     // A tie begins with the one whom it is with; a bond begins with its sentence and may stay open.
@@ -254,6 +268,10 @@ Done CharacterCreation::writeBonds(ActorId who) const {
         if (isTie && trimmed(bond.with).empty()) return refuse(RefusalCode::BadName, {}, "bonds");
         std::map<std::string, Value> values_{{content::names::kBondText, bond.text},
                                              {content::names::kBondWith, bond.with}};
+        if (bond.degree) {
+            values_.emplace(content::names::kBondDegree, *bond.degree);
+            if (auto checked = checkDegree(who, values_); !checked) return checked;
+        }
         turn.emit(EntryAdded{who, creation.bonds, {turn.nextId<EntryId>(), std::move(values_)}});
     }
     return {};

@@ -5,7 +5,9 @@
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +17,12 @@ namespace tenplus::table::inline pbta::inline classes {
 struct NewBond {
     std::string text;
     std::string with;
+    std::optional<std::int64_t> degree = {}; ///< how long they have known each other; none: left open
     template <typename V>
     void fields(V& v) {
         v("text", text);
         v("with", with);
+        v("degree", degree);
     }
 };
 

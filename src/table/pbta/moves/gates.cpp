@@ -102,8 +102,10 @@ bool isForCamp(const content::Effect& effect) {
 // (DW-MOVE-journey-01, DW-MOVE-take-watch-02).
 void listPresence(const Rulebook& rulebook, const Table& table, const Move& move, ActorId who, RollPlan& plan) {
     const auto& journey = rulebook.company.journey;
-    if (journey && journey->move == move.id && !hasOpenJob(table, who))
+    if (journey && journey->move == move.id && !hasOpenJob(table, who)) {
         plan.closedGates.emplace_back("no job on the way is theirs to roll: set out first");
+        plan.setsOut = !table.journey;
+    }
     if (!table.camp) return;
     if (std::ranges::any_of(move.effects, beginsCamp)) plan.closedGates.emplace_back("the party has made camp already");
     const bool ofCamp = std::ranges::any_of(
@@ -166,6 +168,27 @@ bool isFull(const Table& table, const std::string& name) {
     return clock != table.clocks.end() && clock->filled >= clock->segments;
 }
 
+// True if a target, another row or another number may open the gate. Of the numbers the least and the most are tried.
+bool opensByChoice(const content::Gate& gate, const Move& move, const Reader& reader) {
+    if (gate.settled || !gate.clock.empty()) return false;
+    const auto isOfRow = [&](const std::string& field) {
+        return std::ranges::any_of(move.inputs, [&](const content::Input& input) {
+            return !input.row.empty() && field.starts_with("input." + input.id + ".");
+        });
+    };
+    if (lacksTarget(gate.when, reader) || std::ranges::any_of(gate.when.fields(), isOfRow)) return true;
+    for (const auto bound : {&content::Input::least, &content::Input::most}) {
+        std::map<std::string, int> tried = *reader.inputs;
+        for (const content::Input& input : move.inputs) {
+            if (input.row.empty() && input.id != content::names::kRank) tried[input.id] = input.*bound;
+        }
+        Reader other = reader;
+        other.inputs = &tried;
+        if (holds(gate.when, other)) return true;
+    }
+    return false;
+}
+
 Done listOwnGates(const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
     for (const content::Gate& gate : move.gates) {
         const auto held = gate.settled          ? table.isSettled(move.id)
@@ -173,7 +196,9 @@ Done listOwnGates(const Table& table, const Move& move, const Reader& reader, Ro
                                                 : heldOrRefused(gate.says, gate.when, reader);
         if (!held) return Unexpected(held.error());
         if (gate.settled && *held) plan.settled = true;
-        if (!*held) plan.closedGates.push_back(gate.says);
+        if (*held) continue;
+        plan.closedGates.push_back(gate.says);
+        if (opensByChoice(gate, move, reader)) ++plan.choosable;
     }
     return {};
 }

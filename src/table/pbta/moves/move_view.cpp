@@ -217,6 +217,7 @@ void addPlan(const Rulebook& rulebook, const Actor& actor, const RollMove& comma
     view.offered = plan.offered;
     view.sum = plan.sum;
     view.closedGates = plan.closedGates;
+    view.setsOut = plan.setsOut && plan.closedGates.size() == 1;
     view.suggested = plan.suggested;
     view.burden = plan.burden;
     if (!plan.burden.empty()) view.closedGates.push_back(plan.burden);

@@ -76,6 +76,7 @@ struct MoveView {
     std::vector<BandView> bands;
     std::string oneMore; ///< "One more would make 10+ 58 %"
     std::vector<std::string> closedGates;
+    bool setsOut = false;                 ///< no journey is under way, which alone closes the move: one sets out first
     std::vector<TypedModifier> suggested; ///< from the place, if a person confirms them
     std::vector<GuideLine> reminders;     ///< entries of the guide for this move with any band
     std::string burden; ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); one of the closed
@@ -85,6 +86,8 @@ struct MoveView {
     std::vector<SpellView> spells; ///< castable ones for a casting move; running ones for a move that ends a spell
     std::string spell;             ///< id of the chosen spell; empty until then
     std::string refused;           ///< why it cannot be planned; empty if it can
+    /// True if no gate keeps anybody from making it, or from setting out with it.
+    bool isOpen() const { return closedGates.empty() || setsOut; }
     friend bool operator==(const MoveView&, const MoveView&) = default;
 };
 

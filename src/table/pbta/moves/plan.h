@@ -12,6 +12,7 @@
 #include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/roll_move.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -57,6 +58,8 @@ struct RollPlan {
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> suggested; ///< from the place, if its text applies; typed by a person
     std::vector<std::string> closedGates; ///< the reasons of the closed gates
+    std::size_t choosable = 0;            ///< the closed gates that a spell, a target or a number may still open
+    bool setsOut = false;                 ///< one of the closed gates opens with a journey, and none is under way
     std::optional<bool> settled;          ///< true: a gate is open because no choice of the move is waiting
     std::string burden;                   ///< of a too heavy load: drop something, or the move fails; may be empty
     EntryId weapon;                       ///< the gear used
