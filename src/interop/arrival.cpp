@@ -3,11 +3,15 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "interop/picture.h"
+#include "table/core/encounter.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <map>

@@ -6,6 +6,7 @@
 #include "table/core/renaming.h"
 #include "table/core/sheet.h"
 #include "table/decide.h"
+#include "table/scene/handout.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,5 @@
 #include "interop/moments.h"
+#include "table/scene/handout.h"
 #include "table/world/card.h"
 #include "table/world/chance.h"
 #include "table/world/migration.h"

@@ -12,6 +12,7 @@
 #include "session/session.h"
 #include "session/turn_reverted.h"
 #include "table/event_check.h"
+#include "table/scene/handout.h"
 #include "table/turn.h"
 #include "wire/reader.h"
 #include "wire/writer.h"

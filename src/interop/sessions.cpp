@@ -5,9 +5,13 @@
 #include "base/text.h"
 #include "interop/moments.h"
 #include "interop/recap.h"
+#include "table/core/clock.h"
 #include "table/duality/events.h"
 #include "table/gm_view.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
+#include "table/world/letter.h"
 #include "table/world/links.h"
 
 #include <algorithm>

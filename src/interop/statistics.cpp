@@ -6,6 +6,7 @@
 #include "dice/odds.h"
 #include "interop/csv.h"
 #include "interop/players_story.h"
+#include "table/pbta/moves/waiting.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>

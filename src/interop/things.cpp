@@ -1,9 +1,14 @@
 #include "interop/things.h"
 
 #include "base/text.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
 #include "table/core/health.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
+#include "table/scene/handout.h"
+#include "table/world/letter.h"
 #include "table/world/links.h"
 
 #include <algorithm>

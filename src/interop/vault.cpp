@@ -7,6 +7,7 @@
 #include "interop/sessions.h"
 #include "interop/vault_cards.h"
 #include "table/player_view.h"
+#include "table/scene/handout.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>

@@ -2,11 +2,20 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/saved_roll.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
+#include "table/scene/handout.h"
 #include "table/sheet_view.h"
+#include "table/world/letter.h"
 #include "wire/writer.h"
 
 #include <algorithm>

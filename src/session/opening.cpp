@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "journal/event_json.h"
 #include "session/session.h"
+#include "table/core/clock.h"
 #include "table/turn.h"
 
 #include <utility>

@@ -3,10 +3,17 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/saved_roll.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/waiting_view.h"
+#include "table/scene/handout.h"
+#include "table/world/letter.h"
 #include "wire/each_text.h"
 
 #include <algorithm>
@@ -219,6 +226,13 @@ std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, cons
     }
     return chips;
 }
+
+GmView::GmView() = default;
+GmView::GmView(const GmView&) = default;
+GmView::GmView(GmView&&) noexcept = default;
+GmView& GmView::operator=(const GmView&) = default;
+GmView& GmView::operator=(GmView&&) noexcept = default;
+GmView::~GmView() = default;
 
 GmView gmView(const Rulebook& rulebook, const Table& table) {
     GmView view;

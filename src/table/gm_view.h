@@ -3,17 +3,14 @@
 #pragma once
 
 #include "content/rulebook.h"
-#include "table/core/encounter_view.h"
 #include "table/core/track_view.h"
 #include "table/duality/view.h"
 #include "table/pbta/company/company_view.h"
 #include "table/pbta/moves/plan.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/scene_view.h"
 #include "table/skirmish/view.h"
 #include "table/table.h"
 #include "table/world/chance_view.h"
-#include "table/world/letter.h"
 
 #include <array>
 #include <optional>
@@ -21,6 +18,22 @@
 #include <vector>
 
 namespace tenplus::table {
+
+// Defined in the headers of their rooms, for whoever looks into one.
+inline namespace core {
+struct EncounterView;
+struct FoeRow;
+struct MadeCreature;
+struct SavedRoll;
+} // namespace core
+inline namespace pbta {
+inline namespace moves {
+struct WaitingView;
+} // namespace moves
+} // namespace pbta
+inline namespace world {
+struct LetterView;
+} // namespace world
 
 struct Meter {
     std::int64_t now = 0;
@@ -169,6 +182,13 @@ struct GmView {
     std::vector<FoeRow> foeRows;     ///< of two and more, in the order of the first of each
     std::vector<LetterView> letters; ///< love letters, oldest first
     DayView today;                   ///< of the calendar
+
+    GmView();
+    GmView(const GmView&);
+    GmView(GmView&&) noexcept;
+    GmView& operator=(const GmView&);
+    GmView& operator=(GmView&&) noexcept;
+    ~GmView();
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);

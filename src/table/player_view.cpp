@@ -3,9 +3,14 @@
 #include "base/contains.h"
 #include "base/gm_comments.h"
 #include "base/text.h"
+#include "table/core/clock.h"
 #include "table/core/kept_notes.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/reading.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/scene/handout.h"
 #include "wire/each_text.h"
 
 #include <map>

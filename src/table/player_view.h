@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/core/session_notes.h"
 #include "table/core/track_view.h"
 #include "table/duality/player_view.h"
 #include "table/scene/player_scene.h"

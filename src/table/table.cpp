@@ -1,6 +1,15 @@
 #include "table/table.h"
 
 #include "table/core/by_id.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/session_notes.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/scene/handout.h"
+#include "table/world/letter.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <iterator>
@@ -8,6 +17,14 @@
 #include <unordered_set>
 
 namespace tenplus::table {
+
+Table::Table() = default;
+Table::Table(const Table&) = default;
+Table::Table(Table&&) noexcept = default;
+Table& Table::operator=(const Table&) = default;
+Table& Table::operator=(Table&&) noexcept = default;
+Table::~Table() = default;
+bool operator==(const Table&, const Table&) = default;
 
 const Picture* Table::picture(const std::string& hash) const {
     const auto found = std::ranges::find(pictures, hash, &Picture::hash);

@@ -7,27 +7,18 @@
 #include "table/core/actor.h"
 #include "table/core/calendar.h"
 #include "table/core/campaign.h"
-#include "table/core/clock.h"
-#include "table/core/encounter.h"
-#include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
-#include "table/core/session_notes.h"
 #include "table/duality/rules.h"
 #include "table/pbta/classes/end_of_session.h"
 #include "table/pbta/company/camp.h"
 #include "table/pbta/company/downtime.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/journey.h"
-#include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting.h"
 #include "table/scene/board.h"
-#include "table/scene/handout.h"
 #include "table/skirmish/rules.h"
 #include "table/skirmish/state.h"
 #include "table/world/chance_state.h"
-#include "table/world/letter.h"
-#include "table/world/world.h"
 
 #include <map>
 #include <optional>
@@ -35,6 +26,30 @@
 #include <vector>
 
 namespace tenplus::table {
+
+// Families define their records; whoever looks into one includes its header.
+inline namespace core {
+struct Clock;
+struct Limit;
+struct Prepared;
+struct SessionNotes;
+} // namespace core
+inline namespace pbta {
+inline namespace moves {
+struct Forward;
+struct HoldPool;
+struct Ongoing;
+struct Waiting;
+} // namespace moves
+} // namespace pbta
+inline namespace scene {
+struct Handout;
+struct Picture;
+} // namespace scene
+inline namespace world {
+struct Letter;
+struct World;
+} // namespace world
 
 /// The last move that somebody rolled.
 struct LastMove {
@@ -81,10 +96,18 @@ struct Table {
     SkirmishState skirmish;         ///< for skirmish games
     CopyOnWrite<World> world;       ///< cards and their relations
     CopyOnWrite<Prepared> prepared; ///< encounters, made creatures and saved rolls
-    CopyOnWrite<SessionNotesByNumber> sessionNotes;
-    std::vector<Letter> letters; ///< love letters, oldest first
+    CopyOnWrite<std::map<int, SessionNotes>> sessionNotes; ///< by number; none has only empty texts
+    std::vector<Letter> letters;                           ///< love letters, oldest first
     Calendar calendar;
-    friend bool operator==(const Table&, const Table&) = default;
+
+    Table();
+    Table(const Table&);
+    Table(Table&&) noexcept;
+    Table& operator=(const Table&);
+    Table& operator=(Table&&) noexcept;
+    ~Table();
+    friend bool operator==(const Table&, const Table&);
+
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;
     [[nodiscard]] const Waiting* waitingOf(WaitingId id) const;

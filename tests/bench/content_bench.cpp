@@ -3,6 +3,7 @@
 #include "bench/bench.h"
 #include "bench/long_campaign.h"
 #include "content/pack.h"
+#include "table/world/world.h"
 
 #include <nlohmann/json.hpp>
 

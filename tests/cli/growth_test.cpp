@@ -3,9 +3,12 @@
 // neighbour disturbs them.
 #include "cli/request_list.h"
 #include "interop/request_json.h"
+#include "table/core/encounter.h"
+#include "table/core/session_notes.h"
 #include "table/decide.h"
 #include "table/event.h"
 #include "table/scene.h"
+#include "table/world/world.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,7 @@
 // Encounters with the adversaries of a duality game.
 #include "duality/evening.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 

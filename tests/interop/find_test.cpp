@@ -2,7 +2,9 @@
 #include "interop/find.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/core/clock.h"
 #include "table/duality/sheet.h"
+#include "table/scene/handout.h"
 #include "table/world/card.h"
 
 #include <catch2/catch.hpp>

@@ -5,6 +5,8 @@
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 #include "interop/imports_plan.h"
+#include "table/pbta/moves/pools.h"
+#include "table/world/world.h"
 
 using namespace tenplus;
 using namespace tenplus::interop;

@@ -3,9 +3,11 @@
 #include "interop/views_json.h"
 #include "session/campaign.h"
 #include "table/core/bestiary.h"
+#include "table/core/clock.h"
 #include "table/duality/command.h"
 #include "table/duality/sheet.h"
 #include "table/pbta/gear/gear.h"
+#include "table/scene/handout.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

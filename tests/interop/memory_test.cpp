@@ -7,7 +7,10 @@
 #include "interop/statistics.h"
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/core/clock.h"
 #include "table/duality/sheet.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/scene/handout.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

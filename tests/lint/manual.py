@@ -20,8 +20,8 @@ IN_MANUAL = {
 
 def known_keys(root: Path) -> set[str]:
     """As the window writes them: of its actions, those with fixed work, and those that a panel reads by itself."""
-    keys = {f"Alt+{digit}" for digit in range(1, 10)} | {f"Ctrl+{digit}" for digit in range(0, 9)} | {"Shift+Enter"}
-    keys |= {f"Ctrl+Shift+F{digit}" for digit in range(1, 10)} # of saved rolls
+    keys = {f"Alt+{digit}" for digit in range(1, 10)} | {f"Ctrl+{digit}" for digit in range(0, 10)} | {"Shift+Enter"}
+    keys |= {f"Ctrl+Shift+F{digit}" for digit in range(1, 13)} # of saved rolls, and of the last places at the table
     for path in files(root, "ui", ends=".cpp"):
         code = without_comments(path)
         keys.update(FIXED_KEY.findall(code) if path.name == "fixed_keys.cpp" else [])

@@ -2,6 +2,7 @@
 // tuned by and for unseen ones. The floors stand just below what was reached.
 #include "search/sentences.h"
 #include "table/scene.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

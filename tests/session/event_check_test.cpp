@@ -1,7 +1,9 @@
 // What no command could have made is not taken from a campaign file, though its hash chain is whole.
 #include "journal/scratch.h"
 #include "session/campaign.h"
+#include "table/core/clock.h"
 #include "table/scene/scene.h"
+#include "table/world/letter.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

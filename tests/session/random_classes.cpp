@@ -1,4 +1,5 @@
 #include "session/random_classes.h"
+#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/creation.h"

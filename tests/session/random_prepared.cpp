@@ -1,5 +1,8 @@
 #include "session/random_prepared.h"
 
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
+
 #include <array>
 
 namespace tenplus::session::testing {

@@ -1,5 +1,7 @@
 #include "session/random_world.h"
+#include "table/core/session_notes.h"
 #include "table/world/card.h"
+#include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
 

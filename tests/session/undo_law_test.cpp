@@ -3,6 +3,7 @@
 #include "session/random_player.h"
 #include "table/decide.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/pools.h"
 #include "table/scene.h"
 #include "table/scene/scene.h"
 

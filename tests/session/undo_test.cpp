@@ -2,10 +2,13 @@
 // ones stand on it.
 #include "duality/evening.h"
 #include "session/played.h"
+#include "table/core/clock.h"
 #include "table/duality/command.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/fog.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"

@@ -1,3 +1,5 @@
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "base/contains.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/moves/guide_view.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/travelling_party.h"
 
 #include <catch2/catch.hpp>

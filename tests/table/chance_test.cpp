@@ -3,6 +3,7 @@
 #include "table/scene.h"
 #include "table/world/chance_bounds.h"
 #include "table/world/chance_view.h"
+#include "table/world/world.h"
 
 #include <catch2/catch.hpp>
 #include <numeric>

@@ -1,7 +1,9 @@
 #include "table/classes.h"
+#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 
@@ -114,7 +116,12 @@ void checkUniversalMoves(std::set<RefusalCode>& reached) {
         return AddEntry{uma, "ties", {{"with", std::string(with)}, {"degree", std::int64_t{2}}}};
     };
     universal.perform(tie("Ada"));
-    check(universal, {OnceOnly, "Only one row of \"Ties\" can say ", tie("Bram")}, reached);
+    check(universal,
+          {OnceOnly,
+           "Only one row of \"Ties\" can have 2 in \"Known: 1 for a while, 2 longest\"; the row of Ada has it already: "
+           "change that one first.",
+           tie("Bram")},
+          reached);
     check(universal,
           {NotInThisGame, "Universal Moves knows no alignments: its system does not describe them.",
            ChangeAlignment{.who = uma}},

@@ -1,12 +1,16 @@
 #include "table/command_roles.h"
+#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/world/chance.h"
+#include "table/world/letter.h"
 
 #include <utility>
 

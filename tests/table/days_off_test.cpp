@@ -1,4 +1,5 @@
 // Days off, camps and what comes between them.
+#include "table/pbta/moves/pools.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

@@ -6,6 +6,7 @@
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <algorithm>

@@ -4,7 +4,9 @@
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/blow.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,6 +1,7 @@
 // Encounters prepared ahead, the bestiary of the campaign, and clearing the dead.
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"

@@ -5,6 +5,7 @@
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,6 +2,7 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/gear_rows.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 

@@ -1,6 +1,7 @@
 // A miss offers the GM's moves, and one of them answers it.
 #include "table/core/bestiary.h"
 #include "table/pbta/moves/gm_moves_view.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <algorithm>

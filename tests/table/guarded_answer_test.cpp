@@ -1,7 +1,9 @@
 // Every source of a blow against every option of a guard, with the dice thrown before the guard steps in and after.
 // What a guard changes is on whom the blow falls and how much of it gets through; whose blow it is stays as it was.
 #include "table/pbta/classes/advancement.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

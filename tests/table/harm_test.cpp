@@ -1,3 +1,4 @@
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

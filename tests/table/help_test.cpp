@@ -1,6 +1,8 @@
 // Help for one deed: it goes with the deed, used or not, and what answers the deed finds whoever helped (DW-HIRE-24 to
 // 29).
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

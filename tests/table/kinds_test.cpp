@@ -1,4 +1,5 @@
 // Hirelings and other people at the table: they come hidden, have no HP, and make no moves of their own.
+#include "table/pbta/moves/pools.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"

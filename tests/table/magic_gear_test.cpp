@@ -1,7 +1,10 @@
 #include "table/classes.h"
+#include "table/core/encounter.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>

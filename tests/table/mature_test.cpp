@@ -1,4 +1,5 @@
 // What a table without mature matter neither meets nor names.
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/scene.h"
 

@@ -1,5 +1,7 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+#include "table/core/clock.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/strike.h"
 #include "table/player_view.h"

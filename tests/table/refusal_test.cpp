@@ -1,7 +1,12 @@
 #include "table/classes.h"
 #include "table/core/bestiary.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/lines_and_veils.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/world/chance.h"
 

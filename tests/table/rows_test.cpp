@@ -2,6 +2,7 @@
 // that a number below 0 cancels.
 #include "content/pack.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"

@@ -1,4 +1,5 @@
 // Saved rolls: dice under a name.
+#include "table/core/encounter.h"
 #include "table/core/saved_roll.h"
 #include "table/player_view.h"
 #include "table/scene.h"

@@ -1,5 +1,7 @@
 #include "table/scene.h"
 #include "table/event_check.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -7,6 +7,7 @@
 #include "table/core/sheet.h"
 #include "table/decide.h"
 #include "table/gm_view.h"
+#include "table/pbta/moves/waiting.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,12 @@
 // tables carries a mark of its own, and what the players see is searched for the marks of all that was not shown. More
 // or fewer tables: TENPLUS_CAMPAIGNS.
 #include "base/campaign_count.h"
+#include "table/core/clock.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/scene/handout.h"
 #include "table/secret_canaries.h"
+#include "table/world/world.h"
 #include "wire/writer.h"
 
 #include <catch2/catch.hpp>

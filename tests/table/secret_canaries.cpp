@@ -1,6 +1,15 @@
 #include "table/secret_canaries.h"
 
+#include "table/core/clock.h"
 #include "table/core/kept_notes.h"
+#include "table/core/lines_and_veils.h"
+#include "table/core/session_notes.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/scene/handout.h"
+#include "table/world/letter.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 

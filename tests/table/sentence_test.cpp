@@ -1,4 +1,5 @@
 // The story of a recap: every kind of event that the players' feed tells has a sentence, each read here.
+#include "table/core/clock.h"
 #include "table/duality/events.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
@@ -11,6 +12,7 @@
 #include "table/words.h"
 #include "table/world/card.h"
 #include "table/world/chance.h"
+#include "table/world/letter.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,10 @@
 // Games of other shapes at the table: no health, named steps, labels that shift, pools, challenge dice, counters held
 // on somebody, tokens.
+#include "table/core/clock.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/scene/decide.h"
 #include "table/sheet_view.h"

@@ -1,9 +1,14 @@
 // Whether a table holds together: whoever it names is there, and what lies on a board lies on it.
 #pragma once
 
+#include "table/core/encounter.h"
+#include "table/core/session_notes.h"
 #include "table/duality/events.h"
 #include "table/event.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/table.h"
+#include "table/world/letter.h"
 #include "wire/each_id.h"
 
 #include <set>

@@ -2,6 +2,8 @@
 #include "base/contains.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/plan.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <algorithm>

@@ -2,9 +2,11 @@
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/end_of_session_view.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/story.h"
 #include "table/travelling_party.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

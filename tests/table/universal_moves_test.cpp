@@ -1,5 +1,9 @@
+#include "table/core/clock.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -163,6 +167,7 @@ TEST_CASE("Only one tie of a new character is the longest, as on the sheet, and 
         CreateCharacter{.name = "Nell", .bonds = {{"We swam the weir", "Uma", 2}, {"She taught me", "Tove", 2}}});
     CHECK(twice.code == RefusalCode::OnceOnly);
     CHECK(twice.member == "bonds");
+    CHECK(sentence(twice).find("the row of Uma has it already") != std::string::npos);
     Scene other; // Dungeon World
     const Refusal none = other.refused(
         CreateCharacter{.playbook = "fighter", .name = "Nell", .bonds = {{"We swam the weir", "Uma", 1}}});

@@ -1,7 +1,10 @@
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/story.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

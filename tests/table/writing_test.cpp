@@ -1,5 +1,6 @@
 // What the GM writes: the GM's alone until it is shown, by one turn that can be undone.
 #include "table/duality/events.h"
+#include "table/pbta/moves/pools.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"
@@ -189,7 +190,7 @@ TEST_CASE("a secret reason that is also somebody's name hides nothing but itself
     Scene scene;
     const ActorId ada = scene.given("Ada");
     using Lines = std::vector<std::string>;
-    scene.perform(ChangeField{.who = ada, .field = "coin", .by = 3, .why = "Ada"});
+    scene.perform(ChangeField{.who = ada, .field = "coins", .by = 3, .why = "Ada"});
     const Lines coins = toldBy(scene, true);
     REQUIRE(coins.size() == 1);
     CHECK(coins[0].find("Ada") == 0);
@@ -203,7 +204,7 @@ TEST_CASE("a secret reason that is also somebody's name hides nothing but itself
     REQUIRE_FALSE(rolled.empty());
     CHECK(rolled[0].find("Ada, Defy Danger") == 0);
     scene.perform(RollDice{.expression = "1d6", .purpose = "Ada", .who = ada}, {3});
-    CHECK(toldBy(scene, true) == Lines{"Ada rolls d6"});
+    CHECK(toldBy(scene, true) == Lines{"Ada, d6"});
 }
 
 TEST_CASE("the purpose of loose dice is told once it may be read") {

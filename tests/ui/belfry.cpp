@@ -1,5 +1,8 @@
 #include "ui/belfry.h"
 
+#include "table/core/clock.h"
+#include "table/pbta/moves/pools.h"
+
 namespace tenplus::ui::belfry {
 namespace {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/gm_view.h"
+#include "table/pbta/moves/waiting_view.h"
 
 namespace tenplus::ui::belfry {
 

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "table/pbta/moves/pools.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #include "ui/belfry_sheet.h"
 
+#include "table/pbta/moves/pools.h"
 #include "ui/belfry.h"
 
 namespace tenplus::ui::belfry {

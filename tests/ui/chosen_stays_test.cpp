@@ -2,6 +2,7 @@
 // same result, on the real result card over the real rules.
 #include "result/result_card.h"
 #include "table/pbta/moves/aim.h"
+#include "table/pbta/moves/pools.h"
 #include "table/scene.h"
 
 #include "paint/key_button.h"
@@ -179,6 +180,22 @@ TEST_CASE("Another target that was chosen stays chosen, whatever else of the res
         CHECK(at.get<QComboBox>("aim").currentText() == chosen);
     });
     CHECK(checked >= 6);
+}
+
+TEST_CASE("Another target that was chosen comes back with its thing after another roll") {
+    Settling at(results()[0].roll);
+    const auto all = at.view().waiting;
+    const auto mine = std::ranges::find_if(
+        all, [&](const table::WaitingView& each) { return at.aimOf(each.id) != table::Aim::None; });
+    REQUIRE(mine != all.end());
+    const QString chosen = at.aimElsewhere(mine->id);
+    const table::RollId first = at.scene.table().lastRoll->id;
+    results()[1].roll(at); // at the same foe
+    at.show();
+    REQUIRE(at.scene.table().lastRoll->id != first);
+    CHECK(at.get<QComboBox>("aim").currentText() != chosen);
+    at.card.setWaiting(at.view().waiting, mine->id);
+    CHECK(at.get<QComboBox>("aim").currentText() == chosen);
 }
 
 TEST_CASE("Pips of real dice that were typed for a blow stay typed, whatever else of the result is chosen") {

@@ -1,4 +1,5 @@
 // What the window says in duality play: chances, what fell, what is asked for, what is refused.
+#include "table/pbta/moves/waiting.h"
 #include "ui/duality_table.h"
 
 #include "bridge/rolls.h"

@@ -1,3 +1,5 @@
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "wizards/end_of_session_page.h"
 #include "wizards/wizards_presenter.h"
 

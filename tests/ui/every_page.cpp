@@ -5,6 +5,7 @@
 #include "interop/shipped.h"
 #include "skirmish/camp_page.h"
 #include "skirmish/scenario_page.h"
+#include "table/core/clock.h"
 #include "table/scene.h"
 #include "table/world/card.h"
 #include "table/world/relation.h"

@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -205,8 +206,9 @@ TEST_CASE("What the Tab key comes to is scrolled into sight with its ring") {
         for (QWidget* around = focus.parentWidget(); around != nullptr; around = around->parentWidget()) {
             const auto* area = qobject_cast<QScrollArea*>(around);
             if (area == nullptr || area->widget() == nullptr || !area->widget()->isAncestorOf(&focus)) continue;
-            INFO(nameOf(focus));
+            if (area->verticalScrollBar()->maximum() == 0) continue; // nothing to scroll
             const QRect place(focus.mapTo(area->viewport(), QPoint()), focus.size());
+            INFO(nameOf(focus));
             CHECK((area->viewport()->rect().contains(place) || place.height() > area->viewport()->height()));
             ++scrolled;
         }

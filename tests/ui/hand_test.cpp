@@ -1,5 +1,6 @@
 // The keyboard is where the next thing is done: what a roll asks for, a blow that was announced, a clock that was
 // found.
+#include "table/pbta/moves/waiting_view.h"
 #include "ui/duality_table.h"
 #include "ui/evening_desk.h"
 

@@ -6,6 +6,7 @@
 
 #include "bridge/text.h"
 #include "table/player_view.h"
+#include "table/world/world.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,11 @@
 // What keys do in the whole window, wherever the keyboard is.
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
+#include "table/world/world.h"
 #include "ui/evening_desk.h"
 #include "ui/new_campaign.h"
 
+#include "app/dock_layout.h"
 #include "command_forms/form_page.h"
 #include "find/palette.h"
 #include "interop/shipped.h"
@@ -15,6 +19,7 @@
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -24,6 +29,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -268,6 +274,29 @@ TEST_CASE("Letters grow and shrink step by step, and are as large at the next st
     CHECK(settings_store::lookSettings().textScale == 1.0);
 }
 
+TEST_CASE("The keyboard stays in its field while letters grow until panels stand behind tabs, and after it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe"));
+    const auto* const docks = desk.window().findChild<DockLayout*>();
+    REQUIRE(docks != nullptr);
+    for (const auto& [key, field] : {std::pair(Qt::Key_K, "moveSearch"), std::pair(Qt::Key_D, "pips")}) {
+        INFO(field);
+        desk.press(key, Qt::ControlModifier);
+        const QWidget* const before = desk.focus();
+        REQUIRE(before->objectName() == QString::fromLatin1(field));
+        for (int i = 0; i < 10; ++i) desk.press(Qt::Key_Plus, Qt::ControlModifier);
+        QTest::qWait(50); // the docks share the room
+        CHECK(docks->isNarrow());
+        CHECK(QApplication::focusWidget() == before);
+        CHECK(before->isVisible());
+        desk.press(Qt::Key_0, Qt::ControlModifier);
+        QTest::qWait(50);
+        CHECK_FALSE(docks->isNarrow());
+        CHECK(QApplication::focusWidget() == before);
+    }
+}
+
 TEST_CASE("Whoever sits at the table stands by name under the key of the place, and the Table menu has room in a low "
           "window") {
     Desk desk;
@@ -280,6 +309,29 @@ TEST_CASE("Whoever sits at the table stands by name under the key of the place, 
     const auto* bar = desk.window().findChild<QMenuBar*>();
     REQUIRE(bar != nullptr);
     for (const QAction* each : bar->actions()) CHECK(each->menu()->sizeHint().height() < 700);
+}
+
+TEST_CASE("Each of the first twelve heroes has a key that chooses them, also while something is typed") {
+    Desk desk;
+    desk.start(desk.campaign()); // Ash is the first
+    for (int place = 2; place <= 13; ++place) {
+        const table::AddActor hero{table::ActorKind::Character, "Hero " + std::to_string(place), {}, {}, {}, {}};
+        REQUIRE(desk.window().link().perform({hero, {}}));
+    }
+    for (const int place : {12, 11, 10, 9, 8, 2}) {
+        CAPTURE(place);
+        desk.press(Qt::Key_K, Qt::ControlModifier); // the keyboard is in a field
+        if (place > 9)
+            desk.press(Qt::Key_F1 + place - 1, Qt::ControlModifier | Qt::ShiftModifier);
+        else
+            desk.press(Qt::Key_0 + place, Qt::ControlModifier);
+        const auto& actors = desk.session().table().actors;
+        CHECK(actors.at(desk.window().chosen()).name == "Hero " + std::to_string(place));
+        const auto* action = desk.window().findChild<QAction*>(QStringLiteral("choose%1").arg(place));
+        REQUIRE(action != nullptr);
+        CHECK(action->text() == QStringLiteral("Choose Hero %1").arg(place));
+    }
+    CHECK(desk.window().findChild<QAction*>(QStringLiteral("choose13")) == nullptr);
 }
 
 TEST_CASE("The longest words of a menu stand apart from their key") {

@@ -1,4 +1,5 @@
 // Dropped files, moves and pages lead to what they are about: a file to its kind, a move to its page or its maker.
+#include "table/pbta/moves/waiting_view.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
@@ -144,6 +145,22 @@ TEST_CASE("On the way the move of the journey is rolled by those who have a job"
     REQUIRE(last.has_value());
     CHECK(last->move == desk.session().rulebook().company.journey->move);
     CHECK(desk.window().findChild<FormPage*>() == nullptr);
+}
+
+TEST_CASE("Once the page of a journey has set out, Enter in the search rolls the move that opened it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("undertake a perilous journey"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(form(desk).shown() == "start-journey");
+    carryOut(desk, table::StartJourney{.to = "Saltmoor", .length = 2, .jobs = {{"scout", heroOf(desk)}}});
+    desk.press(Qt::Key_Escape); // of the page
+    CHECK_FALSE(form(desk).isVisible());
+    CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+    CHECK_FALSE(desk.session().table().lastRoll.has_value());
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.session().table().lastRoll.has_value());
+    CHECK(desk.session().table().lastRoll->move == desk.session().rulebook().company.journey->move);
 }
 
 TEST_CASE("The morning leads to the watches where danger is about and nobody keeps one yet") {

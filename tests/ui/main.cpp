@@ -1,6 +1,4 @@
-#define CATCH_CONFIG_RUNNER
-#include <catch2/catch.hpp>
-
+#include "catch_run.h"
 #include "theme/look.h"
 #include "ui/watched_application.h"
 
@@ -16,5 +14,5 @@ int main(int argc, char* argv[]) {
     QApplication::setCursorFlashTime(0); // a picture has it on
     const tenplus::ui::Look look;
     look.dress(application);
-    return Catch::Session().run(argc, argv);
+    return tenplus::testing::runTests(argc, argv);
 }

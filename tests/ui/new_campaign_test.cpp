@@ -1,3 +1,4 @@
+#include "table/world/world.h"
 #include "ui/new_campaign.h"
 
 #include "interop/new_campaign.h"

@@ -1,4 +1,4 @@
-// One press does one deed: double clicks, an undo behind a page, and where the keyboard is after Ctrl+R.
+// One press does one deed: double clicks, an undo behind a page, and where the keyboard is after Ctrl+R and Ctrl+D.
 #include "ui/evening_desk.h"
 
 #include "result/result_card.h"
@@ -7,6 +7,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 
@@ -97,4 +98,24 @@ TEST_CASE("Ctrl+R on something older that waits takes the keyboard out of the se
     desk.press(Qt::Key_Return);
     CHECK(desk.session().table().lastRoll->move == "defy-danger"); // nothing else was rolled
     CHECK(desk.session().lastTurn() <= turns + 1);
+}
+
+TEST_CASE("Ctrl+D on a move without dice says so, and pips typed then make no other move") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("recover"));
+    const auto turns = desk.session().lastTurn();
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    CHECK(desk.says("traySentence") == QStringLiteral("This move has no dice."));
+    CHECK(desk.focus()->objectName() != QStringLiteral("moveSearch"));
+    desk.type(QStringLiteral("6 5"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch"))->text() == QStringLiteral("recover"));
+    CHECK(desk.session().lastTurn() == turns);
+    desk.press(Qt::Key_Escape);
+    CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("6 5"));
+    REQUIRE(desk.session().table().lastRoll.has_value());
+    CHECK(desk.session().table().lastRoll->move == "hack-and-slash");
 }

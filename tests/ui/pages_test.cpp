@@ -1,4 +1,5 @@
 // The pages that come into the centre of the window: opened, used and left with keys, on a real campaign.
+#include "table/core/clock.h"
 #include "ui/evening_desk.h"
 
 #include "asking/pick_list.h"

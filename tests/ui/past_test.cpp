@@ -1,5 +1,7 @@
 // The table as it was: the page of the past on real campaigns, opened, walked through and left with keys.
 #include "paint/page_scroll.h"
+#include "table/core/clock.h"
+#include "table/pbta/moves/waiting.h"
 #include "ui/duality_table.h"
 #include "ui/evening_desk.h"
 

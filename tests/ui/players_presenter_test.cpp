@@ -7,6 +7,8 @@
 #include "players_control/table_timer.h"
 #include "scene/board_page.h"
 #include "scene/scene_presenter.h"
+#include "table/core/clock.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/player_view.h"
 #include "table/scene/scene.h"
 #include "ui/evening_desk.h"

@@ -1,5 +1,6 @@
 // What the card of a result offers besides: guards, boosts, moves that come first, and the GM's moves.
 #include "result/urgent_strip.h"
+#include "table/pbta/moves/pools.h"
 #include "ui/shown_result.h"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,6 @@
 // The card of every move that ships, in every band: it has the height that its options need, up to the whole centre,
 // and neither option nor button leaves the window or stands on another.
+#include "table/world/world.h"
 #include "ui/duality_table.h"
 
 #include "bridge/text.h"

@@ -1,6 +1,7 @@
 // The page of the scene: what stands, and a button for whatever can be done about it.
 #include "base/contains.h"
 #include "paint/page_scroll.h"
+#include "table/core/encounter.h"
 #include "table/scene.h"
 
 #include "scene/scene_page.h"

@@ -3,6 +3,7 @@
 #include "players/players_window.h"
 #include "players/screen_seat.h"
 
+#include "table/pbta/moves/waiting.h"
 #include "ui/simulated_screens.h"
 
 #include <catch2/catch.hpp>

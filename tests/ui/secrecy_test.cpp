@@ -3,6 +3,7 @@
 #include "players/players_window.h"
 
 #include "base/campaign_count.h"
+#include "table/core/clock.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/secret_canaries.h"

@@ -1,4 +1,5 @@
 // Whom the words of the fiction name, and how a blow is aimed at somebody else before it is dealt.
+#include "table/pbta/moves/pools.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"

@@ -1,5 +1,6 @@
 // Ten things that a GM does with notes, each from the table and by keys alone, with what it costs: keys that command,
 // and letters of words. A task that needs more than six keys, or leaves the keyboard nowhere, is a fault.
+#include "table/world/letter.h"
 #include "ui/keyboard_desk.h"
 
 #include "table/world/card.h"

@@ -1,3 +1,4 @@
+#include "table/scene/handout.h"
 #include "tray/tray_panel.h"
 
 #include "dice/dice_view.h"

@@ -1,5 +1,6 @@
 // A turn on which others stand is taken back with them, once the GM agrees; with keys alone.
 #include "base/contains.h"
+#include "table/core/clock.h"
 #include "ui/evening_desk.h"
 
 #include "feed/feed_panel.h"

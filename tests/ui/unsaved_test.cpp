@@ -2,6 +2,7 @@
 // typed is lost.
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
+#include "table/world/world.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
@@ -11,6 +12,7 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -166,6 +168,33 @@ TEST_CASE("Enter takes the first of several choices, and Esc takes none") {
     press(Qt::Key_Escape);
     CHECK_FALSE(
         prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality")}));
+}
+
+TEST_CASE("The name of a clock is kept until there is one, and its field takes no more letters than a name has") {
+    Desk desk;
+    desk.start(desk.campaign());
+    DialogPrompts prompts(desk.window());
+    const auto found = [&](const QString& typed) { // leaves with Esc
+        QString before;
+        QTimer::singleShot(0, &desk.window(), [&] {
+            auto* dialog = desk.window().findChild<QInputDialog*>();
+            REQUIRE(dialog != nullptr);
+            auto* line = dialog->findChild<QLineEdit*>();
+            before = line->text();
+            CHECK(line->width() >= line->fontMetrics().averageCharWidth() * 30);
+            if (!typed.isEmpty()) line->selectAll(), line->insert(typed);
+            dialog->reject();
+        });
+        CHECK_FALSE(prompts.text(QStringLiteral("Start a clock"), QStringLiteral("What comes closer?"), {}));
+        return before;
+    };
+    const auto startClock = [&] { desk.window().findChild<QAction*>(QStringLiteral("startClock"))->trigger(); };
+    CHECK(found(QString(100, u'a')).isEmpty());
+    CHECK(found({}) == QString(80, u'a'));
+    desk.answers().texts = {QStringLiteral("The river rises")};
+    startClock(); // and nothing says how many segments
+    CHECK(desk.session().table().clocks.empty());
+    CHECK(found({}) == QStringLiteral("The river rises"));
 }
 
 TEST_CASE("Another campaign begins with an empty tray") {

@@ -1,6 +1,7 @@
 // The window around the table: its first start, what it says when a file cannot be had, its keys and its docks.
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
+#include "table/world/world.h"
 #include "ui/evening_desk.h"
 #include "ui/new_campaign.h"
 

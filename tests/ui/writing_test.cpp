@@ -63,6 +63,29 @@ TEST_CASE("An eye that was opened for a note is shut for the next one") {
     CHECK_FALSE(recapHas(desk, "miller"));
 }
 
+TEST_CASE("F5 in the emptied field shows the note that was just written, and the eye of the next one stays shut") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto* field = desk.window().findChild<QLineEdit*>(QStringLiteral("note"));
+    REQUIRE(field);
+    note(desk, "Ysolde wants the crown", false);
+    REQUIRE(desk.focus() == field);
+    desk.press(Qt::Key_F5);
+    CHECK_FALSE(eyeOf(*field)->isChecked());
+    CHECK(desk.says("notice").contains(QStringLiteral("F5 again shows the players this line")));
+    desk.press(Qt::Key_F5);
+    CHECK(recapHas(desk, "Ysolde"));
+    note(desk, "The miller lied", false);
+    CHECK_FALSE(recapHas(desk, "miller"));
+    desk.type(QStringLiteral("It rains"));
+    desk.press(Qt::Key_F5);
+    CHECK(eyeOf(*field)->isChecked());
+    CHECK(desk.says("notice").contains(QStringLiteral("The players may read this note")));
+    desk.press(Qt::Key_Return);
+    CHECK(recapHas(desk, "It rains"));
+    CHECK_FALSE(recapHas(desk, "miller"));
+}
+
 TEST_CASE("At a table that writes openly every eye is open at first") {
     Desk desk;
     desk.start(desk.campaign());

@@ -1,9 +1,11 @@
 // The campaign's memory at the table: sessions with title, notes and a kept recap, love letters, and the calendar.
 #include "session/request.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"
 #include "table/words.h"
+#include "table/world/letter.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,12 +2,17 @@
 
 #include "app/dock_title.h"
 #include "paint/add_without_layout.h"
+#include "paint/low_scroll.h"
 #include "paint/page_frame.h"
+#include "paint/tab_stops.h"
 #include "preferences/settings_store.h"
+#include "theme/widget_role.h"
 
 #include <QDockWidget>
 #include <QLayout>
+#include <QLayoutItem>
 #include <QMainWindow>
+#include <QPointer>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -38,6 +43,8 @@ constexpr int kNarrowWindow = 1000;                                  // below th
 constexpr double kLeastHigh = 720, kTightest = 0.6;                  // below it and kPlainWide docks are smaller
 constexpr double kColumnShare = 0.38, kResultShare = 0.44;           // of a narrow window
 constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, and large words push no window open
+constexpr int kLeastCentreWide = 260, kLeastCentreHigh = 40, kLeastResultHigh = 80; // in a narrow window
+constexpr int kLowestWindow = 345; // below this height a narrow one has signs instead of words
 
 enum Place { Party, Moves, Feed, Tray, Result };
 
@@ -60,30 +67,52 @@ DockLayout::DockLayout(QMainWindow& window, const Look& look, QStackedWidget& ce
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDockOptions(QMainWindow::AllowNestedDocks |
                           QMainWindow::AllowTabbedDocks); // animated docks lay everything out for each picture
-    add(tr("Party"), "partyDock", panels.party);
-    add(tr("Moves"), "movesDock", panels.moves);
-    add(tr("Feed"), "feedDock", panels.feed);
-    add(tr("Dice"), "trayDock", panels.tray);
-    add(tr("Result"), "resultDock", panels.results);
-    const auto measure = [this] {
-        m_centre.setMinimumSize(m_look.px(kCentreWide), m_look.px(kCentreHigh));
-        m_docks[Party]->setMinimumWidth(m_look.px(kLeastLeft));
-        m_docks[Moves]->setMinimumWidth(m_look.px(kLeastRight));
-        m_docks[Tray]->setMinimumWidth(m_look.px(kLeastTray));
+    const auto fill = [this](const QString& title, const char* name, QWidget& panel) {
+        addWithoutLayout(panel, [&, dock = &add(title, name)] { dock->setWidget(&panel); });
     };
+    fill(tr("Party"), "partyDock", panels.party);
+    addScrolled(tr("Moves"), "movesDock", panels.moves,
+                [&moves = panels.moves](int) { return QWidgetItem(&moves).minimumSize().height(); });
+    fill(tr("Feed"), "feedDock", panels.feed);
+    addScrolled(tr("Dice"), "trayDock", panels.tray, [&tray = panels.tray](int width) {
+        return std::max(tray.minimumSizeHint().height(), tray.layout()->totalMinimumHeightForWidth(width));
+    });
+    fill(tr("Result"), "resultDock", panels.results);
     measure();
-    connect(&m_look, &Look::changed, this, measure);
+    connect(&m_look, &Look::changed, this, &DockLayout::measure);
     for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
     connect(&m_centre, &QStackedWidget::currentChanged, this, &DockLayout::yieldRoom);
 }
 
-void DockLayout::add(const QString& title, const char* name, QWidget& panel) {
+QDockWidget& DockLayout::add(const QString& title, const char* name) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(QString::fromLatin1(name));
     dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     dock->setTitleBarWidget(new QWidget(dock)); // it shows nothing until the layout is unlocked
-    addWithoutLayout(panel, [&] { dock->setWidget(&panel); });
     m_docks.push_back(dock);
+    return *dock;
+}
+
+void DockLayout::addScrolled(const QString& title, const char* name, QWidget& panel,
+                             std::function<int(int width)> scrolled) {
+    m_scrolls.push_back(new LowScroll(panel, std::move(scrolled)));
+    setRole(*m_scrolls.back(), roleOf(panel)); // its ground
+    add(title, name).setWidget(m_scrolls.back());
+}
+
+QSize DockLayout::leastCentre() const {
+    return m_narrow ? QSize(m_look.px(kLeastCentreWide), m_look.px(kLeastCentreHigh))
+                    : QSize(m_look.px(kCentreWide), m_look.px(kCentreHigh));
+}
+
+// Sizes that nothing falls below. In a narrow window they are such that it has room on a small screen in any text size.
+void DockLayout::measure() {
+    m_centre.setMinimumSize(leastCentre());
+    m_docks[Party]->setMinimumWidth(m_look.px(kLeastLeft));
+    m_docks[Moves]->setMinimumWidth(m_look.px(kLeastRight));
+    m_docks[Tray]->setMinimumWidth(m_look.px(kLeastTray));
+    m_docks[Result]->setMinimumHeight(m_narrow ? m_look.px(kLeastResultHigh) : 0); // 0: as its panel says
+    for (LowScroll* each : m_scrolls) each->setYielding(m_narrow);
 }
 
 bool DockLayout::isShown() const { return !m_docksBefore.isEmpty() || !m_docks.front()->isHidden(); }
@@ -92,7 +121,11 @@ std::vector<QDockWidget*> DockLayout::inReadingOrder() const {
     return {m_docks[Party], m_docks[Moves], m_docks[Tray], m_docks[Result], m_docks[Feed]};
 }
 
+// Docks that are taken out let go of the keyboard.
 void DockLayout::seat() {
+    const QPointer<QWidget> focus = m_window.focusWidget();
+    const auto focused =
+        std::ranges::find_if(m_docks, [&](const QDockWidget* each) { return focus && each->isAncestorOf(focus); });
     QDockWidget *party = m_docks[Party], *moves = m_docks[Moves], *feed = m_docks[Feed], *tray = m_docks[Tray],
                 *result = m_docks[Result];
     for (QDockWidget* each : m_docks) m_window.removeDockWidget(each);
@@ -108,6 +141,16 @@ void DockLayout::seat() {
     }
     for (QDockWidget* each : m_docks) each->show();
     moves->raise();
+    if (focused != m_docks.end()) giveFocusBack(**focused, focus);
+}
+
+// To the widget that had it, else to the first of the dock that can have it.
+void DockLayout::giveFocusBack(QDockWidget& dock, QWidget* before) {
+    QWidget* now = before && before->isVisibleTo(&dock) ? before : nullptr;
+    if (const std::vector<QWidget*> stops = stopsOf(dock); !now && !stops.empty()) now = stops.front();
+    if (!now) return;
+    now->setFocus(Qt::OtherFocusReason);
+    showTabOf(*now);
 }
 
 // ---- sizes ------------------------------------------------------------------------------------------------------
@@ -188,7 +231,7 @@ void DockLayout::fitResult() {
     const int aim = std::clamp(wanted + now - m_results.height(), base, std::max(base, now + m_centre.height() - 1));
     if (aim == now) return;
     m_bottomBefore = aim > base ? base : 0;
-    m_centre.setMinimumHeight(m_bottomBefore > 0 ? 1 : m_look.px(kCentreHigh));
+    m_centre.setMinimumHeight(m_bottomBefore > 0 ? 1 : leastCentre().height());
     m_window.resizeDocks({m_docks[Result]}, {aim}, Qt::Vertical);
     m_window.layout()->activate();
     m_bottomGrown = m_docks[Result]->height();
@@ -196,6 +239,7 @@ void DockLayout::fitResult() {
 
 void DockLayout::setNarrow(bool narrow) {
     m_narrow = narrow;
+    measure();
     emit narrowed(narrow);
 }
 
@@ -312,11 +356,13 @@ int DockLayout::roomBelowTop() const {
 
 bool DockLayout::isLow() const { return m_window.height() < m_look.px(kLowWindow); }
 
+bool DockLayout::isLowest() const { return m_narrow && m_window.height() < m_look.px(kLowestWindow); }
+
 void DockLayout::applySizes() {
     emit lowChanged(isLow());
     m_bottomBefore = 0;
     noteShares();
-    m_centre.setMinimumHeight(m_look.px(kCentreHigh));
+    m_centre.setMinimumHeight(leastCentre().height());
     QTimer::singleShot(0, this, &DockLayout::fitResult);
     if (!m_narrow) return applyWideSizes();
     const int column = std::min(m_look.px(kRightDock), int(m_window.width() * kColumnShare));

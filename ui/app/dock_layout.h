@@ -20,6 +20,8 @@ class QStackedWidget;
 
 namespace tenplus::ui {
 
+class LowScroll;
+
 /// What stands in the docks.
 struct DockedPanels {
     QWidget& party;
@@ -65,6 +67,8 @@ public:
     /// The window is so low that panels do without their second lines.
     bool isLow() const;
     bool isNarrow() const { return m_narrow; } ///< docks share a column
+    /// The column is so low that panels have signs instead of words.
+    bool isLowest() const;
 
     /// In the order in which the window is read: party, moves, dice, result, feed.
     std::vector<QDockWidget*> inReadingOrder() const;
@@ -77,8 +81,12 @@ signals:
     void roomYielded(bool yielded);
 
 private:
-    void add(const QString& title, const char* name, QWidget& panel);
+    QDockWidget& add(const QString& title, const char* name);
+    void addScrolled(const QString& title, const char* name, QWidget& panel, std::function<int(int width)> scrolled);
+    void measure();
+    QSize leastCentre() const;
     void seat();
+    void giveFocusBack(QDockWidget& dock, QWidget* before);
     void applySizes();
     void applyWideSizes();
     void keepProportions();
@@ -96,15 +104,16 @@ private:
     QStackedWidget& m_results;
     std::function<int(int width)> m_resultHeight;
     std::vector<QDockWidget*> m_docks;
-    bool m_narrow = false;    ///< docks share a column
-    int m_bottomBefore = 0;   ///< px, of the docks below, while the result has more; 0: it has not
-    int m_bottomGrown = 0;    ///< px, that the result was given
-    QSize m_sizedFor;         ///< the window that the docks were sized for
-    QVariantMap m_shares;     ///< of that window
-    bool m_areOwn = false;    ///< somebody has moved a bar between the docks, now or before the last start
-    QByteArray m_docksBefore; ///< while a page has the room of some; empty: none has
-    int m_gave = 0;           ///< how many of the docks that page has the room of
-    bool m_areOld = false;    ///< the text has another size than when that page took the room
+    std::vector<LowScroll*> m_scrolls; ///< in docks whose panels need much height
+    bool m_narrow = false;             ///< docks share a column
+    int m_bottomBefore = 0;            ///< px, of the docks below, while the result has more; 0: it has not
+    int m_bottomGrown = 0;             ///< px, that the result was given
+    QSize m_sizedFor;                  ///< the window that the docks were sized for
+    QVariantMap m_shares;              ///< of that window
+    bool m_areOwn = false;             ///< somebody has moved a bar between the docks, now or before the last start
+    QByteArray m_docksBefore;          ///< while a page has the room of some; empty: none has
+    int m_gave = 0;                    ///< how many of the docks that page has the room of
+    bool m_areOld = false;             ///< the text has another size than when that page took the room
 };
 
 } // namespace tenplus::ui

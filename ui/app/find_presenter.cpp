@@ -16,6 +16,7 @@
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
 #include "table/core/settings_view.h"
+#include "table/world/world.h"
 #include "tray/tray_panel.h"
 #include "world/world_presenter.h"
 

@@ -185,6 +185,7 @@ void MainWindow::seatPanels() {
     connect(m_panels.docks, &DockLayout::narrowed, m_panels.top, &TopBar::setCompact);
     connect(m_panels.docks, &DockLayout::lowChanged, this, [this](bool low) {
         m_panels.party->setCompact(low);
+        m_panels.players->controls().setCompact(m_panels.docks->isLowest());
         for (PlayFamily* each : m_families->all()) each->setCompact(low && m_panels.docks->isNarrow());
     });
     for (PlayFamily* each : m_families->all())

@@ -244,7 +244,8 @@ void TableDesk::showTurn(const session::Performed& performed) {
 // Reveals the text of the focused row; a key never reveals what is not visible.
 void TableDesk::revealWritten() {
     const QWidget* const focus = QApplication::focusWidget();
-    if (QAction* const eye = focus ? eyeOf(*focus) : nullptr) return eye->toggle(); // the field being typed in
+    QAction* const eye = focus ? eyeOf(*focus) : nullptr;
+    if (eye && !isKeyLent(*eye)) return eye->trigger(); // of the field being typed in
     if (!m_link.isOpen()) return;
     if (const table::NoteId note = m_at.feed->focusedNote()) return perform({table::RevealNote{note}, {}});
     const bool found = m_at.feed->focusKept();

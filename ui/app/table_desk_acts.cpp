@@ -6,11 +6,16 @@
 #include "bridge/text.h"
 #include "campaigns/backup_presenter.h"
 #include "command_forms/form_presenter.h"
+#include "drafts/draft_store.h"
 #include "feed/feed_model.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "preferences/gm_habits.h"
 #include "scene/scene_presenter.h"
+#include "table/core/clock.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
+#include "table/pbta/moves/pools.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
 
@@ -252,10 +257,15 @@ void TableDesk::importHandouts() {
 void TableDesk::startClock() {
     if (!m_link.isOpen()) return;
     if (const QString form = family().clockForm(); !form.isEmpty()) return m_at.forms->open(form, {});
-    const auto name = m_prompts.text(tr("Start a clock"), tr("What comes closer?"));
+    const QString title = tr("Start a clock");
+    const auto name = m_prompts.text(title, tr("What comes closer?"));
     if (!name) return;
-    const auto segments = m_prompts.number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);
-    if (segments) perform({table::StartClock{ss(*name), *segments, 0, false}, {}});
+    const auto segments = m_prompts.number(title, tr("Segments"), 4, 1, table::kMostSegments);
+    const bool waited = m_link.hasUnsaved(); // then another turn is the one being saved
+    if (segments && make({table::StartClock{ss(*name), *segments, 0, false}, {}})) return;
+    if (segments && !waited && m_link.hasUnsaved()) return;
+    if (DraftStore* const drafts = DraftStore::of(*m_at.tray)) // the name is half of a clock
+        drafts->keep(promptDraft(title), title, {{"text", {ss(*name)}}});
 }
 
 void TableDesk::spendHold(table::ActorId who, const std::string& move) {

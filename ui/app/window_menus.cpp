@@ -56,8 +56,14 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kPlaces = 8; // at the table that have a key
+constexpr int kPlaces = 12, kDigits = 9; // at the table that have a key, and those whose key is a digit
 constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
+
+// The number of the place, as a digit or a function key, which every keyboard layout has. Ctrl+0 is a size of the text.
+QKeySequence keyOfPlace(int place) {
+    if (place <= kDigits) return QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place));
+    return QKeySequence(Qt::CTRL | Qt::SHIFT | static_cast<Qt::Key>(Qt::Key_F1 + place - 1));
+}
 
 } // namespace
 
@@ -256,7 +262,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     m_chooseMenu = menu.addMenu(tr("Choose a character"));
     for (int place = 1; place <= kPlaces; ++place) {
-        m_choose.push_back(action(*m_chooseMenu, {}, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place)),
+        m_choose.push_back(action(*m_chooseMenu, {}, keyOfPlace(place),
                                   qPrintable(QStringLiteral("choose%1").arg(place)),
                                   [this, place] { choosePlace(place); }));
     }

@@ -1,18 +1,23 @@
 #include "asking/prompts.h"
 
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 
 namespace tenplus::ui {
 
 namespace {
+
+constexpr int kLongestName = 80; // as isGivenName() has it
+constexpr int kLettersSeen = 30;
 
 const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.zip *.png *.jpg *.jpeg *.webp");
 const QString kPictures = QStringLiteral("*.png *.jpg *.jpeg *.webp");
@@ -61,11 +66,19 @@ void lookIn(QFileDialog& dialog, const QString& start) {
 
 } // namespace
 
+std::string promptDraft(const QString& title) { return "prompt/" + ss(title); }
+
 std::optional<QString> DialogPrompts::text(const QString& title, const QString& label, const QString& initial) {
     QInputDialog dialog(&m_parent);
     setWords(dialog, title, label);
     dialog.setTextValue(initial);
+    auto* const line = dialog.findChild<QLineEdit*>();
+    line->setMaxLength(kLongestName);
+    line->setMinimumWidth(line->fontMetrics().averageCharWidth() * kLettersSeen);
+    DraftKeeper* const draft = draftKeeperOf(*line, {{"text", line}});
+    draft->begin(promptDraft(title), title);
     if (!isTaken(dialog)) return std::nullopt;
+    draft->done();
     const QString answer = dialog.textValue().trimmed();
     return answer.isEmpty() ? std::nullopt : std::optional(answer);
 }
@@ -76,6 +89,7 @@ std::optional<int> DialogPrompts::number(const QString& title, const QString& la
     dialog.setInputMode(QInputDialog::IntInput);
     dialog.setIntRange(least, most);
     dialog.setIntValue(initial);
+    dialog.setMinimumWidth(dialog.fontMetrics().averageCharWidth() * kLettersSeen); // for its title
     return isTaken(dialog) ? std::optional(dialog.intValue()) : std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 
 class QWidget;
 
@@ -14,6 +15,7 @@ namespace tenplus::ui {
 class Prompts {
 public:
     virtual ~Prompts() = default;
+    /// A name, which has at most 80 letters.
     virtual std::optional<QString> text(const QString& title, const QString& label, const QString& initial = {}) = 0;
     virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
     /// Index of the chosen item; Enter takes the first.
@@ -28,6 +30,9 @@ public:
     virtual std::optional<QString> saveFile(const QString& title, const QString& suggested) = 0;
     virtual void tell(const QString& title, const QString& sentence) = 0;
 };
+
+/// The key of the half-written answer to a text() of that title, a draft with the one field "text".
+std::string promptDraft(const QString& title);
 
 /// The real implementation, with dialogs over `parent`, which must outlive it.
 class DialogPrompts final : public Prompts {

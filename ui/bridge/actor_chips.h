@@ -5,6 +5,7 @@
 #include "bridge/typography.h"
 #include "paint/chip.h"
 #include "table/gm_view.h"
+#include "table/pbta/moves/pools.h"
 
 namespace tenplus::ui {
 

@@ -1,5 +1,7 @@
 #include "bridge/hand_out.h"
 
+#include "table/scene/handout.h"
+
 #include <algorithm>
 
 namespace tenplus::ui {

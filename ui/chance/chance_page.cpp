@@ -417,6 +417,8 @@ void ChancePage::measure() {
     sheet->layout()->setSpacing(gap);
     m_body->widget(Reading)->layout()->setSpacing(gap);
     m_searchRow->layout()->setSpacing(gap);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_list, m_reading, m_writing})
+        each->setMinimumHeight(m_look.px(size::kButton)); // in a low window the buttons below stay whole
 }
 
 } // namespace tenplus::ui

@@ -5,6 +5,7 @@
 #include "command_forms/form_parts.h"
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
 #include "table/core/saved_roll.h"
 #include "table/gm_view.h"
 

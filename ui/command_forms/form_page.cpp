@@ -9,6 +9,7 @@
 #include "paint/key_button.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
+#include "table/scene/handout.h"
 #include "theme/widget_role.h"
 
 #include <QCheckBox>

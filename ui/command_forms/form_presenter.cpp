@@ -7,6 +7,8 @@
 #include "paint/thumbnails.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 

@@ -2,7 +2,9 @@
 
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/pbta/moves/waiting.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,8 @@
 #include "command_forms/memory_forms.h"
 
 #include "command_forms/form_parts.h"
+#include "table/core/session_notes.h"
+#include "table/world/letter.h"
 
 #include <algorithm>
 

@@ -2,6 +2,8 @@
 
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 

@@ -16,6 +16,7 @@
 #include "table/duality/offers.h"
 #include "table/duality/sheet.h"
 #include "table/event.h"
+#include "table/pbta/moves/waiting.h"
 #include "tray/tray_panel.h"
 
 #include <algorithm>

@@ -10,6 +10,7 @@
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
 #include "result/fitting_scroll.h"
+#include "table/pbta/moves/waiting.h"
 #include "theme/announce.h"
 #include "theme/widget_role.h"
 

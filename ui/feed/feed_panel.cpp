@@ -87,6 +87,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
         if (row >= 0 && row < shown().rowCount()) actOn(FeedRow(shown().row(row)));
     });
     connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
+    followEye();
     keepDraft(*m_note, "note", tr("A note"), m_draftLine);
     for (const FeedModel* model : {&m_model, &m_found}) {
         connect(model, &QAbstractItemModel::rowsInserted, this, &FeedPanel::showSentence);
@@ -98,6 +99,13 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, &FeedPanel::measure);
     measure();
     showSentence();
+}
+
+void FeedPanel::followEye() {
+    connect(m_note, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (!text.isEmpty()) lendKey(*eyeOf(*m_note), false); // the next note has begun
+    });
+    connect(eyeOf(*m_note), &QAction::triggered, this, &FeedPanel::noteEyeTurned);
 }
 
 QWidget* FeedPanel::makeHead() {
@@ -190,7 +198,10 @@ void FeedPanel::showWaiting() {
     waitingList().setFocus(Qt::OtherFocusReason);
 }
 
-void FeedPanel::focusNote() { m_note->setFocus(Qt::OtherFocusReason); }
+void FeedPanel::focusNote() {
+    lendKey(*eyeOf(*m_note), false);
+    m_note->setFocus(Qt::OtherFocusReason);
+}
 
 std::int64_t FeedPanel::focusedTurn() const {
     const int row = m_table->hasFocus() ? m_table->currentIndex().row() : -1;
@@ -247,6 +258,7 @@ void FeedPanel::closeSearch() {
 void FeedPanel::forget() {
     closeSearch();
     m_note->setText({});
+    lendKey(*eyeOf(*m_note), false);
     m_tabs->setCurrentIndex(Feed);
     m_asked = 0;
     m_table->scrollToTop();
@@ -282,7 +294,9 @@ void FeedPanel::writeNote() {
 
 void FeedPanel::clearNote() {
     m_note->setText({}); // unlike clear(), resets the undo history: Ctrl+Z undoes the note
-    resetEye(*eyeOf(*m_note));
+    QAction& eye = *eyeOf(*m_note);
+    lendKey(eye, !eye.isChecked()); // to show the hidden note, and not to open the next one
+    resetEye(eye);
 }
 
 void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {

@@ -58,6 +58,7 @@ signals:
     void redoWanted(std::int64_t turn);
     void pastWanted(std::int64_t turn);                // show the table after that turn
     void noteWritten(const QString& text, bool shown); // shown: the players may read it
+    void noteEyeTurned(bool open);                     // by a person
     void revealWanted(tenplus::table::NoteId note);
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);
@@ -69,6 +70,7 @@ protected:
 
 private:
     QWidget* makeHead();
+    void followEye();
     void measure();
     void changeSearch();
     void closeSearch();

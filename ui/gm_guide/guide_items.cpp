@@ -4,6 +4,8 @@
 #include "bridge/typography.h"
 #include "gm_guide/duality_items.h"
 #include "table/core/health.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <QCoreApplication>

@@ -66,7 +66,7 @@ public:
     void chooseSpell(const std::string& id);
     /// Takes over the tray's switches: modifiers, used and skipped ones, secrecy.
     void adopt(const table::RollMove& command);
-    /// The move was not rolled: its dice are asked for first. Enter in the search means it again.
+    /// The move was not rolled: its dice are asked for first, or a page has opened. Enter in the search means it again.
     void notRolled() { m_isMeant = true; }
     /// After a roll: drops switches for one roll, and plans again.
     void rolled();

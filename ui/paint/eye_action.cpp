@@ -12,6 +12,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr const char* kDefault = "openAtFirst";
+constexpr const char* kLent = "keyLent";
 
 // Handles the key while the field has the focus: inside a popup no action of the window would get it.
 class Eye : public QAction {
@@ -30,7 +31,8 @@ protected:
     bool eventFilter(QObject*, QEvent* event) override {
         const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!key || static_cast<const QKeyEvent*>(event)->keyCombination() != QKeyCombination(Qt::Key_F5)) return false;
-        if (event->type() == QEvent::KeyPress) toggle();
+        if (isKeyLent(*this)) return false;
+        if (event->type() == QEvent::KeyPress) trigger();
         event->accept();
         return true;
     }
@@ -64,6 +66,10 @@ QAction* eyeOf(const QWidget& field) {
 }
 
 void resetEye(QAction& eye) { eye.setChecked(eye.property(kDefault).toBool()); }
+
+void lendKey(QAction& eye, bool lent) { eye.setProperty(kLent, lent); }
+
+bool isKeyLent(const QAction& eye) { return eye.property(kLent).toBool(); }
 
 void setEyeDefault(QAction& eye, bool open) {
     if (eye.property(kDefault).toBool() == open) return;

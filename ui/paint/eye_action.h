@@ -8,12 +8,15 @@ class QWidget;
 
 namespace tenplus::ui {
 
-/// Adds an eye at the end of the field. A click or the window's key toggles it.
+/// Adds an eye at the end of the field. A click or the window's key triggers it, which toggles it.
 QAction* addEye(QLineEdit& field, bool open = false);
 /// The eye of a field; nullptr without one.
 QAction* eyeOf(const QWidget& field);
 /// Returns to the default.
 void resetEye(QAction& eye);
+/// Lends the key to the window, which shows what was written last: the field has just been emptied.
+void lendKey(QAction& eye, bool lent);
+bool isKeyLent(const QAction& eye);
 /// Sets the default.
 void setEyeDefault(QAction& eye, bool open);
 

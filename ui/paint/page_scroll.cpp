@@ -27,9 +27,12 @@ void PageScroll::fitContent() {
     QWidget& content = *widget();
     const QSize room = viewport()->size();
     const int wide = std::min(room.width(), content.maximumWidth());
-    const int least = QWidgetItem(&content).minimumSize().height();
-    const int needed = content.hasHeightForWidth() ? std::max(least, content.heightForWidth(wide)) : least;
-    content.resize(wide, std::min(std::max(room.height(), needed), content.maximumHeight()));
+    content.resize(wide, std::min(std::max(room.height(), neededHeight(wide)), content.maximumHeight()));
+}
+
+int PageScroll::neededHeight(int width) const {
+    const int least = QWidgetItem(widget()).minimumSize().height();
+    return widget()->hasHeightForWidth() ? std::max(least, widget()->heightForWidth(width)) : least;
 }
 
 bool PageScroll::event(QEvent* event) {

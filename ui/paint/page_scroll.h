@@ -19,6 +19,8 @@ public:
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    /// How high the content must be in that width, px.
+    virtual int neededHeight(int width) const;
 
 private:
     void fitContent();

@@ -2,6 +2,8 @@
 
 #include "base/contains.h"
 #include "dice/notation.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting.h"
 
 #include <charconv>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "table/core/clock.h"
 #include "table/gm_view.h"
 
 #include <vector>

@@ -4,6 +4,7 @@
 
 #include "paint/painted_button.h"
 #include "party/name_lines.h"
+#include "table/core/encounter_view.h"
 #include "table/gm_view.h"
 #include "theme/look.h"
 

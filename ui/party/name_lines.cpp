@@ -23,11 +23,18 @@ QString withItsNumber(const QString& words, const QFont& font, double room) {
     return head <= 0 ? words : metrics.elidedText(words.left(space), Qt::ElideRight, head) + tail;
 }
 
+// A word without room in the first line, which other things share, has the second one, which has more.
+QStringList linesOfName(const QString& name, const QFont& font, double firstRoom, double secondRoom) {
+    if (TextLine(name, font).width() <= firstRoom) return {name};
+    const QStringList lines = linesOfWholeWords(name, font, firstRoom, kMostNameLines);
+    const double first = lines.isEmpty() ? 0 : TextLine(lines.first(), font).width();
+    return first > firstRoom && firstRoom < secondRoom ? QStringList{QString(), name} : lines;
+}
+
 } // namespace
 
 NameLines::NameLines(const QString& name, const QFont& font, double firstRoom, double secondRoom)
-    : m_lines(TextLine(name, font).width() <= firstRoom ? QStringList{name}
-                                                        : wrappedLines(name, font, firstRoom, kMostNameLines))
+    : m_lines(linesOfName(name, font, firstRoom, secondRoom))
     , m_font(font)
     , m_firstRoom(firstRoom)
     , m_secondRoom(secondRoom) {

@@ -1,5 +1,5 @@
-// The name of somebody or of a clock in the party panel: in one line, or in two where one has no room. A number at its
-// end is never cut: "Goblin 4" and "Goblin 5" are two.
+// The name of somebody or of a clock in the party panel: in one line, or in two where one has no room. No word is
+// broken. A number at its end is never cut: "Goblin 4" and "Goblin 5" are two.
 #pragma once
 
 #include <QFont>

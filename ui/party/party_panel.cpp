@@ -8,6 +8,8 @@
 #include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/clock_acts.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>

@@ -6,6 +6,8 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "skirmish/skirmish_words.h"
+#include "table/core/clock.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 
 #include <QCoreApplication>

@@ -9,6 +9,8 @@
 #include "party/actor_tile.h"
 #include "past/past_cards.h"
 #include "past/past_sheet.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "theme/widget_role.h"
 
 #include <QDateTime>

@@ -310,7 +310,7 @@ bool PbtaFamily::opensPage(const Act& act) {
 
 // A move that is only a guided act, such as making camp, opens its page at once.
 void PbtaFamily::makeMove(const Act& act) {
-    if (opensPage(act)) return;
+    if (opensPage(act)) return m_moves->notRolled();
     Act made = act;
     if (auto* const roll = made.command.edit<table::RollMove>()) *roll = byHireling(std::move(*roll));
     emit roomWanted(); // a page that has it does not hide what falls

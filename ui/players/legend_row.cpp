@@ -2,7 +2,7 @@
 
 #include "base/contains.h"
 #include "board/models_picture.h"
-#include "players/party_strip.h"
+#include "players/party_cell.h"
 #include "theme/metrics.h"
 
 #include <vector>

@@ -87,7 +87,7 @@ void paintMoving(QPainter& painter, const PlayersLayout& layout, const Movement&
     for (const SeatedStrip& seated : layout.strips) {
         const StripBlock& strip = seated.strip;
         if (strip.pages.empty()) continue;
-        const std::size_t page = std::size_t(strip.first + turns / strip.stays) % strip.pages.size();
+        const std::size_t page = strip.pageAfter(turns);
         paintParts(painter, strip.pages[page], look);
         painter.setPen(Qt::NoPen);
         for (std::size_t i = 0; i < strip.dots.size(); ++i) {

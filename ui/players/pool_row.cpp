@@ -36,6 +36,7 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
         purpose.parts.move(block.width + gap, drop);
         block.width += gap + purpose.width;
         block.height = std::max(block.height, drop + purpose.height);
+        block.whole = block.whole && purpose.whole;
         block.parts.add(std::move(purpose.parts));
     }
     // Aligns dice and result by their centres.
@@ -47,6 +48,7 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
     block.parts.dice.push_back({dice.translated(0, top + (high - dice.height()) / 2), diceOfPool(pool), die});
     block.width = std::max(block.width, dice.width());
     block.height = top + high;
+    block.whole = block.whole && (told || line.text.isEmpty());
     if (!told) return block;
     const double drop = top + (high - line.rect.height()) / 2;
     line.rect.translate(dice.width() + gap, drop);
@@ -85,7 +87,10 @@ Block poolRow(const std::vector<table::BoardPool>& pools, const FarType& type, d
     const double margin = type.fraction(kScreenMargin), air = type.fraction(kPoolAir);
     FarType smaller = type;
     std::vector<Block> shown = latest(pools, smaller, width - 2 * margin);
-    while (smaller.textSize > 1 && heightOf(shown) + 2 * air > mostHeight * kMostOfRoom) {
+    const auto fits = [&] {
+        return heightOf(shown) + 2 * air <= mostHeight * kMostOfRoom && std::ranges::all_of(shown, &Block::whole);
+    };
+    while (smaller.textSize > 1 && !fits()) {
         smaller.textSize = std::max(1.0, smaller.textSize * kStep);
         shown = latest(pools, smaller, width - 2 * margin);
     }

@@ -3,7 +3,6 @@
 #include "players/roll_words.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 
 namespace tenplus::ui {
@@ -40,19 +39,16 @@ constexpr double kDiceOfPanel = 0.5;                       // maximum height of 
 constexpr double kCornerWidth = 0.7, kCornerHeight = 0.26; // of a picture
 constexpr double kPlateAir = 0.018;                        // around the corner, of the height
 
-// Shrinks the picture first, then omits modifiers and sentence, and shortens roller and move last.
+// Shrinks the picture first, then omits the dice, whose total is there.
 struct PictureShare {
     double width = 0.46;
     double display = 1;
     int wordLines = 1;
-    bool terse = false;
-    int headLines = 2;
+    bool dice = true;
 };
 constexpr PictureShare kPictureShares[] = {
-    {0.354, 1.0, 1, false},  {0.354, 0.88, 1, false}, {0.4, 0.95, 1, false},   {0.4, 0.8, 2, false},
-    {0.46, 0.9, 1, false},   {0.46, 0.8, 2, false},   {0.54, 0.9, 1, false},   {0.54, 0.7, 2, false},
-    {0.6, 0.7, 2, false},    {0.46, 0.8, 2, true},    {0.54, 0.7, 2, true},    {0.6, 0.55, 2, true},
-    {0.46, 0.8, 2, true, 1}, {0.54, 0.7, 2, true, 1}, {0.6, 0.55, 2, true, 1},
+    {0.354, 1.0}, {0.354, 0.88},  {0.4, 0.95},   {0.4, 0.8, 2},         {0.46, 0.9},           {0.46, 0.8, 2},
+    {0.54, 0.9},  {0.54, 0.7, 2}, {0.6, 0.7, 2}, {0.46, 0.8, 2, false}, {0.54, 0.7, 2, false}, {0.6, 0.55, 2, false},
 };
 
 struct Stack {
@@ -96,6 +92,12 @@ struct Scene {
     FarType type;
     QSizeF size;
     ResultSize least;
+};
+
+struct Cut {
+    WordLimits limits;
+    bool clocks = true;
+    bool forced = false; // accept shortened text, too
 };
 
 // Clocks, dice and, in TotalOnTable, total and band on the table; false if they do not fit.
@@ -163,26 +165,24 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
 }
 
 // Roller, dice, modifiers, total and band, and the sentence, stacked. The dice take the remaining room.
-std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& share) {
+std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& share, const Cut& cut) {
     const FarType& type = scene.type;
     const double margin = type.fraction(kScreenMargin), gap = type.fraction(kStageGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
-    const WordLimits limits{share.headLines, share.terse ? 0 : 3, share.terse ? 0 : 6, share.terse};
+    const WordLimits& limits = cut.limits;
     Stack words;
     words.push(headBlock(scene.roll, type, inner.width(), limits));
     const std::size_t diceAt = words.blocks.size();
-    const bool headWhole = words.whole() || share.headLines == 1;
-    const bool hasDice = !share.terse && !diceOf(scene.roll).empty();
+    const bool hasDice = share.dice && !diceOf(scene.roll).empty();
     if (hasDice) words.push({{}, inner.width(), type.fraction(kSmallestDiceRow)});
-    Stack rest;
-    if (!share.terse) rest.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
-    rest.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
-    if (!share.terse) rest.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
-    const bool whole = headWhole && rest.whole();
-    std::ranges::move(rest.blocks, std::back_inserter(words.blocks));
+    words.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
+    if ((!words.whole() && !cut.forced) || words.height(gap) > inner.height()) return std::nullopt;
+    words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
+    words.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines, limits.sentenceShrunk));
+    stage.whole = words.whole();
     double over = inner.height() - words.height(gap);
-    if (!whole || over < 0) return std::nullopt;
+    if ((!stage.whole && !cut.forced) || over < 0) return std::nullopt;
     if (hasDice) {
         const double more = std::clamp(inner.width() * kDiceOfPanel - words.blocks[diceAt].height, 0.0, over);
         words.blocks[diceAt].height += more;
@@ -201,12 +201,6 @@ std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& s
     layCorner(stage, scene);
     return stage;
 }
-
-struct Cut {
-    WordLimits limits;
-    bool clocks = true;
-    bool forced = false; // accept shortened text, too
-};
 
 // Roller, move and modifiers, centred in at least the height of the dice beside them.
 Block headWithModifiers(const Scene& scene, const WordLimits& limits, double width, double least, double gap) {
@@ -247,7 +241,7 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
     Stack words;
     words.push(headWithModifiers(scene, cut.limits, left, hasDice ? type.fraction(kSmallestDiceRow) : 0, gap));
     words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines, scene.least));
-    words.push(sentenceBlock(scene.roll, type, inner.width(), cut.limits.sentenceLines));
+    words.push(sentenceBlock(scene.roll, type, inner.width(), cut.limits.sentenceLines, cut.limits.sentenceShrunk));
     stage.whole = words.whole();
     if (!cut.forced && !stage.whole) return std::nullopt;
     const bool loose = words.height(gap) <= inner.height();
@@ -271,27 +265,40 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
     return stage;
 }
 
-// The last resort, at the smallest text: shortens the sentence, then omits the modifiers and the clocks.
-RollStage cutToFit(const Scene& scene) {
-    const Share share{Kind::OverWidth, 0.22, 0.55, 2};
-    for (int lines = 6; lines >= 0; --lines) {
-        if (auto stage = overWidth(scene, share, {{2, 3, lines, true}, true, true})) return *stage;
-    }
-    for (int rows = 2; rows >= 0; --rows) {
-        if (auto stage = overWidth(scene, share, {{1, rows, 0, true}, rows > 1, true})) return *stage;
-    }
-    return {};
+// For the smallest text size, in the order in which they are tried: the sentence shrinks to the window's smallest text.
+// Then it, the modifiers, the roller and the move are shortened, and the clocks give way. The last one keeps only the
+// result itself.
+std::vector<Cut> lastCuts() {
+    constexpr double kShrunken[] = {1, 0.85, 0.68};
+    constexpr int kMostCutLines = 10;
+    std::vector<Cut> cuts;
+    for (const double shrunk : kShrunken) cuts.push_back({{2, 3, kMostCutLines, true, shrunk}});
+    const auto shorten = [&](int headLines, int modifierRows, int mostLines, int leastLines, bool clocks) {
+        for (int lines = mostLines; lines >= leastLines; --lines)
+            cuts.push_back({{headLines, modifierRows, lines, true, kShrunken[2]}, clocks, true});
+    };
+    shorten(2, 3, kMostCutLines, 3, true);
+    shorten(1, 2, kMostCutLines, 2, true);
+    shorten(1, 1, kMostCutLines, 1, false);
+    shorten(1, 0, 0, 0, false);
+    return cuts;
 }
 
-} // namespace
-
-namespace {
+RollStage cutToFit(const Scene& scene, bool beside) {
+    const PictureShare picture{0.6, 0.55, 2, false};
+    const Share share{Kind::OverWidth, 0.22, 0.55, 2};
+    const std::vector<Cut> cuts = lastCuts();
+    for (const Cut& cut : cuts) {
+        if (auto stage = beside ? besidePicture(scene, picture, cut) : overWidth(scene, share, cut)) return *stage;
+    }
+    return beside ? cutToFit(scene, false) : RollStage{};
+}
 
 // The first division in which everything fits, at the scene's text size.
 std::optional<RollStage> fitting(const Scene& scene, bool beside) {
     if (beside) {
         for (const PictureShare& share : kPictureShares) {
-            if (auto stage = besidePicture(scene, share)) {
+            if (auto stage = besidePicture(scene, share, {{.shrinks = !share.dice}})) {
                 stage->display = scene.least.display > 0 ? scene.least.display : share.display;
                 return stage;
             }
@@ -326,7 +333,7 @@ RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, b
             stage->textSize = scene.type.textSize;
             return *stage;
         }
-        if (scene.type.textSize <= 1) return cutToFit(scene);
+        if (scene.type.textSize <= 1) return cutToFit(scene, beside);
     }
 }
 

@@ -1,6 +1,7 @@
 // Lays out the latest roll above the strips: dice on the table at the left and text on a panel at the right; or total
 // and band on the table as well; or text over the whole width with the dice beside the name; or, with a scene or a
-// handout at the left, everything on the panel. Text shrinks only after widths, figures and dice cannot shrink further.
+// handout at the left, everything on the panel. Text shrinks only after widths, figures and dice cannot shrink further;
+// words of the result are shortened only in the smallest text.
 #pragma once
 
 #include "players/far_type.h"

@@ -129,6 +129,19 @@ Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width
     return band;
 }
 
+// The last line shows that others are missing.
+void endWithEllipsis(Block& block, const QFont& font, double width) {
+    LinePart& last = block.parts.lines.back();
+    if (last.text.endsWith(QChar(0x2026))) return;
+    const Wrapped rows = wrapped(last.text + QStringLiteral(" …"), font, width, 1);
+    if (rows.lines.front().isEmpty()) return;
+    LinePart longer = lineOf(rows.lines.front(), font, last.ink);
+    longer.rect.translate(last.rect.topLeft());
+    longer.baseline = last.baseline;
+    block.width = std::max(block.width, longer.rect.right());
+    last = std::move(longer);
+}
+
 std::vector<DieState> solidsOf(const std::vector<dice::DieShown>& shown) {
     std::vector<DieState> dice;
     for (const dice::DieShown& die : shown) {
@@ -264,12 +277,16 @@ QString optionText(const table::PlayerOption& option) {
     return (option.chosen ? RollTexts::tr("→ %1") : RollTexts::tr("• %1")).arg(shownText(option.text));
 }
 
-Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
-    const QFont font = type.font(Role::MoveText, far_seat::kMove);
+Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines, double shrunk) {
+    const QFont font = type.fontOfSize(
+        Role::MoveText, std::max(type.fraction(far_seat::kMinimum), type.size(far_seat::kMove) * shrunk));
     Block block;
     int left = mostLines;
+    bool isCut = false;
     const auto add = [&](const QString& text, FarInk ink) {
         if (text.isEmpty()) return;
+        isCut = isCut || left <= 0;
+        if (isCut) return;
         Block more = paragraph(text, font, ink, balancedWidth(text, font, width, left), left);
         left -= int(more.parts.lines.size());
         more.parts.move(0, block.height);
@@ -284,6 +301,9 @@ Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double w
     add(shownText(roll.text), FarInk::Primary);
     for (const table::PlayerOption& each : roll.options)
         add(optionText(each), each.chosen ? FarInk::Primary : FarInk::Secondary);
+    if (!isCut) return block;
+    block.whole = false;
+    if (!block.parts.lines.empty()) endWithEllipsis(block, font, width);
     return block;
 }
 

@@ -11,7 +11,8 @@ struct WordLimits {
     int headLines = 2; // of the name, and of the move
     int modifierRows = 3;
     int sentenceLines = 6;
-    bool shrinks = false; // reduces the size before shortening
+    bool shrinks = false;      // reduces the size of roller and move before shortening them
+    double sentenceShrunk = 1; // of the sentence's size
 };
 
 // The size of the result at text size 1: larger text never makes it smaller.
@@ -31,8 +32,9 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines,
                  const ResultSize& least = {});
 // How dice were read that are not added up, the blows since, the rolls that this one continues, the band's sentence,
-// and what is chosen from it.
-Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
+// and what is chosen from it. `shrunk`: of the design's size, at least the window's smallest text. An ellipsis stands
+// for the words that have no line.
+Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines, double shrunk = 1);
 
 // "14 on Harbour bully: Severe, 3 HP, it falls".
 QString outcomeText(const table::PlayerOutcome& outcome);

@@ -18,6 +18,9 @@ struct StripBlock {
     std::vector<QRectF> dots; // one per page, none for a single page
     int first = 0;            // the page to begin with
     int stays = 1;            // number of turns for each page
+
+    // The page that is shown after so many turns; there must be one.
+    std::size_t pageAfter(int turns) const { return std::size_t(first + turns / stays) % pages.size(); }
 };
 
 // The dots for so many pages, centred in a row; none for a single one.

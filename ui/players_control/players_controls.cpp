@@ -3,6 +3,7 @@
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 #include "players/players_window.h"
+#include "table/pbta/moves/waiting.h"
 #include "theme/widget_role.h"
 
 #include <QAction>
@@ -22,7 +23,7 @@ namespace {
 
 constexpr int kPictureWidth = 192;
 constexpr int kPictureHeight = 108;
-constexpr int kLeastPicture = 72; // px width, if large text leaves little room
+constexpr int kLeastPicture = 40; // px width, if large text leaves little room
 constexpr int kSoonest = 250;     // ms: four updates a second
 
 QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
@@ -72,7 +73,9 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     head->addWidget(m_menu);
     m_beside = new QVBoxLayout;
     m_beside->addLayout(head);
-    for (KeyButton* each : {m_go, m_freeze, m_curtain}) m_beside->addWidget(each);
+    m_buttons = new QBoxLayout(QBoxLayout::TopToBottom);
+    for (KeyButton* each : {m_go, m_freeze, m_curtain}) m_buttons->addWidget(each);
+    m_beside->addLayout(m_buttons);
     m_beside->addStretch();
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_picture, 0, Qt::AlignTop);
@@ -80,7 +83,7 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
 
     const auto measure = [this, head, row] {
         head->setSpacing(m_look.px(2));
-        m_beside->setSpacing(m_look.px(3));
+        for (QBoxLayout* each : {static_cast<QBoxLayout*>(m_beside), m_buttons}) each->setSpacing(m_look.px(3));
         row->setContentsMargins(m_look.px(14), m_look.px(12), m_look.px(14), m_look.px(6));
         row->setSpacing(m_look.px(12));
         const int icon = m_look.px(16);
@@ -121,12 +124,35 @@ void PlayersControls::setMenu(QMenu& menu) {
 void PlayersControls::refresh(const State& state) {
     m_curtain->setChecked(m_window.curtain());
     m_freeze->setChecked(m_window.frozen());
-    m_go->setText(state.staged ? tr("Go") : tr("Stage"));
+    m_staged = state.staged;
     m_go->setGlyph(state.staged ? Icon::Play : Icon::Map);
     m_go->setAccessibleName(state.staged ? tr("Show the staged scene") : tr("Choose the next scene"));
+    nameButtons();
     m_state->setText(stateWords(m_window, state));
     m_stop->setVisible(state.reading.has_value());
     if (!m_soon.isActive()) m_soon.start();
+}
+
+void PlayersControls::setCompact(bool compact) {
+    if (std::exchange(m_compact, compact) == compact) return;
+    m_buttons->setDirection(compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    for (KeyButton* each : {m_go, m_freeze, m_curtain}) {
+        each->setKeyShown(!compact);
+        each->setLeftAligned(!compact);
+    }
+    nameButtons();
+}
+
+// A screen reader and the tip say what a sign alone does not.
+void PlayersControls::nameButtons() {
+    const auto name = [this](KeyButton& button, const QString& words) {
+        button.setText(m_compact ? QString() : words);
+        button.setToolTip(m_compact ? plainTip(words) : QString());
+        if (&button != m_go) button.setAccessibleName(words);
+    };
+    name(*m_go, m_staged ? tr("Go") : tr("Stage"));
+    name(*m_freeze, tr("Freeze"));
+    name(*m_curtain, tr("Curtain"));
 }
 
 // The width of the controls beside the miniature, with gaps, px.

@@ -11,6 +11,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
@@ -38,6 +39,8 @@ public:
     void setMenu(QMenu& menu);
     /// Updates the texts at once, the miniature soon: at most four times a second.
     void refresh(const State& state);
+    /// The buttons stand in a row, with signs instead of words.
+    void setCompact(bool compact);
     QSize minimumSizeHint() const override;
 
 signals:
@@ -54,6 +57,7 @@ private:
     void draw();
     void fitPicture();
     int widthBeside() const;
+    void nameButtons();
     KeyButton* button(const QString& text, Icon glyph, const char* name);
 
     const Look& m_look;
@@ -66,6 +70,9 @@ private:
     KeyButton* m_go = nullptr;
     KeyButton* m_freeze = nullptr;
     KeyButton* m_curtain = nullptr;
+    QBoxLayout* m_buttons = nullptr;
+    bool m_staged = false;
+    bool m_compact = false;
     QTimer m_soon;
     bool m_drawing = false;
     bool m_drawsNext = false; ///< once pending events are handled

@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "table/core/clock.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,5 +1,6 @@
 #include "print/print_layout.h"
 
+#include "table/world/letter.h"
 #include "theme/fonts.h"
 #include "theme/ink.h"
 #include "theme/text_line.h"

@@ -4,6 +4,8 @@
 #include "bridge/text.h"
 #include "bridge/typed_pips.h"
 #include "bridge/typography.h"
+#include "table/pbta/moves/pools.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -5,6 +5,7 @@
 #include "bridge/act.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/aim.h"
+#include "table/pbta/moves/waiting_view.h"
 
 #include <QString>
 

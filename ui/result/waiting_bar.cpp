@@ -9,6 +9,7 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "table/pbta/moves/pools.h"
 #include "theme/widget_role.h"
 
 #include <QAction>
@@ -126,6 +127,8 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const auto guarded = [](const table::WaitingView& one) { return one.guards; };
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     const table::WaitingId current = m_current;
+    for (const table::WaitingView& one : m_waiting)
+        if (aimOf(one) != table::Aim::None) m_keptAims[one.id] = m_inputs->aim();
     m_waiting = waiting;
     std::erase_if(m_amounts, [this](const auto& kept) { return find(kept.first) == nullptr; });
     if (find(m_current) == nullptr) becomeCurrent(find(m_left) != nullptr ? m_left : firstOf(waiting));
@@ -137,6 +140,9 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     if (m_taking.all || !same) m_inputs->clearAnswer();
     clearUsed(before, current);
     refresh();
+    const auto back = std::ranges::find_if(
+        waiting, [&](const auto& one) { return m_keptAims.contains(one.id) && !contains(before, one.id); });
+    if (back != waiting.end()) m_inputs->setAim(m_keptAims.at(back->id)); // after refresh(), which knows its target
 }
 
 // A choice for a thing that still waits stays when another one is settled or somebody steps in; it goes once it was
@@ -153,7 +159,7 @@ void WaitingBar::clearUsed(const std::vector<table::WaitingId>& before, table::W
     const bool isTargetLeft = isLeft([](const table::WaitingView& one) { return one.needsTarget; });
     if (m_taking.all || !isBlowLeft) m_inputs->clearHarm();
     if (!isBlowLeft && (m_taking.target || !isTargetLeft)) m_inputs->clearTarget(); // both blows of a fight: one foe
-    if (!isLeft([this](const table::WaitingView& one) { return aimOf(one) != table::Aim::None; })) m_inputs->clearAim();
+    if (!isLeft([this](const table::WaitingView& one) { return aimOf(one) != table::Aim::None; })) m_inputs->setAim({});
 }
 
 void WaitingBar::becomeCurrent(table::WaitingId id) {

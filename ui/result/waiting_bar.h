@@ -31,7 +31,10 @@ public:
     void setWaiting(const std::vector<table::WaitingView>& waiting);
     void setTargets(const std::vector<ResultTarget>& targets) { m_inputs->setTargets(targets); }
     // How effects depend on their move's target. Call it before setWaiting().
-    void setAims(std::map<table::WaitingId, table::Aim> aims) { m_aims = std::move(aims); }
+    void setAims(std::map<table::WaitingId, table::Aim> aims) {
+        m_aims = std::move(aims);
+        std::erase_if(m_keptAims, [this](const auto& kept) { return !m_aims.contains(kept.first); });
+    }
     // The picked options of the card's choice.
     void setChosen(table::WaitingId choice, const std::vector<std::string>& options);
     // Offers to reveal a secret roll; zero: none.
@@ -94,9 +97,10 @@ private:
     long long m_totalBefore = 0;
     table::WaitingId m_current;
     Taking m_taking;
-    table::WaitingId m_diceFor;                    // whose dice are typed
-    table::WaitingId m_left;                       // was current before another one was taken
-    std::map<table::WaitingId, QString> m_amounts; // typed for those that are not current
+    table::WaitingId m_diceFor;                            // whose dice are typed
+    table::WaitingId m_left;                               // was current before another one was taken
+    std::map<table::WaitingId, QString> m_amounts;         // typed for those that are not current
+    std::map<table::WaitingId, table::ActorId> m_keptAims; // named for those that are or were in sight; zero: none
     table::WaitingId m_choice;
     table::RollId m_secret;
     std::vector<std::string> m_options;

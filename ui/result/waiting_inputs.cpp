@@ -244,7 +244,10 @@ void WaitingInputs::clearAnswer() {
 
 void WaitingInputs::clearTarget() { m_target->setCurrentIndex(0); }
 
-void WaitingInputs::clearAim() { m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value))); }
+void WaitingInputs::setAim(table::ActorId who) {
+    const int named = who ? m_aim->findData(qlonglong(who.value)) : -1;
+    m_aim->setCurrentIndex(named >= 0 ? named : m_aim->findData(qlonglong(m_aimed.value)));
+}
 
 void WaitingInputs::clearHarm() {
     m_armour->setChecked(false);

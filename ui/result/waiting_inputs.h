@@ -3,6 +3,7 @@
 #pragma once
 
 #include "result/waiting_acts.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "theme/look.h"
 
 #include <QCheckBox>
@@ -57,9 +58,9 @@ public:
     // As typed; empty: as the move says.
     QString amount() const { return m_amount->text(); }
     void setAmount(const QString& amount);
-    void clearTarget(); // nobody, until a person says whom
-    void clearAim();    // back to the move's own target
-    void clearHarm();   // armour counts, and it does not only stun
+    void clearTarget();              // nobody, until a person says whom
+    void clearHarm();                // armour counts, and it does not only stun
+    void setAim(table::ActorId who); // zero, or one who has left: the move's own target
     void clearAnswer();
     bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
     void clearDice();                   // after they are thrown; the target stays

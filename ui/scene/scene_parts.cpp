@@ -4,6 +4,8 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "scene/scene_import.h"
+#include "table/core/encounter.h"
+#include "table/core/encounter_view.h"
 
 #include <QCoreApplication>
 

@@ -3,6 +3,7 @@
 #include "paint/plain_label.h"
 #include "paint/state_row.h"
 #include "sessions/session_parts.h"
+#include "table/core/session_notes.h"
 #include "theme/metrics.h"
 
 #include <QCheckBox>

@@ -105,10 +105,12 @@ void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignm
     painter.restore();
 }
 
-QStringList wrappedLines(const QString& words, const QFont& font, double room, int most) {
+namespace {
+
+QStringList linesOf(const QString& words, const QFont& font, double room, int most, QTextOption::WrapMode mode) {
     QTextLayout layout(words, fontFor(font, words));
     QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    wrap.setWrapMode(mode);
     layout.setTextOption(wrap);
     layout.beginLayout();
     QStringList lines;
@@ -120,6 +122,16 @@ QStringList wrappedLines(const QString& words, const QFont& font, double room, i
     }
     layout.endLayout();
     return lines;
+}
+
+} // namespace
+
+QStringList wrappedLines(const QString& words, const QFont& font, double room, int most) {
+    return linesOf(words, font, room, most, QTextOption::WrapAtWordBoundaryOrAnywhere);
+}
+
+QStringList linesOfWholeWords(const QString& words, const QFont& font, double room, int most) {
+    return linesOf(words, font, room, most, QTextOption::WordWrap);
 }
 
 } // namespace tenplus::ui

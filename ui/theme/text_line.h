@@ -43,5 +43,7 @@ private:
 /// The words in lines of that room, px, at most so many; a word that is wider than a line is broken. What more lines
 /// would have is in the last one, which is then wider than its room.
 QStringList wrappedLines(const QString& words, const QFont& font, double room, int most = 1'000);
+/// The same, but no word is broken: one that is wider than a line is left whole, to be elided.
+QStringList linesOfWholeWords(const QString& words, const QFont& font, double room, int most = 1'000);
 
 } // namespace tenplus::ui

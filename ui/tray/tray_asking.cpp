@@ -87,15 +87,22 @@ void TrayPanel::dropPips() {
     if (!namesDice(m_pips->text())) m_pips->setText({});
 }
 
+// Where the field takes none the tray itself has the keyboard: digits are for nothing then, and for no search.
 void TrayPanel::focusPips() {
+    if (!m_pips->isEnabled()) {
+        setFocus(Qt::OtherFocusReason);
+        return sayNoDice();
+    }
     m_pips->setFocus(Qt::OtherFocusReason);
     m_pips->end(false);
 }
 
 void TrayPanel::typePips(const QString& text) {
     focusPips();
-    m_pips->insert(text);
+    if (m_pips->isEnabled()) m_pips->insert(text);
 }
+
+void TrayPanel::sayNoDice() { say(tr("This move has no dice."), false); }
 
 // ---- real dice ------------------------------------------------------------------------------------------
 

@@ -92,6 +92,7 @@ void TrayPanel::build() {
     buildRolls();
     buildReal();
     setAttribute(Qt::WA_OpaquePaintEvent); // the glow
+    setAccessibleName(tr("Dice"));
     m_dice->setGround([this](QPainter& painter) { painter.drawPixmap(-m_dice->pos(), glow()); });
     m_dice->setObjectName(QStringLiteral("dice"));
     m_reading->setObjectName(QStringLiteral("trayReading"));
@@ -160,6 +161,7 @@ void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& comm
     }
     if (!m_asking) say({}, false);
     refresh();
+    if (hasFocus()) sayNoDice();
 }
 
 void TrayPanel::clearPlan() {
@@ -228,6 +230,7 @@ void TrayPanel::say(const QString& sentence, bool isError) {
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_pips->setAccessibleDescription(sentence);
+    setAccessibleDescription(sentence); // it has the keyboard where the field cannot
 }
 
 std::string TrayPanel::notation() const {
@@ -343,7 +346,11 @@ void TrayPanel::showButton() {
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
                                   : isSecret()             ? tr("In secret: the players see at most that you rolled.")
                                                            : QString()));
-    m_pips->setEnabled(!makes);
+    const bool takesPips = !makes || m_asking;
+    if (!takesPips && m_pips->hasFocus())
+        setFocus(Qt::OtherFocusReason); // instead of the button, which a space among pips would press
+    m_pips->setEnabled(takesPips);
+    if (takesPips && hasFocus()) m_pips->setFocus(Qt::OtherFocusReason);
 }
 
 // With the current key.

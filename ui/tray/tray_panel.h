@@ -64,10 +64,11 @@ public:
 
     /// Throws what is asked for, laid out or planned. `anyway`: also a planned move that cannot be made now.
     void roll(bool anyway = false);
+    /// A planned move without dice takes none: then says so, and the tray itself has the keyboard.
     void focusPips();
     /// Clears typed pips, because they were for another roll; dice that are named in the field stay.
     void dropPips();
-    /// As if it was typed in the field of the pips, at its end.
+    /// As if it was typed in the field of the pips, at its end, if that takes any.
     void typePips(const QString& text);
     /// Another campaign: drops all input.
     void forget();
@@ -112,6 +113,7 @@ private:
     QStringList buttonWords() const;
     void showButton();
     void say(const QString& sentence, bool isError);
+    void sayNoDice();
     void fitChips();
     void pressChip(int place);
     void addModifier();

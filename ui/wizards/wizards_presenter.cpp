@@ -5,6 +5,8 @@
 #include "play/page_stack.h"
 #include "table/event.h"
 #include "table/pbta/classes/advancement.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 #include "wizards/creation_page.h"
 #include "wizards/end_of_session_page.h"

@@ -2,6 +2,8 @@
 
 #include "bridge/text.h"
 #include "paint/markdown_text.h"
+#include "table/scene/handout.h"
+#include "table/world/world.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bridge/text.h"
+#include "table/core/clock.h"
 #include "table/scene/scene.h"
 #include "table/table.h"
 #include "table/world/bounds.h"

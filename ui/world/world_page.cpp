@@ -5,6 +5,7 @@
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "table/pbta/moves/pools.h"
 #include "table/world/card.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"

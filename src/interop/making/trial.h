@@ -5,6 +5,7 @@
 #include "content/rulebook.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/move_view.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 
 #include <optional>

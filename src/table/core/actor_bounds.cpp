@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/json/source.h"
+#include "table/core/encounter.h"
 #include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/table.h"

@@ -7,6 +7,22 @@
 #include "table/turn.h"
 
 namespace tenplus::table::inline core {
+namespace {
+
+// Names a row by whom it is with, else by its first words: the actor may have no name yet. "" if it has no words.
+std::string nameOf(const Entry& row, const content::ListDef& list) {
+    const auto wordsIn = [&row](const std::string& column) {
+        const auto value = row.values.find(column);
+        const auto* const words = value == row.values.end() ? nullptr : std::get_if<std::string>(&value->second);
+        return words ? std::string(trimmed(*words)) : std::string();
+    };
+    std::string name = wordsIn(content::names::kBondWith);
+    for (auto column = list.columns.begin(); name.empty() && column != list.columns.end(); ++column)
+        name = wordsIn(column->id);
+    return name;
+}
+
+} // namespace
 
 Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values,
                EntryId self) {
@@ -18,8 +34,9 @@ Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<
         for (const Entry& row : rows->second) {
             const auto other = row.values.find(column.id);
             if (row.id != self && other != row.values.end() && other->second == value->second) {
+                const std::string name = nameOf(row, list);
                 return refuse(RefusalCode::OnceOnly,
-                              {list.name, column.name + " " + std::to_string(*column.once), actor.name},
+                              {list.name, std::to_string(*column.once), column.name, name.empty() ? actor.name : name},
                               "values/" + column.id);
             }
         }

@@ -1,7 +1,9 @@
 // Applies the events of every game to the table: campaign, actors, notes, clocks and rolls.
 #include "base/contains.h"
 #include "table/core/by_id.h"
+#include "table/core/clock.h"
 #include "table/core/kept_notes.h"
+#include "table/core/lines_and_veils.h"
 #include "table/core/party.h"
 #include "table/core/rows.h"
 #include "table/table.h"

@@ -186,7 +186,7 @@ constexpr std::array kLines{
     SentenceOf{RefusalCode::LastRow, "last-row",
                "{} keeps at least {} in the list \"{}\": write another first. The GM may allow it anyway."},
     SentenceOf{RefusalCode::OnceOnly, "once-only",
-               "Only one row of \"{}\" can say {}, and one of {} does already: change that one first."},
+               "Only one row of \"{}\" can have {} in \"{}\"; the row of {} has it already: change that one first."},
     SentenceOf{RefusalCode::AtEndOfSession, "looking-back",
                "The questions of the end of session are asked already: go on with them, or finish."},
     SentenceOf{RefusalCode::NotAtEndOfSession, "not-looking-back",

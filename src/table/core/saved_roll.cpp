@@ -4,6 +4,7 @@
 #include "dice/notation.h"
 #include "table/core/by_id.h"
 #include "table/core/checks.h"
+#include "table/core/encounter.h"
 #include "table/core/rolling.h"
 #include "table/core/story_line.h"
 #include "table/table.h"

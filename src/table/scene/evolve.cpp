@@ -5,6 +5,7 @@
 #include "table/scene/token.h"
 #include "table/scene/wall.h"
 #include "table/table.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/core/adversary.h"
 #include "table/core/bestiary.h"
+#include "table/core/encounter.h"
 #include "table/scene/decide.h"
 #include "table/scene/scene_view.h"
 #include "table/table.h"

@@ -1,6 +1,7 @@
 #include "table/world/bounds.h"
 
 #include "content/card_def.h"
+#include "table/core/clock.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/core/by_id.h"
+#include "table/core/clock.h"
 #include "table/turn.h"
 #include "table/world/bounds.h"
 #include "table/world/decide.h"

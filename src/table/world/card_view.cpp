@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "table/core/clock.h"
 #include "table/table.h"
 #include "table/world/links.h"
 

@@ -5,6 +5,8 @@
 #include "table/core/by_id.h"
 #include "table/core/checks.h"
 #include "table/core/story_line.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -2,6 +2,7 @@
 
 #include "base/gm_comments.h"
 #include "content/rulebook.h"
+#include "table/core/clock.h"
 #include "table/table.h"
 #include "table/world/linked_cards.h"
 #include "table/world/links.h"

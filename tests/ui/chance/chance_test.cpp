@@ -1,4 +1,5 @@
 // Tables of chance in the window: found, rolled, kept, shown, and written, with keys.
+#include "table/world/world.h"
 #include "ui/evening_desk.h"
 
 #include "base/contains.h"

@@ -1,4 +1,7 @@
 // The sessions of a campaign, and the next one, in the window.
+#include "table/core/clock.h"
+#include "table/core/session_notes.h"
+#include "table/world/letter.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"

@@ -4,6 +4,7 @@
 #include "base/overloaded.h"
 #include "content/names_in_data.h"
 #include "dice/odds.h"
+#include "table/pbta/moves/pools.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "table/pbta/moves/blow.h"
 
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

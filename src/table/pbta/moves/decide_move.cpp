@@ -2,7 +2,6 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
-#include "table/command.h"
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -18,6 +17,7 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/row_change.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 
@@ -337,10 +337,6 @@ Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
     return applyBandWithoutDice(turn, command, *plan, out ? *out : turn.rulebook().bands.front());
 }
 
-void eachGmText(const Table&, const RollMove& command, const EachGmText& visit) {
-    for (const TypedModifier& typed : command.modifiers) visit(typed.source, typed.shown);
-}
-
 Done decideOn(Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
     if (!plan) return Unexpected(plan.error());
@@ -459,11 +455,6 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
                             .was = command.amount ? std::nullopt : shapeOf(waiting)});
     rules.tell(turn, waiting.who);
     return {};
-}
-
-void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit) {
-    const Waiting* const waiting = table.waitingOf(command.waiting);
-    if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) visit(command.text, std::nullopt);
 }
 
 Done decideOn(Turn& turn, const WaveOff& command) {

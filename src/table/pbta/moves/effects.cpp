@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
+#include "table/core/clock.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/class_moves.h"
@@ -18,6 +19,7 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/shift.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

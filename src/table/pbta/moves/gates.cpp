@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/clock.h"
 #include "table/core/party.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/travel_shared.h"

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "content/questions.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -5,6 +5,8 @@
 #include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "table/pbta/moves/procedure.h"
 
 #include "table/pbta/moves/waiting.h"
+#include "table/pbta/moves/waiting_view.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/clock.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/effect_words.h"
