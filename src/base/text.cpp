@@ -91,8 +91,7 @@ bool isCleanName(std::string_view text) {
 }
 
 bool isGivenName(std::string_view text) {
-    constexpr std::size_t kLongestName = 80;
-    return isCleanName(text) && !trimmed(text).empty() && codePoints(text) <= kLongestName;
+    return isCleanName(text) && !trimmed(text).empty() && codePoints(text) <= kLongestGivenName;
 }
 
 bool isIdentifier(std::string_view text) {

@@ -29,7 +29,8 @@ bool isCleanUtf8(std::string_view text);
 /// True if the text may name something: clean UTF-8, and no control or bidirectional-override characters.
 bool isCleanName(std::string_view text);
 
-/// True for a valid name of a person or thing: clean text of 1 to 80 characters, not only white space.
+inline constexpr std::size_t kLongestGivenName = 80; ///< in characters
+/// True for a valid name of a person or thing: clean text of at most so many characters, not only white space.
 bool isGivenName(std::string_view text);
 
 inline constexpr std::size_t kLongestIdentifier = 64;

@@ -14,7 +14,6 @@
 #include "interop/statistics.h"
 #include "interop/vault.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "wire/writer.h"
 
 #include <CLI/CLI.hpp>

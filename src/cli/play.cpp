@@ -3,11 +3,8 @@
 #include "base/text.h"
 #include "interop/request_json.h"
 #include "interop/views_json.h"
-#include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
 #include "table/duality/events.h"
 #include "table/gm_view.h"
-#include "table/pbta/moves/waiting.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "wire/writer.h"
 

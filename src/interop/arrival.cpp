@@ -10,7 +10,6 @@
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/world/world.h"
 
 #include <algorithm>

@@ -5,10 +5,6 @@
 #include "interop/moments.h"
 #include "interop/players_story.h"
 #include "interop/views_json.h"
-#include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
-#include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "wire/writer.h"
 
 #include <fmt/chrono.h>

@@ -4,7 +4,6 @@
 #include "base/overloaded.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/sentence.h"
 #include "table/words.h"
 #include "table/world/chance.h"

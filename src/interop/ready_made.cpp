@@ -8,7 +8,6 @@
 #include "interop/request_json.h"
 #include "interop/undo_as_one.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <nlohmann/json.hpp>
 

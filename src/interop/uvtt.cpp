@@ -26,7 +26,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kLongestImageName = 300;
-constexpr std::size_t kLongestSceneName = 80; // characters, as isGivenName() has it
 
 /// A place in squares.
 struct Place {
@@ -316,7 +315,7 @@ std::string freeSceneName(const table::Table& table, const std::string& name) {
         return std::ranges::any_of(table.stage.scenes,
                                    [&](const table::SceneBoard& scene) { return scene.look.name == wanted; });
     };
-    const std::string_view core = firstCodePoints(name, kLongestSceneName - kRoomForNumber);
+    const std::string_view core = firstCodePoints(name, kLongestGivenName - kRoomForNumber);
     std::string free = name;
     for (int number = 2; isTaken(free); ++number) free = fmt::format("{} ({})", core, number);
     return free;

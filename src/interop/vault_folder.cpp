@@ -5,10 +5,6 @@
 #include "interop/bounded_json.h"
 #include "interop/new_file.h"
 #include "interop/vault.h"
-#include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
-#include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "wire/writer.h"
 
 #include <nlohmann/json.hpp>

@@ -9,7 +9,6 @@
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
 #include "wire/each_text.h"
 

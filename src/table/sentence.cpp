@@ -246,7 +246,7 @@ struct Sentence {
     }
     // "Ada: climbs the wall".
     std::string operator()(const DeedTold& e) const {
-        const std::string text = e.with.empty() ? e.text : e.text + ": " + e.with;
+        const std::string text = e.told();
         const std::string begin = knownName(telling, e.who) + ": ";
         if (!e.who || begin.size() == 2 || !text.starts_with(begin)) return text;
         return knownName(telling, e.who) + " acts: " + text.substr(begin.size());

@@ -5,7 +5,6 @@
 #include "table/core/actor_bounds.h"
 #include "table/core/by_id.h"
 #include "table/core/sheet.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -15,7 +15,6 @@
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/turn.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "journal/event_json.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
 #include "table/world/card.h"
 

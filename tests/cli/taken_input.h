@@ -2,6 +2,7 @@
 // it. The members come from the command's own description: a new one is changed as soon as it is described.
 #pragma once
 
+#include "base/gm_text.h"
 #include "base/id.h"
 #include "wire/several.h"
 

@@ -1,4 +1,4 @@
-// What kind of text each text of a command is: what the tests of secrecy go by. A GmText needs no row.
+// The kind of each text of a command, by which the tests of secrecy go. A GmText needs no row.
 #pragma once
 
 #include <map>

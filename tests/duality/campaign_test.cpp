@@ -19,20 +19,6 @@ using table::RefusalCode;
 
 namespace {
 
-template <typename E>
-std::vector<const E*> factsOf(const table::Events& events) {
-    std::vector<const E*> found;
-    for (const table::Event& event : events) {
-        if (const auto* const fact = event.as<E>()) found.push_back(fact);
-    }
-    return found;
-}
-template <typename E>
-const E* factOf(const table::Events& events) {
-    const auto found = factsOf<E>(events);
-    return found.empty() ? nullptr : found.back();
-}
-
 Hero sorted(Hero hero) {
     for (auto* pile : {&hero.cards.loadout, &hero.cards.vault, &hero.cards.gone})
         std::ranges::sort(*pile, {}, &Card::id);

@@ -8,6 +8,7 @@
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
+#include <vector>
 
 namespace tenplus::duality::testing {
 
@@ -44,6 +45,21 @@ inline MakeHero ada() {
         .weapons = {"gate-maul"},
         .armour = "chain-vest"};
     return made;
+}
+
+template <typename E>
+std::vector<const E*> factsOf(const table::Events& events) {
+    std::vector<const E*> found;
+    for (const table::Event& event : events) {
+        if (const auto* const fact = event.as<E>()) found.push_back(fact);
+    }
+    return found;
+}
+/// The last one; null if there is none.
+template <typename E>
+const E* factOf(const table::Events& events) {
+    const auto found = factsOf<E>(events);
+    return found.empty() ? nullptr : found.back();
 }
 
 /// Wren, Ada and a bully of the harbour; the first session has begun.

@@ -1,5 +1,6 @@
 // Laws of duality play at the table, over random turns: caps hold, refusals change nothing, facts fold to the same
 // table, are read from the journal as they were written, and leave the middle exactly when the rest holds without them.
+#include "duality/hero_acts.h"
 #include "duality/random_campaign.h"
 #include "table/duality/view.h"
 #include "table/player_view.h"

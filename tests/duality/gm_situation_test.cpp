@@ -2,11 +2,8 @@
 #include "duality/situation.h"
 
 #include "duality/action.h"
-#include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
 #include "table/duality/bounds.h"
 #include "table/duality/command.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "wire/reader.h"
 
 using namespace tenplus;

@@ -4,9 +4,7 @@
 #include "interop/ready_made.h"
 #include "interop/shipped.h"
 #include "session/campaign.h"
-#include "table/core/encounter.h"
 #include "table/duality/sheet.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
 #include "table/world/card.h"
 

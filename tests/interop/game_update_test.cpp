@@ -7,7 +7,6 @@
 #include "journal/journal.h"
 #include "session/campaign.h"
 #include "table/duality/sheet.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

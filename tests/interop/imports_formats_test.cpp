@@ -5,7 +5,6 @@
 #include "interop/imports/plain_text.h"
 #include "interop/imports/prose_bands.h"
 #include "interop/imports_plan.h"
-#include "table/pbta/moves/pools.h"
 #include "table/world/world.h"
 
 using namespace tenplus;

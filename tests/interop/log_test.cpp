@@ -1,6 +1,5 @@
 #include "interop/log.h"
 #include "session/campaign.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>

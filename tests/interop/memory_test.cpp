@@ -9,7 +9,6 @@
 #include "session/campaign.h"
 #include "table/core/clock.h"
 #include "table/duality/sheet.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
 
 #include <catch2/catch.hpp>

@@ -5,7 +5,6 @@
 #include "table/core/bestiary.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/class_view.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 
 #include <catch2/catch.hpp>

@@ -11,7 +11,6 @@
 #include "session/campaign.h"
 #include "table/duality/sheet.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/world/card.h"
 #include "table/world/letter.h"
 

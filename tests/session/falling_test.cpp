@@ -4,7 +4,6 @@
 #include "table/duality/command.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

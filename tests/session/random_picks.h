@@ -3,6 +3,7 @@
 
 #include "base/arbitrary.h"
 #include "table/command.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -10,7 +10,6 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/skirmish/command.h"
 #include "table/world/chance.h"
 

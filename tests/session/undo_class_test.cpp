@@ -6,7 +6,6 @@
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

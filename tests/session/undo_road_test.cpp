@@ -1,6 +1,5 @@
 // Undoing out of the middle of what a party does between its adventures: rest, practice, watches, trials on the way.
 #include "session/played.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

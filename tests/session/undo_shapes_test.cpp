@@ -3,7 +3,6 @@
 #include "base/arbitrary.h"
 #include "session/played.h"
 #include "table/pbta/classes/creation.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 #include <functional>

@@ -1,9 +1,7 @@
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_view.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

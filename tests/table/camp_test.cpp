@@ -2,7 +2,6 @@
 #include "base/contains.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/moves/guide_view.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/travelling_party.h"
 
 #include <catch2/catch.hpp>

@@ -2,13 +2,11 @@
 // is lost, and gifts that are there already.
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

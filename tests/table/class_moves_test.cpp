@@ -5,7 +5,6 @@
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 
 #include <algorithm>

@@ -1,12 +1,10 @@
 // What class moves change in other moves: bands, hold, blows, things, spells and healing.
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,9 +1,7 @@
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

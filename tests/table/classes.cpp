@@ -1,7 +1,6 @@
 #include "table/classes.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/creation.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <catch2/catch.hpp>
 

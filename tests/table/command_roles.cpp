@@ -6,7 +6,6 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/world/chance.h"

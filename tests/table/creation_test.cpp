@@ -1,5 +1,4 @@
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/class_view.h"
 
 #include <algorithm>

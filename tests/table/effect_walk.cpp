@@ -6,7 +6,6 @@
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

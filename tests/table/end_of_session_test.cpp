@@ -1,5 +1,4 @@
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/end_of_session_view.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/story.h"

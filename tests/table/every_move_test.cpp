@@ -2,6 +2,7 @@
 // gives it there, in each of its options and each spend, is held against what it changes: all of it, and nothing else.
 #include "table/altered_effects.h"
 #include "table/effect_walk.h"
+#include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/strike.h"

@@ -1,14 +1,12 @@
 #include "table/expected_effect.h"
 
 #include "table/core/clock.h"
-#include "table/core/encounter.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/gear/gear_rows.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

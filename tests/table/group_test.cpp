@@ -1,5 +1,4 @@
 // The sheet that all share: one at the table, seen by the players, read and changed by moves.
-#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"

@@ -3,7 +3,6 @@
 #include "table/core/bestiary.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/move_view.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/story.h"

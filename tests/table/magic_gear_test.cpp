@@ -1,5 +1,4 @@
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/pools.h"

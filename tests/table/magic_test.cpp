@@ -1,12 +1,10 @@
 #include "base/contains.h"
 #include "table/classes.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/class_view.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,4 @@
 // Which moves somebody can make now: those that only a choice keeps closed count, and so does the journey's before it.
-#include "table/core/encounter.h"
 #include "table/pbta/moves/open_moves.h"
 
 #include "table/classes.h"

@@ -1,7 +1,6 @@
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>

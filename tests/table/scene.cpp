@@ -1,7 +1,6 @@
 #include "table/scene.h"
 #include "table/event_check.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

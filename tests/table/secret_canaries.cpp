@@ -6,7 +6,6 @@
 #include "table/core/session_notes.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
 #include "table/world/letter.h"
 #include "table/world/world.h"

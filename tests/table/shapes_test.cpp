@@ -4,7 +4,6 @@
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/scene/decide.h"
 #include "table/sheet_view.h"

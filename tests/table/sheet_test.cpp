@@ -3,7 +3,6 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 #include "table/story.h"

@@ -1,6 +1,5 @@
 #include "table/classes.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <algorithm>

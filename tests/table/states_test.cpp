@@ -1,6 +1,5 @@
 // The states of heroes in the two games that share their core: each that takes a hero out of play has an exit, and a
 // state that both games have is the same in both.
-#include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include "content/names_in_data.h"

@@ -2,7 +2,6 @@
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/end_of_session_view.h"
 #include "table/pbta/moves/strike.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/player_view.h"
 #include "table/story.h"
 #include "table/travelling_party.h"

@@ -1,5 +1,4 @@
 // Actors who are dragged from the party's panel onto the board, and what the menu of a spot does there.
-#include "table/scene/handout.h"
 #include "ui/board_scenes.h"
 
 #include "board/board_paint.h"

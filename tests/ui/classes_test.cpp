@@ -1,7 +1,5 @@
 // Classes at the table, by keys alone: characters made whole, levels with a book, spells cast, hirelings found.
-#include "table/core/encounter.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"

@@ -1,5 +1,3 @@
-#include "table/core/encounter.h"
-#include "table/scene/handout.h"
 #include "wizards/creation_page.h"
 
 #include "asking/pick_list.h"

@@ -1,5 +1,4 @@
 // An evening of duality play in the real window.
-#include "table/core/clock.h"
 #include "ui/duality_table.h"
 
 #include "bridge/text.h"

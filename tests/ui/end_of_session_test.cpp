@@ -1,4 +1,3 @@
-#include "table/pbta/moves/waiting.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "wizards/end_of_session_page.h"
 #include "wizards/wizards_presenter.h"

@@ -2,7 +2,6 @@
 #include "feed/feed_panel.h"
 
 #include "table/core/clock.h"
-#include "table/scene/handout.h"
 #include "ui/belfry.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"

@@ -1,6 +1,5 @@
 // What forms ask, and that what they are answered becomes the command that the table takes.
 #include "base/contains.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "ui/forms_evening.h"
 
 #include "asking/ask_form.h"

@@ -4,7 +4,6 @@
 #include "gm_guide/guide_detail.h"
 #include "gm_guide/guide_list.h"
 #include "paint/paragraph.h"
-#include "table/scene/handout.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>

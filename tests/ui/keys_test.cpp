@@ -1,5 +1,4 @@
 // What keys do in the whole window, wherever the keyboard is.
-#include "table/pbta/moves/waiting.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "table/world/world.h"
 #include "ui/evening_desk.h"

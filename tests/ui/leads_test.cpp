@@ -1,5 +1,4 @@
 // Dropped files, moves and pages lead to what they are about: a file to its kind, a move to its page or its maker.
-#include "table/pbta/moves/waiting_view.h"
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"

@@ -3,7 +3,6 @@
 
 #include "moves/hit_list.h"
 #include "paint/paragraph.h"
-#include "table/scene/handout.h"
 #include "ui/belfry.h"
 #include "ui/belfry_moves.h"
 #include "ui/panel_shots.h"

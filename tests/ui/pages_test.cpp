@@ -1,5 +1,4 @@
 // The pages that come into the centre of the window: opened, used and left with keys, on a real campaign.
-#include "table/core/clock.h"
 #include "ui/evening_desk.h"
 
 #include "asking/pick_list.h"

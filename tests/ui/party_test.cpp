@@ -3,7 +3,6 @@
 #include "bridge/actor_chips.h"
 #include "party/actor_tile.h"
 
-#include "table/scene/handout.h"
 #include "ui/belfry.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"

@@ -3,7 +3,6 @@
 #include "players/moment.h"
 #include "players/players_window.h"
 #include "players/timer_face.h"
-#include "table/core/clock.h"
 #include "ui/layout_checks.h"
 #include "ui/player_views.h"
 #include "ui/screens.h"

@@ -1,6 +1,5 @@
 // The forms of what a GM has ready: encounters, made creatures, saved rolls; and the blow after a miss.
 #include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
 #include "ui/forms_evening.h"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 #include "print/recap_pdf.h"
 #include "print/sheet_file.h"
 #include "print/type_flow.h"
-#include "table/core/encounter.h"
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
 #include "table/world/letter.h"

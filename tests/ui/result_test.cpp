@@ -5,7 +5,6 @@
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
-#include "table/scene/handout.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/shown_result.h"

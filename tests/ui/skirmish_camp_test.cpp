@@ -8,7 +8,6 @@
 #include "skirmish/hero_tile.h"
 #include "skirmish/shop_words.h"
 #include "skirmish/skirmish_report.h"
-#include "table/scene/handout.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"

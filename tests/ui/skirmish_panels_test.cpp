@@ -9,7 +9,6 @@
 #include "skirmish/monsters_panel.h"
 #include "skirmish/skirmish_step.h"
 #include "skirmish/step_line.h"
-#include "table/scene/handout.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"

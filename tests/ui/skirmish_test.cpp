@@ -11,7 +11,6 @@
 #include "skirmish/skirmish_page.h"
 #include "skirmish/skirmish_words.h"
 #include "skirmish/step_line.h"
-#include "table/scene/handout.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 #include "ui/skirmish_cellar.h"

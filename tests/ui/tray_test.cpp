@@ -1,4 +1,3 @@
-#include "table/scene/handout.h"
 #include "tray/tray_panel.h"
 
 #include "dice/dice_view.h"

@@ -13,7 +13,6 @@
 #include "preferences/gm_habits.h"
 #include "scene/scene_presenter.h"
 #include "table/core/clock.h"
-#include "table/core/encounter.h"
 #include "table/core/encounter_view.h"
 #include "table/pbta/moves/pools.h"
 #include "tray/tray_panel.h"

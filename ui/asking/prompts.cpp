@@ -1,5 +1,6 @@
 #include "asking/prompts.h"
 
+#include "base/text.h"
 #include "bridge/text.h"
 #include "drafts/draft_keeper.h"
 
@@ -16,7 +17,6 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kLongestName = 80; // as isGivenName() has it
 constexpr int kLettersSeen = 30;
 
 const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.json *.zip *.png *.jpg *.jpeg *.webp");
@@ -73,7 +73,7 @@ std::optional<QString> DialogPrompts::text(const QString& title, const QString& 
     setWords(dialog, title, label);
     dialog.setTextValue(initial);
     auto* const line = dialog.findChild<QLineEdit*>();
-    line->setMaxLength(kLongestName);
+    line->setMaxLength(int(kLongestGivenName));
     line->setMinimumWidth(line->fontMetrics().averageCharWidth() * kLettersSeen);
     DraftKeeper* const draft = draftKeeperOf(*line, {{"text", line}});
     draft->begin(promptDraft(title), title);

@@ -15,7 +15,7 @@ namespace tenplus::ui {
 class Prompts {
 public:
     virtual ~Prompts() = default;
-    /// A name, which has at most 80 letters.
+    /// A name, at most kLongestGivenName letters.
     virtual std::optional<QString> text(const QString& title, const QString& label, const QString& initial = {}) = 0;
     virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
     /// Index of the chosen item; Enter takes the first.

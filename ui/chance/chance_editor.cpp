@@ -1,5 +1,6 @@
 #include "chance/chance_editor.h"
 
+#include "base/text.h"
 #include "bridge/text.h"
 #include "chance/table_text.h"
 #include "drafts/draft_keeper.h"
@@ -22,7 +23,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kLongestName = 80, kLongestTags = 400, kLongestDice = 40;
+constexpr int kLongestTags = 400, kLongestDice = 40;
 constexpr int kRowsInSight = 8;
 enum FaultOf { NameFault, TagsFault, WhenFault, DiceFault, RowsFault, FaultCount };
 
@@ -42,7 +43,7 @@ ChanceEditor::ChanceEditor(const Look& look, QWidget* parent)
     , m_column(new QVBoxLayout(this)) {
     auto* const kept = new DraftLine(look, this);
     m_column->addWidget(kept);
-    m_name = field("chanceName", tr("Name"), tr("Rumours at the ford"), kLongestName);
+    m_name = field("chanceName", tr("Name"), tr("Rumours at the ford"), int(kLongestGivenName));
     m_tags = field("chanceTags", tr("Tags, with commas"), tr("rumours, river"), kLongestTags);
     m_when = field("chanceWhen", tr("When it is rolled"), tr("A traveller is asked for news"),
                    int(content::kLongestChanceRow));

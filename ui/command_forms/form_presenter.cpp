@@ -8,7 +8,6 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <algorithm>
 

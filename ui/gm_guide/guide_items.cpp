@@ -5,7 +5,6 @@
 #include "gm_guide/duality_items.h"
 #include "table/core/health.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <QCoreApplication>

@@ -3,6 +3,7 @@
 #include "asking/ask_form.h"
 #include "asking/pick_list.h"
 #include "base/contains.h"
+#include "base/text.h"
 #include "bridge/text.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
@@ -17,7 +18,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr int kLongestName = 80;
+constexpr int kLongestName = int(kLongestGivenName);
 
 // "2d6 and a modifier. A game master and 2 to 5 players. Evenings of 3 hours."
 QString factsOf(const content::About& about) {

@@ -10,7 +10,6 @@
 #include "past/past_cards.h"
 #include "past/past_sheet.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "theme/widget_role.h"
 
 #include <QDateTime>

@@ -7,7 +7,6 @@
 #include "bridge/tracks.h"
 #include "bridge/typography.h"
 #include "sheet/list_shape.h"
-#include "table/core/encounter.h"
 
 #include <QCoreApplication>
 #include <QStringList>

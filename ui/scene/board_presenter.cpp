@@ -5,7 +5,6 @@
 #include "bridge/text.h"
 #include "journal/failure.h"
 #include "preferences/gm_habits.h"
-#include "table/core/encounter.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
 #include "table/world/world.h"

@@ -3,7 +3,6 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/markdown_text.h"
-#include "table/pbta/moves/waiting_view.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

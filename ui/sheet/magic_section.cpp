@@ -8,7 +8,6 @@
 #include "sheet/move_line.h"
 #include "sheet/sheet_columns.h"
 #include "sheet/sheet_metrics.h"
-#include "table/core/encounter.h"
 #include "theme/widget_role.h"
 
 #include <QHBoxLayout>

@@ -8,10 +8,6 @@
 #include "paint/plain_label.h"
 #include "sheet/list_shape.h"
 #include "sheet/sheet_metrics.h"
-#include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
-#include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 

@@ -4,7 +4,6 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "content/names_in_data.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/magic.h"
 #include "table/sheet_view.h"
 

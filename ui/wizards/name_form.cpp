@@ -1,5 +1,6 @@
 #include "wizards/name_form.h"
 
+#include "base/text.h"
 #include "bridge/text.h"
 #include "paint/plain_label.h"
 #include "wizards/choice_tiles.h"
@@ -11,7 +12,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kLongestName = 80;
+constexpr int kLongestName = int(kLongestGivenName);
 
 std::vector<TileChoice> tilesOf(const std::vector<std::string>& words) {
     std::vector<TileChoice> tiles;

@@ -6,7 +6,6 @@
 #include "table/event.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
 #include "wizards/creation_page.h"
 #include "wizards/end_of_session_page.h"

@@ -30,7 +30,6 @@ const QString kToCard = QStringLiteral("card:"), kToNew = QStringLiteral("new:")
 const QString kBecome = QStringLiteral("become:"), kPicture = QStringLiteral("picture");
 
 constexpr int kMostText = int(table::kLongestCardText), kMostLine = int(table::kLongestCardLine);
-constexpr int kMostName = 80;
 constexpr int kMostLinksBeside = 250; // in one paragraph: its layout takes time by their square
 
 // Whether a paragraph of Markdown ends between two letters, at least as far as a list or an empty line tells.
@@ -182,7 +181,7 @@ void addHead(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
                     .quiet = true,
                     .words = plain(qs(card.name)),
                     .typed = qs(card.name),
-                    .most = kMostName,
+                    .most = int(kLongestGivenName),
                     .role = Role::SheetName,
                     .shown = shows("name")});
     rows.push_back({.key = QStringLiteral("kind"),
@@ -190,7 +189,7 @@ void addHead(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
                     .quiet = true,
                     .words = plain(qs(card.kindName)),
                     .typed = qs(card.kindName),
-                    .most = kMostName,
+                    .most = int(kLongestGivenName),
                     .role = Role::Body,
                     .shown = shows("kind")});
     const auto list = [&](const char* key, const QString& caption, const std::vector<std::string>& words) {

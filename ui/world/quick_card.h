@@ -2,6 +2,7 @@
 // the kind. Up and Down change the kind, Ctrl+Enter also opens the card, Esc closes.
 #pragma once
 
+#include "base/text.h"
 #include "theme/look.h"
 
 #include <QFrame>
@@ -17,7 +18,7 @@ namespace tenplus::ui {
 
 class Paragraph;
 
-inline constexpr int kLongestCardName = 80; // letters
+inline constexpr int kLongestCardName = int(kLongestGivenName); // letters
 
 class QuickCard : public QFrame {
     Q_OBJECT

@@ -295,7 +295,7 @@ Expected<WithPart, std::string> copyPart(const Draft& draft, const Part& part) {
         return Unexpected(std::string("This cannot be copied."));
     const Place& place = placeOf(part.sort);
     Json value = *original;
-    const std::string name(firstCodePoints(part.name + ", a copy", 80));
+    const std::string name(firstCodePoints(part.name + ", a copy", kLongestGivenName));
     const std::string id = idFor(name, isForFormulas(part.sort), idsOf(partsOf(draft, part.sort)));
     value["id"] = id;
     value["name"] = name;

@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "content/json/source.h"
-#include "table/core/encounter.h"
 #include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/table.h"

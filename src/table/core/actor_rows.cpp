@@ -3,27 +3,13 @@
 #include "content/names_in_data.h"
 #include "table/core/actor.h"
 #include "table/core/override.h"
+#include "table/core/sheet.h"
 #include "table/core/sheet_checks.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline core {
-namespace {
 
-// Names a row by whom it is with, else by its first words: the actor may have no name yet. "" if it has no words.
-std::string nameOf(const Entry& row, const content::ListDef& list) {
-    const auto wordsIn = [&row](const std::string& column) {
-        const auto value = row.values.find(column);
-        const auto* const words = value == row.values.end() ? nullptr : std::get_if<std::string>(&value->second);
-        return words ? std::string(trimmed(*words)) : std::string();
-    };
-    std::string name = wordsIn(content::names::kBondWith);
-    for (auto column = list.columns.begin(); name.empty() && column != list.columns.end(); ++column)
-        name = wordsIn(column->id);
-    return name;
-}
-
-} // namespace
-
+// At most one row of the list may have the column's unique value (DW-R-38).
 Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values,
                EntryId self) {
     const auto rows = actor.lists.find(list.id);
@@ -34,7 +20,7 @@ Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<
         for (const Entry& row : rows->second) {
             const auto other = row.values.find(column.id);
             if (row.id != self && other != row.values.end() && other->second == value->second) {
-                const std::string name = nameOf(row, list);
+                const std::string name = rowName(list, row); // the actor may have none yet
                 return refuse(RefusalCode::OnceOnly,
                               {list.name, std::to_string(*column.once), column.name, name.empty() ? actor.name : name},
                               "values/" + column.id);

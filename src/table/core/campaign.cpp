@@ -5,7 +5,6 @@
 #include "table/followers.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

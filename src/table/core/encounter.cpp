@@ -5,7 +5,6 @@
 #include "table/core/adversary.h"
 #include "table/core/bestiary.h"
 #include "table/core/checks.h"
-#include "table/core/encounter_view.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"

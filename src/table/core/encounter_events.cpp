@@ -3,7 +3,6 @@
 #include "table/core/bestiary.h"
 #include "table/core/checks.h"
 #include "table/core/encounter.h"
-#include "table/core/encounter_view.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
 #include "table/turn.h"

@@ -6,7 +6,6 @@
 #include "table/core/campaign.h"
 #include "table/core/kept_notes.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/story_bounds.h"
 #include "table/turn.h"
 

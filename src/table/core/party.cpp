@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/pbta/moves/effects.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

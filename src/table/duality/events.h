@@ -138,7 +138,8 @@ struct DeedTold {
     std::string text;
     bool secret = false;
     std::optional<Hit> hit = {};
-    GmText with = {}; ///< told behind the text
+    GmText with = {}; ///< told behind the text; may be empty
+    [[nodiscard]] std::string told() const { return with.empty() ? text : text + ": " + with; }
     friend bool operator==(const DeedTold&, const DeedTold&) = default;
     template <typename V>
     void fields(V& v) {

@@ -1,7 +1,6 @@
 #include "table/duality/follow.h"
 
 #include "table/core/adversary.h"
-#include "table/core/encounter_view.h"
 #include "table/core/sheet.h"
 #include "table/duality/decide.h"
 #include "table/duality/sheet.h"

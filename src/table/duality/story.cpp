@@ -40,7 +40,7 @@ std::optional<StoryLine> describe(const StoryContext&, const PlayChanged&) {
 } // other events of the turn say what happened
 
 std::optional<StoryLine> describe(const StoryContext&, const DeedTold& e) {
-    StoryLine told = line(LineKind::Choice, e.with.empty() ? e.text : e.text + ": " + e.with, e.secret);
+    StoryLine told = line(LineKind::Choice, e.told(), e.secret);
     told.who = e.who;
     return told;
 }

@@ -6,7 +6,6 @@
 #include "table/core/checks.h"
 #include "table/core/story_line.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -1,5 +1,4 @@
 // The page that takes CSV files in: a person says what their columns are.
-#include "table/pbta/moves/pools.h"
 #include "ui/making/making_desk.h"
 
 #include "content/pack.h"

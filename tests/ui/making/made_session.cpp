@@ -1,7 +1,5 @@
 #include "ui/making/made_session.h"
 
-#include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "ui/keyboard_desk.h"
 #include "ui/screens.h"
 

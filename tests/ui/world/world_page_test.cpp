@@ -1,5 +1,4 @@
 // The world with keys alone: cards found, read, followed, written in place, made, put away and brought back.
-#include "table/core/clock.h"
 #include "table/world/card.h"
 #include "ui/world/world_desk.h"
 

@@ -3,7 +3,6 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
-#include "table/core/encounter.h"
 #include "table/core/sheet.h"
 #include "table/decide.h"
 #include "table/pbta/classes/class_moves.h"

@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
-#include "table/core/encounter.h"
 #include "table/core/health.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet_checks.h"

@@ -1,7 +1,6 @@
 // Applies the events of classes to the table: moves, spells, levels, and the end of session.
 #include "base/contains.h"
 #include "table/core/by_id.h"
-#include "table/core/encounter.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"

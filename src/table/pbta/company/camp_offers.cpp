@@ -5,7 +5,6 @@
 #include "table/core/party.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/effects.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

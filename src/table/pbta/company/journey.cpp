@@ -10,7 +10,6 @@
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/gates.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

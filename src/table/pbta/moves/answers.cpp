@@ -48,4 +48,9 @@ Done keepAnswer(Turn& turn, const Waiting& waiting, const content::Note& questio
     return decideOn(turn, WriteNote{.text = text, .about = waiting.who, .kind = question.kind});
 }
 
+void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit) {
+    const Waiting* const waiting = table.waitingOf(command.waiting);
+    if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) visit(command.text, std::nullopt);
+}
+
 } // namespace tenplus::table::inline pbta::inline moves

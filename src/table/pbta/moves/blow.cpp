@@ -1,6 +1,5 @@
 #include "table/pbta/moves/blow.h"
 
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

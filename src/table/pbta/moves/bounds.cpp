@@ -1,7 +1,6 @@
 #include "table/pbta/moves/bounds.h"
 
 #include "table/core/actor_bounds.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 namespace tenplus::table::inline pbta::inline moves {

@@ -7,7 +7,6 @@
 #include "table/pbta/moves/amounts.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/grants.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

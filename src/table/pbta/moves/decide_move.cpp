@@ -17,7 +17,6 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/plan.h"
 #include "table/pbta/moves/row_change.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

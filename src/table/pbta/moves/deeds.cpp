@@ -4,7 +4,6 @@
 #include "content/names_in_data.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/effects.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -19,7 +19,6 @@
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/shift.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -4,7 +4,6 @@
 #include "table/core/by_id.h"
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/pools.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

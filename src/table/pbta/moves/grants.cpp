@@ -10,7 +10,6 @@
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/gear_rows.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

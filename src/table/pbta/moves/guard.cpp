@@ -3,7 +3,6 @@
 #include "table/core/override.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

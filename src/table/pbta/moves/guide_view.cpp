@@ -6,7 +6,6 @@
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/effects.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

@@ -1,7 +1,6 @@
 // MoveIndex: scores moves by how well their sentences explain the typed words (SentenceIndex), and by how much of their
 // name was typed: whole words score most, prefixes less, typing errors least; common words score nothing.
 #include "base/contains.h"
-#include "table/core/encounter.h"
 #include "table/pbta/moves/move_view.h"
 
 #include "base/names_in_text.h"

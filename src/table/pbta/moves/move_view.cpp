@@ -3,7 +3,6 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "dice/pool.h"
-#include "table/core/encounter.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"

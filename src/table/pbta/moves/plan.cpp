@@ -460,4 +460,8 @@ std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Tabl
     return openOnes(rulebook, *move, table.mature, reader);
 }
 
+void eachGmText(const Table&, const RollMove& command, const EachGmText& visit) {
+    for (const TypedModifier& typed : command.modifiers) visit(typed.source, typed.shown);
+}
+
 } // namespace tenplus::table::inline pbta::inline moves

@@ -8,7 +8,6 @@
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 

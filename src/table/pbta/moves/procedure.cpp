@@ -1,7 +1,6 @@
 #include "table/pbta/moves/procedure.h"
 
 #include "table/pbta/moves/waiting.h"
-#include "table/pbta/moves/waiting_view.h"
 #include "table/turn.h"
 
 #include <algorithm>
