@@ -14,6 +14,7 @@
 #include "content/move_parts.h"
 #include "content/playbook.h"
 #include "content/procedures.h"
+#include "content/range_word.h"
 #include "content/setting.h"
 #include "content/skirmish/books.h"
 #include "content/slot_shape.h"
@@ -288,20 +289,6 @@ struct ActorType {
     SheetLayout sheet;
     [[nodiscard]] const Field* field(std::string_view id) const;
     [[nodiscard]] const ListDef* list(std::string_view id) const;
-};
-
-/// The game's word for a distance. Ranges are in rising order; the last one has no end.
-struct RangeWord {
-    std::string id;
-    std::string name;
-    std::optional<int> upTo; ///< in squares
-    friend bool operator==(const RangeWord&, const RangeWord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("upTo", upTo);
-    }
 };
 
 /// What a group asks before it chooses a game; each may be empty.

@@ -10,6 +10,7 @@
 #include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/handout.h"
+#include "table/table.h"
 #include "wire/each_text.h"
 
 #include <map>

@@ -2,19 +2,26 @@
 // numbers its entries itself, because the table's ids would tell how much is hidden.
 #pragma once
 
-#include "content/rulebook.h"
+#include "content/tone.h"
+#include "dice/roll.h"
+#include "table/core/actor.h"
+#include "table/core/calendar.h"
+#include "table/core/rolling.h"
 #include "table/core/session_notes.h"
 #include "table/core/track_view.h"
 #include "table/duality/player_view.h"
 #include "table/scene/player_scene.h"
 #include "table/skirmish/board.h"
-#include "table/table.h"
 #include "table/world/chance_player_view.h"
 #include "table/world/player_view.h"
 
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace tenplus::content {
+struct Rulebook;
+} // namespace tenplus::content
 
 namespace tenplus::table {
 

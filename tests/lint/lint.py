@@ -133,7 +133,7 @@ def libraries(root: Path) -> Faults:
 # What the window that players see is made of. Anything else could carry a secret to it.
 PLAYERS_MAY = re.compile(r"ui/(?:players|theme|paint|dice|board)/|ui/bridge/(?:player\w*|text|tracks)\.h"
                          r"|src/(?:base|dice)/|src/(?:\w+/)+player_(?:view\w*|scene)\.h")
-PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/(?:\w+/)+(?:gm|scene)_view|ui/bridge/(?!player|text\.h|tracks\.h)")
+PLAYERS_NEVER = re.compile(r"src/table/(?:table|turn)\.h|src/content/rulebook\.h|src/(?:session|journal)/(?!player_view)|src/(?:\w+/)+(?:gm|scene)_view|ui/bridge/(?!player|text\.h|tracks\.h)")
 
 
 def reached(root: Path, start: Path) -> Iterator[tuple[int, Path]]:

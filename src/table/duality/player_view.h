@@ -2,7 +2,6 @@
 // It has no member for an adversary's numbers.
 #pragma once
 
-#include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/duality/rules.h"
 
@@ -10,6 +9,9 @@
 #include <string>
 #include <vector>
 
+namespace tenplus::content {
+struct Rulebook;
+} // namespace tenplus::content
 namespace tenplus::duality {
 struct Hero;
 struct Play;

@@ -2,7 +2,7 @@
 // anything else: no table ids, no secret doors, no notes.
 #pragma once
 
-#include "content/rulebook.h"
+#include "content/range_word.h"
 #include "table/core/decision.h"
 #include "table/scene/board.h"
 
@@ -10,6 +10,10 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace tenplus::content {
+struct Rulebook;
+} // namespace tenplus::content
 
 namespace tenplus::table::inline scene {
 

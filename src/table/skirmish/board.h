@@ -2,7 +2,6 @@
 // member for a chest's number, a condition of the scenario, or unrevealed content.
 #pragma once
 
-#include "content/rulebook.h"
 #include "skirmish/act.h"
 #include "table/core/decision.h"
 #include "table/skirmish/rules.h"
@@ -11,6 +10,14 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace tenplus::content {
+struct Rulebook;
+} // namespace tenplus::content
+namespace tenplus::content::skirmish {
+struct Book;
+struct Books;
+} // namespace tenplus::content::skirmish
 
 namespace tenplus::table::inline skirmish {
 
