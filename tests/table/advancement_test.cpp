@@ -432,6 +432,23 @@ TEST_CASE(
     CHECK(scene.refused(GoBeyond{.who = uma(20, 99), .place = "The coast"}).code == RefusalCode::NotInThisGame);
 }
 
+TEST_CASE("a level that the GM allows without the XP is gained without asking again", "[UM-MOVE-level-up-01]") {
+    Classes scene("universalmoves");
+    const ActorId uma = scene.given("Uma", {{"level", n(9)}, {"xp", n(15)}});
+    const LevelUp up{.who = uma, .score = "cha", .moveName = "A trick of her own", .hours = 1};
+    CHECK(scene.refused(up).code == RefusalCode::TooLittleXp);
+    scene.perform(RollMove{.who = uma, .move = "level-up", .override = true});
+    CHECK(scene.told("move-made") == 1);
+    for (const Event& each : scene.last()) {
+        if (const auto* const made = each.as<MoveMade>()) CHECK(made->roll.overrides.size() == 1);
+    }
+    scene.perform(up);
+    CHECK(scene.number(uma, "level") == 10);
+    CHECK(scene.xp(uma) == 0);
+    CHECK(scene.told("rules-set-aside") == 0);
+    CHECK(scene.waitingCount() == 0);
+}
+
 TEST_CASE("a score of Universal Moves goes to twenty, and twenty may be worth four",
           "[UM-MOVE-level-up-05][UM-MOVE-level-up-06][DW-R-66]") {
     Classes scene("universalmoves");

@@ -7,6 +7,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::questionOf;
@@ -123,4 +125,31 @@ TEST_CASE("armour against a trap is no armour against an orc", "[DW-HIRE-18][DW-
     scene.perform(DealDamage{.to = scene.ada, .amount = "8", .source = "The trap", .use = {id}});
     CHECK(scene.hp(scene.ada) == 25 - 6 - 3);
     CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("help that the GM allows after the dice is chosen without asking again, and is recorded once",
+          "[DW-R-32][DW-MOVE-aid-07][UM-MOVE-aid-03]") {
+    for (const char* system : {"dungeonworld", "universalmoves"}) {
+        CAPTURE(system);
+        Scene scene(system);
+        const ActorId helper = scene.given("Uma"), orc = scene.given("Ogre");
+        scene.perform(AddActor{.name = "Vera"});
+        const ActorId vera = scene.table().actors.rbegin()->first;
+        scene.rollAt(vera, "hack-and-slash", orc, {4, 4});
+        REQUIRE(scene.waitingCount() > 0);
+        const RollMove late{.who = helper, .move = "aid-or-interfere", .target = vera};
+        CHECK(scene.refused(late, {6, 6}).code == RefusalCode::Gate);
+        CHECK_FALSE(scene.roll(helper, late.move, {6, 6}, {.target = vera, .override = true}).overrides.empty());
+        const auto choice = std::ranges::find_if(
+            scene.table().waiting, [&](const Waiting& each) { return each.who == helper && playersChoice(each); });
+        REQUIRE(choice != scene.table().waiting.end());
+        const std::string help = playersChoice(*choice)->options.front().id;
+        scene.perform(ChooseOptions{.waiting = choice->id, .options = {help}});
+        CHECK(scene.told("rules-set-aside") == 0);
+        CHECK(scene.told("choice-made") == 1);
+        for (const Event& each : scene.last()) {
+            if (const auto* const made = each.as<ChoiceMade>()) CHECK_FALSE(made->overridden);
+        }
+        CHECK(scene.told("forward-gained") == 1);
+    }
 }

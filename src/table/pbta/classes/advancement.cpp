@@ -9,6 +9,7 @@
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
 #include "table/pbta/moves/procedure.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/table.h"
 #include "table/turn.h"
 
@@ -16,6 +17,7 @@
 #include <array>
 #include <set>
 #include <utility>
+#include <variant>
 
 namespace tenplus::table::inline pbta::inline classes {
 
@@ -42,11 +44,20 @@ struct LevelGain {
     const Move* move() const { return turn.rulebook().move(command.move); }
 };
 
+// True if the GM let them make the move that leads to this level against its gates.
+bool isAllowedAlready(const Table& table, ActorId who) {
+    return std::ranges::any_of(table.waiting, [who](const Waiting& each) {
+        const auto* const act = std::get_if<content::Procedure>(&each.effect.kind);
+        return each.who == who && isAllowed(each) && act && act->procedure == content::Guided::LevelUp;
+    });
+}
+
 Done LevelGain::checkCost(const Levels& levels) const {
     const std::string name = actor.name;
     if (levels.level >= levels.most)
         return refuse(RefusalCode::HighestLevel, {name, std::to_string(levels.level)}, "who"); // no sheet goes higher
-    if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp,
+    const bool hasXp = levels.xp >= levels.cost || isAllowedAlready(turn.table(), actor.id);
+    if (auto ok = rules.demand(hasXp, RefusalCode::TooLittleXp,
                                {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who");
         !ok) {
         return ok;

@@ -63,6 +63,13 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
     return roll;
 }
 
+// Where the GM let the move be made against its gates, the result asks no rule of it again.
+Waiting waitingLike(const Turn& turn, const RollRecord& roll, const RollPlan& plan) {
+    Waiting like = waitingLike(turn, roll);
+    if (!plan.closedGates.empty()) like.marks.emplace_back(kAllowed);
+    return like;
+}
+
 // Records a counting modifier that was switched off as an override.
 void noteSkipped(const RollPlan& plan, RollRecord& roll) {
     for (const Offered& offered : plan.offered) {
@@ -128,7 +135,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const content::Band& band = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
     if (job) roll.text = job->text;
-    const Waiting like = waitingLike(turn, roll);
+    const Waiting like = waitingLike(turn, roll, plan);
     leaveStance(turn, command, *plan.move);
     turn.emit(MoveRolled{roll, plan.settled});
     attacks(turn, command.who, *plan.move);
@@ -147,7 +154,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
     roll.text = leavesDice(command) ? plan.move->unrolled->text : plan.move->text;
-    const Waiting like = waitingLike(turn, roll);
+    const Waiting like = waitingLike(turn, roll, plan);
     if (leavesDice(command)) leaveStance(turn, command, *plan.move);
     turn.emit(MoveMade{std::move(roll), plan.settled});
     attacks(turn, command.who, *plan.move);
@@ -178,7 +185,7 @@ Done applyBandWithoutDice(Turn& turn, const RollMove& command, const RollPlan& p
     roll.tone = band.tone;
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
     roll.text = job ? job->text : outcome.text;
-    const Waiting like = waitingLike(turn, roll);
+    const Waiting like = waitingLike(turn, roll, plan);
     turn.emit(MoveRolled{roll, plan.settled});
     if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOffers(turn, command);
@@ -237,6 +244,7 @@ Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
 
 // A rest heals nobody who has an urgent roll, such as Last Breath.
 Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
+    if (isAllowed(waiting)) return {};
     const content::Move* move = turn.rulebook().move(waiting.move); // older campaigns' rules heal by the move
     const auto& downtime = turn.rulebook().company.downtime;
     const bool isLeisure = downtime && contains(downtime->leisure, waiting.move) &&
@@ -359,7 +367,7 @@ namespace {
 // an effect was applied, neither is (DW-R-32).
 Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
     const Table& table = turn.table();
-    if (!outcomeWaits(table, waiting.target)) return {};
+    if (isAllowed(waiting) || !outcomeWaits(table, waiting.target)) return {};
     const bool mayInterfere =
         content::flagSetting(turn.rulebook(), content::names::kInterfereAfterRoll) && isOpenRoll(table, waiting.target);
     for (const content::Option& option : picked) {

@@ -146,7 +146,7 @@ struct Apply {
     Done operator()(const content::Heal& e) const {
         const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
-        Rules rules(answer.override);
+        Rules rules(answer.override || isAllowed(waiting));
         for (const ActorId who : *all) {
             const auto first = firmFirst(turn.rulebook(), turn.table(), who);
             if (auto ok = rules.demand(!first, RefusalCode::CannotNow,
@@ -160,7 +160,7 @@ struct Apply {
             if (auto healed = healSomebody(turn, who, *by, waiting.moveName); !healed)
                 return Unexpected(healed.error());
         }
-        rules.tell(turn, waiting.who);
+        if (!isAllowed(waiting)) rules.tell(turn, waiting.who);
         return {};
     }
     Done operator()(const content::MarkXp& e) const {

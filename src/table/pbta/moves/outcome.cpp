@@ -188,7 +188,10 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
     addToRoll(*move, by, roll);
     const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *move, roll);
-    const Waiting like = waitingLike(turn, roll);
+    Waiting like = waitingLike(turn, roll);
+    if (std::ranges::any_of(turn.table().waiting,
+                            [&](const Waiting& each) { return each.roll == roll.id && isAllowed(each); }))
+        like.marks.emplace_back(kAllowed);
     const content::Band& after = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), who, move->id, after.id, roll.id);
     if (job) roll.text = job->text;

@@ -2,6 +2,7 @@
 // applied, chosen or waved off, and changes nothing before that.
 #pragma once
 
+#include "base/contains.h"
 #include "base/gm_text.h"
 #include "content/effect.h"
 #include "dice/roll.h"
@@ -40,7 +41,7 @@ struct Waiting {
     std::vector<std::string> guarded;   ///< guards' options spent on this blow
     std::optional<std::int64_t> bonus;  ///< added after the dice fell
     std::vector<std::string>
-        marks; ///< "urgent" (comes first), "stun", "best", "worst", "mature" (needs the table's permission)
+        marks; ///< "urgent" (comes first), "stun", "best", "worst", "mature" (needs the table's permission), kAllowed
     friend bool operator==(const Waiting&, const Waiting&) = default;
     template <typename V>
     void fields(V& v) {
@@ -66,6 +67,9 @@ struct Waiting {
         v("marks", marks);
     }
 };
+/// Marks the result of a move that the GM allowed although a gate of it was closed; the roll records that once.
+inline constexpr char kAllowed[] = "allowed";
+inline bool isAllowed(const Waiting& waiting) { return contains(waiting.marks, kAllowed); }
 /// The choice that waits, if it is the player's and not the GM's; else null.
 inline const content::Choose* playersChoice(const Waiting& waiting) {
     const auto* const choice = std::get_if<content::Choose>(&waiting.effect.kind);
