@@ -66,13 +66,8 @@ private:
                 all(command.others, "others", Readiness::There);
             },
             [&](const Heal& command) { one(command.to, "to", Readiness::There); },
-            [&](const ApplyWaiting& command) {
-                const Waiting* waiting = m_turn.table().waitingOf(command.waiting);
-                if (!waiting || waiting->target == command.target) return; // the deed was aimed, and asked, before
-                const auto* condition = std::get_if<content::Condition>(&waiting->effect.kind);
-                const bool ends = condition && !condition->on; // perhaps that which keeps them out
-                if (!ends) one(command.target, "target", Readiness::There);
-            },
+            [&](const RollWaiting& command) { aimed(command.waiting, command.target); },
+            [&](const ApplyWaiting& command) { aimed(command.waiting, command.target); },
             [&](const SpendHold& command) {
                 one(command.who, "who", Readiness::Acts, m_turn.rulebook().move(command.move));
                 one(command.target, "target", Readiness::There);
@@ -123,6 +118,13 @@ private:
             [&](const PrepareSpells& command) { one(command.who, "who", Readiness::Able); });
     }
 
+    void aimed(WaitingId id, ActorId target) {
+        const Waiting* waiting = m_turn.table().waitingOf(id);
+        if (!waiting || waiting->target == target) return; // the deed was aimed, and asked, before
+        const auto* condition = std::get_if<content::Condition>(&waiting->effect.kind);
+        const bool ends = condition && !condition->on; // perhaps that which keeps them out
+        if (!ends) one(target, "target", Readiness::There);
+    }
     const content::Move* moveFor(Guided act) const { return table::moveFor(m_turn.rulebook(), act); }
     // The move that is made with the thing: a relic may be given up at 0 HP. Null for most things.
     const content::Move* madeWith(const UseThing& command) const {

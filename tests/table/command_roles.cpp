@@ -94,6 +94,10 @@ const std::vector<Role> kParts{
      Asks::There,
      [](Cast& at) { return ApplyWaiting{.waiting = at.blowOn(at.mate), .target = at.hero}; },
      {3}},
+    {"roll-waiting.target",
+     Asks::There,
+     [](Cast& at) { return RollWaiting{.waiting = at.blowOn(at.mate), .target = at.hero}; },
+     {3}},
     {"spend-hold.who", Asks::Acts,
      [](Cast& at) {
          at.perform(SetHold{at.hero, "defend", 2});

@@ -1,9 +1,12 @@
+#include "table/pbta/moves/aim.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::table;
@@ -210,4 +213,71 @@ TEST_CASE("a blow that was turned on somebody else stays turned when a guard ste
         CHECK(scene.hp(cleo) == (isHalved ? 23 - 4 : 23));
         CHECK(scene.hp(scene.ada) == (isHalved ? 25 : 25 - 7));
     }
+}
+
+TEST_CASE("a blow that is aimed at another is thrown for them, and a guard steps in before it falls",
+          "[DW-MOVE-defend-04][DW-HARM-09]") {
+    Guarded scene;
+    const ActorId cleo = scene.given("Cleo");
+    scene.perform(Attack{.from = {scene.orc}, .to = {scene.bram}});
+    const WaitingId blow = scene.table().waiting.back().id;
+    const std::int64_t ada = scene.hp(scene.ada), bram = scene.hp(scene.bram), hers = scene.hp(cleo);
+    scene.perform(RollWaiting{.waiting = blow, .target = cleo}, {8});
+    REQUIRE(scene.table().waitingOf(blow) != nullptr);
+    CHECK(scene.table().waitingOf(blow)->target == cleo);
+    CHECK(scene.hp(cleo) == hers);
+    const auto guards = gmView(scene.rulebook(), scene.table()).waiting.back().guards;
+    CHECK(guards.size() == 2);
+    scene.perform(scene.spend("redirect", blow));
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(scene.bram) == bram);
+    CHECK(scene.hp(cleo) == hers);
+    CHECK(scene.hp(scene.ada) < ada);
+}
+
+TEST_CASE("another foe who is named strikes back with their own dice, and the blow waits until it is dealt",
+          "[DW-HARM-09]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
+    const auto& all = scene.table().waiting;
+    const auto answer =
+        std::ranges::find_if(all, [](const Waiting& each) { return aimOf(each) == table::Aim::ComesFrom; });
+    REQUIRE(answer != all.end());
+    const WaitingId id = answer->id;
+    const std::int64_t before = scene.hp(ada);
+    scene.perform(RollWaiting{.waiting = id, .target = goblin}, {6}); // the goblin's one die
+    CHECK(scene.hp(ada) == before);
+    scene.perform(ApplyWaiting{.waiting = id});
+    CHECK(scene.hp(ada) == before - (6 - 2));
+}
+
+TEST_CASE("nobody else can be named for a blow that a guard has taken", "[DW-MOVE-defend-04]") {
+    Guarded scene;
+    scene.perform(Attack{.from = {scene.orc}, .to = {scene.bram}});
+    const WaitingId blow = scene.table().waiting.back().id;
+    scene.perform(scene.spend("redirect", blow));
+    const Refusal no = scene.refused(RollWaiting{.waiting = blow, .target = scene.bram}, {8});
+    CHECK(no.code == RefusalCode::CannotNow);
+    CHECK(no.member == "target");
+}
+
+TEST_CASE("a blow aimed at the ward of a guard finds the guard, wherever it was aimed at first",
+          "[DW-MOVE-defend-04]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), cleo = scene.given("Cleo");
+    const ActorId orc = scene.given("Orc");
+    scene.rollAt(ada, "defend", cleo, {6, 6});
+    scene.apply("hold");
+    scene.perform(Attack{.from = {orc}, .to = {bram}});
+    const WaitingId blow = scene.table().waiting.back().id;
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().guards.empty());
+    const auto views = aimedViews(scene.rulebook(), scene.table());
+    const auto atCleo =
+        std::ranges::find_if(views, [&](const AimedView& each) { return each.waiting == blow && each.target == cleo; });
+    REQUIRE(atCleo != views.end());
+    CHECK(atCleo->guards.size() == 2);
+    CHECK_FALSE(atCleo->dice.empty());
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .target = cleo, .waiting = blow});
+    CHECK(scene.table().waitingOf(blow)->falls == std::vector{cleo});
 }

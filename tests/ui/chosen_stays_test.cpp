@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <string>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -54,7 +55,7 @@ struct Settling {
     void show() {
         std::map<table::WaitingId, table::Aim> aims;
         for (const table::Waiting& each : scene.table().waiting) aims.emplace(each.id, table::aimOf(each));
-        card.setAims(std::move(aims));
+        card.setAims(std::move(aims), table::aimedViews(scene.rulebook(), scene.table()));
         const table::GmView now = view();
         card.setView(now.lastRoll, now.waiting);
     }
@@ -67,6 +68,17 @@ struct Settling {
     table::Aim aimOf(table::WaitingId id) const {
         const table::Waiting* const one = scene.table().waitingOf(id);
         return one ? table::aimOf(*one) : table::Aim::None;
+    }
+    KeyButton& button(table::WaitingId id) { return get<KeyButton>(("waiting" + std::to_string(id.value)).c_str()); }
+    QStringList guards() {
+        QStringList words;
+        for (KeyButton* each : card.findChildren<KeyButton*>(QStringLiteral("guard"))) words << each->accessibleName();
+        return words;
+    }
+    void aimAt(table::ActorId who) {
+        auto& aim = get<QComboBox>("aim");
+        aim.setCurrentIndex(aim.findData(qlonglong(who.value)));
+        emit aim.activated(aim.currentIndex());
     }
     /// Names somebody else than the move's target.
     QString aimElsewhere(table::WaitingId id) {
@@ -256,4 +268,63 @@ TEST_CASE("A foe who was named as the one who strikes back strikes after a guard
     const std::int64_t ada = at.scene.hp(at.ada);
     at.scene.perform(table::ApplyWaiting{.waiting = id, .target = at.goblin}, {6}); // the goblin's one die
     CHECK(at.scene.hp(at.ada) == ada - (6 - 2) / 2);
+}
+
+TEST_CASE("A blow that is aimed at another is rolled for them first, and a guard may still step in") {
+    Settling at(results()[3].roll);
+    const table::WaitingId blow = at.scene.waiting("damage").id;
+    const std::int64_t ada = at.scene.hp(at.ada), bram = at.scene.hp(at.bram), cleo = at.scene.hp(at.cleo);
+    at.aimAt(at.cleo);
+    CHECK(at.button(blow).text() == QStringLiteral("Roll d8+2 on Cleo"));
+    QTest::keyClicks(&at.get<QLineEdit>("pips"), QStringLiteral("6"));
+    at.button(blow).click();
+    REQUIRE(at.scene.table().waitingOf(blow) != nullptr);
+    CHECK(at.scene.table().waitingOf(blow)->rolled.has_value());
+    CHECK(at.scene.hp(at.cleo) == cleo);
+    CHECK(at.get<QComboBox>("aim").currentText() == QStringLiteral("Cleo"));
+    REQUIRE(at.guards().size() == 2);
+    at.get<KeyButton>("guard").click(); // Bram takes it
+    at.button(blow).click();
+    CHECK(at.scene.table().waitingOf(blow) == nullptr);
+    CHECK(at.scene.hp(at.ada) == ada);
+    CHECK(at.scene.hp(at.cleo) == cleo);
+    CHECK(at.scene.hp(at.bram) < bram);
+}
+
+TEST_CASE("Those who guard the one who is aimed at now are asked, and nobody else") {
+    Settling at([](Settling& on) {
+        on.scene.rollAt(on.bram, "defend", on.cleo, {6, 6});
+        on.scene.apply("hold");
+        on.scene.perform(table::Attack{.from = {on.orc}, .to = {on.ada}});
+    });
+    const table::WaitingId blow = at.scene.waiting("damage").id;
+    at.card.setWaiting(at.view().waiting, blow); // until then the card shows the roll of the guard
+    CHECK(at.guards().isEmpty());
+    at.aimAt(at.cleo);
+    REQUIRE(at.guards().size() == 2);
+    at.aimAt(at.ada);
+    CHECK(at.guards().isEmpty());
+    at.aimAt(at.cleo);
+    at.get<KeyButton>("guard").click();
+    CHECK(at.scene.table().waitingOf(blow)->falls == std::vector{at.bram});
+}
+
+TEST_CASE("Another target of one part of a result is kept for the others after its dice have fallen") {
+    Settling at(results()[0].roll); // her blow, and one in return
+    const auto all = at.view().waiting;
+    const auto hers = std::ranges::find_if(
+        all, [&](const table::WaitingView& each) { return at.aimOf(each.id) == table::Aim::FallsOn; });
+    const auto answer = std::ranges::find_if(
+        all, [&](const table::WaitingView& each) { return at.aimOf(each.id) == table::Aim::ComesFrom; });
+    REQUIRE(hers != all.end());
+    REQUIRE(answer != all.end());
+    at.aimAt(at.goblin);
+    QTest::keyClicks(&at.get<QLineEdit>("pips"), QStringLiteral("4"));
+    at.button(hers->id).click();
+    CHECK(at.scene.table().waitingOf(hers->id)->target == at.goblin);
+    CHECK(at.button(answer->id).text() == QStringLiteral("Roll d6, Goblin strikes: Ada takes it"));
+    at.button(hers->id).click();
+    CHECK(at.scene.table().waitingOf(hers->id) == nullptr);
+    CHECK(at.get<QComboBox>("aim").currentText() == QStringLiteral("Goblin"));
+    CHECK(at.button(answer->id).text() == QStringLiteral("Roll d6, Goblin strikes: Ada takes it"));
 }

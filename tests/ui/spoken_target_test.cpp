@@ -189,15 +189,22 @@ TEST_CASE("The target of a blow can be changed on the card until it is dealt") {
     aim->setCurrentIndex(aim->findText(QStringLiteral("Goblin 2")));
     emit aim->activated(aim->currentIndex());
     desk.picture("aim-changed");
-    KeyButton* deal = nullptr;
-    for (KeyButton* each : desk.window().findChildren<KeyButton*>()) {
-        if (each->isVisible() && each->text().startsWith(QStringLiteral("Deal"))) deal = each;
-    }
-    REQUIRE(deal != nullptr);
-    CHECK(deal->text() == "Deal d10 to Goblin 2");
+    const auto button = [&desk](const char* words) {
+        KeyButton* found = nullptr;
+        for (KeyButton* each : desk.window().findChildren<KeyButton*>()) {
+            if (each->isVisible() && each->text().startsWith(QString::fromLatin1(words))) found = each;
+        }
+        return found;
+    };
+    KeyButton* const roll = button("Roll d10 on Goblin 2");
+    REQUIRE(roll != nullptr);
     auto* pips = desk.window().findChild<ResultCard*>()->findChild<QLineEdit*>(QStringLiteral("pips"));
     REQUIRE(pips != nullptr);
     pips->setText(QStringLiteral("7"));
+    roll->click();
+    CHECK(table::numberOf(desk.session().rulebook(), *desk.session().table().actor(other), "hp") == 9);
+    KeyButton* const deal = button("Deal 7 to Goblin 2");
+    REQUIRE(deal != nullptr);
     deal->click();
     CHECK(desk.health(true) == ogre);
     CHECK(table::numberOf(desk.session().rulebook(), *desk.session().table().actor(other), "hp") == 2);

@@ -160,7 +160,7 @@ void PbtaFamily::refresh(const table::GmView& view, const Chosen& chosen) {
     m_targets = moveTargets(session(), view);
     m_areTargetsNew = true;
     m_result->setTargets(resultTargets(m_targets));
-    m_result->setAims(aimsOf(session().table()));
+    m_result->setAims(aimsOf(session().table()), table::aimedViews(session().rulebook(), session().table()));
     m_result->setView(view.lastRoll, view.waiting);
     const CardHint hint = cardHint(remindersBeside(view));
     m_result->setReminder(hint.words, hint.whole);
@@ -365,12 +365,17 @@ std::string PbtaFamily::diceWaiting(const Act& act) const {
     if ((!roll && !apply) || !link().isOpen()) return {};
     const std::vector<table::WaitingView> all = table::waitingViews(session().rulebook(), session().table());
     const auto waiting = std::ranges::find(all, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
-    if (waiting == all.end()) return {};
-    const bool isNewAim =
-        apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
-    if (roll || isNewAim) return waiting->dice;
-    const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
-    return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
+    if (waiting == all.end() || (apply && apply->amount)) return {};
+    const table::ActorId target = roll ? roll->target : apply->target;
+    if (target && waiting->target && target != waiting->target) {
+        const std::vector<table::AimedView> views = table::aimedViews(session().rulebook(), session().table());
+        const auto aimed = std::ranges::find_if(
+            views, [&](const table::AimedView& each) { return each.waiting == waiting->id && each.target == target; });
+        return aimed == views.end() ? waiting->dice : aimed->dice;
+    }
+    if (roll) return waiting->dice;
+    const auto striker = std::ranges::find(waiting->strikers, target, &table::StrikerView::who);
+    return striker == waiting->strikers.end() ? std::string() : striker->dice;
 }
 
 // The dice of a move that is made, in notation; empty for none.

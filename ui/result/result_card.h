@@ -41,7 +41,9 @@ public:
     // Makes that effect primary, if it is shown.
     void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
     // How effects depend on their move's target. Call it before setView().
-    void setAims(std::map<table::WaitingId, table::Aim> aims) { m_bar->setAims(std::move(aims)); }
+    void setAims(std::map<table::WaitingId, table::Aim> aims, std::vector<table::AimedView> elsewhere = {}) {
+        m_bar->setAims(std::move(aims), std::move(elsewhere));
+    }
     // The possible targets of damage and gifts.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 

@@ -63,12 +63,14 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
 
 // For another target than the move's: its armour differs, so the label has no number that depends on it.
 QString aimedLabel(const table::WaitingView& waiting, const Answer& answer) {
+    const QString strikes = Words::tr("%1 strikes: %2 takes it").arg(answer.aimName, qs(waiting.name));
+    const QString dice = qs(waiting.dice);
     if (answer.how == table::Aim::ComesFrom)
-        return Words::tr("%1 strikes: %2 takes it").arg(answer.aimName, qs(waiting.name));
+        return isToRoll(waiting, answer) ? Words::tr("Roll %1, %2").arg(dice, strikes) : strikes;
     if (answer.amount) return Words::tr("Deal %1 to %2").arg(*answer.amount).arg(answer.aimName);
-    if (waiting.dice.empty()) return Words::tr("Apply it to %1").arg(answer.aimName);
-    return waiting.kind == "damage" ? Words::tr("Deal %1 to %2").arg(qs(waiting.dice), answer.aimName)
-                                    : Words::tr("%1 for %2").arg(qs(waiting.dice), answer.aimName);
+    if (dice.isEmpty()) return Words::tr("Apply it to %1").arg(answer.aimName);
+    return waiting.kind == "damage" ? Words::tr("Roll %1 on %2").arg(dice, answer.aimName)
+                                    : Words::tr("Roll %1 for %2").arg(dice, answer.aimName);
 }
 
 // The named striker; nullptr if none is named or needed.
@@ -86,7 +88,7 @@ bool asksText(const table::WaitingView& waiting) {
 bool isChoice(const table::WaitingView& waiting) { return waiting.kind == "choose"; }
 
 bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
-    return !waiting.dice.empty() && !answer.amount && !answer.aim; // for another target, applying throws them
+    return !waiting.dice.empty() && !answer.amount;
 }
 
 bool needsWords(const table::WaitingView& waiting, const Answer& answer) {
@@ -108,12 +110,12 @@ std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const st
     return inputs;
 }
 
-Act guardAct(const table::WaitingView& blow, const table::GuardView& guard) {
+Act guardAct(table::WaitingId blow, const table::GuardView& guard) {
     table::SpendHold spend;
     spend.who = guard.who;
     spend.move = guard.move;
     spend.option = guard.option;
-    spend.waiting = blow.id;
+    spend.waiting = blow;
     return {spend, {}};
 }
 
@@ -163,7 +165,8 @@ Act actFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting))
         return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter, answer.inputs}, {}};
     if (isToRoll(waiting, answer))
-        return {table::RollWaiting{waiting.id}, pipsApart(answer.pips, throwsFor(waiting, answer))};
+        return {table::RollWaiting{.waiting = waiting.id, .target = answer.aim},
+                pipsApart(answer.pips, throwsFor(waiting, answer))};
     table::ApplyWaiting apply;
     apply.waiting = waiting.id;
     apply.target = waiting.needsTarget ? answer.target : answer.aim;

@@ -50,7 +50,7 @@ bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer);
 // The inputs of the chosen options.
 std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const std::vector<std::string>& options);
 // A guard spends hold on the blow.
-Act guardAct(const table::WaitingView& blow, const table::GuardView& guard);
+Act guardAct(table::WaitingId blow, const table::GuardView& guard);
 QString guardWords(const table::GuardView& guard);
 
 // "Roll 1d10 on the orc", "Deal 7 to the orc", "Belfry 3 → 4"

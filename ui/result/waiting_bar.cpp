@@ -96,6 +96,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     });
     connect(m_reveal, &QPushButton::clicked, this, [this] { emit acted({table::RevealRoll{m_secret}, {}}); });
     connect(m_wave, &QPushButton::clicked, this, [this] { emit acted({table::WaveOff{m_current}, {}}); });
+    connect(m_inputs, &WaitingInputs::aimNamed, this, [this](table::ActorId who) { m_aims.name(m_waiting, who); });
     connect(m_inputs, &WaitingInputs::changed, this, &WaitingBar::refresh);
     connect(m_inputs, &WaitingInputs::touched, this, &WaitingBar::follow);
     connect(&look, &Look::changed, this, [this] {
@@ -124,15 +125,11 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     };
     const std::vector<table::WaitingId> before = ids(m_waiting);
     const bool same = ids(waiting) == before;
-    const auto guarded = [](const table::WaitingView& one) { return one.guards; };
-    const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     const table::WaitingId current = m_current;
-    for (const table::WaitingView& one : m_waiting)
-        if (aimOf(one) != table::Aim::None) m_keptAims[one.id] = m_inputs->aim();
     m_waiting = waiting;
     std::erase_if(m_amounts, [this](const auto& kept) { return find(kept.first) == nullptr; });
     if (find(m_current) == nullptr) becomeCurrent(find(m_left) != nullptr ? m_left : firstOf(waiting));
-    if (!sameGuards) build(); // first, because clearing accesses the buttons
+    if (!same || guardsOf(m_waiting, m_aims) != m_guards) build(); // first, because clearing accesses the buttons
     // Words typed for a question that is still open come back to its field.
     if (m_answered && find(m_answered) == nullptr) m_draft->done();
     m_draft->rest();
@@ -140,9 +137,6 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     if (m_taking.all || !same) m_inputs->clearAnswer();
     clearUsed(before, current);
     refresh();
-    const auto back = std::ranges::find_if(
-        waiting, [&](const auto& one) { return m_keptAims.contains(one.id) && !contains(before, one.id); });
-    if (back != waiting.end()) m_inputs->setAim(m_keptAims.at(back->id)); // after refresh(), which knows its target
 }
 
 // A choice for a thing that still waits stays when another one is settled or somebody steps in; it goes once it was
@@ -159,7 +153,6 @@ void WaitingBar::clearUsed(const std::vector<table::WaitingId>& before, table::W
     const bool isTargetLeft = isLeft([](const table::WaitingView& one) { return one.needsTarget; });
     if (m_taking.all || !isBlowLeft) m_inputs->clearHarm();
     if (!isBlowLeft && (m_taking.target || !isTargetLeft)) m_inputs->clearTarget(); // both blows of a fight: one foe
-    if (!isLeft([this](const table::WaitingView& one) { return aimOf(one) != table::Aim::None; })) m_inputs->setAim({});
 }
 
 void WaitingBar::becomeCurrent(table::WaitingId id) {
@@ -223,16 +216,11 @@ Answer WaitingBar::answerFor(const table::WaitingView& waiting) const {
     const table::WaitingView* const question = asking();
     answer.isAsked = waiting.id == m_choice || (question != nullptr && question->id == waiting.id);
     if (waiting.id != m_current) answer.amount.reset();
-    answer.how = aimOf(waiting);
+    answer.how = m_aims.aimOf(waiting);
     if (answer.how == table::Aim::None) return answer;
-    answer.aim = m_inputs->aim();
-    answer.aimName = m_inputs->aimName();
+    answer.aim = m_aims.namedFor(waiting);
+    answer.aimName = m_inputs->aimName(answer.aim);
     return answer;
-}
-
-table::Aim WaitingBar::aimOf(const table::WaitingView& waiting) const {
-    const auto found = m_aims.find(waiting.id);
-    return found == m_aims.end() || !waiting.target ? table::Aim::None : found->second;
 }
 
 void WaitingBar::build() {
@@ -291,12 +279,11 @@ void WaitingBar::buildAids() {
         if (m_aids.size() == 1)
             static_cast<KeyButton*>(m_aids.front())->setKey(boostKey().toString(QKeySequence::NativeText));
     }
-    for (const table::WaitingView& one : m_waiting) {
-        for (const table::GuardView& guard : one.guards) {
-            const QString words = guardWords(guard);
-            m_aids.push_back(
-                aidButton(words, tr("%1. It spends 1 hold on this blow.").arg(words), "guard", guardAct(one, guard)));
-        }
+    m_guards = guardsOf(m_waiting, m_aims);
+    for (const auto& [blow, guard] : m_guards) {
+        const QString words = guardWords(guard);
+        m_aids.push_back(
+            aidButton(words, tr("%1. It spends 1 hold on this blow.").arg(words), "guard", guardAct(blow, guard)));
     }
     for (QPushButton* button : m_aids) m_row->addWidget(button);
 }
@@ -339,7 +326,7 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
         }
         if (auto* guard = asked.command.edit<table::SpendHold>()) { // on the blow as it is aimed now
             const table::WaitingView* const blow = find(guard->waiting);
-            if (blow != nullptr && aimOf(*blow) == table::Aim::FallsOn) guard->target = m_inputs->aim();
+            if (blow != nullptr && m_aims.aimOf(*blow) == table::Aim::FallsOn) guard->target = m_aims.namedFor(*blow);
         }
         emit acted(asked);
     });
@@ -348,8 +335,9 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
 }
 
 void WaitingBar::refresh() {
+    if (guardsOf(m_waiting, m_aims) != m_guards) build(); // other people may step in for the one who is aimed at now
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        const table::WaitingView& one = m_waiting[i];
+        const table::WaitingView one = m_aims.asAimed(m_waiting[i]);
         const Answer answer = answerFor(one);
         const bool current = one.id == m_current;
         const QString label = labelFor(one, answer), missing = missingFor(one, answer);
@@ -399,8 +387,11 @@ void WaitingBar::refreshNeeds() {
             needs.actor = one.who;
         }
         needs.target |= one.needsTarget;
-        if (!needs.aimed && aimOf(one) != table::Aim::None) needs.aimed = one.target;
-        needs.dice |= !throwsFor(one, answerFor(one)).empty();
+        if (!needs.aimed && m_aims.aimOf(one) != table::Aim::None) {
+            needs.aimed = one.target;
+            needs.aim = m_aims.namedFor(one);
+        }
+        needs.dice |= !throwsFor(m_aims.asAimed(one), answerFor(one)).empty();
         needs.armour |= one.kind == "damage" && knowsBetter();
     }
     const table::WaitingView* current = find(m_current);
@@ -431,8 +422,8 @@ void WaitingBar::follow(Asked what) {
     const auto wants = [this, what](const table::WaitingView& one) {
         switch (what) {
         case Asked::Target: return one.needsTarget;
-        case Asked::Aim: return aimOf(one) != table::Aim::None;
-        case Asked::Dice: return !throwsFor(one, answerFor(one)).empty();
+        case Asked::Aim: return m_aims.aimOf(one) != table::Aim::None;
+        case Asked::Dice: return !throwsFor(m_aims.asAimed(one), answerFor(one)).empty();
         case Asked::Text: return asksText(one) && &one == asking();
         case Asked::Amount: break;
         }
@@ -461,9 +452,10 @@ void WaitingBar::take(table::WaitingId id) {
             emit moveWanted(one->who, qs(one->rolls));
         return;
     }
-    const Act act = actFor(*one, answer);
-    const bool isRoll = isToRoll(*one, answer);
-    m_taking = {!act.typedDice.empty(), one->needsTarget && !isRoll, !isRoll};
+    const table::WaitingView aimed = m_aims.asAimed(*one);
+    const Act act = actFor(aimed, answer);
+    const bool isRoll = isToRoll(aimed, answer);
+    m_taking = {!act.typedDice.empty(), aimed.needsTarget && !isRoll, !isRoll};
     emit acted(act);
     m_taking = {};
 }

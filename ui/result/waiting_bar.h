@@ -3,6 +3,7 @@
 // it, and "Wave off" drops it.
 #pragma once
 
+#include "result/aim_choices.h"
 #include "result/waiting_inputs.h"
 
 #include <QKeySequence>
@@ -29,11 +30,14 @@ public:
     explicit WaitingBar(const Look& look, QWidget* parent = nullptr);
 
     void setWaiting(const std::vector<table::WaitingView>& waiting);
-    void setTargets(const std::vector<ResultTarget>& targets) { m_inputs->setTargets(targets); }
-    // How effects depend on their move's target. Call it before setWaiting().
-    void setAims(std::map<table::WaitingId, table::Aim> aims) {
-        m_aims = std::move(aims);
-        std::erase_if(m_keptAims, [this](const auto& kept) { return !m_aims.contains(kept.first); });
+    void setTargets(const std::vector<ResultTarget>& targets) {
+        m_aims.keepThose(targets);
+        m_inputs->setTargets(targets);
+    }
+    // How effects depend on their move's target, and what differs where they are aimed at another. Call it before
+    // setWaiting().
+    void setAims(std::map<table::WaitingId, table::Aim> aims, std::vector<table::AimedView> elsewhere = {}) {
+        m_aims.setAims(std::move(aims), std::move(elsewhere));
     }
     // The picked options of the card's choice.
     void setChosen(table::WaitingId choice, const std::vector<std::string>& options);
@@ -70,7 +74,6 @@ private:
     };
     const table::WaitingView* find(table::WaitingId id) const;
     const table::WaitingView* asking() const; // the effect that the text field answers
-    table::Aim aimOf(const table::WaitingView& waiting) const;
     Answer answerFor(const table::WaitingView& waiting) const;
     void build();
     void buildAids();
@@ -88,19 +91,19 @@ private:
 
     const Look& m_look;
     std::vector<table::WaitingView> m_waiting;
-    std::map<table::WaitingId, table::Aim> m_aims;
+    AimChoices m_aims;
     std::vector<KeyButton*> m_buttons; // parallel to m_waiting
     std::vector<QPushButton*> m_aids;  // guards and boosts
+    Guards m_guards;                   // those with a button
     table::ActorId m_booster;
     std::vector<table::BoostView> m_boosts;
     QString m_bandBefore;
     long long m_totalBefore = 0;
     table::WaitingId m_current;
     Taking m_taking;
-    table::WaitingId m_diceFor;                            // whose dice are typed
-    table::WaitingId m_left;                               // was current before another one was taken
-    std::map<table::WaitingId, QString> m_amounts;         // typed for those that are not current
-    std::map<table::WaitingId, table::ActorId> m_keptAims; // named for those that are or were in sight; zero: none
+    table::WaitingId m_diceFor;                    // whose dice are typed
+    table::WaitingId m_left;                       // was current before another one was taken
+    std::map<table::WaitingId, QString> m_amounts; // typed for those that are not current
     table::WaitingId m_choice;
     table::RollId m_secret;
     std::vector<std::string> m_options;

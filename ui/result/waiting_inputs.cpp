@@ -66,7 +66,10 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     }
     connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
     connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
-    connect(m_aim, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
+    connect(m_aim, &QComboBox::currentIndexChanged, this, [this] {
+        emit aimNamed(table::ActorId{m_aim->currentData().toLongLong()});
+        emit changed();
+    });
     connect(m_aim, &QComboBox::activated, this, [this] { emit touched(Asked::Aim); });
     connect(m_armour, &QCheckBox::toggled, this, &WaitingInputs::changed);
     connect(m_stun, &QCheckBox::toggled, this, &WaitingInputs::changed);
@@ -99,6 +102,7 @@ void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
     m_targets = targets;
     fillTargets();
     const auto aim = m_aim->currentData().toLongLong();
+    const QSignalBlocker quiet(m_aim); // nobody has named another
     m_aim->clear();
     for (const ResultTarget& target : targets) m_aim->addItem(target.name, qlonglong(target.id.value));
     m_aim->setCurrentIndex(m_aim->findData(aim));
@@ -123,9 +127,8 @@ void WaitingInputs::fillTargets() {
     m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
 }
 
-table::ActorId WaitingInputs::aim() const {
-    const table::ActorId chosen{m_aim->currentData().toLongLong()};
-    return m_aim->isHidden() || chosen == m_aimed ? table::ActorId{} : chosen;
+QString WaitingInputs::aimName(table::ActorId who) const {
+    return m_aim->itemText(who ? m_aim->findData(qlonglong(who.value)) : -1);
 }
 
 void WaitingInputs::setNeeds(const Needs& needs) {
@@ -138,11 +141,11 @@ void WaitingInputs::setNeeds(const Needs& needs) {
         fillTargets();
     }
     m_target->setVisible(needs.target);
-    if (std::exchange(m_aimed, needs.aimed) != needs.aimed) {
+    {
         const QSignalBlocker quiet(m_aim);
-        m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value)));
+        m_aim->setCurrentIndex(m_aim->findData(qlonglong((needs.aim ? needs.aim : needs.aimed).value)));
     }
-    m_aim->setVisible(bool(needs.aimed) && m_aim->findData(qlonglong(m_aimed.value)) >= 0);
+    m_aim->setVisible(bool(needs.aimed) && m_aim->findData(qlonglong(needs.aimed.value)) >= 0);
     m_pips->setVisible(needs.dice);
     m_amount->setVisible(needs.amount);
     m_armour->setVisible(needs.armour);
@@ -243,11 +246,6 @@ void WaitingInputs::clearAnswer() {
 }
 
 void WaitingInputs::clearTarget() { m_target->setCurrentIndex(0); }
-
-void WaitingInputs::setAim(table::ActorId who) {
-    const int named = who ? m_aim->findData(qlonglong(who.value)) : -1;
-    m_aim->setCurrentIndex(named >= 0 ? named : m_aim->findData(qlonglong(m_aimed.value)));
-}
 
 void WaitingInputs::clearHarm() {
     m_armour->setChecked(false);

@@ -26,6 +26,7 @@ enum class Asked { Target, Aim, Dice, Amount, Text };
 
 struct Needs {
     table::ActorId aimed;                                 // the target, if it can be changed; else zero
+    table::ActorId aim;                                   // who is named in its place; zero: nobody
     content::TargetSort about = content::TargetSort::Any; // whom `target` may name
     table::ActorId actor;                                 // for whom it waits
     bool target = false, dice = false, amount = false, armour = false, text = false;
@@ -48,9 +49,8 @@ public:
     void setTargets(const std::vector<ResultTarget>& targets);
     void setNeeds(const Needs& needs);
     void answerInto(Answer& answer) const;
-    // The target that replaces the move's; zero: none.
-    table::ActorId aim() const;
-    QString aimName() const { return m_aim->currentText(); }
+    // The name of somebody who may be aimed at; empty for zero, and for one who has left.
+    QString aimName(table::ActorId who) const;
     QWidget* answerField() const { return m_text; }
     bool isAnswerEmpty() const;
     // Takes the keyboard to the field of the answer, which says `how` while it is empty.
@@ -58,16 +58,16 @@ public:
     // As typed; empty: as the move says.
     QString amount() const { return m_amount->text(); }
     void setAmount(const QString& amount);
-    void clearTarget();              // nobody, until a person says whom
-    void clearHarm();                // armour counts, and it does not only stun
-    void setAim(table::ActorId who); // zero, or one who has left: the move's own target
+    void clearTarget(); // nobody, until a person says whom
+    void clearHarm();   // armour counts, and it does not only stun
     void clearAnswer();
     bool typePips(const QString& text); // as if it was typed in the field of real dice; false if none are asked for
     void clearDice();                   // after they are thrown; the target stays
 
 signals:
     void changed();
-    void touched(tenplus::ui::Asked what); // a person edits that answer
+    void touched(tenplus::ui::Asked what);      // a person edits that answer
+    void aimNamed(tenplus::table::ActorId who); // comes before changed()
 
 private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
@@ -83,7 +83,6 @@ private:
     Paragraph* m_question = nullptr;
     QComboBox* m_target = nullptr;
     QComboBox* m_aim = nullptr;
-    table::ActorId m_aimed; ///< the move's target
     content::TargetSort m_about = content::TargetSort::Any;
     table::ActorId m_actor;
     QLineEdit* m_pips = nullptr;

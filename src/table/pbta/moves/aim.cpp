@@ -1,5 +1,11 @@
 #include "table/pbta/moves/aim.h"
 
+#include "table/pbta/moves/blow.h"
+#include "table/pbta/moves/effects.h"
+#include "table/table.h"
+#include "table/turn.h"
+
+#include <utility>
 #include <variant>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -17,6 +23,33 @@ Aim aimOf(const Waiting& waiting) {
             return Aim::None;
         },
         waiting.effect.kind);
+}
+
+void aimAt(Waiting& waiting, ActorId target) {
+    waiting.target = target;
+    waiting.others.clear();
+}
+
+Done decideOn(Turn& turn, const RollWaiting& command) {
+    const Waiting* const found = turn.table().waitingOf(command.waiting);
+    if (!found) return refuse(RefusalCode::UnknownWaiting, {std::to_string(command.waiting.value)}, "waiting");
+    const Waiting waiting = *found;
+    if (command.target && aimOf(waiting) == Aim::None) {
+        return refuse(RefusalCode::CannotNow,
+                      {turn.nameOf(waiting.who), "nobody else can be named for " + waiting.moveName}, "target");
+    }
+    const auto dice = diceOf(turn.rulebook(), turn.table(), waiting, {.target = command.target});
+    if (!dice) return Unexpected(dice.error());
+    if (!*dice || dice::isConstant(**dice) || waiting.rolled)
+        return refuse(RefusalCode::NothingToRoll, {waiting.moveName}, "waiting");
+    if (shaperOf(turn.table(), waiting))
+        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting"); // dice are thrown only once
+    const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
+    auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
+    if (!rolled) return Unexpected(rolled.error());
+    turn.emit(WaitingRolled{waiting.id, std::move(*rolled), turn.typedDice(), waiting.joined, waiting.moveName,
+                            command.target});
+    return {};
 }
 
 } // namespace tenplus::table::inline pbta::inline moves

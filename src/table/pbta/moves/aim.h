@@ -13,5 +13,7 @@ enum class Aim {
 
 /// How another target given to `apply` would change the waiting effect.
 Aim aimOf(const Waiting& waiting);
+/// Gives it another target; further targets were those of the old one.
+void aimAt(Waiting& waiting, ActorId target);
 
 } // namespace tenplus::table::inline pbta::inline moves

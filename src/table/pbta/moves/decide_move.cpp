@@ -421,23 +421,6 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
     return {};
 }
 
-Done decideOn(Turn& turn, const RollWaiting& command) {
-    const auto found = find(turn, command.waiting);
-    if (!found) return Unexpected(found.error());
-    const Waiting waiting = **found;
-    const auto dice = diceOf(turn.rulebook(), turn.table(), waiting, {});
-    if (!dice) return Unexpected(dice.error());
-    if (!*dice || dice::isConstant(**dice) || waiting.rolled)
-        return refuse(RefusalCode::NothingToRoll, {waiting.moveName}, "waiting");
-    if (shaperOf(turn.table(), waiting))
-        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting"); // dice are thrown only once
-    const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
-    auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
-    if (!rolled) return Unexpected(rolled.error());
-    turn.emit(WaitingRolled{waiting.id, std::move(*rolled), turn.typedDice(), waiting.joined, waiting.moveName});
-    return {};
-}
-
 Done decideOn(Turn& turn, const ApplyWaiting& command) {
     const auto found = find(turn, command.waiting);
     if (!found) return Unexpected(found.error());

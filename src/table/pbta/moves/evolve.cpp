@@ -2,6 +2,7 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/core/by_id.h"
+#include "table/pbta/moves/aim.h"
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/pools.h"
 #include "table/table.h"
@@ -46,7 +47,7 @@ bool applies(const Table& table, const WaitingAdded& e) {
 }
 bool applies(const Table& table, const WaitingRolled& e) {
     const Waiting* waiting = table.waitingOf(e.waiting);
-    return waiting && (!e.joined || waiting->joined == *e.joined);
+    return waiting && (!e.joined || waiting->joined == *e.joined) && (!e.target || table.actors.contains(e.target));
 }
 bool applies(const Table& table, const DamageJoined& e) { return hasId(table.waiting, e.waiting); }
 bool applies(const Table& table, const ChoiceMade& e) { return hasId(table.waiting, e.waiting); }
@@ -82,6 +83,7 @@ void evolve(Table& table, const WaitingRolled& e) {
     if (found == table.waiting.end()) return;
     found->rolled = e.rolled;
     found->entered = e.entered;
+    if (e.target) aimAt(*found, e.target);
 }
 void evolve(Table& table, const DamageJoined& e) {
     const auto found = withId(table.waiting, e.waiting);

@@ -98,9 +98,13 @@ Done decideOn(Turn& turn, const ChooseOptions& command);
 struct RollWaiting {
     static constexpr std::string_view kName = "roll-waiting";
     WaitingId waiting;
+    ActorId target;        ///< aims the effect at somebody else, for whom its dice fall; none: the move's target
+    bool override = false; ///< allows a target who is out
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
+        v("target", target);
+        v("override", override);
     }
 };
 Done decideOn(Turn& turn, const RollWaiting& command);
@@ -190,6 +194,7 @@ struct WaitingRolled {
     bool entered = false;
     std::optional<std::vector<std::string>> joined = {}; ///< dice of choices that were thrown with it
     std::string moveName;                                ///< the move of the outcome; empty in older campaigns
+    ActorId target = {};                                 ///< the new target, if the effect was aimed at another
     friend bool operator==(const WaitingRolled&, const WaitingRolled&) = default;
     template <typename V>
     void fields(V& v) {
@@ -198,6 +203,7 @@ struct WaitingRolled {
         v("entered", entered);
         v("joined", joined);
         v("moveName", moveName);
+        v("target", target);
     }
 };
 bool applies(const Table& table, const WaitingRolled& e);

@@ -5,6 +5,7 @@
 #include "content/names_in_data.h"
 #include "table/core/clock.h"
 #include "table/core/sheet.h"
+#include "table/pbta/moves/aim.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/effect_words.h"
 #include "table/pbta/moves/effects.h"
@@ -17,6 +18,7 @@
 #include "wire/each_text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::table::inline pbta::inline moves {
 
@@ -365,6 +367,24 @@ std::vector<WaitingView> waitingViews(const Rulebook& rulebook, const Table& tab
     for (const Waiting& waiting : table.waiting) views.push_back(waitingView(rulebook, table, waiting));
     std::ranges::stable_partition(views, &WaitingView::urgent);
     for (WaitingView& view : views) makeVisible(view);
+    return views;
+}
+
+std::vector<AimedView> aimedViews(const Rulebook& rulebook, const Table& table) {
+    std::vector<AimedView> views;
+    for (const Waiting& waiting : table.waiting) {
+        if (aimOf(waiting) == Aim::None) continue;
+        const WaitingView own = waitingView(rulebook, table, waiting);
+        for (const auto& [id, actor] : table.actors) {
+            if (id == waiting.target) continue;
+            Waiting aimed = waiting;
+            aimAt(aimed, id);
+            WaitingView other = waitingView(rulebook, table, aimed);
+            if (other.dice == own.dice && other.guards == own.guards) continue;
+            views.push_back({waiting.id, id, std::move(other.dice), std::move(other.guards)});
+            makeVisible(views.back());
+        }
+    }
     return views;
 }
 

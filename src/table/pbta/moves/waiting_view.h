@@ -130,9 +130,28 @@ struct WaitingView {
     }
 };
 
+/// The parts of a waiting effect that would differ if it was aimed at another than its target.
+struct AimedView {
+    WaitingId waiting;
+    ActorId target;
+    std::string dice; ///< dice to throw, in notation; empty if none
+    std::vector<GuardView> guards;
+    friend bool operator==(const AimedView&, const AimedView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("target", target);
+        v("dice", dice);
+        v("guards", guards);
+    }
+};
+
 WaitingView waitingView(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
 /// All that waits, its texts safe to display; what is urgent comes first.
 std::vector<WaitingView> waitingViews(const content::Rulebook& rulebook, const Table& table);
+
+/// Each waiting effect aimed at each actor for whom other dice would fall, or whom others could guard.
+std::vector<AimedView> aimedViews(const content::Rulebook& rulebook, const Table& table);
 
 /// What effects do in a few words, for the right side of a row, with amounts as they are for whom `like` waits.
 std::string effectWords(const content::Rulebook& rulebook, const Table& table, const Waiting& like,
