@@ -54,6 +54,21 @@ TEST_CASE("A guard steps in for the actor at whom the blow is aimed now") {
     }
 }
 
+TEST_CASE("A button whose words take two lines is as high as two lines") {
+    table::WaitingView blow = thing(71, "damage", "Deal 7 to Iselde");
+    blow.roll = {};
+    blow.guards = {{belfry::kBrannoch, "Brannoch", "defend", "halve",
+                    "Halve it: what gets past armour is cut in two, as the table rounds"}};
+    Result result({});
+    result.card.resize(360, 328);
+    result.card.setView(belfry::weakHit(), {blow});
+    QTest::qWait(20);
+    auto& guard = result.get<KeyButton>("guard");
+    REQUIRE(guard.isVisible());
+    CHECK(guard.heightForWidth(guard.width()) > guard.sizeHint().height());
+    CHECK(guard.height() == guard.heightForWidth(guard.width()));
+}
+
 TEST_CASE("What was saved up can lift the roll while its outcome waits") {
     Result result({belfry::stone()});
     table::RollView roll = belfry::weakHit();

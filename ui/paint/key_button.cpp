@@ -75,7 +75,9 @@ void KeyButton::setYielding(bool yielding) {
 
 void KeyButton::setWrapping(bool wrapping) {
     m_wrapping = wrapping;
-    QSizePolicy policy(wrapping ? QSizePolicy::Preferred : QSizePolicy::Minimum, sizePolicy().verticalPolicy());
+    // A layout gives no widget of a fixed height more than one line, whatever its height for that width is.
+    QSizePolicy policy(wrapping ? QSizePolicy::Preferred : QSizePolicy::Minimum,
+                       wrapping ? QSizePolicy::Minimum : QSizePolicy::Fixed);
     policy.setHeightForWidth(wrapping);
     setSizePolicy(policy);
     updateGeometry();
