@@ -6,7 +6,9 @@
 #include <catch2/catch.hpp>
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -60,6 +62,32 @@ TEST_CASE("The second press of a double click does nothing on a button that has 
     CHECK(presses == 0);
     doubleClick(*second, *second); // a switch is switched twice
     CHECK(presses == 2);
+}
+
+TEST_CASE("The second press of a double click opens no list that has come into the place of a button") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QWidget both(&desk.window());
+    auto* first = new QPushButton(QStringLiteral("Deal"), &both);
+    auto* list = new QComboBox(&both);
+    list->addItems({QStringLiteral("Reed ogre"), QStringLiteral("Finch")});
+    both.show();
+    doubleClick(*first, *list);
+    CHECK_FALSE(list->view()->isVisible());
+    send(*first, QEvent::MouseButtonPress);
+    send(*first, QEvent::MouseButtonRelease);
+    delete first; // a button of a result is gone once it was pressed
+    send(*list, QEvent::MouseButtonDblClick);
+    send(*list, QEvent::MouseButtonRelease);
+    CHECK_FALSE(list->view()->isVisible());
+    send(*list, QEvent::MouseButtonPress);
+    CHECK(list->view()->isVisible());
+    list->hidePopup();
+    QLineEdit words(&both);
+    words.setText(QStringLiteral("swing"));
+    words.show();
+    doubleClick(words, words); // a word is marked
+    CHECK(words.selectedText() == QStringLiteral("swing"));
 }
 
 TEST_CASE("Undo takes no turn back behind a page that makes none, and says so") {
