@@ -9,6 +9,8 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QImage>
+#include <QPixmap>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -123,8 +125,8 @@ table::ListView cards() {
 
 } // namespace
 
-TEST_CASE("The numbers of a row say what they are: one by its heading, the others by their names, and what is 0 or "
-          "unset is left out") {
+TEST_CASE("The numbers of a row say what they are: one by its heading, the others by their names, and of these what "
+          "is 0 or unset is left out") {
     table::SheetView view = belfry::brannoch();
     view.lists = {cards()};
     Sheet sheet(view);
@@ -135,6 +137,17 @@ TEST_CASE("The numbers of a row say what they are: one by its heading, the other
     CHECK(shapeOf(cards()).aside == 2U);
     view.lists.front().rows[0].cells[2] = "0"; // no level tells the cards apart any more
     CHECK(shapeOf(view.lists.front()).aside == 3U);
+}
+
+TEST_CASE("A 0 is shown below the heading under which other rows have their numbers") {
+    table::SheetView view = belfry::brannoch();
+    view.lists = {cards()};
+    Sheet sheet(view);
+    auto& row = sheet.find<EntryRow>("entry82");
+    const QImage shown = row.grab().toImage();
+    view.lists.front().rows[1].cells[2].clear();
+    sheet.panel.setView(view);
+    CHECK(row.grab().toImage() != shown);
 }
 
 TEST_CASE("What stands in a row is read whole: where there is no room beside the name, it stands below") {

@@ -112,7 +112,7 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal), left = m_look.exact(kOutset);
     double end = width - m_look.exact(kTrail);
     if (m_shape.aside) {
-        const QString text = isBlank(m_row.cells[*m_shape.aside]) ? QString() : shown(*m_shape.aside);
+        const QString text = shown(*m_shape.aside); // beside the numbers of others 0 is a number
         const double wide = std::max(figuresWidth(text, body), m_look.exact(12));
         cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body};
         end -= wide + gap;
