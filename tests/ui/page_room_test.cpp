@@ -2,6 +2,8 @@
 #include "paint/chosen_in_sight.h"
 #include "paint/page_frame.h"
 #include "paint/page_scroll.h"
+#include "paint/paragraph.h"
+#include "paint/reading_pane.h"
 #include "paint/state_row.h"
 #include "ui/painted_text.h"
 #include "ui/screens.h"
@@ -52,6 +54,23 @@ TEST_CASE("The body of a page is as high as it needs to be, and one that is made
     };
     CHECK(heightOf(QSizePolicy::Preferred) < 100);
     CHECK(heightOf(QSizePolicy::Expanding) > 700);
+}
+
+TEST_CASE("A text that is read scrolls to its last line and no further, also after a longer one was scrolled down") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    look.dress(*qApp);
+    ReadingPane pane(look);
+    const QString sentence = QStringLiteral("The bell lies in the reeds, and nobody by the river rings it at night. ");
+    pane.setParts({{QStringLiteral("What happened"), QStringList(40, sentence), {}}});
+    grab(pane, {900, 300});
+    pane.verticalScrollBar()->setValue(pane.verticalScrollBar()->maximum());
+    pane.setParts({{QStringLiteral("What happened"), {sentence.repeated(40)}, {}}});
+    QApplication::processEvents();
+    CHECK(pane.verticalScrollBar()->value() == 0);
+    const auto* const told = pane.widget()->findChild<Paragraph*>();
+    REQUIRE(told->height() > pane.viewport()->height());
+    CHECK(told->height() <= told->heightForWidth(told->width()) + 1);
+    CHECK(pane.widget()->height() - told->geometry().bottom() < look.px(60)); // the margin of the sheet
 }
 
 TEST_CASE("The chosen row of a list is in sight when the list is first shown, and when it becomes lower") {

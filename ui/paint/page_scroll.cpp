@@ -1,7 +1,7 @@
 #include "paint/page_scroll.h"
 
 #include <QEvent>
-#include <QLayoutItem>
+#include <QLayout>
 
 #include <algorithm>
 
@@ -30,9 +30,14 @@ void PageScroll::fitContent() {
     content.resize(wide, std::min(std::max(room.height(), neededHeight(wide)), content.maximumHeight()));
 }
 
+// The minimum size of a layout counts each paragraph in the narrow width of its size hint: at the end of a long text it
+// would leave an empty space to scroll to.
 int PageScroll::neededHeight(int width) const {
+    const QWidget& content = *widget();
     const int least = QWidgetItem(widget()).minimumSize().height();
-    return widget()->hasHeightForWidth() ? std::max(least, widget()->heightForWidth(width)) : least;
+    if (!content.hasHeightForWidth()) return least;
+    const int inWidth = content.layout() == nullptr ? least : content.layout()->totalMinimumHeightForWidth(width);
+    return std::max({inWidth, content.minimumHeight(), content.heightForWidth(width)});
 }
 
 bool PageScroll::event(QEvent* event) {
