@@ -87,6 +87,7 @@ void printNext(const interop::NextSession& next) {
         return lead ? "  (card " + std::to_string(lead->card.value) + ")" : std::string();
     };
     std::cout << next.campaign << ", session " << next.number << '\n';
+    if (next.runs > 0) std::cout << "Session " << next.runs << " is still running.\n";
     if (!next.place.empty()) std::cout << "Place: " << next.place << card("place", 0) << '\n';
     std::cout << next.day << '\n';
     const auto list = [&](std::string_view title, std::string_view name, const std::vector<std::string>& lines) {

@@ -255,7 +255,8 @@ NextSession nextSession(const session::Session& session) {
     NextSession next;
     NextLines lines(next, table);
     next.campaign = table.name;
-    next.number = table.session.running ? table.session.number : table.session.number + 1;
+    next.number = table.session.number + 1;
+    next.runs = table.session.running ? table.session.number : 0;
     if (const auto rows = sessionsOf(session); !rows.empty()) {
         next.lastDate = rows.back().date;
         next.who = rows.back().who;

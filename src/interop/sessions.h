@@ -71,7 +71,8 @@ struct NextLead {
 
 /// Where the campaign stands, in sentences for the GM.
 struct NextSession {
-    int number = 1; ///< of the next session, or of the running one
+    int number = 1; ///< of the next session: 2 while the first one runs
+    int runs = 0;   ///< the number of the session that runs; 0: none
     std::string campaign;
     std::string lastDate;         ///< of the latest session; empty if there was none
     std::vector<std::string> who; ///< who acted in it
@@ -92,6 +93,7 @@ struct NextSession {
     template <typename V>
     void fields(V& v) {
         v("number", number);
+        v("runs", runs);
         v("campaign", campaign);
         v("lastDate", lastDate);
         v("who", who);

@@ -70,8 +70,12 @@ TEST_CASE("sessions lists the sessions, and what to prepare for the next") {
     CHECK(open[0]["turns"] == 0);
     const Json next = Json::parse(at.ask({"sessions", "--next", "--json"}).out);
     CHECK(next["number"] == 2);
+    CHECK(next["runs"] == 0);
     CHECK_FALSE(next["waiting"].empty());
     CHECK(at.ask({"sessions", "--next", "--as", "player"}).code == 2);
+    played(at.file, {R"({"command":"start-session"})"});
+    CHECK_THAT(at.ask({"sessions", "--next"}).out,
+               Catch::Matchers::Contains(", session 3\nSession 2 is still running.\n"));
 }
 
 TEST_CASE("what to prepare names the card of a line, in JSON and in the text") {

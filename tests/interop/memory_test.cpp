@@ -95,9 +95,12 @@ TEST_CASE("the next session begins with what was left: waiting moves, questions,
     performed(at.session, table::StartClock{"Flood", 4, 3, false});
     performed(at.session, table::StartClock{"Moss", 8, 1, false});
     performed(at.session, table::EnterPlace{.name = "The mill"});
+    CHECK(nextSession(at.session).number == 2);
+    CHECK(nextSession(at.session).runs == 1);
     performed(at.session, table::EndSession{});
     const NextSession next = nextSession(at.session);
     CHECK(next.number == 2);
+    CHECK(next.runs == 0);
     CHECK(next.campaign == "The Long Ford");
     CHECK(next.place == "The mill");
     CHECK(next.who == Words{"Ada"});

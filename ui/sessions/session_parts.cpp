@@ -111,6 +111,10 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
         where.paragraphs << words;
         where.targets << leadTarget(next, list, 0);
     };
+    if (next.runs > 0) {
+        where.paragraphs << SessionWords::tr("Session %1 is still running.").arg(next.runs);
+        where.targets << QString(); // it leads nowhere
+    }
     if (!next.place.empty()) stop(SessionWords::tr("Place: %1").arg(qs(next.place)), "place");
     if (!next.scene.empty()) stop(SessionWords::tr("Scene: %1").arg(qs(next.scene)), "scene");
     where.paragraphs << typeset(qs(next.day)) << wordsOf(next.last);

@@ -67,8 +67,7 @@ void SessionsPresenter::read() {
     const session::Session& session = *m_link.session();
     const auto cut = cutShort([&] {
         m_rows = interop::sessionsOf(session);
-        const auto& now = session.table().session;
-        m_page->setSessions(m_rows, now.running ? now.number : now.number + 1);
+        m_page->setSessions(m_rows, session.table().session.number + 1);
     });
     if (cut) emit failed(*cut);
 }

@@ -92,6 +92,19 @@ TEST_CASE("The next session shows what is open, and each session what happened i
     CHECK_FALSE(shown.page->isVisible());
 }
 
+TEST_CASE("The next session has the number after the one that runs, which the page names") {
+    Desk desk;
+    desk.start(desk.campaign(), {1920, 1080}); // the list has room for the number
+    done(desk, table::StartSession{});
+    const SessionsShown shown(desk);
+    const auto next = [&] { return shown.list().item(0)->data(Qt::AccessibleTextRole).toString(); };
+    CHECK(next() == QStringLiteral("Next session, number 2"));
+    CHECK(shown.text().contains(QStringLiteral("Session 1 is still running.")));
+    done(desk, table::EndSession{});
+    CHECK(next() == QStringLiteral("Next session, number 2"));
+    CHECK_FALSE(shown.text().contains(QStringLiteral("still running")));
+}
+
 TEST_CASE("A portent that has not happened yet, and a clock on a card, are part of the next session") {
     Desk desk;
     desk.start(desk.campaign());
