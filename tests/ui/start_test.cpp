@@ -2,11 +2,14 @@
 #include "ui/evening_desk.h"
 
 #include "app/first_place.h"
+#include "preferences/settings_store.h"
 
 #include <catch2/catch.hpp>
 
 #include <QFile>
+#include <QGuiApplication>
 #include <QProcess>
+#include <QScreen>
 
 #include <filesystem>
 #include <sys/stat.h>
@@ -157,6 +160,26 @@ TEST_CASE("A window that nobody placed before fits the screen, and fills one tha
         CHECK(small.size.width() < room.width());
         CHECK(small.size.height() < room.height());
     }
+}
+
+TEST_CASE("A window that was placed on a larger screen opens within the screen that is there") {
+    const QRect small(0, 24, 1280, 696); // below a bar
+    CHECK(placeWithin({10, 60, 1000, 600}, small) == QRect(10, 60, 1000, 600));
+    for (const QRect kept : {QRect(0, 24, 1438, 880), QRect(500, 300, 1000, 600), QRect(-400, -90, 1438, 300),
+                             QRect(3000, 2000, 640, 480)}) {
+        const QRect place = placeWithin(kept, small);
+        CAPTURE(place.x(), place.y(), place.width(), place.height());
+        CHECK(small.contains(place));
+        CHECK(place.size() == kept.size().boundedTo(place.size()));
+    }
+
+    Desk desk;
+    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+    desk.start(desk.campaign(), room.size() + QSize(100, 80));
+    settings_store::setWindowGeometry(desk.window().saveGeometry());
+    desk.window().hide();
+    REQUIRE(desk.window().restorePlace());
+    CHECK(room.contains(desk.window().geometry()));
 }
 
 TEST_CASE("The demo is made at the first start, and opened at the next") {

@@ -1,7 +1,11 @@
-// The size of a window that was never placed before: the best size for its content, limited by the screen.
+// Where the window opens: one that was never placed before in the best size for its content, limited by the screen, and
+// one whose place was kept within the screen that is there now.
 #pragma once
 
+#include <QRect>
 #include <QSize>
+
+#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -19,6 +23,19 @@ constexpr FirstPlace firstPlace(QSize room) {
     const QSize inside = room - kFrame;
     const QSize size = kBestSize.boundedTo(inside);
     return {size, size != kBestSize};
+}
+
+/// The place for a window that had `kept` when it was last open: the same if `room` contains it, else within `room`, no
+/// larger than a window with a usual frame can be.
+inline QRect placeWithin(const QRect& kept, const QRect& room) {
+    if (room.contains(kept)) return kept;
+    constexpr int kSide = 8, kTitle = 40;
+    const QRect inside = room.adjusted(kSide, kTitle, -kSide, -kSide);
+    const QSize size = kept.size().boundedTo(inside.size());
+    const auto within = [](int from, int least, int most) { return std::max(least, std::min(from, most)); };
+    return {QPoint(within(kept.left(), inside.left(), inside.right() + 1 - size.width()),
+                   within(kept.top(), inside.top(), inside.bottom() + 1 - size.height())),
+            size};
 }
 
 } // namespace tenplus::ui

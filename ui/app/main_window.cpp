@@ -2,6 +2,7 @@
 
 #include "app/dock_layout.h"
 #include "app/file_drops.h"
+#include "app/first_place.h"
 #include "app/notice_bar.h"
 #include "app/second_press.h"
 #include "app/table_desk.h"
@@ -47,6 +48,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -215,7 +217,19 @@ void MainWindow::choose(table::ActorId who) { m_desk->choose(who); }
 
 PlayersWindow& MainWindow::players() { return m_panels.players->window(); }
 
-bool MainWindow::restorePlace() { return restoreGeometry(settings_store::windowGeometry()); }
+// Qt restores a size that is up to a quarter larger than the screen.
+bool MainWindow::restorePlace() {
+    if (!restoreGeometry(settings_store::windowGeometry())) return false;
+    const Qt::WindowStates states = windowState();
+    const QRect kept = normalGeometry().isEmpty() ? geometry() : normalGeometry();
+    const QScreen* const under = QGuiApplication::screenAt(kept.center());
+    const QRect place = placeWithin(kept, (under ? under : screen())->availableGeometry());
+    if (place == kept) return true;
+    setWindowState(Qt::WindowNoState); // a maximised window is fitted for when it is that no longer
+    setGeometry(place);
+    setWindowState(states);
+    return true;
+}
 
 // Somebody may have moved a bar between the docks.
 bool MainWindow::event(QEvent* event) {
