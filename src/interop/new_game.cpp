@@ -39,8 +39,7 @@ Expected<Game, Refused> makeGame(const std::string& title) {
             "bad-name", "\"" + title + "\" gives no name for a folder: use a name with some letters from a to z."});
     if (auto no = takenGame(name)) return Unexpected(std::move(*no));
     const auto data = dataFolder();
-    if (!data)
-        return Unexpected(Refused{"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."});
+    if (!data) return Unexpected(Refused{"no-data", noDataSentence()});
     content::Issues issues;
     content::PackFiles files = content::readPackFolder(*data / "skeleton", "skeleton", issues);
     const auto system = files.find("system.json");

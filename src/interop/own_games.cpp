@@ -37,6 +37,8 @@ Games allGames() {
     if (const auto data = dataFolder()) {
         for (const std::string& name : shippedSystems(*data))
             games.all.push_back({name, *data / "systems" / name, false, false});
+    } else {
+        games.fault = noDataSentence();
     }
     const auto shipped = static_cast<std::ptrdiff_t>(games.all.size());
     const fs::path folder = ownGamesFolder();
@@ -50,8 +52,8 @@ Games allGames() {
                                                      }) != last});
     }
     if (error && error != std::errc::no_such_file_or_directory) {
-        games.fault =
-            "The folder with your own games, " + folder.string() + ", cannot be read: " + error.message() + ".";
+        games.fault = (games.fault ? *games.fault + " " : std::string()) + "The folder with your own games, " +
+                      folder.string() + ", cannot be read: " + error.message() + ".";
     }
     std::sort(games.all.begin() + shipped, games.all.end(),
               [](const Game& a, const Game& b) { return a.name < b.name; });

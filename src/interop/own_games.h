@@ -33,7 +33,7 @@ struct Game {
 
 struct Games {
     std::vector<Game> all;            ///< shipped games first, then the person's own; each group by name
-    std::optional<std::string> fault; ///< why the person's folder cannot be read, as a sentence
+    std::optional<std::string> fault; ///< why the shipped or the person's games cannot be read, in sentences
 };
 
 /// Every subfolder of the person's folder counts as a game, except names that begin with a dot.

@@ -27,6 +27,15 @@ std::optional<fs::path> dataFolder() {
     return std::nullopt;
 }
 
+std::string noDataSentence() {
+    const char* const chosen = std::getenv("TENPLUS_DATA");
+    if (chosen == nullptr || *chosen == '\0')
+        return "The games that ship were not found beside the program: set TENPLUS_DATA to the folder that holds "
+               "\"systems\".";
+    return "The games that ship are not in " + std::string(chosen) +
+           ", which TENPLUS_DATA names: set it to the folder that holds \"systems\", or unset it.";
+}
+
 std::vector<std::string> shippedSystems(const fs::path& data) {
     std::vector<std::string> ids;
     std::error_code ignored;
@@ -55,7 +64,7 @@ session::OpenRefused unknownGame(const std::string& system) {
     }
     if (const auto near = nearest(system, known)) return {"unknown-system", none + ": did you mean \"" + *near + "\"?"};
     const auto data = dataFolder();
-    if (!data) return {"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."};
+    if (!data) return {"no-data", noDataSentence()};
     return {"unknown-system", none + " in " + (*data / "systems").string() + " or among your own in " +
                                   ownGamesFolder().string() +
                                   (known.empty() ? "." : ": choose " + joinedWords(known, "or") + ".")};

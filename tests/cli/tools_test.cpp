@@ -201,7 +201,12 @@ TEST_CASE("a game is found by its id, or as a folder, and nowhere else than wher
           0);
     const Ran lost = runWith("TENPLUS_DATA=/nowhere", {"moves", "--system", "dungeonworld"});
     CHECK(lost.code == 1);
-    CHECK(lost.err == "The folder with the games was not found: set TENPLUS_DATA to it.\n");
+    const std::string missing = "The games that ship are not in /nowhere, which TENPLUS_DATA names: set it to the "
+                                "folder that holds \"systems\", or unset it.\n";
+    CHECK(lost.err == missing);
+    const Ran none = runWith("TENPLUS_DATA=/nowhere", {"games"});
+    CHECK(none.code == 1);
+    CHECK(none.err == missing);
     CHECK(runWith("TENPLUS_DATA=/nowhere", {"moves", "--system", pack}).code == 0);
 }
 

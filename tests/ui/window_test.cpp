@@ -87,6 +87,20 @@ TEST_CASE("The start page is worked by keys") {
     CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
 }
 
+TEST_CASE("Where the games that ship are missing, the window says so and what to do, with a campaign or without") {
+    Desk desk;
+    const QString file = GENERATE(false, true) ? desk.campaign() : QString();
+    qputenv("TENPLUS_DATA", "/nowhere");
+    desk.start(file);
+    const auto missing = QStringLiteral("The games that ship are not in /nowhere, which TENPLUS_DATA names: set it to "
+                                        "the folder that holds \"systems\", or unset it.");
+    CHECK(desk.says("notice") == missing);
+    if (!file.isEmpty()) return;
+    desk.press(Qt::Key_Return); // for the demo
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("notice") == missing);
+}
+
 TEST_CASE("Enter on the start page opens the demo, with the docks at their first sizes") {
     Desk desk;
     desk.start();

@@ -13,6 +13,7 @@
 #include "drafts/draft_store.h"
 #include "games/games_presenter.h"
 #include "interop/game_file.h"
+#include "interop/shipped.h"
 #include "making/making_presenter.h"
 #include "new_campaign/new_campaign_presenter.h"
 #include "paint/key_button.h"
@@ -46,7 +47,10 @@ std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening
         });
         if (cut) failed = cut;
     }
-    if (failed) m_desk->setNotice(*failed);
+    if (failed)
+        m_desk->setNotice(*failed);
+    else if (!interop::dataFolder())
+        m_desk->setNotice(qs(interop::noDataSentence()));
     if (m_link.isOpen()) return failed;
     showStart();
     return failed;

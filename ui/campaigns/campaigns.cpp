@@ -41,7 +41,7 @@ std::optional<QString> playScript(session::Session& session, QFile& script) {
 
 std::optional<QString> makeDemo(const QString& file) {
     const auto data = interop::dataFolder();
-    if (!data) return QStringLiteral("The folder with the games was not found: set TENPLUS_DATA to it.");
+    if (!data) return qs(interop::noDataSentence());
     const QDir demo(qs((*data / "demo").string())); // its one folder has the name of the game
     const QString game = demo.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name).value(0);
     QFile script(demo.filePath(game + QStringLiteral("/drowned-belfry.jsonl")));

@@ -210,10 +210,11 @@ std::string formulaNameOf(std::string_view text) {
 
 Expected<TargetGame, std::string> newSystem(FoundPack& pack, const std::string& id, const std::string& title) {
     const auto data = dataFolder();
-    GameJson system = data ? systemIn(*data / "skeleton") : GameJson();
+    if (!data) return Unexpected(noDataSentence());
+    GameJson system = systemIn(*data / "skeleton");
     if (!system.is_object())
-        return Unexpected(
-            std::string("The game to begin with was not found: set TENPLUS_DATA to the folder with the games."));
+        return Unexpected("The game to begin with cannot be read: there is no whole " + (*data / "skeleton").string() +
+                          ".");
     TargetGame game{.id = id, .title = title};
     addMentionedStats(pack, usualStats(*data));
     addMentionedBands(pack);
