@@ -86,10 +86,11 @@ TEST_CASE("ranks from 1 to 10 and a loyalty from 0 to 2 are usual, and others ar
 TEST_CASE("nobody serves a party below their best skill, unless the GM says so", "[DW-HIRE-04]") {
     Scene scene;
     scene.given("Ada", {{"level", std::int64_t{2}}});
-    HireHireling command = hiring({{"warrior", 3}});
+    HireHireling command = hiring({{"tracker", 1}, {"warrior", 3}});
     command.override = false;
     const Refusal no = scene.refused(command);
     CHECK(no.code == RefusalCode::HirelingLevel);
+    CHECK(no.member == "skills/warrior");
     CHECK(
         sentence(no) ==
         "Tam has a skill of 3 and serves nobody below that level; the party's best is 2. The GM may allow it anyway.");

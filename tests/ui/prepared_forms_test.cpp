@@ -1,9 +1,13 @@
-// The forms of what a GM has ready: encounters, made creatures, saved rolls; and the blow after a miss.
+// The forms of what a GM has ready: encounters, made creatures, saved rolls; and the blow after a miss; the field of a
+// refusal.
 #include "table/core/encounter.h"
 #include "ui/forms_evening.h"
 
+#include "command_forms/form_page.h"
+
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <QApplication>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -62,4 +66,35 @@ TEST_CASE("After a miss the form of a blow has the foe that strikes and whom it 
     const Form blow = evening.form("attack", {evening.ada, 0});
     CHECK(answered(blow, {}).many("from") == std::vector{ref(orc)});
     CHECK(answered(blow, {}).many("to") == std::vector{ref(evening.ada)});
+}
+
+TEST_CASE("A form gives the keyboard to the field that a refusal names, also to one of many or to what makes a sum") {
+    Evening evening;
+    const Look look({ThemeKind::Ember, 1, false, true});
+    const auto show = [](FormPage& page, const Form& form) {
+        page.resize(828, 600);
+        page.show();
+        page.activateWindow();
+        page.setForm(form);
+        QApplication::processEvents();
+    };
+    evening.scene.given("Cato", {{"level", std::int64_t{2}}});
+    const auto after = [&](const Form& form, std::map<std::string, std::vector<std::string>> said) {
+        FormPage page(look);
+        show(page, form);
+        said["cost"] = {"coin"};
+        const table::Refusal no = evening.scene.refused(form.command(answered(form, said)));
+        page.refuse(QString::fromStdString(no.member), QString::fromStdString(sentence(no)));
+        return QApplication::focusWidget()->objectName();
+    };
+    const Form hire = evening.form("hire");
+    CHECK(after(hire, {{"name", {"Tam"}}, {"skills/tracker", {"1"}}, {"skills/warrior", {"9"}}}) ==
+          QStringLiteral("ask-skills/warrior"));
+    CHECK(after(hire, {{"name", {"Tam"}}, {"loyalty", {"1"}}, {"size", {"village"}}, {"skills/warrior", {"9"}}})
+              .startsWith(QStringLiteral("ask-skills/"))); // too many points
+    CHECK(after(hire, {{"skills/warrior", {"1"}}}) == QStringLiteral("ask-name"));
+    FormPage journey(look);
+    show(journey, evening.form("start-journey"));
+    journey.refuse(QStringLiteral("length/3"), QStringLiteral("That is too far."));
+    CHECK(QApplication::focusWidget()->objectName() == QStringLiteral("ask-length"));
 }

@@ -57,6 +57,7 @@ std::optional<Form> hire(const FormTable& at) {
     }
     form.tells = [skills = rules->kinds, sizes](const Answers& answers) { return pointsText(answers, skills, sizes); };
     form.anyway = FormWords::tr("Whatever level and place allow");
+    form.computed = {{"points", "skills"}};
     form.command = [skills = rules->kinds](const Answers& answers) {
         table::HireHireling hired;
         hired.name = answers.one("name");

@@ -7,6 +7,7 @@
 #include "table/table.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ struct Form {
     std::function<QString(const Answers&)> question{}; ///< a confirmation before performing; may return nothing
     QString anyway{};                                  ///< text of the override; empty if the command has none
     QString instead{};                                 ///< text of a button that leads to another form; may be empty
+    std::map<std::string, std::string> computed{};     ///< by member that the form computes, the ask to correct for it
     std::string insteadForm{};                         ///< that form: begins with what was typed in the first field
 };
 

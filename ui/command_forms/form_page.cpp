@@ -116,24 +116,37 @@ void FormPage::tell() {
     m_tells->setVisible(!told.isEmpty());
 }
 
-void FormPage::refuse(const QString& member, const QString& sentence) {
-    m_error->setText(sentence);
-    m_error->setVisible(!sentence.isEmpty());
-    m_anyway->setVisible(!m_form.anyway.isEmpty());
-    // For "do/choices/card", a form without finer fields uses the field "card".
-    for (std::string id = ss(member); !id.empty();
-         id = id.find('/') == std::string::npos ? std::string() : id.substr(id.find('/') + 1)) {
+// For "do/choices/card", a form without finer fields uses the field "card"; for "campers/3", one list has all campers.
+const Ask* FormPage::askOf(const std::string& member) const {
+    const auto computed = m_form.computed.find(member);
+    const std::string named = computed == m_form.computed.end() ? member : computed->second;
+    const auto called = [this](const std::string& id) -> const Ask* {
         const auto exact = std::ranges::find(m_form.asks, id, &Ask::id);
         const auto within =
             std::ranges::find_if(m_form.asks, [&](const Ask& ask) { return ask.id.starts_with(id + '/'); });
         const auto found = exact != m_form.asks.end() ? exact : within;
-        if (found == m_form.asks.end()) continue;
-        m_asks->enter(found->id);
-        layout()->activate(); // the sentence reduces the room of the scroll area
-        if (QWidget* const field = window()->focusWidget(); field != nullptr && scroll().isAncestorOf(field))
-            scroll().ensureWidgetVisible(field);
-        return;
+        return found == m_form.asks.end() ? nullptr : &*found;
+    };
+    for (std::string whole = named; !whole.empty();
+         whole = whole.find('/') == std::string::npos ? std::string() : whole.substr(0, whole.rfind('/'))) {
+        for (std::string id = whole; !id.empty();
+             id = id.find('/') == std::string::npos ? std::string() : id.substr(id.find('/') + 1)) {
+            if (const Ask* const found = called(id)) return found;
+        }
     }
+    return nullptr;
+}
+
+void FormPage::refuse(const QString& member, const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    m_anyway->setVisible(!m_form.anyway.isEmpty());
+    const Ask* const ask = askOf(ss(member));
+    if (ask == nullptr) return;
+    m_asks->enter(std::string(ask->id));
+    layout()->activate(); // the sentence reduces the room of the scroll area
+    if (QWidget* const field = window()->focusWidget(); field != nullptr && scroll().isAncestorOf(field))
+        scroll().ensureWidgetVisible(field);
 }
 
 void FormPage::finish() {

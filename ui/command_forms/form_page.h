@@ -47,6 +47,8 @@ protected:
 private:
     void tell();
     void finish();
+    /// The question that a refusal of `member` is about; null if none is.
+    const Ask* askOf(const std::string& member) const;
     interop::FieldWords words() const;
     void putWords(const interop::FieldWords& words);
 

@@ -29,7 +29,7 @@ std::int64_t partyLevel(const Turn& turn) {
 
 // A broken rule: a refusal, or, if overridden, an entry in the list of set aside rules.
 Done against(const HireHireling& command, HirelingHired& hired, RefusalCode code, std::vector<std::string> args,
-             const char* member) {
+             const std::string& member) {
     if (!command.override) return refuse(code, std::move(args), member);
     hired.overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
     return {};
@@ -58,6 +58,7 @@ Done checkPoints(const Turn& turn, const HireHireling& command, HirelingHired& h
 Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHireling& command, HirelingHired& hired) {
     if (command.skills.empty()) return refuse(RefusalCode::EmptyText, {}, "skills");
     int top = 0;
+    std::string topSkill;
     for (const auto& [skill, rank] : command.skills) {
         const auto kind = std::ranges::find(rules.kinds, skill, &content::Named::id);
         if (kind == rules.kinds.end())
@@ -68,6 +69,7 @@ Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHirelin
             hired.warnings.push_back(kind->name + " " + std::to_string(rank) + " is unusual: ranks run from " +
                                      std::to_string(rules.ranks.least) + " to " + std::to_string(rules.ranks.most));
         }
+        if (rank > top) topSkill = skill;
         top = std::max(top, rank);
     }
     if (!rules.startLoyalty.has(command.loyalty)) {
@@ -76,7 +78,7 @@ Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHirelin
     const std::int64_t level = partyLevel(turn);
     if (turn.rulebook().roles.level.empty() || level >= top) return {};
     return against(command, hired, RefusalCode::HirelingLevel,
-                   {command.name, std::to_string(top), std::to_string(level)}, "skills");
+                   {command.name, std::to_string(top), std::to_string(level)}, "skills/" + topSkill);
 }
 
 Expected<const HirelingRules*, Refusal> hirelingRulesOf(const Turn& turn) {
