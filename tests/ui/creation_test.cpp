@@ -1,6 +1,7 @@
 #include "wizards/creation_page.h"
 
 #include "asking/pick_list.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/tab_stops.h"
 #include "table/scene.h"
@@ -16,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
@@ -287,6 +289,29 @@ TEST_CASE(
     for (const QLabel* label : creation.page.findChildren<QLabel*>()) said << label->text();
     CHECK(said.contains(QStringLiteral("HP of the calling")));
     CHECK(said.contains(QStringLiteral("frail, slight from 6, sturdy from 8, tough from 10")));
+}
+
+TEST_CASE("The guide opens at its top in large text, with the label of the field that has the keyboard") {
+    Creation creation;
+    creation.look.setSettings({ThemeKind::Ember, 2, false, true});
+    creation.page.setBook(creationBook(table::testing::rulebookOf("universalmoves"), false));
+    creation.page.resize(828, 600);
+    QApplication::processEvents();
+    QScrollBar& bar = *creation.page.scroll().verticalScrollBar();
+    bar.setValue(bar.maximum());
+    REQUIRE(bar.value() > 0);
+    creation.page.enter();
+    QTest::qWait(20);
+    CHECK(bar.value() == 0);
+    const QWidget* const field = QApplication::focusWidget();
+    CHECK(field->visibleRegion().boundingRect() == field->rect());
+
+    auto& calling = creation.find<QLineEdit>("ask-class");
+    bar.setValue(calling.mapTo(creation.page.scroll().widget(), QPoint()).y()); // its label is above
+    bringIntoSight(calling);
+    for (const QLabel* label : creation.page.findChildren<QLabel*>()) {
+        if (label->buddy() == &calling) CHECK(label->visibleRegion().boundingRect() == label->rect());
+    }
 }
 
 TEST_CASE("What is chosen stays in sight when what comes of it takes the room") {

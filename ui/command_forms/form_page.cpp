@@ -107,6 +107,7 @@ QStringList FormPage::pictures() const {
 void FormPage::setThumbnail(const QString& id, const QImage& image) { m_asks->setThumbnail(id, image); }
 
 void FormPage::enter() {
+    beginAtTop();
     if (!m_asks->enter()) m_finish->setFocus(Qt::TabFocusReason);
 }
 

@@ -8,7 +8,10 @@
 #include "paint/tab_stops.h"
 #include "theme/widget_role.h"
 
+#include <QApplication>
 #include <QKeyEvent>
+#include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -101,6 +104,15 @@ QVBoxLayout& PageFrame::makePlainBody(double widest) {
     m_widest = widest;
     measure();
     return *m_plainBody;
+}
+
+void PageFrame::beginAtTop() {
+    m_scroll->verticalScrollBar()->setValue(0);
+    QTimer::singleShot(0, this, [this] {
+        m_scroll->verticalScrollBar()->setValue(0); // the focus may have scrolled to where it was not laid out yet
+        const QWidget* const focus = QApplication::focusWidget();
+        if (focus && m_scroll->isAncestorOf(focus)) bringIntoSight(*focus);
+    });
 }
 
 void PageFrame::refuse(const QString&, const QString&) {}

@@ -60,6 +60,8 @@ signals:
     void closed();
 
 protected:
+    /// Scrolls the body to its top, and then, once it is laid out, as far down as the widget with the keyboard needs.
+    void beginAtTop();
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;

@@ -1,5 +1,6 @@
 #include "paint/tab_stops.h"
 
+#include <QLabel>
 #include <QLayout>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -108,6 +109,17 @@ int shiftFor(int from, int to, int room) {
     return to > room ? std::min(to - room, from) : from < 0 ? std::max(from, to - room) : 0;
 }
 
+// The label of a field, so that both are in sight; null if it has none below that ancestor.
+const QLabel* labelOf(const QWidget& field, const QWidget& within) {
+    for (const QWidget* around = field.parentWidget(); around != nullptr; around = around->parentWidget()) {
+        for (const QLabel* each : around->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (each->buddy() == &field) return each;
+        }
+        if (around == &within) break;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 std::vector<QWidget*> stopsOf(const QWidget& whole) {
@@ -131,8 +143,13 @@ void bringIntoSight(const QWidget& widget) {
         auto* const area = qobject_cast<QScrollArea*>(around);
         if (!area || !area->widget() || !area->widget()->isAncestorOf(&widget)) continue;
         const QSize room = area->viewport()->size();
-        const QRect place =
-            QRect(widget.mapTo(area->viewport(), QPoint()), widget.size()).adjusted(-margin, -margin, margin, margin);
+        const auto placeOf = [&](const QWidget& each) {
+            return QRect(each.mapTo(area->viewport(), QPoint()), each.size())
+                .adjusted(-margin, -margin, margin, margin);
+        };
+        QRect place = placeOf(widget);
+        const QLabel* const label = labelOf(widget, *area->widget());
+        if (label && place.united(placeOf(*label)).height() <= room.height()) place = place.united(placeOf(*label));
         QScrollBar &down = *area->verticalScrollBar(), &across = *area->horizontalScrollBar();
         down.setValue(down.value() + shiftFor(place.top(), place.bottom() + 1, room.height()));
         across.setValue(across.value() + shiftFor(place.left(), place.right() + 1, room.width()));

@@ -149,6 +149,7 @@ void StepPage::turnTo(int step) {
     for (int i = 0; i < int(m_bodies.size()); ++i) m_bodies[std::size_t(i)]->setVisible(i == step);
     m_error->setVisible(!m_errorWords.isEmpty() && m_errorAt == step);
     m_next->setEnabled(nextOf(step) >= 0);
+    beginAtTop();
 }
 
 // It may grow over what was just chosen, which stays in sight.
