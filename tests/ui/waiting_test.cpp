@@ -185,7 +185,8 @@ TEST_CASE("The field of real dice on the card takes the digits of every script, 
     }
 }
 
-TEST_CASE("A long effect of an option, a long move of the GM's and a long button are read whole in a narrow card") {
+TEST_CASE(
+    "A long effect of an option, a long move of the GM's with its key, and a long button are whole in a narrow card") {
     const auto isWhole = [](QWidget& widget, const QString& words) {
         return paintedWords(widget).join(u' ').simplified().contains(words);
     };
@@ -205,5 +206,15 @@ TEST_CASE("A long effect of an option, a long move of the GM's and a long button
         CHECK(isWhole(result.get<ChoiceRow>("option1"), effect));
         CHECK(isWhole(result.get<KeyButton>("gmMove1"), move));
         CHECK(isWhole(result.button(63), clock));
+
+        Result asked({question});
+        asked.card.resize(width, 700);
+        QApplication::processEvents();
+        auto& button = asked.get<KeyButton>("gmMove1");
+        CHECK(button.key() == QStringLiteral("Alt+1"));
+        CHECK(isWhole(button, move));
+        const QImage keyed = button.grab().toImage();
+        button.setKey({});
+        CHECK(button.grab().toImage() != keyed); // the key was painted beside the lines
     }
 }

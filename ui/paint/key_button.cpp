@@ -17,6 +17,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kLeastYielding = 180; // px at 96 dpi
+constexpr double kLeastBesideKey = 80; // of a text that wraps, px at 96 dpi
 
 // A single ampersand marks a mnemonic and is not shown; two of them are one in the text.
 QString shown(const QString& text) {
@@ -83,11 +84,23 @@ void KeyButton::setWrapping(bool wrapping) {
     updateGeometry();
 }
 
+void KeyButton::setWrappingBesideKey() {
+    m_keepsKey = true;
+    setWrapping(true);
+}
+
+// The width of the lines of a text that wraps.
+double KeyButton::lineRoom(double inside) const {
+    const double beside = inside - capRoom();
+    return m_keepsKey && beside >= m_look.exact(kLeastBesideKey) ? beside : inside;
+}
+
 int KeyButton::heightForWidth(int width) const {
     const int line = sizeHint().height();
     const double inside = width - 2 * m_look.exact(space::kWide);
-    if (!m_wrapping || contentWidth(text()) <= inside + 1) return line;
-    const auto lines = wrappedLines(shown(text()), font(), inside).size();
+    const double room = lineRoom(inside);
+    if (!m_wrapping || contentWidth(text()) <= room + 1) return line;
+    const auto lines = wrappedLines(shown(text()), font(), room).size();
     return line + int(std::ceil(double(lines - 1) * QFontMetricsF(font()).height()));
 }
 
@@ -155,8 +168,12 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
     const double inside = width() - 2 * margin;
-    if (m_wrapping && contentWidth(text()) > inside + 1)
-        return paintLines(painter, QRectF(margin, 0, inside, height()));
+    const double lines = lineRoom(inside);
+    if (m_wrapping && contentWidth(text()) > lines + 1) {
+        paintLines(painter, QRectF(margin, 0, lines, height()));
+        if (lines < inside) paintCap(painter);
+        return;
+    }
     // Where there is no room for both, the words stay: menus and the list of keys tell the key.
     const bool hasCap =
         !m_key.isEmpty() && contentWidth(m_brief.isEmpty() ? text() : m_brief) + capRoom() <= inside + 1;
@@ -174,7 +191,11 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const bool fits = words.width() <= left + 1;
     (fits ? words : TextLine(words.text(), font(), left))
         .paint(painter, {x, middle + QFontMetricsF(font()).capHeight() / 2}, ink());
-    if (!hasCap) return;
+    if (hasCap) paintCap(painter);
+}
+
+void KeyButton::paintCap(QPainter& painter) const {
+    const double middle = height() / 2.0;
     const QSizeF cap = keyCapSize(m_key, m_look);
     const bool primary = roleOf(*this) == WidgetRole::Primary;
     const QColor capInk = primary || !isEnabled() ? ink() : m_look.theme().text.muted;

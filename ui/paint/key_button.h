@@ -27,6 +27,8 @@ public:
     void setYielding(bool yielding);
     // Where the text has no room beside the key, the key goes; then the text wraps.
     void setWrapping(bool wrapping);
+    // Wraps as well, but the text wraps beside the key, which stays: for keys that no menu tells.
+    void setWrappingBesideKey();
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
     // Aligns the text left, for stacked buttons. Default: centred.
@@ -41,9 +43,11 @@ protected:
 
 private:
     void paintLines(QPainter& painter, const QRectF& inside) const;
+    void paintCap(QPainter& painter) const;
     double contentWidth(const QString& words) const;
     QSize sizeFor(const QString& words) const;
     double capRoom() const;
+    double lineRoom(double inside) const;
     QColor ink() const;
 
     const Look& m_look;
@@ -55,6 +59,7 @@ private:
     bool m_leftAligned = false;
     bool m_yielding = false;
     bool m_wrapping = false;
+    bool m_keepsKey = false;
 };
 
 // The first key of an action as text; empty if it has none.

@@ -61,7 +61,7 @@ void GmMoveList::build() {
         button->setAccessibleName(words);
         button->setToolTip(plainTip(typeset(qs(move.guide.empty() ? move.title : move.text))));
         button->setLeftAligned(true);
-        button->setWrapping(true);
+        button->setWrappingBesideKey();
         button->setAutoDefault(true);
         setRole(*button, WidgetRole::Plain);
         connect(button, &QPushButton::clicked, this, [this, move] {

@@ -173,7 +173,7 @@ void SkirmishPage::showMore() {
 KeyButton* SkirmishPage::offer(QWidget& row, const QString& words, const QString& name, const QString& key) {
     auto* made = new KeyButton(m_look, escaped(words), key, &row);
     made->setObjectName(name);
-    made->setWrapping(true);
+    made->setWrappingBesideKey();
     made->setAccessibleName(words);
     if (!key.isEmpty()) made->setAccessibleDescription(tr("Key %1").arg(key));
     setRole(*made, WidgetRole::Plain);
