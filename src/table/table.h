@@ -7,6 +7,7 @@
 #include "table/core/actor.h"
 #include "table/core/calendar.h"
 #include "table/core/campaign.h"
+#include "table/core/kept_notes.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
 #include "table/duality/rules.h"
@@ -64,7 +65,7 @@ struct Table {
     Pack pack;
     bool mature = false;
     bool openWriting = false;        ///< new texts are public unless marked secret
-    std::vector<NoteId> kept;        ///< ids of the GM's unrevealed texts, ascending; the texts are in the journal
+    KeptNotes kept;                  ///< ids of the GM's unrevealed texts; the texts are in the journal
     std::vector<Limit> limits;       ///< lines and veils, in the order they were set
     content::SettingValues settings; ///< those that differ from the default; see content::putInForce
     GameSession session;

@@ -163,7 +163,7 @@ bool play(session::Session& session, const interop::RequestLine& line) {
 
 // Shows all that can be shown by its number.
 void revealAll(session::Session& session) {
-    std::vector<table::NoteId> notes = session.table().kept;
+    std::vector<table::NoteId> notes = session.table().kept.ids();
     for (const table::Fact& fact : session.table().facts) {
         if (fact.secret) notes.push_back(fact.id);
     }

@@ -7,12 +7,15 @@
 #include "table/core/session_notes.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/pbta/moves/roll_move.h"
+#include "table/pbta/moves/waiting.h"
 #include "table/scene.h"
 #include "table/world/world.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -144,6 +147,23 @@ double foldedTimes(const Start& start, const std::vector<table::Events>& turns) 
     return foldedTimes(start, turns, [](const table::Table&) {});
 }
 
+// The turns that an evening repeats, all with words that only the GM reads; every fifth is a hidden note.
+Given ofAnEvening(const table::Table& table, table::ActorId who, int number) {
+    if (!table.waiting.empty()) return {table::WaveOff{table.waiting.front().id}, {}};
+    const std::string words = "as the baron wanted it, " + std::to_string(number);
+    switch (number % 5) {
+    case 0: return {table::WriteNote{.text = words, .secret = true}, {}};
+    case 1: {
+        table::RollMove move{.who = who, .move = "defy-danger", .approach = "dex"};
+        move.modifiers = {{words, 1}};
+        return {move, {6, 6}};
+    }
+    case 2: return {table::MakeGmMove{.text = words}, {}};
+    case 3: return {table::ChangeField{who, "coins", number % 2 == 0 ? -1 : 1, words}, {}};
+    default: return {table::RollDice{.expression = "2d6", .purpose = words}, {3, 4}};
+    }
+}
+
 const cli::Example& exampleOf(std::string_view command) {
     const auto all = cli::examples();
     return *std::ranges::find(all, command, &cli::Example::command);
@@ -175,12 +195,50 @@ TEST_CASE("Where its list is long a command takes a few copies of the table more
     for (const std::string_view endless : kWithoutBound) CHECK(grown.contains(endless));
 }
 
+TEST_CASE("A turn of a long campaign costs no more than one of its first, however much the GM keeps secret",
+          "[volume]") {
+    constexpr int kTurns = 40'000;
+    constexpr double kMostTimes = 2.5;
+    Scene scene;
+    const table::ActorId ada = scene.given("Ada");
+    const Start start{scene.rulebook(), scene.table(), ofAnEvening(scene.table(), ada, 0)};
+    table::Table now = start.table;
+    table::Ids ids(1'000);
+    std::map<std::string_view, std::vector<double>> costs;
+    std::vector<table::Events> turns;
+    for (int number = 0; std::ssize(turns) < kTurns;) {
+        const Given given = ofAnEvening(now, ada, number);
+        if (now.waiting.empty()) ++number;
+        const double began = processorSeconds();
+        dice::TypedDice dice(given.dice);
+        auto decided = table::decide(start.rulebook, now, given.command, dice, ids);
+        REQUIRE(decided);
+        now = std::move(decided->table);
+        costs[given.command.kind().name].push_back(processorSeconds() - began);
+        turns.push_back(std::move(decided->events));
+    }
+    CHECK(now.kept.size() > std::size_t{kTurns} / 2);
+    for (const auto& [command, each] : costs) {
+        REQUIRE(std::ssize(each) > 2 * kRuns);
+        const double first = *std::min_element(each.begin(), each.begin() + kRuns);
+        const double last = *std::min_element(each.end() - kRuns, each.end());
+        CAPTURE(command, first * 1e3, last * 1e3); // ms
+        CHECK(last < kMostTimes * first);
+        if (isShowing())
+            std::printf("%-20s %6zu  first %8.4f  last %8.4f ms\n", std::string(command).c_str(), each.size(),
+                        first * 1e3, last * 1e3);
+    }
+    CHECK(foldedTimes(start, turns) <= kMostFolded);
+}
+
 TEST_CASE("A list that each command walks is found by its cost", "[volume]") {
     const auto start = startOf(exampleOf("write-note"));
     REQUIRE(start);
     std::ptrdiff_t walked = 0;
+    const std::vector<std::int64_t> list(kLong);
     const auto walk = [&](const table::Table& table) {
-        walked += std::ranges::find(table.kept, table::NoteId{-1}) - table.kept.begin();
+        const auto end = list.begin() + static_cast<std::ptrdiff_t>(table.kept.size());
+        walked += std::find(list.begin(), end, -1) - list.begin();
     };
     const auto walkOften = [&](const table::Table& table) {
         for (int i = 0; i < 20; ++i) walk(table);

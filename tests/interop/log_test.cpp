@@ -139,7 +139,7 @@ TEST_CASE("the log says of each line whether the players know it, and for player
     CHECK(recapMarkdown(session, 0, Reader::Gm).find("(secret) The miller lied") != std::string::npos);
     CHECK(rowsOf(logCsv(session, Reader::Players)).at(1).at(0) ==
           "1"); // the number of a turn would tell how many were hidden
-    const table::NoteId id = session.table().kept.at(0);
+    const table::NoteId id = session.table().kept.ids().at(0);
     performed(session, table::RevealNote{id});
     for (const std::string& told :
          {recapMarkdown(session), logJson(session, Reader::Players), logCsv(session, Reader::Players)})
@@ -217,7 +217,7 @@ TEST_CASE("a character that turns a line round stands in every export as what it
     const ScratchFolder folder;
     session::Session session = createdSession(folder / "c");
     performed(session, table::RollDice{.expression = "1d6", .purpose = "for \u202Egold", .secret = false}, {4});
-    performed(session, table::RevealNote{session.table().kept.at(0)});
+    performed(session, table::RevealNote{session.table().kept.ids().at(0)});
     performed(session, table::WriteNote{.text = "\x1b]0;title\x07", .secret = false});
     for (const Reader reader : {Reader::Gm, Reader::Players}) {
         for (const std::string& told :

@@ -258,7 +258,8 @@ Maybe allowMature(const Picks& p) { return AllowMature{p.chance.oneIn(2)}; }
 Maybe openWriting(const Picks& p) { return OpenWriting{p.chance.oneIn(2)}; }
 Maybe revealPlace(const Picks& p) { return RevealPlace{p.chance.oneIn(2), p.chance.oneIn(2)}; }
 Maybe revealNote(const Picks& p) {
-    if (!p.table.kept.empty() && p.chance.oneIn(2)) return RevealNote{p.chance.of(p.table.kept), p.chance.oneIn(2)};
+    if (!p.table.kept.empty() && p.chance.oneIn(2))
+        return RevealNote{p.chance.of(p.table.kept.ids()), p.chance.oneIn(2)};
     if (p.table.facts.empty()) return std::nullopt;
     return RevealNote{p.chance.of(p.table.facts).id, p.chance.oneIn(2)};
 }

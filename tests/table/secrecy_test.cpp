@@ -39,7 +39,7 @@ void showAll(Table& table) {
     for (Relation& relation : table.world.change().relations) relation.shown = true;
     showMemory(table);
     if (table.lastRoll) table.lastRoll->secret = false;
-    table.kept.clear();
+    table.kept = {};
     table.place.hidden = false, table.place.tagsShown = true;
     table.stage.shown = table.stage.staged;
     for (SceneBoard& scene : table.stage.scenes) {

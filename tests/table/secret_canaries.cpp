@@ -145,7 +145,7 @@ void addChance(Chance& chance, Marks& marks, Table& table) {
     if (chance.oneIn(3)) return;
     const bool secret = chance.oneIn(2);
     const NoteId note{marks.keptNumber("the number of a result")};
-    if (secret) table.kept.push_back(note);
+    if (secret) keep(table, note);
     table.chance.last = ChanceRolled{note, marks.kept("a table of chance"), marks.wordUnless(secret, "a secret result"),
                                      marks.wordUnless(secret, "a secret result")};
 }
@@ -366,15 +366,13 @@ Table withoutSecrets(Table table) {
     if (!table.place.tagsShown) table.place.tags.clear();
     table.place.size.clear();
     if (table.lastRoll) {
-        const auto isKept = [&](NoteId note) { return std::ranges::find(table.kept, note) != table.kept.end(); };
-        if (isKept(table.lastRoll->kept)) table.lastRoll->moveName = "known to nobody";
+        if (isKept(table, table.lastRoll->kept)) table.lastRoll->moveName = "known to nobody";
         for (Modifier& modifier : table.lastRoll->modifiers) {
-            if (isKept(modifier.kept)) modifier.source = "known to nobody";
+            if (isKept(table, modifier.kept)) modifier.source = "known to nobody";
         }
     }
     table.world = withoutSecrets(*table.world);
-    if (table.chance.last && std::ranges::find(table.kept, table.chance.last->note) != table.kept.end())
-        table.chance.last.reset();
+    if (table.chance.last && isKept(table, table.chance.last->note)) table.chance.last.reset();
     table.chance.own.clear();
     SessionNotesByNumber& sessions = table.sessionNotes.change();
     for (auto& [number, notes] : sessions) {

@@ -84,7 +84,7 @@ TEST_CASE("what the GM writes to a roll is shown with it once the words are show
     Scene scene;
     const ActorId ada = scene.given("Ada");
     scene.perform(GiveForward{.who = ada, .value = 1, .source = "The baron lies"});
-    const NoteId forward = scene.table().kept.at(0);
+    const NoteId forward = scene.table().kept.ids().at(0);
     RollMove move{.who = ada, .move = "defy-danger", .approach = "dex"};
     move.modifiers = {{"It sleeps", 1}, {"Higher ground", 1, true}};
     scene.perform(move, {3, 4});
@@ -106,7 +106,7 @@ TEST_CASE("what the GM writes to a roll is shown with it once the words are show
     scene.perform(RevealNote{forward});
     CHECK(has("The baron lies"));
     CHECK_FALSE(has("It sleeps"));
-    scene.perform(RevealNote{scene.table().kept.at(0)});
+    scene.perform(RevealNote{scene.table().kept.ids().at(0)});
     CHECK(has("It sleeps"));
     CHECK(scene.table().kept.empty());
 }

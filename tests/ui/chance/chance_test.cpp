@@ -2,7 +2,6 @@
 #include "table/world/world.h"
 #include "ui/evening_desk.h"
 
-#include "base/contains.h"
 #include "bridge/text.h"
 #include "chance/chance_page.h"
 #include "chance/table_text.h"
@@ -130,9 +129,9 @@ TEST_CASE("A table is found by its words and rolled with Enter; the result is th
     CHECK(qs(shown.last()->name) == name);
     CHECK(shown.text("chanceResult") == qs(shown.last()->text));
     CHECK(shown.text("chanceFrom") == QStringLiteral("%1: only you see it").arg(name));
-    CHECK(contains(desk.session().table().kept, shown.last()->note));
+    CHECK(desk.session().table().kept.contains(shown.last()->note));
     shown.push("chanceReveal");
-    CHECK_FALSE(contains(desk.session().table().kept, shown.last()->note));
+    CHECK_FALSE(desk.session().table().kept.contains(shown.last()->note));
     CHECK(shown.text("chanceFrom") == QStringLiteral("%1: the players see it").arg(name));
 }
 
