@@ -54,13 +54,23 @@ void writeCampaign(const fs::path& file, std::int64_t turns, std::int64_t events
         };
         journal->read(1, 2, [&](const journal::StoredTurn& turn) { evolve(*journal::decode(turn)); });
         int change = -1; // one coin more and one less by turns, so that the load stays low enough to roll
+        const table::ActorId ash{1};
+        const auto next = [&]() -> table::Command {
+            if (!table.waiting.empty()) return table::WaveOff{table.waiting.front().id};
+            table::RollMove move{.who = ash, .move = "defy-danger", .approach = "str"};
+            switch (journal->lastTurn() % 10) {
+            case 0: move.modifiers = {{"the rope holds", 1}}; return move;
+            case 1:
+            case 2: return move;
+            case 3:
+            case 4: return table::WriteNote{.text = "The ferryman is the baron's brother.", .secret = true};
+            case 5: return table::MakeGmMove{.text = "The water rises."};
+            case 6: return table::ChangeField{ash, "coins", change = -change, "paid to the ferryman"};
+            default: return table::ChangeField{ash, "coins", change = -change, {}};
+            }
+        };
         while (journal->lastTurn() < turns || journal->tip().seq < events) {
-            const table::Command command =
-                !table.waiting.empty() ? table::Command(table::WaveOff{table.waiting.front().id})
-                : journal->lastTurn() % 3 == 0
-                    ? table::Command(
-                          table::RollMove{.who = table::ActorId{1}, .move = "defy-danger", .approach = "str"})
-                    : table::Command(table::ChangeField{table::ActorId{1}, "coins", change = -change, {}});
+            const table::Command command = next();
             const auto decided = table::decide(*loaded.rulebook, table, command, dice, ids);
             if (!decided)
                 throw std::runtime_error("the campaign to measure is refused: " + table::sentence(decided.error()));
@@ -147,22 +157,32 @@ private:
     table::Command next() {
         if (!m_table.waiting.empty()) return table::WaveOff{m_table.waiting.front().id};
         const table::ActorId who{1 + m_dice.below(4)};
-        switch (m_dice.below(8)) {
+        switch (m_dice.below(10)) {
         case 0:
         case 1:
-        case 2: return table::RollMove{.who = who, .move = "defy-danger", .approach = "str"};
-        case 3: return table::RollDice{"2d6", {}, who, m_dice.below(4) == 0};
-        case 4: return note();
-        case 5: return table::ChangeField{who, "xp", 1, {}};
-        default: return table::ChangeField{table::ActorId{1}, "coins", m_change = -m_change, {}};
+        case 2: return move(who);
+        case 3: return table::RollDice{"2d6", sometimes(2), who, m_dice.below(4) == 0};
+        case 4:
+        case 5: return table::WriteNote{.text = words(6 + m_dice.below(20)), .secret = true};
+        case 6: return note();
+        case 7: return table::MakeGmMove{.text = words(8), .hard = m_dice.below(3) == 0};
+        case 8: return table::ChangeField{who, "xp", 1, sometimes(3)};
+        default: return table::ChangeField{table::ActorId{1}, "coins", m_change = -m_change, sometimes(3)};
         }
     }
-    // Only so many notes stay listed.
+    // A reason, a source or a purpose with every other turn that can have one.
+    std::string sometimes(std::uint32_t count) { return m_dice.below(2) == 0 ? words(count) : std::string(); }
+    table::Command move(table::ActorId who) {
+        table::RollMove move{.who = who, .move = "defy-danger", .approach = "str"};
+        if (std::string source = sometimes(2); !source.empty()) move.modifiers = {{std::move(source), 1}};
+        return move;
+    }
+    // Open more often than not. Only so many notes stay listed.
     table::Command note() {
         constexpr std::size_t kListed = 200;
         const bool listed = m_table.facts.size() < kListed && m_dice.below(4) == 0;
         return table::WriteNote{.text = words(6 + m_dice.below(20)),
-                                .secret = m_dice.below(2) == 0,
+                                .secret = m_dice.below(4) == 0,
                                 .kind = listed ? table::NoteKind::Question : table::NoteKind::Note};
     }
 

@@ -32,7 +32,8 @@ std::filesystem::path quickFolder();
 /// A new campaign of Dungeon World with one character, actor 1.
 session::Session newSession(const std::filesystem::path& file);
 
-/// Writes realistic turns through the journal, the last one undone, until there are at least so many turns and events.
+/// Writes realistic turns through the journal, about a fifth of them hidden notes and the last one undone, until there
+/// are at least so many turns and events.
 void writeCampaign(const std::filesystem::path& file, std::int64_t turns, std::int64_t events);
 
 /// What a year of play holds besides its turns.
@@ -40,8 +41,9 @@ struct YearOfCards {
     int cards = 0;    ///< of all kinds, with a text of some sentences, fields and 2 or 3 links each
     int pictures = 0; ///< of 60 KB, on cards
 };
-/// Writes about so many sessions with so many events in all: four characters who roll, notes of all kinds, clocks,
-/// changed numbers, and cards written from session to session. The same each time but for the campaign's id.
+/// Writes about so many sessions with so many events in all: four characters who roll, moves of the GM, changed
+/// numbers, and cards written from session to session. About a fifth of the turns is hidden notes, and half of those
+/// that can have a reason, a source or a purpose have one. The same each time but for the campaign's id.
 void writeYear(const std::filesystem::path& file, int sessions, std::int64_t events, const YearOfCards& written = {});
 
 } // namespace tenplus::bench

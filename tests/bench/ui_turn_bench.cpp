@@ -166,7 +166,7 @@ void playNotes(session::Session& session, int notes) {
     dice::SystemDice dice;
     (void)session.perform(table::AddActor{table::ActorKind::Character, "Ash", {}, {}, {}, {}}, dice);
     for (int i = 0; i < notes; ++i)
-        (void)session.perform(table::WriteNote{"The rain goes on, and nobody sleeps.", {}, false}, dice);
+        (void)session.perform(table::WriteNote{"The rain goes on, and nobody sleeps.", {}, i % 5 == 0}, dice);
 }
 
 // Made in memory if possible, and copied to the measured disk.
