@@ -132,8 +132,9 @@ bool makeOwnFile(const fs::path& file) {
 std::unique_ptr<SearchStore> storeIn(const std::string& path, const std::string& key) {
     try {
         return std::make_unique<SearchStore>(path, key);
-    } catch (const SQLite::Exception&) {
-        return nullptr;
+    } catch (const SQLite::Exception& failure) {
+        const bool isHeld = (failure.getErrorCode() & 0xFF) == SQLITE_BUSY; // by another program: it stays there
+        return isHeld ? std::make_unique<SearchStore>(kMemory, key) : nullptr;
     }
 }
 

@@ -40,7 +40,8 @@ class SearchIndex {
 public:
     static SearchIndex inMemory();
     /// Opens or makes the file, which only its owner may read (0600). A file with another key, of another version,
-    /// damaged, or no index at all is emptied; where the file cannot be used, the index lies in memory.
+    /// damaged, or no index at all is emptied; where the file cannot be used, or another index has it open, the index
+    /// lies in memory.
     static SearchIndex inFile(const std::filesystem::path& file, std::string_view key);
 
     SearchIndex(SearchIndex&&) noexcept;

@@ -117,10 +117,15 @@ TEST_CASE("an index whose pages are damaged is given up, says so, and can be fil
 
 TEST_CASE("two programs never share an index: the second has one of its own in memory") {
     const ScratchFolder folder;
-    SearchIndex first = SearchIndex::inFile(folder / "index", "campaign");
-    first.add(kRows, {7, 3, "hash"});
-    SearchIndex second = SearchIndex::inFile(folder / "index", "campaign");
-    second.add({{1, "", "only here", {}}}, {1, 1, "x"});
-    CHECK(idsOf(second, {{"orc"}, {}}).empty());
-    CHECK(idsOf(first, {{"orc"}, {}}) == Ids{3, 2});
+    {
+        SearchIndex first = SearchIndex::inFile(folder / "index", "campaign");
+        first.add(kRows, {7, 3, "hash"});
+        SearchIndex second = SearchIndex::inFile(folder / "index", "campaign");
+        second.add({{1, "", "only here", {}}}, {1, 1, "x"});
+        CHECK(idsOf(second, {{"orc"}, {}}).empty());
+        CHECK(idsOf(first, {{"orc"}, {}}) == Ids{3, 2});
+    }
+    SearchIndex later = SearchIndex::inFile(folder / "index", "campaign");
+    CHECK(later.reached() == Tip{7, 3, "hash"}); // the second one left the file of the first alone
+    CHECK(idsOf(later, {{"orc"}, {}}) == Ids{3, 2});
 }
