@@ -43,7 +43,7 @@ struct Shelf {
 Expected<Shelf, int> shelfOf(const std::string& source, std::ostream& err) {
     std::error_code ignored;
     if (std::filesystem::is_regular_file(source, ignored)) {
-        auto session = interop::openCampaign(source);
+        auto session = interop::openToRead(source);
         if (!session) return Unexpected(sayWhyNot(session.error(), err));
         return Shelf{session->rulebook(), session->table()};
     }

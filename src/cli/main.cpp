@@ -71,7 +71,7 @@ int runPlay(const PlayWish& wish) {
 }
 
 int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     const auto tell = [&](const content::Rulebook& rulebook, const table::Table& table) {
         std::cout << (as == "player"  ? interop::playerJson(rulebook, table)
@@ -94,7 +94,7 @@ int runLog(const std::string& file, const std::string& format, const std::string
                             : "The story of one session is told as md: leave --session out, or take --format md.\n");
         return kUsage;
     }
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     const int last = session->table().session.number;
     if (number && (*number < 1 || *number > last)) {
@@ -112,7 +112,7 @@ int runLog(const std::string& file, const std::string& format, const std::string
 }
 
 int runLimits(const std::string& file, bool json) {
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     const std::vector<interop::LimitFound> found = interop::findLimits(*session);
     if (json) {
@@ -131,7 +131,7 @@ int runLimits(const std::string& file, bool json) {
 }
 
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
-    auto session = openCampaign(file);
+    auto session = put.empty() ? openToRead(file) : openCampaign(file);
     if (!session) return failed(session.error(), file);
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
     return shown(*session, take.empty() ? listPictures(*session, std::cout)
@@ -151,7 +151,7 @@ int runOpponent(const std::string& file, const std::string& sides, int strength,
 }
 
 int runOffers(const std::string& file, const std::optional<std::string>& roll) {
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     if (roll) return shown(*session, printPlannedRoll(*session, *roll, std::cout, std::cerr));
     if (session->rulebook().duality) return shown(*session, printDualityOffers(*session, std::cout));
@@ -161,13 +161,13 @@ int runOffers(const std::string& file, const std::optional<std::string>& roll) {
 // Cards, one card, or what would become cards: all of them print what `tell` says of the open campaign.
 template <typename Tell>
 int runWorld(const std::string& file, Tell tell) {
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     return shown(*session, tell(*session));
 }
 
 int runCopy(const std::string& file, const std::string& target) {
-    auto session = openCampaign(file);
+    auto session = openToRead(file);
     if (!session) return failed(session.error(), file);
     if (const auto saved = session->saveCopy(target); !saved) {
         std::cerr << saved.error().message << '\n';

@@ -61,7 +61,7 @@ int runFind(const MemoryOptions& o) {
         std::cerr << query.error() << '\n';
         return kUsage;
     }
-    auto session = openCampaign(o.file);
+    auto session = openToRead(o.file);
     if (!session) return failed(session.error(), o.file);
     interop::FoundList list;
     const auto most = static_cast<std::size_t>(o.most);
@@ -119,7 +119,7 @@ int runSessions(const MemoryOptions& o) {
         std::cerr << "What to prepare is for the GM: leave --as player out.\n";
         return kUsage;
     }
-    auto session = openCampaign(o.file);
+    auto session = openToRead(o.file);
     if (!session) return failed(session.error(), o.file);
     if (o.next) {
         const interop::NextSession next = interop::nextSession(*session);
@@ -143,7 +143,7 @@ int runSessions(const MemoryOptions& o) {
 }
 
 int runCalendar(const MemoryOptions& o) {
-    auto session = openCampaign(o.file);
+    auto session = openToRead(o.file);
     if (!session) return failed(session.error(), o.file);
     const interop::CalendarList calendar = interop::calendarOf(*session, o.reader());
     if (o.json) {
@@ -160,7 +160,7 @@ int runCalendar(const MemoryOptions& o) {
 }
 
 int runStats(const MemoryOptions& o) {
-    auto session = openCampaign(o.file);
+    auto session = openToRead(o.file);
     if (!session) return failed(session.error(), o.file);
     const interop::Statistics statistics = interop::statisticsOf(*session, o.reader());
     std::cout << (o.format == "csv" ? interop::statisticsCsv(statistics) : interop::statisticsJson(statistics) + "\n");
@@ -195,7 +195,7 @@ int runExport(const MemoryOptions& o) {
         std::cerr << "Say what to export: --vault FOLDER, --json FILE, --markdown FILE or --html FILE.\n";
         return kUsage;
     }
-    auto session = openCampaign(o.file);
+    auto session = openToRead(o.file);
     if (!session) return failed(session.error(), o.file);
     const int last = session->table().session.number;
     if (o.session > last) {

@@ -35,13 +35,26 @@ void tellAboutOlder(const std::string& file, std::ostream& err) {
     nameNewestBackup(file, false, err);
 }
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file, interop::OlderCopy older) {
-    auto session = interop::openCampaign(file, older);
+namespace {
+
+using Opened = Expected<session::Session, session::OpenRefused>;
+
+Opened remarked(Opened session, const std::string& file) {
     if (session) {
         for (const std::string& each : session->remarks()) std::cerr << each << '\n';
         if (session->isOnHold()) tellAboutOlder(file, std::cerr);
     }
     return session;
+}
+
+} // namespace
+
+Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file, interop::OlderCopy older) {
+    return remarked(interop::openCampaign(file, older), file);
+}
+
+Expected<session::Session, session::OpenRefused> openToRead(const std::string& file) {
+    return remarked(interop::openToRead(file), file);
 }
 
 } // namespace tenplus::cli

@@ -201,7 +201,7 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
     return path;
 }
 
-FileRefused heldByAnother(const fs::path& campaign) {
+std::string holderOf(const fs::path& campaign) {
     const Descriptor file(::open(campaign.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     const auto holder = lockHolder(file.number);
     std::optional<Owner> owner = readNote(campaign);
@@ -209,9 +209,11 @@ FileRefused heldByAnother(const fs::path& campaign) {
     if (holder.value_or(0) > 0 && (!owner || owner->host == thisOwner().host)) {
         owner = Owner{*holder, thisOwner().host};
     }
-    const std::string who =
-        owner ? "process " + std::to_string(owner->process) + " on " + owner->host : "a program that left no name";
-    return {"in-use", quoted(campaign) + " is open in " + who + "; close it there first."};
+    return owner ? "process " + std::to_string(owner->process) + " on " + owner->host : "a program that left no name";
+}
+
+FileRefused heldByAnother(const fs::path& campaign) {
+    return {"in-use", quoted(campaign) + " is open in " + holderOf(campaign) + "; close it there first."};
 }
 
 // POSIX allows EACCES for a lock that somebody holds, but file systems without locks answer it as well.

@@ -48,6 +48,8 @@ Expected<FoundFile, FileRefused> findCampaign(const std::filesystem::path& asked
 /// read-only.
 Expected<std::filesystem::path, FileRefused> freePlace(const std::filesystem::path& asked);
 
+/// The process that holds the file and its computer: "process 12 on ilex".
+std::string holderOf(const std::filesystem::path& campaign);
 /// The refusal for a file that another process holds; names the process and its computer.
 FileRefused heldByAnother(const std::filesystem::path& campaign);
 

@@ -93,6 +93,9 @@ void makeDatabase(const std::string& file, const CampaignHead& head, const Begin
 /// neither it nor its sidecars change.
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
 
+/// Opens a copy of the file, read-only, at the last durable turn of the process that has it open. Changes nothing.
+Expected<std::unique_ptr<Connection>, FileRefused> connectBeside(FoundFile found);
+
 /// Opens the file in place; SQLite applies its sidecars. This function and the next throw SQLite::Exception.
 Expected<std::unique_ptr<Connection>, FileRefused> connectInPlace(const FoundFile& found);
 /// Opens a copy of the file read-only; SQLite applies the copy's sidecars.

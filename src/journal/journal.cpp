@@ -73,6 +73,15 @@ Expected<Journal, FileRefused> Journal::open(const fs::path& path, Clock clock) 
     return Journal(std::move(*connection));
 }
 
+Expected<Journal, FileRefused> Journal::openBeside(const fs::path& path) {
+    auto found = findCampaign(path);
+    if (!found) return Unexpected(found.error());
+    auto connection = connectBeside(std::move(*found));
+    if (!connection) return Unexpected(connection.error());
+    (*connection)->clock = systemClock;
+    return Journal(std::move(*connection));
+}
+
 Journal::Journal(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection)) {}
 Journal::Journal(Journal&&) noexcept = default;

@@ -98,6 +98,10 @@ public:
     /// other process and no second Journal of this process can open the same file.
     static Expected<Journal, FileRefused> open(const std::filesystem::path& path, Clock clock = systemClock);
 
+    /// Opens a campaign that another process has open, for reading only: a copy of it in the temporary folder, at the
+    /// last durable turn of that process. A remark says so. Nothing is written, in the file or beside it.
+    static Expected<Journal, FileRefused> openBeside(const std::filesystem::path& path);
+
     Journal(Journal&&) noexcept;
     Journal& operator=(Journal&&) noexcept;
     ~Journal();

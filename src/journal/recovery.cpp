@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <set>
 #include <sqlite3.h>
+#include <string>
+#include <system_error>
 #include <utility>
 
 namespace tenplus::journal {
@@ -190,6 +192,31 @@ Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {
     } catch (const SQLite::Exception& failure) {
         const int code = failure.getErrorCode() & 0xFF;
         if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return Unexpected(heldByAnother(found.path));
+        return Unexpected(notOpened(failure, found.path));
+    }
+}
+
+// A journal in the copy is the other process's own: it rolls back the turn that was being saved.
+Expected<std::unique_ptr<Connection>, FileRefused> connectBeside(FoundFile found) {
+    try {
+        if (found.head.writeAhead) return Unexpected(heldByAnother(found.path));
+        auto copy = copyInUse(found.path);
+        if (!copy) return Unexpected(copy.error());
+        const auto copied = findCampaign(copy->file);
+        if (!copied) return Unexpected(copied.error());
+        for (const Sidecar& each : copied->sidecars) {
+            std::error_code ignored;
+            if (each.state == State::Unfit) fs::remove(each.path, ignored);
+        }
+        auto connection = connectToCopy(found.path, std::move(*copy));
+        if (!connection) return connection;
+        (*connection)->claim = std::move(found.claim);
+        (*connection)
+            ->remarks.push_back("\"" + found.path.string() + "\" is open in " + holderOf(found.path) +
+                                ": it is read as it was at turn " + std::to_string((*connection)->end.turn) +
+                                ", the last one saved there.");
+        return connection;
+    } catch (const SQLite::Exception& failure) {
         return Unexpected(notOpened(failure, found.path));
     }
 }

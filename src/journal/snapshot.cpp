@@ -3,11 +3,17 @@
 #include "journal/campaign_file.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <sys/stat.h>
+#include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace tenplus::journal {
@@ -35,6 +41,57 @@ bool copyFile(int from, const fs::path& to) {
     return from >= 0 && made.number >= 0 && copyBytes(from, made.number);
 }
 
+// A copy that follows a file to which another process may be writing.
+class FollowingCopy {
+public:
+    enum class Pass { Failed, Changed, Same };
+
+    /// Reads the whole file once. Same: the copy held these bytes already.
+    Pass follow(const std::string& file, const std::string& copy) {
+        const Descriptor from(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+        if (from.number < 0 && errno != ENOENT) return Pass::Failed;
+        std::error_code failed;
+        const bool isNew = !fs::exists(copy, failed);
+        if (from.number < 0) return isNew ? Pass::Same : fs::remove(copy, failed) ? Pass::Changed : Pass::Failed;
+        const Descriptor to(::open(copy.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+        if (to.number < 0) return Pass::Failed;
+        const Pass pass = follow(from.number, to.number);
+        return isNew && pass == Pass::Same ? Pass::Changed : pass;
+    }
+
+private:
+    Pass follow(int from, int to) {
+        Pass pass = Pass::Same;
+        for (off_t at = 0;; at += static_cast<off_t>(m_theirs.size())) {
+            const auto theirs = read(from, at, m_theirs), ours = read(to, at, m_ours);
+            if (!theirs || !ours) return Pass::Failed;
+            if (*theirs != *ours) {
+                pass = Pass::Changed;
+                const auto end = at + static_cast<off_t>(theirs->size());
+                if (theirs->size() < ours->size() && ::ftruncate(to, end) != 0) return Pass::Failed;
+                if (::pwrite(to, theirs->data(), theirs->size(), at) != static_cast<ssize_t>(theirs->size()))
+                    return Pass::Failed;
+            }
+            if (theirs->size() < m_theirs.size()) return pass;
+        }
+    }
+
+    // As much as fits, or as the file has from there on; nothing if reading fails.
+    static std::optional<std::string_view> read(int file, off_t at, std::vector<char>& block) {
+        std::size_t done = 0;
+        while (done < block.size()) {
+            const ssize_t size = ::pread(file, block.data() + done, block.size() - done, at + static_cast<off_t>(done));
+            if (size < 0) return std::nullopt;
+            if (size == 0) break;
+            done += static_cast<std::size_t>(size);
+        }
+        return std::string_view(block.data(), done);
+    }
+
+    std::vector<char> m_theirs = std::vector<char>(std::size_t{1} << 20U);
+    std::vector<char> m_ours = m_theirs;
+};
+
 } // namespace
 
 TemporaryFolder::TemporaryFolder(const fs::path& inside) {
@@ -47,6 +104,32 @@ TemporaryFolder::TemporaryFolder(const fs::path& inside) {
 TemporaryFolder::~TemporaryFolder() {
     std::error_code failed; // a leftover folder does no harm
     if (!m_path.empty()) fs::remove_all(m_path, failed);
+}
+
+// What was read before a moment and is found again after it was there at that moment: so the file and its journal are
+// both read before either is read again.
+Expected<Copy, FileRefused> copyInUse(const fs::path& campaign) {
+    using namespace std::chrono;
+    using Pass = FollowingCopy::Pass;
+    constexpr auto kPatience = seconds(2);
+    constexpr auto kPause = milliseconds(1);
+    TemporaryFolder folder;
+    const fs::path file = folder.path() / "campaign";
+    FollowingCopy copy;
+    for (const auto began = steady_clock::now(); steady_clock::now() - began < kPatience;) {
+        const Pass whole = folder.path().empty() ? Pass::Failed : copy.follow(campaign.string(), file.string());
+        const Pass beside = copy.follow(campaign.string() + "-journal", file.string() + "-journal");
+        if (whole == Pass::Failed || beside == Pass::Failed || !fs::exists(file)) {
+            return Unexpected(
+                FileRefused{"cannot-read", "\"" + campaign.string() +
+                                               "\" could not be copied to be read beside the program that "
+                                               "has it open; make room in the temporary folder."});
+        }
+        if (whole == Pass::Same && beside == Pass::Same) return Copy{std::move(folder), file};
+        std::this_thread::sleep_for(kPause);
+    }
+    return Unexpected(FileRefused{"in-use", "\"" + campaign.string() + "\" is open in " + holderOf(campaign) +
+                                                ", which writes to it without a pause; try again, or close it there."});
 }
 
 Expected<Snapshot, FileRefused> Snapshot::of(const fs::path& campaign) {

@@ -35,6 +35,11 @@ struct Copy {
     std::filesystem::path file;
 };
 
+/// A copy of a campaign that another process may be writing to, with its rollback journal: as a crash of that process
+/// at one moment would have left both. Takes no lock and writes nothing beside the campaign. Refused if the process
+/// never pauses for as long as it takes to read the file twice, or if there is no room in the temporary folder.
+Expected<Copy, FileRefused> copyInUse(const std::filesystem::path& campaign);
+
 /// Holds SQLite's shared lock on the campaign: while it lives, no other process writes to the file, so its sidecars are
 /// not in use. SQLite in this process must not have the file open in the meantime.
 class Snapshot {

@@ -52,6 +52,12 @@ Expected<Session, OpenRefused> Session::open(const std::filesystem::path& file, 
     return of(std::move(*opened));
 }
 
+Expected<Session, OpenRefused> Session::openBeside(const std::filesystem::path& file) {
+    auto opened = journal::Journal::openBeside(file);
+    if (!opened) return Unexpected(OpenRefused{opened.error().code, opened.error().message});
+    return of(std::move(*opened));
+}
+
 Expected<Session, OpenRefused> Session::of(journal::Journal journal) {
     const std::string path = journal.path().string();
     const auto damaged = [&](const std::string& what) {

@@ -84,6 +84,8 @@ public:
                                                  journal::Clock clock = journal::systemClock);
     static Expected<Session, OpenRefused> open(const std::filesystem::path& file,
                                                journal::Clock clock = journal::systemClock);
+    /// Opens a campaign that another process has open, read-only at its last durable turn: see Journal::openBeside().
+    static Expected<Session, OpenRefused> openBeside(const std::filesystem::path& file);
     /// What keeps a file from being played though its chain may be whole: every turn and the game are read. Nothing if
     /// it can be played.
     static std::optional<journal::Fault> faultIn(journal::Journal journal);

@@ -49,7 +49,7 @@ TEST_CASE("a backup is made by name, listed, and named to whoever cannot open th
     {
         Playing player({"play", folder / "c"});
         REQUIRE_FALSE(player.ask(ash).empty());
-        const auto held = linesOf(here({"show", folder / "c"}).err);
+        const auto held = linesOf(here({"play", folder / "c"}).err);
         REQUIRE(held.size() == 2);
         CHECK(held[1].find("it can be read meanwhile.") != std::string::npos);
     }

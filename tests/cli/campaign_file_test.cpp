@@ -197,13 +197,13 @@ TEST_CASE("nothing is made in a folder that may not be written, and its campaign
     CHECK_FALSE(fs::exists(shelf / "new"));
 }
 
-TEST_CASE("a campaign that another process plays is left alone, and it is told who plays it") {
+TEST_CASE("a campaign that another process plays is not written, and it is told who plays it") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh});
     const std::string before = bytesIn(folder / "c");
     Playing playing({"play", folder / "c"});
     REQUIRE(Json::parse(playing.ask(R"({"command":"undo","turn":99})"))["ok"] == false); // it has opened it
-    for (const char* command : {"play", "show", "log", "verify"}) {
+    for (const char* command : {"play", "backup", "verify"}) {
         CAPTURE(command);
         const Ran second = run({command, folder / "c"});
         CHECK(second.code == 3);
@@ -215,6 +215,38 @@ TEST_CASE("a campaign that another process plays is left alone, and it is told w
     CHECK(playing.end() == 0);
     CHECK(bytesIn(folder / "c") != before);
     CHECK(run({"verify", folder / "c"}).code == 0);
+}
+
+TEST_CASE("A campaign that another process plays is read beside it, as it was at the last turn saved there") {
+    const ScratchFolder folder, elsewhere;
+    played(folder / "c", {kAsh});
+    Playing playing({"play", folder / "c"});
+    REQUIRE(Json::parse(playing.ask(kOrc))["turn"] == 3);
+    const auto before = folder.contents();
+    const std::string vault = elsewhere / "vault", json = elsewhere / "json", copy = elsewhere / "copy";
+    using Line = std::vector<std::string>;
+    for (const Line& line :
+         {Line{"show", "--as", "player"}, Line{"log", "--as", "gm"}, Line{"find", "orc"}, Line{"stats"}, Line{"cards"},
+          Line{"migration"}, Line{"sessions"}, Line{"calendar"}, Line{"limits"}, Line{"picture"},
+          Line{"export", "--vault", vault, "--json", json}, Line{"copy", copy}}) {
+        Line arguments = line;
+        arguments.insert(arguments.begin() + 1, (folder / "c").string());
+        const Ran ran = run(arguments);
+        CAPTURE(arguments, ran.err);
+        CHECK(ran.code == 0);
+        REQUIRE(linesOf(ran.err).size() == 1);
+        CHECK(ran.err.find("is open in process ") != std::string::npos);
+        CHECK(ran.err.find("as it was at turn 3, the last one saved there.") != std::string::npos);
+    }
+    CHECK(run({"tables", "--system", folder / "c"}).code == 0);
+    CHECK(folder.contents() == before);
+    CHECK(run({"find", folder / "c", "orc"}).out.find("Orc") != std::string::npos);
+    REQUIRE(Json::parse(playing.ask(kStrike))["turn"] == 4);
+    CHECK(run({"log", folder / "c", "--as", "gm"}).out.find("Hack and Slash") != std::string::npos);
+    CHECK(run({"log", copy, "--as", "gm"}).out.find("Hack and Slash") == std::string::npos);
+    CHECK(playing.end() == 0);
+    CHECK(run({"verify", folder / "c"}).code == 0);
+    CHECK(run({"verify", copy}).out == copy + " is sound: 3 turns, 3 events.\n");
 }
 
 TEST_CASE("a disk that takes no more ends in exit code 3, and every turn that was answered is kept") {
