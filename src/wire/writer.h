@@ -1,6 +1,6 @@
-// WireWriter: serialises a described value as JSON text. A struct describes itself once with `template <typename V>
-// void fields(V& v) { v("name", member); ... }`; the same description serves the journal's payloads, the command line
-// and the views. Wire names are chosen by hand, never derived.
+// WireWriter: serialises a described value as JSON text. A struct describes itself once, by a macro of base/described.h
+// or, if its members are written on conditions, by a function template `fields(V& v)` of its own that says
+// `v("name", member)` for each; the same description serves the journal's payloads, the command line and the views.
 #pragma once
 
 #include "base/gm_text.h"

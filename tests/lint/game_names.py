@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Iterator
 
-from reading import TOKEN, Fault, Faults, files, line_at, read
+from reading import TOKEN, Fault, Faults, files, line_at, read, wire_names
 
 # Files that may name a game, each for a reason.
 MAY_NAME = [
@@ -18,7 +18,6 @@ OWN_WORDS = {
     "parley": "a moment of the guide",
     "track": "a type of attribute in sheets of another program",
 }
-WIRE_NAME = re.compile(r'\bkName\s*=\s*"([\w-]+)"|\bv\("([\w-]+)",')
 SHORTEST = 4  # letters of an id: a shorter one is a part of too many other things
 
 
@@ -50,8 +49,7 @@ def things_named(root: Path) -> Iterator[tuple[str, str, dict]]:
 
 def words_of_the_program(root: Path) -> set[str]:
     """What commands, events, effects and members are called in JSON: an equal id of a game is a coincidence."""
-    names = (found for path in files(root, "src") for found in WIRE_NAME.finditer(read(path)))
-    return set(OWN_WORDS) | {found[1] or found[2] for found in names}
+    return set(OWN_WORDS).union(*(wire_names(read(path)) for path in files(root, "src")))
 
 
 def names_in_games(root: Path) -> dict[str, str]:

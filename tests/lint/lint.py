@@ -22,7 +22,7 @@ from typing import Callable, Iterator
 
 from game_names import game_names
 from manual import manual
-from reading import Fault, Faults, code_of, files, line_at, matches, read, without_comments
+from reading import Fault, Faults, code_of, files, line_at, matches, read, wire_names, without_comments
 
 # ---------------------------------------------------------------- layers
 
@@ -40,6 +40,7 @@ def rank_of(layer: str) -> int:
 
 INLINE = {"base", "wire"}  # what they hold is named without them
 OWN_NAMESPACE = {"content/skirmish"}  # rooms that share names with the folder they lie in: named with their own
+DIRECTIVE = re.compile(r"^[ \t]*#(?:\\\n|[^\n])*", re.MULTILINE)  # of the preprocessor, all its lines
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 QT = r'#\s*include\s*[<"]Q\w+.*'
@@ -182,6 +183,8 @@ def namespace_of(root: Path, path: Path) -> str:
 
 def namespaces(root: Path) -> Faults:
     for path in files(root, "src", "ui", ends=".h"):
+        if not DIRECTIVE.sub("", code_of(path)).strip():
+            continue  # macros lie in no namespace
         expected = namespace_of(root, path)
         # More may follow: a namespace of its own for what a file keeps to itself, never another folder's.
         more = r"(?:::(?!inline)\w+)*" if path.relative_to(root).parts[0] == "ui" else ""
@@ -213,7 +216,7 @@ def closing(code: str, opening: int) -> int:
 
 def function_bodies(code: str) -> Iterator[tuple[int, int]]:
     """Offsets of the braces of each function: what stands before them has parentheses and opens no scope."""
-    code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", lambda m: re.sub(r"[^\n]", " ", m[0]), code, flags=re.MULTILINE)
+    code = DIRECTIVE.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), code)
     code = re.sub(r"\btemplate\s*<[^;{]*?>(?=\s*\w)", lambda m: re.sub(r"[^\n]", " ", m[0]), code)
     at, head_from = 0, 0
     while found := re.compile(r"[;{}]").search(code, at):
@@ -421,6 +424,7 @@ def settings(root: Path) -> Faults:
     """A setting that a game offers is read by its rules or by the program, and none is read that no game offers."""
     systems = root / "data" / "systems"
     program = "\n".join(without_comments(path) for path in files(root, "src"))
+    described = wire_names(program)
     offered = set()
     for path in sorted(systems.glob("*/system.json")):
         try:
@@ -432,7 +436,7 @@ def settings(root: Path) -> Faults:
         rules = "\n".join(read(file) for file in files(root, f"data/systems/{path.parent.name}", ends=".json") + shared_files(systems, system))
         for name in names:
             in_rules = re.search(rf'\bsetting\.{name}\b|"setting"\s*:\s*"{name}"', rules)
-            if not in_rules and f'"{name}"' not in program:
+            if not in_rules and f'"{name}"' not in program and name not in described:
                 yield Fault(path, line_at(read(path), read(path).find(f'"{name}"')), f"nothing reads the setting {name}: it changes nothing")
     named = dict(NAME_IN_DATA.findall(program))
     for path in files(root, "src") if offered else []:

@@ -27,6 +27,7 @@ IN_ORDER = {
     "CMakeLists.txt": "", "README.md": "", ".gitignore": "", "build/x/Top.cpp": "class HelperImpl;",
     "docs/house-style.md": "",
     "src/base/text.h": header("tenplus::inline base", "class Information;", "// TODAY: a word, not a promise"),
+    "src/base/described.h": "// Macros.\n#pragma once\n#include <string>\n#define ONE(a) \\\n    int a;\n",
     "src/wire/reader.h": header("tenplus::inline wire", before=including("base/text.h")),
     "src/dice/roll.h": header("tenplus::dice", before=including("base/text.h")),
     "src/board/grid.h": header("tenplus::board", before=including("base/text.h")),
@@ -61,13 +62,15 @@ IN_ORDER = {
     "ui/asking/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
     "data/systems/one/system.json": '{"name": "One", "stats": [{"id": "grit", "name": "Grit"}],'
-                                    ' "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
+                                    ' "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}, {"id": "weather"}]}\n',
     "data/systems/one/moves/rest.json": '{"when": "setting.most > 1"}\n',
     "data/systems/one/moves/swing.json": '{"moves": [{"id": "swing-hard", "name": "Swing Hard"}, {"id": "parley", "name": "Parley"},'
-                                        ' {"id": "strike", "name": "Strike"}, {"id": "depth", "name": "Depth"}]}\n',
+                                        ' {"id": "strike", "name": "Strike"}, {"id": "depth", "name": "Depth"},'
+                                        ' {"id": "surface", "name": "Surface"}, {"id": "breath", "name": "Breath"}, {"id": "held", "name": "Held"}]}\n',
     "data/systems/one/playbooks/diver.json": '{"playbook": {"id": "diver", "name": "Deep Diver"}}\n',
     "src/cli/dive_examples.cpp": 'R"({"move":"swing-hard"})";\n',
-    "src/table/words.cpp": 'kName = "strike"; v("depth", depth); f("strike"); f("depth"); f("parley"); f("pure grit"); f("swing-harder"); // swing-hard with "grit"\n',
+    "src/table/breath.h": header("tenplus::table", 'DESCRIBED(Surface, "surface", who,', '    AS(breaths, "breath"), held)', "FIELDS(DiveSettings, weather)"),
+    "src/table/words.cpp": 'kName = "strike"; v("depth", depth); f("strike"); f("depth"); f("surface"); f("breath"); f("held"); f("parley"); f("pure grit"); f("swing-harder"); // swing-hard with "grit"\n',
     "data/systems/tides/system.json": '{"name": "Tides", "stats": []}\n',
     "data/systems/two/system.json": '{"shares": {"one": ["moves", "gear/a.json"]}, "settings": [{"id": "most"}, {"id": "deep"}]}\n',
     "data/systems/one/gear/a.json": '{"value": {"setting": "deep"}}\n',

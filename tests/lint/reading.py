@@ -45,6 +45,17 @@ def code_of(path: Path) -> str:
     return without_comments(path, keep_texts=False)
 
 
+# One struct described by the macros of base/described.h, or by hand.
+DESCRIBED = re.compile(r"\b(?:DESCRIBED|FIELDS)\(\w+,((?:[^()]|\([^()]*\))*)\)")
+BY_HAND = re.compile(r'\bkName\s*=\s*"([\w-]+)"|\bv\("([\w-]+)",')
+
+
+def wire_names(text: str) -> set[str]:
+    """The names that described structs and their members have in JSON."""
+    names = {found[1] or found[2] for found in BY_HAND.finditer(text)}
+    return names.union(*(re.findall(r"[\w-]+", found[1]) for found in DESCRIBED.finditer(text)))
+
+
 def line_at(text: str, offset: int) -> int:
     return text.count("\n", 0, offset) + 1
 
