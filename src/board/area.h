@@ -3,6 +3,7 @@
 // to a shape if its centre does.
 #pragma once
 
+#include "base/described.h"
 #include "board/spot.h"
 
 #include <span>
@@ -18,23 +19,13 @@ struct Run {
     int row = 0;
     int from = 0;
     int to = 0;
-    friend bool operator==(const Run&, const Run&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("row", row);
-        v("from", from);
-        v("to", to);
-    }
+    FIELDS(Run, row, from, to)
 };
 
 struct Area {
     std::vector<Run> runs; ///< by row, then from left to right; no two touch
-    friend bool operator==(const Area&, const Area&) = default;
     [[nodiscard]] bool empty() const { return runs.empty(); }
-    template <typename V>
-    void fields(V& v) {
-        v("runs", runs);
-    }
+    FIELDS(Area, runs)
 };
 
 bool hasCell(const Area& area, int row, int column);

@@ -2,6 +2,8 @@
 // computer gets the same results. The first corner of a board is at 0, 0.
 #pragma once
 
+#include "base/described.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -15,12 +17,7 @@ inline constexpr int kMostSquares = 500; ///< most along one side of a board; th
 struct Spot {
     int x = 0;
     int y = 0;
-    friend bool operator==(const Spot&, const Spot&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("x", x);
-        v("y", y);
-    }
+    FIELDS(Spot, x, y)
 };
 
 /// Clamped to the surroundings of a board, so that the arithmetic here cannot overflow.
@@ -33,12 +30,7 @@ inline Spot kept(Spot at) {
 struct Stretch {
     Spot from;
     Spot to;
-    friend bool operator==(const Stretch&, const Stretch&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("from", from);
-        v("to", to);
-    }
+    FIELDS(Stretch, from, to)
 };
 
 /// Straight distance in thousandths of a square, rounded to the nearest.

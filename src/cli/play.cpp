@@ -1,5 +1,6 @@
 #include "cli/play.h"
 
+#include "base/described.h"
 #include "base/text.h"
 #include "interop/request_json.h"
 #include "interop/views_json.h"
@@ -56,16 +57,7 @@ struct Settled {
     bool critical = false;
     bool withFear = false;
     std::vector<duality::Target> targets;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("total", total);
-        v("outcome", outcome);
-        v("success", success);
-        v("critical", critical);
-        v("withFear", withFear);
-        v("targets", targets);
-    }
+    FIELDS(Settled, who, total, outcome, success, critical, withFear, targets)
 };
 
 std::optional<Settled> settledIn(const session::Performed& performed) {

@@ -3,6 +3,7 @@
 // game has tables and so may a campaign; both pass the same checks.
 #pragma once
 
+#include "base/described.h"
 #include "base/expected.h"
 #include "dice/dice.h"
 #include "dice/notation.h"
@@ -35,14 +36,7 @@ struct ChanceRow {
     std::optional<int> weight; ///< 1 unless given; of a table without dice
     std::optional<int> from;   ///< the totals that find it; of a table with dice
     std::optional<int> to;     ///< `from` unless given
-    friend bool operator==(const ChanceRow&, const ChanceRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("weight", weight);
-        v("from", from);
-        v("to", to);
-    }
+    FIELDS(ChanceRow, text, weight, from, to)
     [[nodiscard]] int times() const { return weight.value_or(1); }
     [[nodiscard]] int last() const { return to.value_or(from.value_or(0)); }
 };
@@ -54,16 +48,7 @@ struct ChanceTable {
     std::string text; ///< when to roll it, one line; may be empty
     std::string dice; ///< notation; empty: rows by weight
     std::vector<ChanceRow> rows;
-    friend bool operator==(const ChanceTable&, const ChanceTable&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("tags", tags);
-        v("text", text);
-        v("dice", dice);
-        v("rows", rows);
-    }
+    FIELDS(ChanceTable, id, name, tags, text, dice, rows)
 };
 
 /// A table that the text rolls, dice that it throws, or words.
@@ -97,15 +82,7 @@ struct ChanceDraw {
     std::string expression;
     dice::Rolled rolled;
     int row = 0; ///< from 1; 0 for dice in a text
-    friend bool operator==(const ChanceDraw&, const ChanceDraw&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-        v("name", name);
-        v("expression", expression);
-        v("rolled", rolled);
-        v("row", row);
-    }
+    FIELDS(ChanceDraw, table, name, expression, rolled, row)
 };
 struct ChanceResult {
     std::vector<ChanceDraw> draws; ///< in the order thrown

@@ -2,6 +2,8 @@
 // or several to the table.
 #pragma once
 
+#include "base/described.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -29,27 +31,8 @@ struct Creature {
     std::string instinct;
     std::vector<std::string> moves;
     std::string text;
-    friend bool operator==(const Creature&, const Creature&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("place", place);
-        v("organisation", organisation);
-        v("tags", tags);
-        v("hp", hp);
-        v("armour", armour);
-        v("damage", damage);
-        v("damageTags", damageTags);
-        v("piercing", piercing);
-        v("ignoresArmour", ignoresArmour);
-        v("reach", reach);
-        v("attack", attack);
-        v("qualities", qualities);
-        v("instinct", instinct);
-        v("moves", moves);
-        v("text", text);
-    }
+    FIELDS(Creature, id, name, place, organisation, tags, hp, armour, damage, damageTags, piercing, ignoresArmour,
+           reach, attack, qualities, instinct, moves, text)
 };
 
 /// How often the damage die is thrown, and which throw counts.

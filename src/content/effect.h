@@ -2,6 +2,7 @@
 // so that an effect can be copied into an event and keeps its meaning for years.
 #pragma once
 
+#include "base/described.h"
 #include "content/sheet_effects.h"
 #include "content/who.h"
 
@@ -23,13 +24,7 @@ struct Scope {
     ScopeKind kind = ScopeKind::Any;
     std::string what;    ///< move id, stat id, tag or text; empty for Any and Target
     bool target = false; ///< for Move: only against the target it was given for
-    friend bool operator==(const Scope&, const Scope&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("what", what);
-        v("target", target);
-    }
+    FIELDS(Scope, kind, what, target)
 };
 
 /// What a forward changes.
@@ -45,13 +40,7 @@ struct CountOf {
     std::string list;
     std::string with; ///< the column with the target's name
     std::string most; ///< use the highest value of this number column; empty: the number of rows
-    friend bool operator==(const CountOf&, const CountOf&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("list", list);
-        v("with", with);
-        v("most", most);
-    }
+    FIELDS(CountOf, list, with, most)
 };
 
 /// A number that the player gives before a move or a spend: bonds with them, coins paid. Or a row that they pick.
@@ -65,77 +54,36 @@ struct Input {
     std::string row{}; ///< list of the acting character: a row of it is picked, and the number is the row's id; the
                        ///< bounds do not count; may be empty
     std::vector<std::string> choices{}; ///< names of the numbers from `least` to `most`; may be empty
-    friend bool operator==(const Input&, const Input&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("least", least);
-        v("most", most);
-        v("initial", initial);
-        v("count", count);
-        v("row", row);
-        v("choices", choices);
-    }
+    FIELDS(Input, id, name, least, most, initial, count, row, choices)
 };
 
 struct Damage {
-    static constexpr std::string_view kName = "damage";
     std::string amount; ///< dice or number formula over the fields of `from`
     Who from = Who::Self;
     Who to = Who::Target;
     bool ignoresArmour = false;
     bool joins = false;            ///< added to (or taken from) the damage that this roll already deals
     std::vector<std::string> tags; ///< of the blow: "ranged" (cover counts), "stun" (no HP lost)
-    friend bool operator==(const Damage&, const Damage&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("amount", amount);
-        v("from", from);
-        v("to", to);
-        v("ignoresArmour", ignoresArmour);
-        v("joins", joins);
-        v("tags", tags);
-    }
+    DESCRIBED(Damage, "damage", amount, from, to, ignoresArmour, joins, tags)
 };
 struct Heal {
-    static constexpr std::string_view kName = "heal";
     std::string amount;
     Who to = Who::Self;
-    friend bool operator==(const Heal&, const Heal&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("amount", amount);
-        v("to", to);
-    }
+    DESCRIBED(Heal, "heal", amount, to)
 };
 struct MarkXp {
-    static constexpr std::string_view kName = "mark-xp";
     std::string amount = "1";
     Who to = Who::Self;
-    friend bool operator==(const MarkXp&, const MarkXp&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("amount", amount);
-        v("to", to);
-    }
+    DESCRIBED(MarkXp, "mark-xp", amount, to)
 };
 /// Sets the hold of this move to `amount`; the move's `spend` lists what one hold buys.
 struct Hold {
-    static constexpr std::string_view kName = "hold";
     std::string amount = "1";
     bool adds = false; ///< in addition to the band's hold, or to existing hold
     std::string of;    ///< id of the move that owns the hold; empty: this one
-    friend bool operator==(const Hold&, const Hold&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("amount", amount);
-        v("adds", adds);
-        v("of", of);
-    }
+    DESCRIBED(Hold, "hold", amount, adds, of)
 };
 struct Forward {
-    static constexpr std::string_view kName = "forward";
     std::string value = "1";
     Pushes pushes = Pushes::Roll;
     Scope scope;
@@ -145,85 +93,39 @@ struct Forward {
     std::string as;
     std::string cap;    ///< band id: the best possible band of a roll that uses it; may be empty
     bool brunt = false; ///< the helper takes a blow that answers the deed
-    friend bool operator==(const Forward&, const Forward&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("value", value);
-        v("pushes", pushes);
-        v("scope", scope);
-        v("to", to);
-        v("as", as);
-        v("cap", cap);
-        v("brunt", brunt);
-    }
+    DESCRIBED(Forward, "forward", value, pushes, scope, to, as, cap, brunt)
 };
 struct Ongoing {
-    static constexpr std::string_view kName = "ongoing";
     std::string value = "-1";
     Scope scope;
     std::string until; ///< its end, in words; never empty (DW-ONG-03)
     Who to = Who::Self;
     std::string held; ///< id of a move: ends with its hold, and when it is rolled again; may be empty (DW-ONG-05)
-    friend bool operator==(const Ongoing&, const Ongoing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("value", value);
-        v("scope", scope);
-        v("until", until);
-        v("to", to);
-        v("held", held);
-    }
+    DESCRIBED(Ongoing, "ongoing", value, scope, until, to, held)
 };
 /// Changes a number field by `change`, clamped to its bounds.
 struct Resource {
-    static constexpr std::string_view kName = "resource";
     std::string field;
     std::string change;
     Who to = Who::Self;
     std::string as; ///< the input by which the effects in `then` read the actual change; may be empty
-    friend bool operator==(const Resource&, const Resource&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("field", field);
-        v("change", change);
-        v("to", to);
-        v("as", as);
-    }
+    DESCRIBED(Resource, "resource", field, change, to, as)
 };
 struct Condition {
-    static constexpr std::string_view kName = "condition";
     std::string condition; ///< id of one of the system's conditions
     bool on = true;
     Who to = Who::Self;
-    friend bool operator==(const Condition&, const Condition&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("condition", condition);
-        v("on", on);
-        v("to", to);
-    }
+    DESCRIBED(Condition, "condition", condition, on, to)
 };
 struct RollAgain {
-    static constexpr std::string_view kName = "roll-again";
     std::string move; ///< id of the move to roll; empty: the same move
     std::string text;
-    friend bool operator==(const RollAgain&, const RollAgain&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("move", move);
-        v("text", text);
-    }
+    DESCRIBED(RollAgain, "roll-again", move, text)
 };
 struct AskGm {
-    static constexpr std::string_view kName = "ask-gm";
     std::string text;
     bool bars = false; ///< while this is waiting, a move with a `settled` gate cannot be made again
-    friend bool operator==(const AskGm&, const AskGm&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("bars", bars);
-    }
+    DESCRIBED(AskGm, "ask-gm", text, bars)
 };
 /// The kind of a note. Plain notes are only recorded; the others stay listed until struck.
 enum class NoteKind { Note, Fact, Threat, Ruling, Question, Price, Place, Contact, Warrant, Promise };
@@ -232,67 +134,37 @@ constexpr std::array<std::string_view, 10> wireNames(NoteKind) {
 }
 /// Asks the table to write a note, or to fill in a field of the sheet.
 struct Note {
-    static constexpr std::string_view kName = "note";
     std::string text;
     NoteKind kind = NoteKind::Note;
     std::string field{}; ///< the text field of the acting character that keeps the answer; empty: a note keeps it
-    friend bool operator==(const Note&, const Note&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("kind", kind);
-        v("field", field);
-    }
+    DESCRIBED(Note, "note", text, kind, field)
 };
 /// Ticks the clock of that name; starts it first if there is none.
 struct ClockTick {
-    static constexpr std::string_view kName = "clock";
     std::string clock;
     int segments = 4;
     std::string ticks = "1";
     std::string size;  ///< formula for the number of segments, instead of `segments`; may be empty
     bool ends = false; ///< removes the clock if it is full, instead of ticking
-    friend bool operator==(const ClockTick&, const ClockTick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("clock", clock);
-        v("segments", segments);
-        v("ticks", ticks);
-        v("size", size);
-        v("ends", ends);
-    }
+    DESCRIBED(ClockTick, "clock", clock, segments, ticks, size, ends)
 };
 /// A guard takes a waiting blow instead of its target.
 struct Redirect {
-    static constexpr std::string_view kName = "redirect";
-    friend bool operator==(const Redirect&, const Redirect&) = default;
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(Redirect, "redirect")
 };
 /// Halves a waiting blow, after armour.
 struct Halve {
-    static constexpr std::string_view kName = "halve";
-    friend bool operator==(const Halve&, const Halve&) = default;
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(Halve, "halve")
 };
 /// A text to show; changes nothing.
 struct Text {
-    static constexpr std::string_view kName = "text";
     std::string text;
-    friend bool operator==(const Text&, const Text&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-    }
+    DESCRIBED(Text, "text", text)
 };
 
 /// The spell that was cast is no longer prepared (DW-MAGIC-11).
 struct LoseSpell {
-    static constexpr std::string_view kName = "lose-spell";
-    friend bool operator==(const LoseSpell&, const LoseSpell&) = default;
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(LoseSpell, "lose-spell")
 };
 enum class Guided { LevelUp, PrepareSpells, BeginEndOfSession, MakeCamp, Rest, Practice };
 constexpr std::array<std::string_view, 6> wireNames(Guided) {
@@ -300,90 +172,48 @@ constexpr std::array<std::string_view, 6> wireNames(Guided) {
 }
 /// Begins a guided act: the prompt waits until the act's commands have completed it.
 struct Procedure {
-    static constexpr std::string_view kName = "procedure";
     Guided procedure = Guided::LevelUp;
     std::string text;
-    friend bool operator==(const Procedure&, const Procedure&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("procedure", procedure);
-        v("text", text);
-    }
+    DESCRIBED(Procedure, "procedure", procedure, text)
 };
 
 /// Averts a waiting blow: for a spend, the one it is spent on; else one that hits `to`.
 struct Avert {
-    static constexpr std::string_view kName = "avert";
     Who to = Who::Self;
-    friend bool operator==(const Avert&, const Avert&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-    }
+    DESCRIBED(Avert, "avert", to)
 };
 /// Changes the first thing with the tag `which` (or a number of that name): adds or removes tags, changes its weight,
 /// wears it out, or removes it.
 struct ChangeThing {
-    static constexpr std::string_view kName = "change-thing";
     std::string which; ///< a tag, or the name of a number of gear ("armour"); empty: the gear of the move
     std::vector<std::string> add;
     std::vector<std::string> remove;
     int weight = 0;
     int wears = 0; ///< subtracted from the number that `which` names; at 0 the thing is useless
     bool gone = false;
-    friend bool operator==(const ChangeThing&, const ChangeThing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("which", which);
-        v("add", add);
-        v("remove", remove);
-        v("weight", weight);
-        v("wears", wears);
-        v("gone", gone);
-    }
+    DESCRIBED(ChangeThing, "change-thing", which, add, remove, weight, wears, gone)
 };
 /// Grants or eases a spell, for the class of the granting move.
 struct GrantSpell {
-    static constexpr std::string_view kName = "grant-spell";
     std::string spell;        ///< id; empty: the answer names it
     std::string list;         ///< the list to choose from; empty: any
     std::optional<int> level; ///< for this character
     int levelLess = 0;
     std::string text;
-    friend bool operator==(const GrantSpell&, const GrantSpell&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("spell", spell);
-        v("list", list);
-        v("level", level);
-        v("levelLess", levelLess);
-        v("text", text);
-    }
+    DESCRIBED(GrantSpell, "grant-spell", spell, list, level, levelLess, text)
 };
 /// Grants a class move without a level.
 struct GrantMove {
-    static constexpr std::string_view kName = "grant-move";
     std::string move;
-    friend bool operator==(const GrantMove&, const GrantMove&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("move", move);
-    }
+    DESCRIBED(GrantMove, "grant-move", move)
 };
 
 /// Adds things of the books to the acting actor's gear.
 struct GiveThing {
-    static constexpr std::string_view kName = "give-thing";
     std::string thing; ///< id
     int count = 1;
     std::string unless; ///< a tag: adds nothing if a carried thing has it
-    friend bool operator==(const GiveThing&, const GiveThing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("thing", thing);
-        v("count", count);
-        v("unless", unless);
-    }
+    DESCRIBED(GiveThing, "give-thing", thing, count, unless)
 };
 
 enum class Chooser { Player, Gm };
@@ -407,7 +237,6 @@ struct Option {
     }
 };
 struct Choose {
-    static constexpr std::string_view kName = "choose";
     int count = 1;
     std::string counts; ///< formula for the count when the choice is put on the table; may be empty
     Chooser by = Chooser::Player;
@@ -415,17 +244,7 @@ struct Choose {
     std::vector<Option> options;
     bool inTurn = false; ///< may be chosen in steps: questions asked one after another
     std::string field{}; ///< the text field of the acting character that keeps what was chosen; may be empty
-    friend bool operator==(const Choose&, const Choose&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("count", count);
-        v("counts", counts);
-        v("by", by);
-        v("text", text);
-        v("options", options);
-        v("inTurn", inTurn);
-        v("field", field);
-    }
+    DESCRIBED(Choose, "choose", count, counts, by, text, options, inTurn, field)
 };
 
 struct Effect {

@@ -1,6 +1,8 @@
 // The words of a game for how far away something is: near, far.
 #pragma once
 
+#include "base/described.h"
+
 #include <optional>
 #include <string>
 
@@ -11,13 +13,7 @@ struct RangeWord {
     std::string id;
     std::string name;
     std::optional<int> upTo; ///< in squares
-    friend bool operator==(const RangeWord&, const RangeWord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("upTo", upTo);
-    }
+    FIELDS(RangeWord, id, name, upTo)
 };
 
 } // namespace tenplus::content

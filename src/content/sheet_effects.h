@@ -2,11 +2,11 @@
 // holds on another, and rows of a list.
 #pragma once
 
+#include "base/described.h"
 #include "content/who.h"
 
 #include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::content {
@@ -14,29 +14,18 @@ namespace tenplus::content {
 /// Raises one number and lowers another by the same amount: both, or neither if one is locked or at its bound. Without
 /// `up` or `down` a person picks it from `among`, out of those that can move.
 struct Shift {
-    static constexpr std::string_view kName = "shift";
     std::string up;                 ///< id of a number field; empty: picked
     std::string down;               ///< likewise
     std::vector<std::string> among; ///< ids of number fields; empty if both are given
     int by = 1;                     ///< from 1 to 100
     Who to = Who::Self;
     std::string as; ///< the input by which the effects in `then` read how far it went: `by`, or 0; may be empty
-    friend bool operator==(const Shift&, const Shift&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("up", up);
-        v("down", down);
-        v("among", among);
-        v("by", by);
-        v("to", to);
-        v("as", as);
-    }
+    DESCRIBED(Shift, "shift", up, down, among, by, to, as)
 };
 
 /// Changes a counter that one actor holds on another: a row of a list that names the other. The row is added if there
 /// is none yet. A counter is never below 0.
 struct Tally {
-    static constexpr std::string_view kName = "tally";
     std::string list;
     std::string with;        ///< the column with the other's name
     std::string count;       ///< the column with the number
@@ -44,23 +33,12 @@ struct Tally {
     int most = 999;          ///< the counter's highest value, from 1 to 999
     Who to = Who::Self;      ///< the actor who holds it: self or target
     Who about = Who::Target; ///< the actor it is held on: target or self
-    friend bool operator==(const Tally&, const Tally&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("list", list);
-        v("with", with);
-        v("count", count);
-        v("change", change);
-        v("most", most);
-        v("to", to);
-        v("about", about);
-    }
+    DESCRIBED(Tally, "tally", list, with, count, change, most, to, about)
 };
 
 /// Changes a list of the acting character. One of three: a number of the picked row goes up or down within the bounds
 /// of its column; the picked row is struck off; or a row is added.
 struct RowChange {
-    static constexpr std::string_view kName = "row";
     std::string row;                        ///< id of the input that picked the row; empty to add one
     std::string column;                     ///< of numbers, to be changed; may be empty
     std::string change;                     ///< formula
@@ -69,18 +47,7 @@ struct RowChange {
     std::map<std::string, std::string> add; ///< by column: a text; for a number or a flag a formula
     std::string text; ///< asks for the name of the new row, its first column; empty if `add` has it
     std::string as;   ///< the input by which the effects in `then` read the actual change, or the new row; may be empty
-    friend bool operator==(const RowChange&, const RowChange&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("row", row);
-        v("column", column);
-        v("change", change);
-        v("remove", remove);
-        v("list", list);
-        v("add", add);
-        v("text", text);
-        v("as", as);
-    }
+    DESCRIBED(RowChange, "row", row, column, change, remove, list, add, text, as)
 };
 
 } // namespace tenplus::content

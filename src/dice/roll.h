@@ -2,6 +2,7 @@
 // described years later without the expression's rules.
 #pragma once
 
+#include "base/described.h"
 #include "dice/dice.h"
 #include "dice/notation.h"
 
@@ -20,18 +21,7 @@ struct DieShown {
     int sign = 1;          ///< -1 if its group is subtracted
     std::string label;
     bool rerolled = false; ///< thrown again because of its face; does not count
-    friend bool operator==(const DieShown&, const DieShown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("sides", sides);
-        v("pips", pips);
-        v("fate", fate);
-        v("kept", kept);
-        v("exploded", exploded);
-        v("sign", sign);
-        v("label", label);
-        v("rerolled", rerolled);
-    }
+    FIELDS(DieShown, sides, pips, fate, kept, exploded, sign, label, rerolled)
 };
 
 struct Rolled {
@@ -40,14 +30,7 @@ struct Rolled {
     long long total = 0;        ///< constant plus kept dice, unless there is `how` or successes are counted
     /// If the total is more than a sum: its calculation, "(3 + 4 + 1) / 2". Else empty.
     std::string how;
-    friend bool operator==(const Rolled&, const Rolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("dice", dice);
-        v("constant", constant);
-        v("total", total);
-        v("how", how);
-    }
+    FIELDS(Rolled, dice, constant, total, how)
 };
 
 /// The most dice that explosions may add to one roll; further ones do not explode.

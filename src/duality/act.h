@@ -17,6 +17,7 @@ struct Act {
                  FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict, ClearCondition, GiveBoon, Resurrect,
                  StartCountdown, StepCountdown, ShowCountdown, EndCountdown>
         kind;
+    friend bool operator==(const Act&, const Act&) = default;
 };
 
 } // namespace tenplus::duality

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/actor_id.h"
+#include "base/described.h"
 #include "content/duality/words.h"
 #include "duality/refused.h"
 
@@ -43,13 +44,7 @@ struct Condition {
     std::string name;
     std::string trigger;              ///< what ends it; empty: temporary, ended by a roll
     std::vector<std::string> sources; ///< oldest first
-    friend bool operator==(const Condition&, const Condition&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("trigger", trigger);
-        v("sources", sources);
-    }
+    FIELDS(Condition, name, trigger, sources)
 };
 
 enum class Life { Active, DeathMove, Unconscious, Dead, Retired };
@@ -94,16 +89,7 @@ struct Part {
     bool direct = false;
     bool ignoresArmour = false;
     bool ignoresResistance = false; ///< also ignores immunity
-    friend bool operator==(const Part&, const Part&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("amount", amount);
-        v("types", types);
-        v("times", times);
-        v("direct", direct);
-        v("ignoresArmour", ignoresArmour);
-        v("ignoresResistance", ignoresResistance);
-    }
+    FIELDS(Part, amount, types, times, direct, ignoresArmour, ignoresResistance)
 };
 
 /// The marked slots before a change.

@@ -2,6 +2,7 @@
 // return. Subclass, ancestry and community cards are always active and do not count.
 #pragma once
 
+#include "base/described.h"
 #include "duality/body.h"
 
 #include <array>
@@ -21,13 +22,7 @@ struct Uses {
     int most = 0;
     Refresh refresh = Refresh::Never;
     [[nodiscard]] bool isLeft() const { return most == 0 || used < most; }
-    friend bool operator==(const Uses&, const Uses&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("used", used);
-        v("most", most);
-        v("refresh", refresh);
-    }
+    FIELDS(Uses, used, most, refresh)
 };
 
 struct Card {
@@ -39,18 +34,7 @@ struct Card {
     int hope = 0; ///< the price of a use
     int stress = 0;
     Uses uses;
-    friend bool operator==(const Card&, const Card&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("domain", domain);
-        v("level", level);
-        v("recallCost", recallCost);
-        v("isSpell", isSpell);
-        v("hope", hope);
-        v("stress", stress);
-        v("uses", uses);
-    }
+    FIELDS(Card, id, domain, level, recallCost, isSpell, hope, stress, uses)
 };
 
 struct Cards {
@@ -60,14 +44,7 @@ struct Cards {
     std::vector<Card> always;                                    ///< subclass, ancestry, community
     [[nodiscard]] const Card* inPlay(std::string_view id) const; ///< in the loadout or always active
     [[nodiscard]] bool owns(std::string_view id) const;          ///< in the loadout or the vault
-    friend bool operator==(const Cards&, const Cards&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("loadout", loadout);
-        v("vault", vault);
-        v("gone", gone);
-        v("always", always);
-    }
+    FIELDS(Cards, loadout, vault, gone, always)
 };
 
 /// Counts one use; refused for a card in the vault or without uses left.

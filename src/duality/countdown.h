@@ -2,6 +2,7 @@
 // rest, a roll's outcome on the progress or the consequence scale, or the GM's hand.
 #pragma once
 
+#include "base/described.h"
 #include "dice/duality.h"
 #include "duality/refused.h"
 
@@ -48,21 +49,7 @@ struct Countdown {
     int fired = 0; ///< number of times that its event happened
     bool stopped = false;
     [[nodiscard]] bool isDone() const { return stopped || (fired > 0 && loop == Loop::None); }
-    friend bool operator==(const Countdown&, const Countdown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("start", start);
-        v("value", value);
-        v("trigger", trigger);
-        v("up", up);
-        v("loop", loop);
-        v("linked", linked);
-        v("longTerm", longTerm);
-        v("revealed", revealed);
-        v("fired", fired);
-        v("stopped", stopped);
-    }
+    FIELDS(Countdown, name, start, value, trigger, up, loop, linked, longTerm, revealed, fired, stopped)
 };
 
 /// Refused below 1. `value`: its present value; default: its beginning.

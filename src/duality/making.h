@@ -4,6 +4,7 @@
 
 #include "duality/play.h"
 
+#include "base/described.h"
 #include "content/duality/books.h"
 
 #include <map>
@@ -26,20 +27,8 @@ struct HeroChoices {
     std::vector<std::string> cards;       ///< two of level 1 from the domains of the class
     std::vector<std::string> weapons;     ///< at most two hands' worth
     std::string armour;                   ///< optional
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("player", player);
-        v("class", ofClass);
-        v("subclass", subclass);
-        v("ancestry", ancestry);
-        v("community", community);
-        v("traits", traits);
-        v("experiences", experiences);
-        v("cards", cards);
-        v("weapons", weapons);
-        v("armour", armour);
-    }
+    FIELDS(HeroChoices, name, player, AS(ofClass, "class"), subclass, ancestry, community, traits, experiences, cards,
+           weapons, armour)
 };
 
 /// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots.
@@ -60,13 +49,7 @@ struct LevelChoices {
     std::string toVault;           ///< makes room in a full loadout; optional
     std::string experience;        ///< a new one, at levels 2, 5 and 8
     std::vector<Advance> advances; ///< two different ones
-    template <typename V>
-    void fields(V& v) {
-        v("card", card);
-        v("toVault", toVault);
-        v("experience", experience);
-        v("advances", advances);
-    }
+    FIELDS(LevelChoices, card, toVault, experience, advances)
 };
 /// The choices at the next level.
 struct NextLevel {

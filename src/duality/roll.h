@@ -3,6 +3,7 @@
 // roller's own first, then helpers') or the one of disadvantage, bonus dice, penalty dice.
 #pragma once
 
+#include "base/described.h"
 #include "dice/duality.h"
 #include "duality/body.h"
 #include "duality/range.h"
@@ -29,12 +30,7 @@ constexpr bool isSpell(RollKind kind) { return kind == RollKind::Spellcast || ki
 struct ExtraDie {
     std::string label;
     int sides = 6;
-    friend bool operator==(const ExtraDie&, const ExtraDie&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("label", label);
-        v("sides", sides);
-    }
+    FIELDS(ExtraDie, label, sides)
 };
 
 /// A target of a roll, and what is between.
@@ -44,15 +40,7 @@ struct Aim {
     std::optional<Cover> cover = {}; ///< nothing: from the board, else none
     bool seen = true;
     bool allowed = false; ///< the GM allows it: behind cover, out of sight
-    friend bool operator==(const Aim&, const Aim&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("at", at);
-        v("cover", cover);
-        v("seen", seen);
-        v("allowed", allowed);
-    }
+    FIELDS(Aim, who, at, cover, seen, allowed)
 };
 
 /// A free stretch before or after an action.
@@ -60,25 +48,14 @@ struct Stretch {
     bool before = true;
     Band to = Band::Close;
     bool hardGround = false;
-    friend bool operator==(const Stretch&, const Stretch&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("before", before);
-        v("to", to);
-        v("hardGround", hardGround);
-    }
+    FIELDS(Stretch, before, to, hardGround)
 };
 
 /// What a roll of kind `clear` is to end: a condition of an actor, or, without an actor, a running effect.
 struct Clears {
     ActorId who;
     std::string what; ///< the condition's or the effect's name; empty: nothing
-    friend bool operator==(const Clears&, const Clears&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("what", what);
-    }
+    FIELDS(Clears, who, what)
 };
 
 /// The weapon or spell of an attack, which gives the damage dice.
@@ -86,13 +63,7 @@ struct Arms {
     std::string weapon; ///< its name; "unarmed"; empty: unknown
     bool spell = false;
     std::string card; ///< of the spell; may be empty
-    friend bool operator==(const Arms&, const Arms&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("weapon", weapon);
-        v("spell", spell);
-        v("card", card);
-    }
+    FIELDS(Arms, weapon, spell, card)
 };
 
 struct RollPlan {
@@ -117,31 +88,8 @@ struct RollPlan {
     std::string weapon;            ///< of an attack: gives trait and range; "unarmed"; empty: as in the plan
     std::vector<std::string> lent; ///< names of lent dice to spend on the roll
     Clears clears;                 ///< what a success ends
-    friend bool operator==(const RollPlan&, const RollPlan&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("kind", kind);
-        v("trait", trait);
-        v("fixedTrait", fixedTrait);
-        v("difficulty", difficulty);
-        v("aims", aims);
-        v("range", range);
-        v("manyTargets", manyTargets);
-        v("experiences", experiences);
-        v("own", own);
-        v("against", against);
-        v("allies", allies);
-        v("bonus", bonus);
-        v("penalty", penalty);
-        v("flat", flat);
-        v("card", card);
-        v("creative", creative);
-        v("stretches", stretches);
-        v("weapon", weapon);
-        v("lent", lent);
-        v("clears", clears);
-    }
+    FIELDS(RollPlan, who, kind, trait, fixedTrait, difficulty, aims, range, manyTargets, experiences, own, against,
+           allies, bonus, penalty, flat, card, creative, stretches, weapon, lent, clears)
 };
 
 /// The d6s of advantage, or the one of disadvantage.
@@ -157,14 +105,7 @@ struct ExtraShown {
     int sides = 6;
     int pips = 0;
     int sign = 1;
-    friend bool operator==(const ExtraShown&, const ExtraShown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("label", label);
-        v("sides", sides);
-        v("pips", pips);
-        v("sign", sign);
-    }
+    FIELDS(ExtraShown, label, sides, pips, sign)
 };
 
 /// The roll against one target.
@@ -174,15 +115,7 @@ struct Target {
     int edge = 0; ///< the effect of advantage or disadvantage on the total
     int total = 0;
     bool hit = false;
-    friend bool operator==(const Target&, const Target&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("difficulty", difficulty);
-        v("edge", edge);
-        v("total", total);
-        v("hit", hit);
-    }
+    FIELDS(Target, who, difficulty, edge, total, hit)
 };
 
 struct Roll {
@@ -211,43 +144,15 @@ struct Roll {
     Clears clears;
     [[nodiscard]] bool isCritical() const { return outcome == dice::Outcome::Critical; }
     [[nodiscard]] bool isSuccess() const { return dice::isSuccess(outcome); }
-    friend bool operator==(const Roll&, const Roll&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("kind", kind);
-        v("hope", hope);
-        v("fear", fear);
-        v("advantage", advantage);
-        v("disadvantage", disadvantage);
-        v("extra", extra);
-        v("modifiers", modifiers);
-        v("total", total);
-        v("difficulty", difficulty);
-        v("outcome", outcome);
-        v("targets", targets);
-        v("freshHope", freshHope);
-        v("spentHope", spentHope);
-        v("sealed", sealed);
-        v("entered", entered);
-        v("secret", secret);
-        v("strikers", strikers);
-        v("arms", arms);
-        v("struck", struck);
-        v("clears", clears);
-    }
+    FIELDS(Roll, who, kind, hope, fear, advantage, disadvantage, extra, modifiers, total, difficulty, outcome, targets,
+           freshHope, spentHope, sealed, entered, secret, strikers, arms, struck, clears)
 };
 
 /// Two rolls of a tag team, until one is chosen.
 struct TagTeam {
     Roll first;
     Roll second;
-    friend bool operator==(const TagTeam&, const TagTeam&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("first", first);
-        v("second", second);
-    }
+    FIELDS(TagTeam, first, second)
 };
 /// A settled hit: who may roll damage against whom.
 struct Struck {
@@ -255,14 +160,7 @@ struct Struck {
     std::vector<ActorId> at;
     std::set<ActorId> critical;   ///< attackers with a critical success
     std::map<ActorId, Arms> arms; ///< by attacker
-    friend bool operator==(const Struck&, const Struck&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("by", by);
-        v("at", at);
-        v("critical", critical);
-        v("arms", arms);
-    }
+    FIELDS(Struck, by, at, critical, arms)
 };
 
 /// "15, Hope": the total and the higher die.

@@ -2,6 +2,7 @@
 // declare has its default.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "dice/notation.h"
 #include "duality/number.h"
@@ -89,52 +90,14 @@ struct Settings {
     int turnTokens = 0; ///< 0: off
     bool sessionBreakRefresh = false;
     bool showFear = true; ///< the players see the amount
-    friend bool operator==(const Settings&, const Settings&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("hopeSlots", hopeSlots);
-        v("classHopeCost", classHopeCost);
-        v("dieHopePays", dieHopePays);
-        v("fearOnFearRoll", fearOnFearRoll);
-        v("fearMax", fearMax);
-        v("startFear", startFear);
-        v("reactionCritBenefits", reactionCritBenefits);
-        v("reactionWord", reactionWord);
-        v("overflowWhileDown", overflowWhileDown);
-        v("massiveDamage", massiveDamage);
-        v("stressPartialOverflow", stressPartialOverflow);
-        v("vulnerableSource", vulnerableSource);
-        v("advCancel", advCancel);
-        v("participantsMayHelpLeader", participantsMayHelpLeader);
-        v("experienceOnReaction", experienceOnReaction);
-        v("simplifyD6Pairs", simplifyD6Pairs);
-        v("multiTargetAdvantage", multiTargetAdvantage);
-        v("critIncludesBonusDice", critIncludesBonusDice);
-        v("totalAdversaryDamage", totalAdversaryDamage);
-        v("mixedTypeResistance", mixedTypeResistance);
-        v("directDamageIgnoresArmour", directDamageIgnoresArmour);
-        v("armourMode", armourMode);
-        v("armourSlotsPerHit", armourSlotsPerHit);
-        v("groupReactionDifficulty", groupReactionDifficulty);
-        v("tagCritDoublesBoth", tagCritDoublesBoth);
-        v("rangeMode", rangeMode);
-        v("diagonal", diagonal);
-        v("boardCover", boardCover);
-        v("freeMoveOnNonRollAction", freeMoveOnNonRollAction);
-        v("hideUsesAction", hideUsesAction);
-        v("goldChestCap", goldChestCap);
-        v("goldCoins", goldCoins);
-        v("shortRestFear", shortRestFear);
-        v("longRestFear", longRestFear);
-        v("shortRestCountdown", shortRestCountdown);
-        v("interruptedShortRest", interruptedShortRest);
-        v("riskItAllMinHp", riskItAllMinHp);
-        v("oncePerGmMove", oncePerGmMove);
-        v("countdownOnReaction", countdownOnReaction);
-        v("turnTokens", turnTokens);
-        v("sessionBreakRefresh", sessionBreakRefresh);
-        v("showFear", showFear);
-    }
+    FIELDS(Settings, hopeSlots, classHopeCost, dieHopePays, fearOnFearRoll, fearMax, startFear, reactionCritBenefits,
+           reactionWord, overflowWhileDown, massiveDamage, stressPartialOverflow, vulnerableSource, advCancel,
+           participantsMayHelpLeader, experienceOnReaction, simplifyD6Pairs, multiTargetAdvantage,
+           critIncludesBonusDice, totalAdversaryDamage, mixedTypeResistance, directDamageIgnoresArmour, armourMode,
+           armourSlotsPerHit, groupReactionDifficulty, tagCritDoublesBoth, rangeMode, diagonal, boardCover,
+           freeMoveOnNonRollAction, hideUsesAction, goldChestCap, goldCoins, shortRestFear, longRestFear,
+           shortRestCountdown, interruptedShortRest, riskItAllMinHp, oncePerGmMove, countdownOnReaction, turnTokens,
+           sessionBreakRefresh, showFear)
 };
 
 /// The most Fear that the GM may hold.

@@ -2,6 +2,7 @@
 // rest. A campaign stores it beside its actors, whose own numbers are on their sheets.
 #pragma once
 
+#include "base/described.h"
 #include "dice/duality.h"
 #include "duality/cards.h"
 #include "duality/countdown.h"
@@ -20,12 +21,7 @@ namespace tenplus::duality {
 struct Tracker {
     bool on = false;
     std::vector<ActorId> tokens; ///< by owner, oldest first; the zero id is the GM
-    friend bool operator==(const Tracker&, const Tracker&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("on", on);
-        v("tokens", tokens);
-    }
+    FIELDS(Tracker, on, tokens)
 };
 
 enum class Ends { ByWill, Scene, ShortRest, LongRest, Session, Temporary };
@@ -38,14 +34,7 @@ struct Running {
     ActorId by; ///< the zero id: the GM
     Ends ends = Ends::ByWill;
     bool stacks = true;
-    friend bool operator==(const Running&, const Running&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("by", by);
-        v("ends", ends);
-        v("stacks", stacks);
-    }
+    FIELDS(Running, name, by, ends, stacks)
 };
 
 /// A die that one hero holds and another has lent.
@@ -54,14 +43,7 @@ struct LentDie {
     ActorId owner;
     ActorId holder; ///< the owner once it is spent
     int sides = 6;
-    friend bool operator==(const LentDie&, const LentDie&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("owner", owner);
-        v("holder", holder);
-        v("sides", sides);
-    }
+    FIELDS(LentDie, name, owner, holder, sides)
 };
 
 enum class Severity { Cost, Consequence, Major };
@@ -71,13 +53,7 @@ struct Prompt {
     Severity severity = Severity::Cost;
     bool bankable = false;
     ActorId who; ///< the roller
-    friend bool operator==(const Prompt&, const Prompt&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("severity", severity);
-        v("bankable", bankable);
-        v("who", who);
-    }
+    FIELDS(Prompt, severity, bankable, who)
 };
 
 enum class RestKind { Short, Long };
@@ -93,29 +69,14 @@ struct RestChoice {
     std::string project;               ///< the name of a countdown
     int by = 1;                        ///< one, or the GM's number
     std::optional<RollPlan> roll = {}; ///< decides instead: a success is one step
-    friend bool operator==(const RestChoice&, const RestChoice&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("move", move);
-        v("target", target);
-        v("project", project);
-        v("by", by);
-        v("roll", roll);
-    }
+    FIELDS(RestChoice, move, target, project, by, roll)
 };
 struct Rest {
     RestKind kind = RestKind::Short;
     bool swapping = true;                              ///< cards are still being swapped
     std::map<ActorId, Cards> before;                   ///< to restore if the rest is interrupted
     std::map<ActorId, std::vector<RestChoice>> chosen; ///< at most two each
-    friend bool operator==(const Rest&, const Rest&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("swapping", swapping);
-        v("before", before);
-        v("chosen", chosen);
-    }
+    FIELDS(Rest, kind, swapping, before, chosen)
 };
 
 /// Damage of an adversary that its target has not taken yet: the target chooses armour slots.
@@ -124,14 +85,7 @@ struct Blow {
     ActorId at;
     std::vector<Part> parts;
     bool past = false; ///< its GM move is over: no later damage is added
-    friend bool operator==(const Blow&, const Blow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("by", by);
-        v("at", at);
-        v("parts", parts);
-        v("past", past);
-    }
+    FIELDS(Blow, by, at, parts, past)
 };
 
 /// Damage taken in the hero's current move: later damage of the same move is added before the thresholds.
@@ -141,27 +95,14 @@ struct Dealt {
     std::vector<Part> parts;
     int armourSlots = 0;
     int hp = 0; ///< HP marked for it
-    friend bool operator==(const Dealt&, const Dealt&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("by", by);
-        v("at", at);
-        v("parts", parts);
-        v("armourSlots", armourSlots);
-        v("hp", hp);
-    }
+    FIELDS(Dealt, by, at, parts, armourSlots, hp)
 };
 
 /// The points that a hero who won a risk may split into HP and Stress.
 struct Won {
     ActorId who;
     int points = 0; ///< from the Hope die
-    friend bool operator==(const Won&, const Won&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("points", points);
-    }
+    FIELDS(Won, who, points)
 };
 
 struct Shared {

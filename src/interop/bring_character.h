@@ -3,6 +3,7 @@
 // reported. The other GM's notes about them come only on request.
 #pragma once
 
+#include "base/described.h"
 #include "base/expected.h"
 #include "session/session.h"
 
@@ -19,12 +20,7 @@ struct Stranger {
     std::string kind; ///< "character" or "hireling"
     std::string name;
     std::string about; ///< class and level, as far as their game has them; may be empty
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("name", name);
-        v("about", about);
-    }
+    FIELDS(Stranger, kind, name, about)
 };
 
 /// The other campaign, open for reading. It holds its file until it is destroyed.
@@ -55,16 +51,7 @@ struct Bringing {
     std::vector<std::string> comes;
     std::vector<std::string> staysBehind; ///< with the reason
     std::vector<std::int64_t> turns;      ///< that were recorded, in their order; none in a preview
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("kind", kind);
-        v("from", from);
-        v("sameGame", sameGame);
-        v("comes", comes);
-        v("staysBehind", staysBehind);
-        v("turns", turns);
-    }
+    FIELDS(Bringing, name, kind, from, sameGame, comes, staysBehind, turns)
 };
 enum class OtherNotes { StayBehind, Come }; ///< what the other GM wrote about them; it stays the GM's
 

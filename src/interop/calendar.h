@@ -2,6 +2,7 @@
 // undone do not count.
 #pragma once
 
+#include "base/described.h"
 #include "interop/log.h"
 #include "session/session.h"
 
@@ -18,24 +19,12 @@ struct CalendarDay {
     bool nameShown = false; ///< the players read it
     bool noteShown = false;
     std::vector<std::string> happened; ///< notes, deeds and where the party went, oldest first; no rolls, no numbers
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-        v("name", name);
-        v("note", note);
-        v("nameShown", nameShown);
-        v("noteShown", noteShown);
-        v("happened", happened);
-    }
+    FIELDS(CalendarDay, day, name, note, nameShown, noteShown, happened)
 };
 struct CalendarList {
     std::int64_t today = 1;
     std::vector<CalendarDay> days; ///< those on which something happened or that are marked, and today; in their order
-    template <typename V>
-    void fields(V& v) {
-        v("today", today);
-        v("days", days);
-    }
+    FIELDS(CalendarList, today, days)
 };
 /// A line stands on the day that its turn ended on.
 CalendarList calendarOf(const session::Session& session, Reader reader = Reader::Gm);

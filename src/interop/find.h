@@ -3,6 +3,7 @@
 // from the table or the journal when it is found; an index only says where to look.
 #pragma once
 
+#include "base/described.h"
 #include "base/expected.h"
 #include "interop/things.h"
 #include "journal/search_index.h"
@@ -37,27 +38,12 @@ struct Found {
     std::string at;        ///< UTC; empty for a thing
     int session = 0;       ///< 0: before the first, between two, or no moment
     bool secret = false;
-    friend bool operator==(const Found&, const Found&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("id", id);
-        v("name", name);
-        v("text", text);
-        v("turn", turn);
-        v("at", at);
-        v("session", session);
-        v("secret", secret);
-    }
+    FIELDS(Found, kind, id, name, text, turn, at, session, secret)
 };
 struct FoundList {
     std::vector<Found> found;
     std::string instead; ///< a name that was looked for in place of a mistyped word; usually empty
-    template <typename V>
-    void fields(V& v) {
-        v("found", found);
-        v("instead", instead);
-    }
+    FIELDS(FoundList, found, instead)
 };
 
 /// When a session ran: from the turn that began it to the last before the next one, or the one that ended it.

@@ -1,6 +1,7 @@
 // Another version of the game that a campaign plays: previews the changes before the update is taken.
 #pragma once
 
+#include "base/described.h"
 #include "base/expected.h"
 #include "content/pack.h"
 #include "session/session.h"
@@ -18,16 +19,7 @@ struct GameUpdate {
     std::vector<std::string> changes; ///< parts of both that differ
     std::vector<std::string> goes;    ///< parts that only the present version has
     std::vector<std::string> lost;    ///< of those, what somebody at the table has: "Bram has Backstab"
-    template <typename V>
-    void fields(V& v) {
-        v("game", game);
-        v("from", from);
-        v("to", to);
-        v("comes", comes);
-        v("changes", changes);
-        v("goes", goes);
-        v("lost", lost);
-    }
+    FIELDS(GameUpdate, game, from, to, comes, changes, goes, lost)
 };
 
 /// The pack to update to: that of a file as `tenplus-cli pack-game` writes it, of a folder or the system.json in it, or

@@ -1,5 +1,6 @@
 #include "interop/log.h"
 
+#include "base/described.h"
 #include "base/text.h"
 #include "interop/csv.h"
 #include "interop/moments.h"
@@ -27,12 +28,7 @@ struct PlayersTurn {
     std::int64_t turn = 0;
     std::string at;
     std::vector<std::string> lines;
-    template <typename V>
-    void fields(V& v) {
-        v("turn", turn);
-        v("at", at);
-        v("lines", lines);
-    }
+    FIELDS(PlayersTurn, turn, at, lines)
 };
 
 template <typename Visit>

@@ -1,5 +1,6 @@
 #include "interop/scenario_draft.h"
 
+#include "base/described.h"
 #include "base/plain_file.h"
 #include "interop/new_file.h"
 #include "interop/own_games.h"
@@ -12,7 +13,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -32,23 +32,13 @@ struct PlacedRecord {
     int square = 0;
     int tag = 0;
     bool bow = false;
-    template <typename V>
-    void fields(V& v) {
-        v("profile", profile);
-        v("square", square);
-        v("tag", tag);
-        v("bow", bow);
-    }
+    FIELDS(PlacedRecord, profile, square, tag, bow)
 };
 
 struct CountRecord {
     std::string profile; ///< its id; empty: nobody
     int count = 1;
-    template <typename V>
-    void fields(V& v) {
-        v("profile", profile);
-        v("count", count);
-    }
+    FIELDS(CountRecord, profile, count)
 };
 
 struct DraftRecord {
@@ -64,31 +54,8 @@ struct DraftRecord {
     std::vector<std::string> aims;
     std::map<std::string, int> numbers;
     std::vector<CountRecord> spawn;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("text", text);
-        v("won", won);
-        v("lost", lost);
-        v("after", after);
-        v("width", width);
-        v("height", height);
-        v("terrain", terrain);
-        v("areas", areas);
-        v("regions", regions);
-        v("revealed", revealed);
-        v("starts", starts);
-        v("chests", chests);
-        v("things", things);
-        v("monsters", monsters);
-        v("allies", allies);
-        v("collection", collection);
-        v("triggers", triggers);
-        v("aims", aims);
-        v("numbers", numbers);
-        v("spawn", spawn);
-    }
+    FIELDS(DraftRecord, id, name, text, won, lost, after, width, height, terrain, areas, regions, revealed, starts,
+           chests, things, monsters, allies, collection, triggers, aims, numbers, spawn)
 };
 
 std::optional<int> recordOf(csk::Square square) {

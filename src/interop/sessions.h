@@ -2,6 +2,7 @@
 // the journal and the table; turns that were undone do not count.
 #pragma once
 
+#include "base/described.h"
 #include "interop/log.h"
 #include "session/session.h"
 
@@ -29,25 +30,8 @@ struct SessionRow {
     std::string notes;                           ///< Markdown, the GM's only
     bool recapKept = false;                      ///< `recap` is a text that was kept as edited
     bool titleShown = false, recapShown = false; ///< the players read the title, the kept recap; for the GM
-    template <typename V>
-    void fields(V& v) {
-        v("number", number);
-        v("date", date);
-        v("began", began);
-        v("ended", ended);
-        v("who", who);
-        v("fromTurn", fromTurn);
-        v("toTurn", toTurn);
-        v("turns", turns);
-        v("xp", xp);
-        v("xpBy", xpBy);
-        v("recap", recap);
-        v("title", title);
-        v("notes", notes);
-        v("recapKept", recapKept);
-        v("titleShown", titleShown);
-        v("recapShown", recapShown);
-    }
+    FIELDS(SessionRow, number, date, began, ended, who, fromTurn, toTurn, turns, xp, xpBy, recap, title, notes,
+           recapKept, titleShown, recapShown)
 };
 /// Oldest first. `withRecap`: each with its chapter. For players without the numbers of turns, which would show how
 /// much is hidden, and only with characters whom they see.
@@ -59,14 +43,7 @@ struct NextLead {
     int line = 0;     ///< in that list, from 0
     table::CardId card;
     std::string field; ///< of the card: the steps, the clock; empty: the card as a whole
-    friend bool operator==(const NextLead&, const NextLead&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("list", list);
-        v("line", line);
-        v("card", card);
-        v("field", field);
-    }
+    FIELDS(NextLead, list, line, card, field)
 };
 
 /// Where the campaign stands, in sentences for the GM.
@@ -90,27 +67,8 @@ struct NextSession {
     std::string day; ///< of the calendar: "Day 3, Midsummer"
     std::vector<std::string> running; ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
     std::vector<NextLead> leads;      ///< the cards of these lines, in the order in which the lists are filled
-    template <typename V>
-    void fields(V& v) {
-        v("number", number);
-        v("runs", runs);
-        v("campaign", campaign);
-        v("lastDate", lastDate);
-        v("who", who);
-        v("place", place);
-        v("scene", scene);
-        v("last", last);
-        v("waiting", waiting);
-        v("questions", questions);
-        v("threats", threats);
-        v("promises", promises);
-        v("clocks", clocks);
-        v("portents", portents);
-        v("letters", letters);
-        v("day", day);
-        v("running", running);
-        v("leads", leads);
-    }
+    FIELDS(NextSession, number, runs, campaign, lastDate, who, place, scene, last, waiting, questions, threats,
+           promises, clocks, portents, letters, day, running, leads)
 };
 NextSession nextSession(const session::Session& session);
 /// The card to which a line leads; null if none does.

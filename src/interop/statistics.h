@@ -2,6 +2,7 @@
 // the live turns: undone rolls do not count.
 #pragma once
 
+#include "base/described.h"
 #include "interop/log.h"
 #include "session/session.h"
 
@@ -23,29 +24,13 @@ struct LuckRow {
     std::int64_t low = 0;  ///< chance allows low..high in 95 of 100 campaigns
     std::int64_t high = 0;
     bool exact = true; ///< false where there are too many dice for that: by the normal distribution, to 0.1 points
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("die", die);
-        v("dice", dice);
-        v("sum", sum);
-        v("expected", expected);
-        v("percentile", percentile);
-        v("low", low);
-        v("high", high);
-        v("exact", exact);
-    }
+    FIELDS(LuckRow, who, die, dice, sum, expected, percentile, low, high, exact)
 };
 struct BandCount {
     std::string move;
     std::string band;
     std::int64_t rolls = 0;
-    template <typename V>
-    void fields(V& v) {
-        v("move", move);
-        v("band", band);
-        v("rolls", rolls);
-    }
+    FIELDS(BandCount, move, band, rolls)
 };
 /// Somebody's part in one session; session 0: outside of all.
 struct SessionShare {
@@ -54,27 +39,14 @@ struct SessionShare {
     std::int64_t moves = 0; ///< moves made and dice thrown: the spotlight
     std::int64_t xp = 0;    ///< gained
     std::int64_t level = 0; ///< reached in it; 0: none
-    template <typename V>
-    void fields(V& v) {
-        v("session", session);
-        v("who", who);
-        v("moves", moves);
-        v("xp", xp);
-        v("level", level);
-    }
+    FIELDS(SessionShare, session, who, moves, xp, level)
 };
 struct HarmRow {
     std::string who;
     std::int64_t dealt = 0; ///< after armour; for players before it, as the armour of foes is the GM's
     std::int64_t taken = 0; ///< after armour
     std::int64_t blows = 0; ///< dealt
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("dealt", dealt);
-        v("taken", taken);
-        v("blows", blows);
-    }
+    FIELDS(HarmRow, who, dealt, taken, blows)
 };
 /// Of duality rolls.
 struct HopeFearRow {
@@ -82,13 +54,7 @@ struct HopeFearRow {
     std::int64_t withHope = 0; ///< rolls
     std::int64_t withFear = 0;
     std::int64_t criticals = 0; ///< both dice equal; also counted as with Hope
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("withHope", withHope);
-        v("withFear", withFear);
-        v("criticals", criticals);
-    }
+    FIELDS(HopeFearRow, who, withHope, withFear, criticals)
 };
 struct Statistics {
     std::int64_t rolls = 0;
@@ -99,17 +65,7 @@ struct Statistics {
     std::vector<SessionShare> sessions;
     std::vector<HarmRow> harm;
     std::vector<HopeFearRow> hopeFear;
-    template <typename V>
-    void fields(V& v) {
-        v("rolls", rolls);
-        v("undone", undone);
-        v("leftOut", leftOut);
-        v("luck", luck);
-        v("bands", bands);
-        v("sessions", sessions);
-        v("harm", harm);
-        v("hopeFear", hopeFear);
-    }
+    FIELDS(Statistics, rolls, undone, leftOut, luck, bands, sessions, harm, hopeFear)
 };
 
 /// For players: their own characters only, without secret rolls that were never shown, and without undone turns'

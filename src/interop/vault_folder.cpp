@@ -1,6 +1,7 @@
 // Writes the files of a vault into a folder that may hold anything else. A list of what was written, with a hash of
 // each file, lies beside them: only a file that still is as it was written is replaced or removed.
 #include "base/contains.h"
+#include "base/described.h"
 #include "base/plain_file.h"
 #include "interop/bounded_json.h"
 #include "interop/new_file.h"
@@ -48,11 +49,7 @@ bool isVaultPath(const std::string& path) {
 struct VaultList {
     std::string campaign;
     Hashes files;
-    template <typename V>
-    void fields(V& v) {
-        v("campaign", campaign);
-        v("files", files);
-    }
+    FIELDS(VaultList, campaign, files)
 };
 
 // Nothing if there is no list, or none that we wrote.

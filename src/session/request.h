@@ -1,41 +1,29 @@
 // Request: everything that a client can ask of a session: every command of the table, and undo, redo, retry, drop.
 #pragma once
 
+#include "base/described.h"
 #include "session/session.h"
 
-#include <string_view>
 #include <variant>
 #include <vector>
 
 namespace tenplus::session {
 
 struct Undo {
-    static constexpr std::string_view kName = "undo";
     std::int64_t turn = 0; ///< 0: the newest
-    template <typename V>
-    void fields(V& v) {
-        v("turn", turn);
-    }
+    DESCRIBED(Undo, "undo", turn)
 };
 struct Redo {
-    static constexpr std::string_view kName = "redo";
     std::int64_t turn = 0; ///< 0: the latest undone turn
-    template <typename V>
-    void fields(V& v) {
-        v("turn", turn);
-    }
+    DESCRIBED(Redo, "redo", turn)
 };
 /// After not-saved: tries again to save the same turn.
 struct Retry {
-    static constexpr std::string_view kName = "retry";
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(Retry, "retry")
 };
 /// After not-saved: forgets the turn.
 struct Drop {
-    static constexpr std::string_view kName = "drop";
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(Drop, "drop")
 };
 
 using TurnRequest = std::variant<Undo, Redo, Retry, Drop>;

@@ -2,6 +2,7 @@
 // letters. Input may be hostile: numbers that refer to nothing are dropped.
 #pragma once
 
+#include "base/described.h"
 #include "skirmish/companion.h"
 #include "skirmish/words.h"
 
@@ -21,18 +22,7 @@ struct GrowthRecord {
     std::vector<std::string> skills;
     std::vector<std::string> spells;
     std::vector<std::string> powerUps; ///< kinds of power-ups: "melee-power"; missing in older campaigns
-    friend bool operator==(const GrowthRecord&, const GrowthRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("melee", melee);
-        v("shots", shots);
-        v("reach", reach);
-        v("multi", multi);
-        v("powers", powers);
-        v("skills", skills);
-        v("spells", spells);
-        v("powerUps", powerUps);
-    }
+    FIELDS(GrowthRecord, melee, shots, reach, multi, powers, skills, spells, powerUps)
 };
 
 struct GoodsRecord {
@@ -43,17 +33,7 @@ struct GoodsRecord {
     int antidotes = 0;
     int portals = 0;
     std::vector<int> keys; ///< colours, from 1
-    friend bool operator==(const GoodsRecord&, const GoodsRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("gold", gold);
-        v("stacks", stacks);
-        v("potions", potions);
-        v("majorPotions", majors);
-        v("antidotes", antidotes);
-        v("portals", portals);
-        v("keys", keys);
-    }
+    FIELDS(GoodsRecord, gold, stacks, potions, AS(majors, "majorPotions"), antidotes, portals, keys)
 };
 
 struct CompanionRecord {
@@ -63,16 +43,7 @@ struct CompanionRecord {
     GrowthRecord growth;
     GoodsRecord goods;
     std::string pet; ///< "walking", "flying" or empty
-    friend bool operator==(const CompanionRecord&, const CompanionRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("profile", profile);
-        v("player", player);
-        v("growth", growth);
-        v("goods", goods);
-        v("pet", pet);
-    }
+    FIELDS(CompanionRecord, name, profile, player, growth, goods, pet)
 };
 
 /// Models count from 1, squares from 0 row by row; when placing, a task's model is a profile.
@@ -81,14 +52,7 @@ struct TaskRecord {
     Side side = Side::Heroes;
     std::optional<int> model;
     int number = 0;
-    friend bool operator==(const TaskRecord&, const TaskRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("task", kind);
-        v("side", side);
-        v("model", model);
-        v("number", number);
-    }
+    FIELDS(TaskRecord, AS(kind, "task"), side, model, number)
 };
 
 struct FactRecord {
@@ -100,18 +64,7 @@ struct FactRecord {
     std::optional<int> n;
     std::optional<int> least;
     std::optional<TaskRecord> task;
-    friend bool operator==(const FactRecord&, const FactRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("fact", kind);
-        v("what", what);
-        v("who", who);
-        v("whom", whom);
-        v("square", square);
-        v("n", n);
-        v("least", least);
-        v("task", task);
-    }
+    FIELDS(FactRecord, AS(kind, "fact"), what, who, whom, square, n, least, task)
 };
 
 struct ProfileRecord {
@@ -125,20 +78,7 @@ struct ProfileRecord {
     bool familiar = false;
     std::vector<std::string> skills;
     std::vector<std::string> spells;
-    friend bool operator==(const ProfileRecord&, const ProfileRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("move", move);
-        v("melee", melee);
-        v("shots", shots);
-        v("reach", reach);
-        v("armour", armour);
-        v("hits", hits);
-        v("bowOnly", bowOnly);
-        v("familiar", familiar);
-        v("skills", skills);
-        v("spells", spells);
-    }
+    FIELDS(ProfileRecord, move, melee, shots, reach, armour, hits, bowOnly, familiar, skills, spells)
 };
 
 /// A hero invented at the table, who may join any party. Its profile follows those of the book.
@@ -146,13 +86,7 @@ struct OwnHeroRecord {
     std::string profile; ///< id; differs from the book's
     std::string name;
     ProfileRecord stats;
-    friend bool operator==(const OwnHeroRecord&, const OwnHeroRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("profile", profile);
-        v("name", name);
-        v("stats", stats);
-    }
+    FIELDS(OwnHeroRecord, profile, name, stats)
 };
 
 struct TraitsRecord {
@@ -160,14 +94,7 @@ struct TraitsRecord {
     bool stand = true;
     bool cover = false;
     bool opaque = false;
-    friend bool operator==(const TraitsRecord&, const TraitsRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("enter", enter);
-        v("stand", stand);
-        v("cover", cover);
-        v("opaque", opaque);
-    }
+    FIELDS(TraitsRecord, enter, stand, cover, opaque)
 };
 
 struct ThingRecord {
@@ -177,16 +104,7 @@ struct ThingRecord {
     bool hidden = false;
     bool active = false;
     TraitsRecord traits;
-    friend bool operator==(const ThingRecord&, const ThingRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("square", square);
-        v("number", number);
-        v("hidden", hidden);
-        v("active", active);
-        v("traits", traits);
-    }
+    FIELDS(ThingRecord, kind, square, number, hidden, active, traits)
 };
 
 struct ModelRecord {
@@ -200,47 +118,21 @@ struct ModelRecord {
     int store = 0;
     GrowthRecord growth;
     GoodsRecord goods;
-    friend bool operator==(const ModelRecord&, const ModelRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("side", side);
-        v("profile", profile);
-        v("square", square);
-        v("hidden", hidden);
-        v("bow", bow);
-        v("tag", tag);
-        v("owner", owner);
-        v("store", store);
-        v("growth", growth);
-        v("goods", goods);
-    }
+    FIELDS(ModelRecord, side, profile, square, hidden, bow, tag, owner, store, growth, goods)
 };
 
 struct EffectRecord {
     int kind = 0; ///< index in content::skirmish::EffectKind; `when` below: in When
     int amount = 0;
     std::optional<int> square;
-    friend bool operator==(const EffectRecord&, const EffectRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("amount", amount);
-        v("square", square);
-    }
+    FIELDS(EffectRecord, kind, amount, square)
 };
 struct TriggerRecord {
     int when = 0;
     int number = 0;
     std::optional<int> square;
     std::vector<EffectRecord> effects;
-    friend bool operator==(const TriggerRecord&, const TriggerRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("when", when);
-        v("number", number);
-        v("square", square);
-        v("effects", effects);
-    }
+    FIELDS(TriggerRecord, when, number, square, effects)
 };
 
 /// Two numbers of a table row: wounds and poison, a profile and its number, a find and its amount.
@@ -248,13 +140,7 @@ struct RowRecord {
     int first = 0;
     int second = 0;
     bool kills = false;
-    friend bool operator==(const RowRecord&, const RowRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("first", first);
-        v("second", second);
-        v("kills", kills);
-    }
+    FIELDS(RowRecord, first, second, kills)
 };
 
 /// A game that is set up and not begun.
@@ -278,29 +164,8 @@ struct GameRecord {
     std::vector<std::string> spellTable;
     std::map<std::string, TraitsRecord> traits;
     int aims = 0;
-    friend bool operator==(const GameRecord&, const GameRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("width", width);
-        v("height", height);
-        v("terrain", terrain);
-        v("areas", areas);
-        v("regions", regions);
-        v("revealed", revealed);
-        v("things", things);
-        v("models", models);
-        v("triggers", triggers);
-        v("profiles", profiles);
-        v("collection", collection);
-        v("vampire", vampire);
-        v("numbers", numbers);
-        v("trapTable", trapTable);
-        v("spawnTable", spawnTable);
-        v("chestTable", chestTable);
-        v("spellTable", spellTable);
-        v("traits", traits);
-        v("aims", aims);
-    }
+    FIELDS(GameRecord, width, height, terrain, areas, regions, revealed, things, models, triggers, profiles, collection,
+           vampire, numbers, trapTable, spawnTable, chestTable, spellTable, traits, aims)
 };
 
 /// Ignores unknown words for skills and spells.

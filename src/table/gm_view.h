@@ -2,6 +2,7 @@
 // PlayerView, another type.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/track_view.h"
 #include "table/duality/view.h"
@@ -38,12 +39,7 @@ struct LetterView;
 struct Meter {
     std::int64_t now = 0;
     std::int64_t most = 0;
-    friend bool operator==(const Meter&, const Meter&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("now", now);
-        v("most", most);
-    }
+    FIELDS(Meter, now, most)
 };
 
 enum class ChipKind { Condition, Forward, Ongoing, Hold };
@@ -57,17 +53,7 @@ struct ChipView {
     std::string about;    ///< where it may be spent and when it ends, one sentence
     std::int64_t ref = 0; ///< id of the forward or ongoing; else 0
     std::string id;       ///< condition id or move id (hold); else empty
-    friend bool operator==(const ChipView&, const ChipView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("words", words);
-        v("value", value);
-        v("push", push);
-        v("about", about);
-        v("ref", ref);
-        v("id", id);
-    }
+    FIELDS(ChipView, kind, words, value, push, about, ref, id)
 };
 
 struct ActorCard {

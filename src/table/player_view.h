@@ -2,6 +2,7 @@
 // numbers its entries itself, because the table's ids would tell how much is hidden.
 #pragma once
 
+#include "base/described.h"
 #include "content/tone.h"
 #include "dice/roll.h"
 #include "table/core/actor.h"
@@ -58,13 +59,7 @@ struct PlayerClock {
     std::string name;
     int segments = 4;
     int filled = 0;
-    friend bool operator==(const PlayerClock&, const PlayerClock&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("segments", segments);
-        v("filled", filled);
-    }
+    FIELDS(PlayerClock, name, segments, filled)
 };
 
 /// A listed note that the players may read.
@@ -72,24 +67,13 @@ struct PlayerFact {
     std::string kind; ///< wire name: "fact", "threat" ...
     std::string text;
     std::string about; ///< name of a revealed actor; may be empty
-    friend bool operator==(const PlayerFact&, const PlayerFact&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("text", text);
-        v("about", about);
-    }
+    FIELDS(PlayerFact, kind, text, about)
 };
 
 struct PlayerModifier {
     std::string source; ///< empty for a number in the dice notation: the 1 of 2d6+1
     int value = 0;
-    friend bool operator==(const PlayerModifier&, const PlayerModifier&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("source", source);
-        v("value", value);
-    }
+    FIELDS(PlayerModifier, source, value)
 };
 
 /// A blow since the roll, as far as the players may know it.
@@ -99,15 +83,7 @@ struct PlayerOutcome {
     std::string severity;             ///< the game's word for it; may be empty
     std::optional<std::int64_t> lost; ///< health: with a severity, or if the target's health is shown
     bool fell = false;
-    friend bool operator==(const PlayerOutcome&, const PlayerOutcome&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("damage", damage);
-        v("severity", severity);
-        v("lost", lost);
-        v("fell", fell);
-    }
+    FIELDS(PlayerOutcome, name, damage, severity, lost, fell)
 };
 
 /// A roll that the shown one continues: the attack before its damage.
@@ -117,27 +93,14 @@ struct PlayerEarlierRoll {
     std::string target;
     std::int64_t total = 0;
     std::string bandName;
-    friend bool operator==(const PlayerEarlierRoll&, const PlayerEarlierRoll&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("moveName", moveName);
-        v("target", target);
-        v("total", total);
-        v("bandName", bandName);
-    }
+    FIELDS(PlayerEarlierRoll, name, moveName, target, total, bandName)
 };
 
 /// What the player may choose after the roll, or has chosen.
 struct PlayerOption {
     std::string text;
     bool chosen = false;
-    friend bool operator==(const PlayerOption&, const PlayerOption&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("chosen", chosen);
-    }
+    FIELDS(PlayerOption, text, chosen)
 };
 
 struct PlayerRoll {
@@ -190,13 +153,7 @@ struct PlayerHandout {
     std::string title;
     std::string text;
     std::string picture; ///< hash; may be empty
-    friend bool operator==(const PlayerHandout&, const PlayerHandout&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("title", title);
-        v("text", text);
-        v("picture", picture);
-    }
+    FIELDS(PlayerHandout, title, text, picture)
 };
 
 struct PlayerView {

@@ -1,4 +1,5 @@
 #include "base/arbitrary.h"
+#include "base/described.h"
 #include "wire/reader.h"
 #include "wire/writer.h"
 
@@ -19,24 +20,14 @@ enum class Metal { Tin, Silver };
 constexpr std::array<std::string_view, 2> wireNames(Metal) { return {"tin", "silver"}; }
 
 struct Bell {
-    static constexpr std::string_view kName = "bell";
     std::string words = "toll";
     Metal metal = Metal::Tin;
-    friend bool operator==(const Bell&, const Bell&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("words", words);
-        v("metal", metal);
-    }
+    DESCRIBED(Bell, "bell", words, metal)
 };
 /// Has a member as an id has, and is none.
 struct Weight {
     int value = 3;
-    friend bool operator==(const Weight&, const Weight&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("value", value);
-    }
+    FIELDS(Weight, value)
 };
 struct Chest;
 struct Lock {
@@ -65,20 +56,7 @@ struct Chest {
     std::map<std::string, std::variant<std::int64_t, bool, std::string>> values;
     std::vector<Thing> things;
     Weight weight;
-    friend bool operator==(const Chest&, const Chest&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("small", small);
-        v("large", large);
-        v("open", open);
-        v("key", key);
-        v("marks", marks);
-        v("values", values);
-        v("things", things);
-        v("weight", weight);
-    }
+    FIELDS(Chest, id, name, small, large, open, key, marks, values, things, weight)
 };
 bool operator==(const Lock& a, const Lock& b) { return a.holds == b.holds; }
 
@@ -100,8 +78,7 @@ std::string nameIn(const std::string& json) { return readChest("{\"name\":" + js
 
 struct Broad {
     std::array<std::int64_t, 64> room{};
-    template <typename V>
-    void fields(V&) {}
+    FIELDS(Broad)
 };
 
 } // namespace

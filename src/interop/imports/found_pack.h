@@ -2,6 +2,7 @@
 // Texts are plain text without markup, but neither bounded nor unique: game_files.h sees to that.
 #pragma once
 
+#include "base/described.h"
 #include "base/text.h"
 
 #include <cstddef>
@@ -19,13 +20,7 @@ struct SourcePlace {
     std::string file;
     int line = 0;        ///< from 1; 0: unknown, or the pointer says it
     std::string pointer; ///< JSON pointer; empty for the whole document
-    friend bool operator==(const SourcePlace&, const SourcePlace&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("file", file);
-        v("line", line);
-        v("pointer", pointer);
-    }
+    FIELDS(SourcePlace, file, line, pointer)
 };
 
 /// What all found things have.
@@ -169,12 +164,7 @@ struct FoundCard : FoundPart {
 struct FoundNote {
     SourcePlace at;
     std::string text; ///< one sentence
-    friend bool operator==(const FoundNote&, const FoundNote&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("at", at);
-        v("text", text);
-    }
+    FIELDS(FoundNote, at, text)
 };
 
 /// Notes for the report. Those beyond kMostNotes are only counted: a file may give one for each of its values.
@@ -213,28 +203,14 @@ struct CsvColumn {
     std::string is;                  ///< as columnMeanings(); empty: its cells are kept
     bool said = false;               ///< by a person
     std::vector<std::string> values; ///< the first few that are not empty, shortened
-    friend bool operator==(const CsvColumn&, const CsvColumn&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("is", is);
-        v("said", said);
-        v("values", values);
-    }
+    FIELDS(CsvColumn, name, is, said, values)
 };
 struct CsvTable {
     std::string file;
     std::string holds;  ///< one of kCsvHolds; empty: unknown
     bool header = true; ///< its first line names the columns; else it is a row, and they have numbers only
     std::vector<CsvColumn> columns;
-    friend bool operator==(const CsvTable&, const CsvTable&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("file", file);
-        v("holds", holds);
-        v("header", header);
-        v("columns", columns);
-    }
+    FIELDS(CsvTable, file, holds, header, columns)
 };
 
 struct FoundPack {

@@ -2,6 +2,7 @@
 // window can show it as a list to tick.
 #pragma once
 
+#include "base/described.h"
 #include "interop/imports/found_pack.h"
 
 #include <cstddef>
@@ -16,15 +17,7 @@ struct ImportedThing {
     std::string name;
     SourcePlace at;
     bool taken = true; ///< false: it was left out on request
-    friend bool operator==(const ImportedThing&, const ImportedThing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("key", key);
-        v("kind", kind);
-        v("name", name);
-        v("at", at);
-        v("taken", taken);
-    }
+    FIELDS(ImportedThing, key, kind, name, at, taken)
 };
 
 struct ImportReport {
@@ -39,21 +32,7 @@ struct ImportReport {
     std::vector<FoundNote> guessed; ///< what the file did not say, or said otherwise
     int kept = 0;                   ///< members that no reader knows, written to kept.json
     int passedOver = 0;             ///< files that hold no data
-    friend bool operator==(const ImportReport&, const ImportReport&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("format", format);
-        v("title", title);
-        v("game", game);
-        v("on", on);
-        v("credit", credit);
-        v("comes", comes);
-        v("csv", csv);
-        v("skipped", skipped);
-        v("guessed", guessed);
-        v("kept", kept);
-        v("passedOver", passedOver);
-    }
+    FIELDS(ImportReport, format, title, game, on, credit, comes, csv, skipped, guessed, kept, passedOver)
 };
 
 /// The report in plain sentences, a line each.

@@ -2,6 +2,7 @@
 // bonds ...). The system's data defines the fields, conditions and lists; derived numbers are never stored.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -36,12 +37,7 @@ using Value = std::variant<std::int64_t, bool, std::string>;
 struct Entry {
     EntryId id;
     std::map<std::string, Value> values;
-    friend bool operator==(const Entry&, const Entry&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("values", values);
-    }
+    FIELDS(Entry, id, values)
 };
 
 struct Actor {
@@ -60,206 +56,110 @@ struct Actor {
     std::vector<KnownSpell> prepared;
     std::string retired; ///< what became of it in the world; empty while it plays on
     ActorId apprentice;  ///< the apprentice for which it gives up its XP
-    friend bool operator==(const Actor&, const Actor&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("name", name);
-        v("icon", icon);
-        v("revealed", revealed);
-        v("hpShown", hpShown);
-        v("values", values);
-        v("conditions", conditions);
-        v("lists", lists);
-        v("playbook", playbook);
-        v("moves", moves);
-        v("book", book);
-        v("prepared", prepared);
-        v("retired", retired);
-        v("apprentice", apprentice);
-    }
+    FIELDS(Actor, id, kind, name, icon, revealed, hpShown, values, conditions, lists, playbook, moves, book, prepared,
+           retired, apprentice)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------
 
 struct AddActor {
-    static constexpr std::string_view kName = "add-actor";
     ActorKind kind = ActorKind::Character;
     std::string name;
     std::string icon;
     std::optional<bool> revealed; ///< default: characters are, the others are not
     std::map<std::string, Value> values;
     std::map<std::string, std::vector<std::map<std::string, Value>>> lists;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("name", name);
-        v("icon", icon);
-        v("revealed", revealed);
-        v("values", values);
-        v("lists", lists);
-    }
+    DESCRIBED(AddActor, "add-actor", kind, name, icon, revealed, values, lists)
 };
 Done decideOn(Turn& turn, const AddActor& command);
 struct RemoveActor {
-    static constexpr std::string_view kName = "remove-actor";
     ActorId who;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-    }
+    DESCRIBED(RemoveActor, "remove-actor", who)
 };
 Done decideOn(Turn& turn, const RemoveActor& command);
 /// Sets a field, or `name` or `icon`, by hand.
 struct EditSheet {
-    static constexpr std::string_view kName = "edit-sheet";
     ActorId who;
     std::string field;
     Value value;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("field", field);
-        v("value", value);
-    }
+    DESCRIBED(EditSheet, "edit-sheet", who, field, value)
 };
 Done decideOn(Turn& turn, const EditSheet& command);
 /// Changes a number by hand, clamped to its bounds.
 struct ChangeField {
-    static constexpr std::string_view kName = "change-field";
     ActorId who;
     std::string field;
     std::int64_t by = 0;
     GmText why;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("field", field);
-        v("by", by);
-        v("why", why);
-    }
+    DESCRIBED(ChangeField, "change-field", who, field, by, why)
 };
 Done decideOn(Turn& turn, const ChangeField& command);
 struct SetCondition {
-    static constexpr std::string_view kName = "set-condition";
     ActorId who;
     std::string condition;
     bool on = true;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("condition", condition);
-        v("on", on);
-    }
+    DESCRIBED(SetCondition, "set-condition", who, condition, on)
 };
 Done decideOn(Turn& turn, const SetCondition& command);
 struct AddEntry {
-    static constexpr std::string_view kName = "add-entry";
     ActorId who;
     std::string list;
     std::map<std::string, Value> values;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("values", values);
-    }
+    DESCRIBED(AddEntry, "add-entry", who, list, values)
 };
 Done decideOn(Turn& turn, const AddEntry& command);
 struct EditEntry {
-    static constexpr std::string_view kName = "edit-entry";
     ActorId who;
     std::string list;
     EntryId entry;
     std::string field;
     Value value;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("field", field);
-        v("value", value);
-    }
+    DESCRIBED(EditEntry, "edit-entry", who, list, entry, field, value)
 };
 Done decideOn(Turn& turn, const EditEntry& command);
 struct RemoveEntry {
-    static constexpr std::string_view kName = "remove-entry";
     ActorId who;
     std::string list;
     EntryId entry;
     bool override = false; ///< deletes a row that the list must keep
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("override", override);
-    }
+    DESCRIBED(RemoveEntry, "remove-entry", who, list, entry, override)
 };
 Done decideOn(Turn& turn, const RemoveEntry& command);
 /// Sets what the players may see of an actor, or of several at once. Refused if it changes nothing for any of them.
 struct RevealActor {
-    static constexpr std::string_view kName = "reveal-actor";
     ActorId who;
     bool revealed = true;
     std::optional<bool> hpShown = {}; ///< none: stays as it is
     std::vector<ActorId> others = {}; ///< for whom the same is set
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("revealed", revealed);
-        v("hpShown", hpShown);
-        v("others", others);
-    }
+    DESCRIBED(RevealActor, "reveal-actor", who, revealed, hpShown, others)
 };
 Done decideOn(Turn& turn, const RevealActor& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct ActorAdded {
-    static constexpr std::string_view kName = "actor-added";
     static constexpr bool kMayNameAbsent = true;
     Actor actor;
-    friend bool operator==(const ActorAdded&, const ActorAdded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("actor", actor);
-    }
+    DESCRIBED(ActorAdded, "actor-added", actor)
 };
 bool applies(const Table& table, const ActorAdded& e);
 void evolve(Table& table, const ActorAdded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ActorAdded& e);
 struct ActorRemoved {
-    static constexpr std::string_view kName = "actor-removed";
     ActorId who;
     std::string name;
-    friend bool operator==(const ActorRemoved&, const ActorRemoved&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-    }
+    DESCRIBED(ActorRemoved, "actor-removed", who, name)
 };
 bool applies(const Table& table, const ActorRemoved& e);
 void evolve(Table& table, const ActorRemoved& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ActorRemoved& e);
 /// `was`: the old value, if the new one was computed from it; the event then applies only while the field holds it.
 struct SheetEdited {
-    static constexpr std::string_view kName = "sheet-edited";
     ActorId who;
     std::string field;
     Value value;
     std::optional<Value> was = {};
-    friend bool operator==(const SheetEdited&, const SheetEdited&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("field", field);
-        v("value", value);
-        v("was", was);
-    }
+    DESCRIBED(SheetEdited, "sheet-edited", who, field, value, was)
 };
 bool applies(const Table& table, const SheetEdited& e);
 void evolve(Table& table, const SheetEdited& e);
@@ -268,7 +168,6 @@ std::optional<StoryLine> describe(const StoryContext& telling, const SheetEdited
 /// change applies only if the result stays within them. Both equal `now`, the result, if the change was clamped or
 /// started from one exact number.
 struct FieldChanged {
-    static constexpr std::string_view kName = "field-changed";
     ActorId who;
     std::string field;
     std::int64_t by = 0;
@@ -276,75 +175,42 @@ struct FieldChanged {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
     GmText why; ///< "miss", "Deal d10", "typed by hand": shown in the feed
-    friend bool operator==(const FieldChanged&, const FieldChanged&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("field", field);
-        v("by", by);
-        v("now", now);
-        v("least", least);
-        v("most", most);
-        v("why", why);
-    }
+    DESCRIBED(FieldChanged, "field-changed", who, field, by, now, least, most, why)
 };
 bool applies(const Table& table, const FieldChanged& e);
 void evolve(Table& table, const FieldChanged& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const FieldChanged& e);
 struct ConditionSet {
-    static constexpr std::string_view kName = "condition-set";
     ActorId who;
     std::string condition;
     bool on = true;
     std::string says{}; ///< replaces the condition in the feed: "is no longer a hireling"; usually empty
-    friend bool operator==(const ConditionSet&, const ConditionSet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("condition", condition);
-        v("on", on);
-        v("says", says);
-    }
+    DESCRIBED(ConditionSet, "condition-set", who, condition, on, says)
 };
 bool applies(const Table& table, const ConditionSet& e);
 void evolve(Table& table, const ConditionSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ConditionSet& e);
 /// An actor reached or left a threshold. `conditions`: those that decided which effects the books ask for.
 struct ThresholdCrossed {
-    static constexpr std::string_view kName = "threshold-crossed";
     ActorId who;
     std::string threshold; ///< id
     std::map<std::string, bool> conditions;
-    friend bool operator==(const ThresholdCrossed&, const ThresholdCrossed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("threshold", threshold);
-        v("conditions", conditions);
-    }
+    DESCRIBED(ThresholdCrossed, "threshold-crossed", who, threshold, conditions)
 };
 bool applies(const Table& table, const ThresholdCrossed& e);
 void evolve(Table& table, const ThresholdCrossed& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ThresholdCrossed& e);
 struct EntryAdded {
-    static constexpr std::string_view kName = "entry-added";
     ActorId who;
     std::string list;
     Entry entry;
-    friend bool operator==(const EntryAdded&, const EntryAdded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-    }
+    DESCRIBED(EntryAdded, "entry-added", who, list, entry)
 };
 bool applies(const Table& table, const EntryAdded& e);
 void evolve(Table& table, const EntryAdded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EntryAdded& e);
 /// `was` as for SheetEdited.
 struct EntryEdited {
-    static constexpr std::string_view kName = "entry-edited";
     ActorId who;
     std::string list;
     EntryId entry;
@@ -352,51 +218,26 @@ struct EntryEdited {
     Value value;
     std::optional<Value> was = {};
     std::string says{}; ///< replaces "changes the vows" in the feed: "Find the heir: Ticks 4 → 8"; may be empty
-    friend bool operator==(const EntryEdited&, const EntryEdited&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("field", field);
-        v("value", value);
-        v("was", was);
-        v("says", says);
-    }
+    DESCRIBED(EntryEdited, "entry-edited", who, list, entry, field, value, was, says)
 };
 bool applies(const Table& table, const EntryEdited& e);
 void evolve(Table& table, const EntryEdited& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EntryEdited& e);
 struct EntryRemoved {
-    static constexpr std::string_view kName = "entry-removed";
     ActorId who;
     std::string list;
     EntryId entry;
     std::string says{}; ///< as of EntryEdited
-    friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("says", says);
-    }
+    DESCRIBED(EntryRemoved, "entry-removed", who, list, entry, says)
 };
 bool applies(const Table& table, const EntryRemoved& e);
 void evolve(Table& table, const EntryRemoved& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EntryRemoved& e);
 struct ActorRevealed {
-    static constexpr std::string_view kName = "actor-revealed";
     ActorId who;
     bool revealed = true;
     std::optional<bool> hpShown = {}; ///< none: stays as it is; always there in older campaigns
-    friend bool operator==(const ActorRevealed&, const ActorRevealed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("revealed", revealed);
-        v("hpShown", hpShown);
-    }
+    DESCRIBED(ActorRevealed, "actor-revealed", who, revealed, hpShown)
 };
 bool applies(const Table& table, const ActorRevealed& e);
 void evolve(Table& table, const ActorRevealed& e);

@@ -2,6 +2,7 @@
 // rules spend them: a night in camp or a long rest, a journey, days off. The GM may set the day.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
@@ -9,7 +10,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline core {
@@ -56,13 +56,7 @@ struct DayView {
     std::int64_t day = 1;
     std::string name;
     std::string note;
-    friend bool operator==(const DayView&, const DayView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-        v("name", name);
-        v("note", note);
-    }
+    FIELDS(DayView, day, name, note)
 };
 DayView todayView(const Table& table);
 /// The days of which the players may read the name or the note, in their order, without the rest.
@@ -72,51 +66,32 @@ std::vector<DayView> playerDays(const Table& table);
 
 /// Says which day it is: 1 to kMostDay.
 struct SetDay {
-    static constexpr std::string_view kName = "set-day";
     std::int64_t day = 1;
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-    }
+    DESCRIBED(SetDay, "set-day", day)
 };
 Done decideOn(Turn& turn, const SetDay& command);
 /// Names a day or writes a note on it. A member that is not given stays; an empty one is cleared.
 struct MarkDay {
-    static constexpr std::string_view kName = "mark-day";
     std::int64_t day = 0; ///< 0: today
     std::optional<std::string> name;
     std::optional<std::string> note;
     std::optional<bool> shown;     ///< the players may read both
     std::optional<bool> nameShown; ///< default: `shown`, else as before, at first the campaign's OpenWriting
     std::optional<bool> noteShown; ///< the same for the note
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-        v("name", name);
-        v("note", note);
-        v("shown", shown);
-        v("nameShown", nameShown);
-        v("noteShown", noteShown);
-    }
+    DESCRIBED(MarkDay, "mark-day", day, name, note, shown, nameShown, noteShown)
 };
 Done decideOn(Turn& turn, const MarkDay& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct DaySet {
-    static constexpr std::string_view kName = "day-set";
     std::int64_t day = 1;
-    friend bool operator==(const DaySet&, const DaySet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-    }
+    DESCRIBED(DaySet, "day-set", day)
 };
 void evolve(Table& table, const DaySet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const DaySet& e);
 /// The whole mark of a day from now on; with neither name nor note it has none.
 struct DayMarked {
-    static constexpr std::string_view kName = "day-marked";
     std::int64_t day = 1;
     std::string name;
     std::string note;
@@ -125,16 +100,7 @@ struct DayMarked {
     bool noteShown = false; ///< they may read the note only
     [[nodiscard]] bool showsName() const { return shown || nameShown; }
     [[nodiscard]] bool showsNote() const { return shown || noteShown; }
-    friend bool operator==(const DayMarked&, const DayMarked&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("day", day);
-        v("name", name);
-        v("note", note);
-        v("shown", shown);
-        v("nameShown", nameShown);
-        v("noteShown", noteShown);
-    }
+    DESCRIBED(DayMarked, "day-marked", day, name, note, shown, nameShown, noteShown)
 };
 /// The mark without what the players may not read.
 DayMarked asShown(DayMarked marked);

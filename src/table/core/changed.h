@@ -2,6 +2,8 @@
 // its old value.
 #pragma once
 
+#include "base/described.h"
+
 #include <optional>
 
 namespace tenplus::table::inline core {
@@ -10,12 +12,7 @@ template <typename T>
 struct Changed {
     T was{};
     T now{};
-    friend bool operator==(const Changed&, const Changed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("was", was);
-        v("now", now);
-    }
+    FIELDS(Changed, was, now)
 };
 template <typename T>
 using Part = std::optional<Changed<T>>;

@@ -2,6 +2,7 @@
 // which keeps the creatures made at this table; and clearing the dead. All of it is the GM's.
 #pragma once
 
+#include "base/described.h"
 #include "content/creature.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -29,13 +30,7 @@ struct EncounterGroup {
     std::string creature; ///< id of the books, or reference of a made one: "made:7"
     int count = 1;
     std::string name; ///< replaces the creature's own name; may be empty
-    friend bool operator==(const EncounterGroup&, const EncounterGroup&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("creature", creature);
-        v("count", count);
-        v("name", name);
-    }
+    FIELDS(EncounterGroup, creature, count, name)
 };
 
 struct Encounter {
@@ -44,27 +39,14 @@ struct Encounter {
     std::string note;
     std::vector<EncounterGroup> groups;
     int brought = 0; ///< how often
-    friend bool operator==(const Encounter&, const Encounter&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("note", note);
-        v("groups", groups);
-        v("brought", brought);
-    }
+    FIELDS(Encounter, id, name, note, groups, brought)
 };
 
 /// A creature made at this table, kept in the campaign's bestiary.
 struct MadeCreature {
     MadeId id;
     content::Creature creature; ///< its own id is empty
-    friend bool operator==(const MadeCreature&, const MadeCreature&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("creature", creature);
-    }
+    FIELDS(MadeCreature, id, creature)
 };
 
 /// What the GM has ready for later, none of it seen by the players.
@@ -88,56 +70,34 @@ bool isFallen(const content::Rulebook& rulebook, const Actor& actor);
 
 /// Prepares an encounter, or replaces an existing one.
 struct PrepareEncounter {
-    static constexpr std::string_view kName = "prepare-encounter";
     EncounterId encounter; ///< none: a new one
     std::string name;
     std::string note;
     std::vector<EncounterGroup> groups;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-        v("name", name);
-        v("note", note);
-        v("groups", groups);
-    }
+    DESCRIBED(PrepareEncounter, "prepare-encounter", encounter, name, note, groups)
 };
 Done decideOn(Turn& turn, const PrepareEncounter& command);
 /// Adds all creatures of an encounter to the table. It stays prepared.
 struct BringEncounter {
-    static constexpr std::string_view kName = "bring-encounter";
     EncounterId encounter;
     bool revealed = false;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-        v("revealed", revealed);
-    }
+    DESCRIBED(BringEncounter, "bring-encounter", encounter, revealed)
 };
 Done decideOn(Turn& turn, const BringEncounter& command);
 struct RemoveEncounter {
-    static constexpr std::string_view kName = "remove-encounter";
     EncounterId encounter;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-    }
+    DESCRIBED(RemoveEncounter, "remove-encounter", encounter)
 };
 Done decideOn(Turn& turn, const RemoveEncounter& command);
 /// Removes a made creature from the campaign's bestiary; those at the table stay.
 struct ForgetCreature {
-    static constexpr std::string_view kName = "forget-creature";
     MadeId made;
-    template <typename V>
-    void fields(V& v) {
-        v("made", made);
-    }
+    DESCRIBED(ForgetCreature, "forget-creature", made)
 };
 Done decideOn(Turn& turn, const ForgetCreature& command);
 /// Removes every foe whose health is used up.
 struct ClearDead {
-    static constexpr std::string_view kName = "clear-dead";
-    template <typename V>
-    void fields(V&) {}
+    DESCRIBED(ClearDead, "clear-dead")
 };
 Done decideOn(Turn& turn, const ClearDead& command);
 
@@ -145,69 +105,40 @@ Done decideOn(Turn& turn, const ClearDead& command);
 
 /// `isNew`: false if it took the place of an encounter with the same id.
 struct EncounterPrepared {
-    static constexpr std::string_view kName = "encounter-prepared";
     Encounter encounter;
     bool isNew = true;
-    friend bool operator==(const EncounterPrepared&, const EncounterPrepared&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-        v("isNew", isNew);
-    }
+    DESCRIBED(EncounterPrepared, "encounter-prepared", encounter, isNew)
 };
 bool applies(const Table& table, const EncounterPrepared& e);
 void evolve(Table& table, const EncounterPrepared& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EncounterPrepared& e);
 struct EncounterBrought {
-    static constexpr std::string_view kName = "encounter-brought";
     EncounterId encounter;
     std::string name;
-    friend bool operator==(const EncounterBrought&, const EncounterBrought&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-        v("name", name);
-    }
+    DESCRIBED(EncounterBrought, "encounter-brought", encounter, name)
 };
 bool applies(const Table& table, const EncounterBrought& e);
 void evolve(Table& table, const EncounterBrought& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EncounterBrought& e);
 struct EncounterRemoved {
-    static constexpr std::string_view kName = "encounter-removed";
     EncounterId encounter;
     std::string name;
-    friend bool operator==(const EncounterRemoved&, const EncounterRemoved&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("encounter", encounter);
-        v("name", name);
-    }
+    DESCRIBED(EncounterRemoved, "encounter-removed", encounter, name)
 };
 bool applies(const Table& table, const EncounterRemoved& e);
 void evolve(Table& table, const EncounterRemoved& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const EncounterRemoved& e);
 struct CreatureKept {
-    static constexpr std::string_view kName = "creature-kept";
     MadeCreature made;
-    friend bool operator==(const CreatureKept&, const CreatureKept&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("made", made);
-    }
+    DESCRIBED(CreatureKept, "creature-kept", made)
 };
 bool applies(const Table& table, const CreatureKept& e);
 void evolve(Table& table, const CreatureKept& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const CreatureKept& e);
 struct CreatureForgotten {
-    static constexpr std::string_view kName = "creature-forgotten";
     MadeId made;
     std::string name;
-    friend bool operator==(const CreatureForgotten&, const CreatureForgotten&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("made", made);
-        v("name", name);
-    }
+    DESCRIBED(CreatureForgotten, "creature-forgotten", made, name)
 };
 bool applies(const Table& table, const CreatureForgotten& e);
 void evolve(Table& table, const CreatureForgotten& e);

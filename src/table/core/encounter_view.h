@@ -2,6 +2,7 @@
 // rows.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/encounter.h"
 
 #include <string>
@@ -18,17 +19,7 @@ struct EncounterView {
     int count = 0;     ///< creatures in all
     int brought = 0;   ///< how often
     bool whole = true; ///< false: a creature of it is in the bestiary no longer
-    friend bool operator==(const EncounterView&, const EncounterView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("note", note);
-        v("words", words);
-        v("count", count);
-        v("brought", brought);
-        v("whole", whole);
-    }
+    FIELDS(EncounterView, id, name, note, words, count, brought, whole)
 };
 
 /// Several foes of one kind, as one row: those whose names differ by their numbers only.
@@ -36,13 +27,7 @@ struct FoeRow {
     std::string name; ///< without the number
     std::vector<ActorId> who;
     int fallen = 0; ///< how many of them
-    friend bool operator==(const FoeRow&, const FoeRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("who", who);
-        v("fallen", fallen);
-    }
+    FIELDS(FoeRow, name, who, fallen)
 };
 
 /// The prepared encounters in words, in the order they were prepared.

@@ -2,6 +2,7 @@
 // them. They forbid nothing: the GM gets a hint when their words occur. The terms are Ron Edwards's.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/decision.h"
 #include <array>
 #include <cstddef>
@@ -20,54 +21,31 @@ constexpr std::array<std::string_view, 2> wireNames(LimitKind) { return {"line",
 struct Limit {
     std::string words; ///< "spiders", which a spider meets too, "harm to animals"; "spider*": words with this beginning
     LimitKind kind = LimitKind::Line;
-    friend bool operator==(const Limit&, const Limit&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("words", words);
-        v("kind", kind);
-    }
+    FIELDS(Limit, words, kind)
 };
 
 /// Sets a line or a veil, or changes one into the other.
 struct SetLimit {
-    static constexpr std::string_view kName = "set-limit";
     Limit limit;
-    template <typename V>
-    void fields(V& v) {
-        limit.fields(v);
-    }
+    DESCRIBED(SetLimit, "set-limit", MEMBERS_OF(limit))
 };
 Done decideOn(Turn& turn, const SetLimit& command);
 struct LiftLimit {
-    static constexpr std::string_view kName = "lift-limit";
     std::string words;
-    template <typename V>
-    void fields(V& v) {
-        v("words", words);
-    }
+    DESCRIBED(LiftLimit, "lift-limit", words)
 };
 Done decideOn(Turn& turn, const LiftLimit& command);
 
 struct LimitSet {
-    static constexpr std::string_view kName = "limit-set";
     Limit limit;
-    friend bool operator==(const LimitSet&, const LimitSet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("limit", limit);
-    }
+    DESCRIBED(LimitSet, "limit-set", limit)
 };
 bool applies(const Table& table, const LimitSet& e);
 void evolve(Table& table, const LimitSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const LimitSet& e);
 struct LimitLifted {
-    static constexpr std::string_view kName = "limit-lifted";
     Limit limit;
-    friend bool operator==(const LimitLifted&, const LimitLifted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("limit", limit);
-    }
+    DESCRIBED(LimitLifted, "limit-lifted", limit)
 };
 bool applies(const Table& table, const LimitLifted& e);
 void evolve(Table& table, const LimitLifted& e);

@@ -2,6 +2,7 @@
 // command says so; the turn records the rules set aside.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
@@ -12,15 +13,9 @@ namespace tenplus::table::inline core {
 
 /// Rules that the GM set aside in this turn, in the words of their refusals.
 struct RulesSetAside {
-    static constexpr std::string_view kName = "rules-set-aside";
     ActorId who;
     std::vector<std::string> rules;
-    friend bool operator==(const RulesSetAside&, const RulesSetAside&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("rules", rules);
-    }
+    DESCRIBED(RulesSetAside, "rules-set-aside", who, rules)
 };
 void evolve(Table& table, const RulesSetAside& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const RulesSetAside& e);

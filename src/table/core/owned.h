@@ -2,6 +2,7 @@
 // them, so that the sheet stays readable after the books change.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/ids.h"
 
 #include <cstdint>
@@ -20,18 +21,7 @@ struct OwnedMove {
     bool active = true;     ///< false while suspended (DW-XP-08)
     std::string replacedBy; ///< id of the move that replaced it; it is then no longer owned
     std::vector<int> on;    ///< indices of the passives switched on by hand
-    friend bool operator==(const OwnedMove&, const OwnedMove&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("move", move);
-        v("name", name);
-        v("playbook", playbook);
-        v("level", level);
-        v("active", active);
-        v("replacedBy", replacedBy);
-        v("on", on);
-    }
+    FIELDS(OwnedMove, id, move, name, playbook, level, active, replacedBy, on)
 };
 
 /// A spell that is known or prepared, and the class that casts it.
@@ -41,15 +31,7 @@ struct KnownSpell {
     std::string playbook;
     std::optional<int> level; ///< for this character, if it differs from the book
     EntryId by = {};          ///< the owned move that gave it; it counts only while that move is active
-    friend bool operator==(const KnownSpell&, const KnownSpell&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("spell", spell);
-        v("name", name);
-        v("playbook", playbook);
-        v("level", level);
-        v("by", by);
-    }
+    FIELDS(KnownSpell, spell, name, playbook, level, by)
 };
 
 /// A spell that lasts until something ends it (DW-MAGIC-13).
@@ -73,28 +55,8 @@ struct RunningSpell {
     std::string blocksClass; ///< id of a spell list: the moves of classes that cast from it are blocked, too
     EntryId weapon;          ///< if set, the damage is added to blows with this weapon only
     [[nodiscard]] ActorId bearer() const { return bornByCaster ? who : target; }
-    friend bool operator==(const RunningSpell&, const RunningSpell&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("target", target);
-        v("spell", spell);
-        v("name", name);
-        v("level", level);
-        v("penalty", penalty);
-        v("blocks", blocks);
-        v("endsOnNextCast", endsOnNextCast);
-        v("endsOnDamage", endsOnDamage);
-        v("until", until);
-        v("damage", damage);
-        v("heals", heals);
-        v("bornByCaster", bornByCaster);
-        v("endsOnAttack", endsOnAttack);
-        v("byHold", byHold);
-        v("blocksClass", blocksClass);
-        v("weapon", weapon);
-    }
+    FIELDS(RunningSpell, id, who, target, spell, name, level, penalty, blocks, endsOnNextCast, endsOnDamage, until,
+           damage, heals, bornByCaster, endsOnAttack, byHold, blocksClass, weapon)
 };
 
 } // namespace tenplus::table::inline core

@@ -2,6 +2,7 @@
 // source, total, band and the words shown), so that it reads the same after the move in the books has changed.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/tone.h"
 #include "dice/roll.h"
@@ -32,15 +33,7 @@ struct Modifier {
     int value = 0;
     std::int64_t ref = 0; ///< id of the forward, ongoing or running spell, or (negative) the passive; else 0
     NoteId kept = {};     ///< hides `source` from the players until that note is shown
-    friend bool operator==(const Modifier&, const Modifier&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("source", source);
-        v("value", value);
-        v("ref", ref);
-        v("kept", kept);
-    }
+    FIELDS(Modifier, kind, source, value, ref, kept)
 };
 
 /// How the total is computed if it is not the sum of the dice: the number of successes; no total, as each die counts by
@@ -83,44 +76,9 @@ struct RollRecord {
     std::vector<std::string> overrides; ///< rules that the GM set aside for this roll, in words
     NoteId kept;                        ///< hides the purpose of loose dice until that note is shown
     RollId follows;                     ///< the roll that this one continues: the attack of a damage roll
-    friend bool operator==(const RollRecord&, const RollRecord&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("name", name);
-        v("move", move);
-        v("moveName", moveName);
-        v("approach", approach);
-        v("approachName", approachName);
-        v("target", target);
-        v("targetName", targetName);
-        v("others", others);
-        v("inputs", inputs);
-        v("weapon", weapon);
-        v("weaponName", weaponName);
-        v("rowName", rowName);
-        v("spell", spell);
-        v("spellId", spellId);
-        v("expression", expression);
-        v("rolled", rolled);
-        v("modifiers", modifiers);
-        v("total", total);
-        v("reckoning", reckoning);
-        v("difficulty", difficulty);
-        v("against", against);
-        v("cancels", cancels);
-        v("band", band);
-        v("cap", cap);
-        v("bandName", bandName);
-        v("tone", tone);
-        v("text", text);
-        v("entered", entered);
-        v("secret", secret);
-        v("overrides", overrides);
-        v("kept", kept);
-        v("follows", follows);
-    }
+    FIELDS(RollRecord, id, who, name, move, moveName, approach, approachName, target, targetName, others, inputs,
+           weapon, weaponName, rowName, spell, spellId, expression, rolled, modifiers, total, reckoning, difficulty,
+           against, cancels, band, cap, bandName, tone, text, entered, secret, overrides, kept, follows)
 };
 
 /// What one blow did to its target.
@@ -133,18 +91,7 @@ struct BlowOutcome {
     bool fell = false;
     bool secret = false;
     bool known = false; ///< the players knew the target at the time
-    friend bool operator==(const BlowOutcome&, const BlowOutcome&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("damage", damage);
-        v("lost", lost);
-        v("severity", severity);
-        v("fell", fell);
-        v("secret", secret);
-        v("known", known);
-    }
+    FIELDS(BlowOutcome, who, name, damage, lost, severity, fell, secret, known)
 };
 
 /// The rolls that the last roll continues, oldest first, and the blows and choices since. Folded from events; any other
@@ -163,101 +110,61 @@ void addOutcome(Table& table, BlowOutcome outcome);
 // ---- commands -----------------------------------------------------------------------------------------
 
 struct RollDice {
-    static constexpr std::string_view kName = "roll-dice";
     std::string expression;
     GmText purpose;
     ActorId who;
     bool secret = false;
-    template <typename V>
-    void fields(V& v) {
-        v("expression", expression);
-        v("purpose", purpose);
-        v("who", who);
-        v("secret", secret);
-    }
+    DESCRIBED(RollDice, "roll-dice", expression, purpose, who, secret)
 };
 Done decideOn(Turn& turn, const RollDice& command);
 /// In the form of a roll, the text behind the dice notation is a purpose, too.
 void eachGmText(const Table& table, const RollDice& command, const EachGmText& visit);
 /// Shows the players the last secret roll.
 struct RevealRoll {
-    static constexpr std::string_view kName = "reveal-roll";
     RollId roll;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-    }
+    DESCRIBED(RevealRoll, "reveal-roll", roll)
 };
 Done decideOn(Turn& turn, const RevealRoll& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct MoveRolled {
-    static constexpr std::string_view kName = "move-rolled";
     RollRecord roll;
     std::optional<bool> settled; ///< set if all choices of the previous move were settled
-    friend bool operator==(const MoveRolled&, const MoveRolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-        v("settled", settled);
-    }
+    DESCRIBED(MoveRolled, "move-rolled", roll, settled)
 };
 bool applies(const Table& table, const MoveRolled& e);
 void evolve(Table& table, const MoveRolled& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const MoveRolled& e);
 /// A move without a roll was made.
 struct MoveMade {
-    static constexpr std::string_view kName = "move-made";
     RollRecord roll;             ///< no dice, no band; actor, move and text
     std::optional<bool> settled; ///< as for a rolled move
-    friend bool operator==(const MoveMade&, const MoveMade&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-        v("settled", settled);
-    }
+    DESCRIBED(MoveMade, "move-made", roll, settled)
 };
 bool applies(const Table& table, const MoveMade& e);
 void evolve(Table& table, const MoveMade& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const MoveMade& e);
 struct DiceRolled {
-    static constexpr std::string_view kName = "dice-rolled";
     RollRecord roll;
-    friend bool operator==(const DiceRolled&, const DiceRolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-    }
+    DESCRIBED(DiceRolled, "dice-rolled", roll)
 };
 void evolve(Table& table, const DiceRolled& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const DiceRolled& e);
 /// The total of an actor's last roll changed afterwards; `roll` is the new state.
 struct RollAdjusted {
-    static constexpr std::string_view kName = "roll-adjusted";
     static constexpr bool kMayNameAbsent = true; ///< its roll may name actors who have left since
     RollRecord roll;
     Modifier by;
     std::string before; ///< name of its former band
-    friend bool operator==(const RollAdjusted&, const RollAdjusted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-        v("by", by);
-        v("before", before);
-    }
+    DESCRIBED(RollAdjusted, "roll-adjusted", roll, by, before)
 };
 bool applies(const Table& table, const RollAdjusted& e);
 void evolve(Table& table, const RollAdjusted& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const RollAdjusted& e);
 struct RollRevealed {
-    static constexpr std::string_view kName = "roll-revealed";
     RollId roll;
-    friend bool operator==(const RollRevealed&, const RollRevealed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-    }
+    DESCRIBED(RollRevealed, "roll-revealed", roll)
 };
 bool applies(const Table& table, const RollRevealed& e);
 void evolve(Table& table, const RollRevealed& e);

@@ -2,6 +2,7 @@
 // old and new value, so that an undone turn can be left out exactly if nothing has changed it since.
 #pragma once
 
+#include "base/described.h"
 #include "duality/shared.h"
 #include "table/core/changed.h"
 #include "table/core/decision.h"
@@ -15,19 +16,11 @@
 namespace tenplus::table::inline duality {
 
 struct FearChanged {
-    static constexpr std::string_view kName = "fear-changed";
     int by = 0;
     int now = 0;
     int most = 0; ///< the table's maximum; 0: no limit
     bool secret = false;
-    friend bool operator==(const FearChanged&, const FearChanged&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("by", by);
-        v("now", now);
-        v("most", most);
-        v("secret", secret);
-    }
+    DESCRIBED(FearChanged, "fear-changed", by, now, most, secret)
 };
 bool applies(const Table& table, const FearChanged& e);
 void evolve(Table& table, const FearChanged& e);
@@ -35,17 +28,10 @@ std::optional<StoryLine> describe(const StoryContext& telling, const FearChanged
 
 /// A countdown begins (no old value), steps, fires, stops or is removed (no new value).
 struct CountdownSet {
-    static constexpr std::string_view kName = "countdown-set";
     std::string name;
     std::optional<duality::Countdown> was;
     std::optional<duality::Countdown> now;
-    friend bool operator==(const CountdownSet&, const CountdownSet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("was", was);
-        v("now", now);
-    }
+    DESCRIBED(CountdownSet, "countdown-set", name, was, now)
 };
 bool applies(const Table& table, const CountdownSet& e);
 void evolve(Table& table, const CountdownSet& e);
@@ -119,36 +105,19 @@ struct Hit {
     int hp = 0; ///< marked
     std::string severity;
     bool fell = false; ///< marked the last HP
-    friend bool operator==(const Hit&, const Hit&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("roll", roll);
-        v("damage", damage);
-        v("hp", hp);
-        v("severity", severity);
-        v("fell", fell);
-    }
+    FIELDS(Hit, roll, damage, hp, severity, fell)
 };
 
 /// A line about a deed: a spell begins, somebody hides, the GM takes a turn, a blow is taken. The numbers of sheets
 /// change by other events.
 struct DeedTold {
-    static constexpr std::string_view kName = "deed-told";
     ActorId who; ///< the zero id: the GM, or the whole table
     std::string text;
     bool secret = false;
     std::optional<Hit> hit = {};
     GmText with = {}; ///< told behind the text; may be empty
     [[nodiscard]] std::string told() const { return with.empty() ? text : text + ": " + with; }
-    friend bool operator==(const DeedTold&, const DeedTold&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("text", text);
-        v("secret", secret);
-        v("hit", hit);
-        v("with", with);
-    }
+    DESCRIBED(DeedTold, "deed-told", who, text, secret, hit, with)
 };
 void evolve(Table& table, const DeedTold& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const DeedTold& e);

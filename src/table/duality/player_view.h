@@ -2,6 +2,7 @@
 // It has no member for an adversary's numbers.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/decision.h"
 #include "table/duality/rules.h"
 
@@ -27,36 +28,15 @@ struct PlayerHero {
     int armourMarked = 0, armourMost = 0;
     int hope = 0, hopeCap = 0, hopeSlots = 0;
     int tokens = 0;
-    friend bool operator==(const PlayerHero&, const PlayerHero&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("life", life);
-        v("hpMarked", hpMarked);
-        v("hpMost", hpMost);
-        v("stressMarked", stressMarked);
-        v("stressMost", stressMost);
-        v("armourMarked", armourMarked);
-        v("armourMost", armourMost);
-        v("hope", hope);
-        v("hopeCap", hopeCap);
-        v("hopeSlots", hopeSlots);
-        v("tokens", tokens);
-    }
+    FIELDS(PlayerHero, name, life, hpMarked, hpMost, stressMarked, stressMost, armourMarked, armourMost, hope, hopeCap,
+           hopeSlots, tokens)
 };
 struct PlayerCountdown {
     std::string name;
     int value = 0;
     int start = 0;
     int come = 0; ///< steps taken toward its event
-    friend bool operator==(const PlayerCountdown&, const PlayerCountdown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("value", value);
-        v("start", start);
-        v("come", come);
-    }
+    FIELDS(PlayerCountdown, name, value, start, come)
 };
 struct PlayerDuality {
     std::optional<int> fear; ///< nothing if the GM hides it
@@ -65,16 +45,7 @@ struct PlayerDuality {
     bool gmMove = false;
     std::vector<PlayerHero> heroes;
     std::vector<PlayerCountdown> countdowns;
-    friend bool operator==(const PlayerDuality&, const PlayerDuality&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("fear", fear);
-        v("trackerOn", trackerOn);
-        v("tokens", tokens);
-        v("gmMove", gmMove);
-        v("heroes", heroes);
-        v("countdowns", countdowns);
-    }
+    FIELDS(PlayerDuality, fear, trackerOn, tokens, gmMove, heroes, countdowns)
 };
 
 PlayerHero shownOf(const duality::Play& play, const duality::Hero& hero);

@@ -2,6 +2,7 @@
 // modifiers, its chances and why it would be refused. Pure functions of the table.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "duality/roll.h"
 #include "table/core/decision.h"
@@ -21,39 +22,20 @@ struct RollPick {
     std::string id;
     std::string name;
     int number = 0; ///< its modifier; the sides of a lent die
-    friend bool operator==(const RollPick&, const RollPick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("number", number);
-    }
+    FIELDS(RollPick, id, name, number)
 };
 struct WeaponPick {
     std::string name;
     int modifier = 0; ///< of its trait
     std::string trait;
     duality::Band range = duality::Band::Melee;
-    friend bool operator==(const WeaponPick&, const WeaponPick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("modifier", modifier);
-        v("trait", trait);
-        v("range", range);
-    }
+    FIELDS(WeaponPick, name, modifier, trait, range)
 };
 struct AllyPick {
     ActorId who;
     std::string name;
     int hope = 0;
-    friend bool operator==(const AllyPick&, const AllyPick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("hope", hope);
-    }
+    FIELDS(AllyPick, who, name, hope)
 };
 struct TargetPick {
     ActorId who;
@@ -61,28 +43,14 @@ struct TargetPick {
     int difficulty = 0;
     duality::Cover cover = duality::Cover::None; ///< on the board, if the table measures
     std::string behind;                          ///< what gives the cover: "a wall"; may be empty
-    friend bool operator==(const TargetPick&, const TargetPick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("difficulty", difficulty);
-        v("cover", cover);
-        v("behind", behind);
-    }
+    FIELDS(TargetPick, who, name, difficulty, cover, behind)
 };
 /// A condition of a hero, or a running effect, that a roll can end.
 struct ClearPick {
     duality::Clears clears;
     std::string name;
     std::string whose; ///< the hero's name; empty for an effect
-    friend bool operator==(const ClearPick&, const ClearPick&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("clears", clears);
-        v("name", name);
-        v("whose", whose);
-    }
+    FIELDS(ClearPick, clears, name, whose)
 };
 
 /// All choices for a hero's roll.
@@ -98,21 +66,7 @@ struct RollChoices {
     std::vector<TargetPick> targets;
     std::vector<ClearPick> clears;
     std::vector<RollPick> lent; ///< dice that other heroes lent to this one
-    friend bool operator==(const RollChoices&, const RollChoices&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("hope", hope);
-        v("traits", traits);
-        v("weapons", weapons);
-        v("spells", spells);
-        v("experiences", experiences);
-        v("allies", allies);
-        v("targets", targets);
-        v("clears", clears);
-        v("lent", lent);
-    }
+    FIELDS(RollChoices, who, name, hope, traits, weapons, spells, experiences, allies, targets, clears, lent)
 };
 /// Nothing for an actor who is not a hero.
 std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const Table& table, ActorId who);
@@ -128,13 +82,7 @@ struct RollPart {
     RollSource source = RollSource::Trait;
     std::string name; ///< empty for advantage and disadvantage; of cover: what gives it, may be empty
     int number = 0;   ///< the modifier of a trait or an Experience
-    friend bool operator==(const RollPart&, const RollPart&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("source", source);
-        v("name", name);
-        v("number", number);
-    }
+    FIELDS(RollPart, source, name, number)
 };
 
 /// The roll that a command would throw.

@@ -2,6 +2,7 @@
 // planned roll.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "duality/shared.h"
 #include "table/core/decision.h"
@@ -27,18 +28,7 @@ struct HeroStrip {
     int severe = 0;
     int turnTokens = 0; ///< left, of DualityView::turnTokensMost
     bool tagTeamUsed = false;
-    friend bool operator==(const HeroStrip&, const HeroStrip&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        shown.fields(v);
-        v("armourScore", armourScore);
-        v("evasion", evasion);
-        v("major", major);
-        v("severe", severe);
-        v("turnTokens", turnTokens);
-        v("tagTeamUsed", tagTeamUsed);
-    }
+    FIELDS(HeroStrip, who, MEMBERS_OF(shown), armourScore, evasion, major, severe, turnTokens, tagTeamUsed)
 };
 
 struct FoeStrip {
@@ -49,19 +39,7 @@ struct FoeStrip {
     int difficulty = 0;
     bool acted = false;
     bool defeated = false;
-    friend bool operator==(const FoeStrip&, const FoeStrip&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("hpMarked", hpMarked);
-        v("hpMost", hpMost);
-        v("stressMarked", stressMarked);
-        v("stressMost", stressMost);
-        v("difficulty", difficulty);
-        v("acted", acted);
-        v("defeated", defeated);
-    }
+    FIELDS(FoeStrip, who, name, hpMarked, hpMost, stressMarked, stressMost, difficulty, acted, defeated)
 };
 
 /// A blow that its target must still take, and the armour slots that could be marked against it.
@@ -71,15 +49,7 @@ struct BlowView {
     std::string name;
     int damage = 0;
     int armourSlots = 0;
-    friend bool operator==(const BlowView&, const BlowView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("by", by);
-        v("at", at);
-        v("name", name);
-        v("damage", damage);
-        v("armourSlots", armourSlots);
-    }
+    FIELDS(BlowView, by, at, name, damage, armourSlots)
 };
 
 struct ThreatView {
@@ -87,28 +57,14 @@ struct ThreatView {
     std::string name;
     std::string text;
     int fear = 0;
-    friend bool operator==(const ThreatView&, const ThreatView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("text", text);
-        v("fear", fear);
-    }
+    FIELDS(ThreatView, id, name, text, fear)
 };
 struct EnvironmentView {
     std::string name;
     std::string text;
     int difficulty = 0;
     std::vector<ThreatView> threats;
-    friend bool operator==(const EnvironmentView&, const EnvironmentView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("text", text);
-        v("difficulty", difficulty);
-        v("threats", threats);
-    }
+    FIELDS(EnvironmentView, name, text, difficulty, threats)
 };
 
 enum class DueKind { DeathMove, Split, Blow, TagRoll, OpenRoll, Damage, Boon, GmAnswer, RestStep };
@@ -122,15 +78,7 @@ struct DueView {
     ActorId at;        ///< the target, if there is one
     std::string words; ///< "Ash rolls the damage at Ogre"
     std::string act;   ///< the act that answers it, by wire name
-    friend bool operator==(const DueView&, const DueView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("who", who);
-        v("at", at);
-        v("words", words);
-        v("act", act);
-    }
+    FIELDS(DueView, kind, who, at, words, act)
 };
 
 struct DualityView {
@@ -160,36 +108,9 @@ struct DualityView {
     std::optional<EnvironmentView> environment;
     std::vector<HeroStrip> heroes;
     std::vector<FoeStrip> foes;
-    friend bool operator==(const DualityView&, const DualityView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("fear", fear);
-        v("fearMost", fearMost);
-        v("fearShown", fearShown);
-        v("tracker", tracker);
-        v("tokens", tokens);
-        v("gmTokens", gmTokens);
-        v("turnTokensMost", turnTokensMost);
-        v("gmMove", gmMove);
-        v("prompts", prompts);
-        v("countdowns", countdowns);
-        v("effects", effects);
-        v("lent", lent);
-        v("open", open);
-        v("openBy", openBy);
-        v("tagTeam", tagTeam);
-        v("hits", hits);
-        v("blows", blows);
-        v("rest", rest);
-        v("shortRests", shortRests);
-        v("restSteps", restSteps);
-        v("boons", boons);
-        v("dying", dying);
-        v("due", due);
-        v("environment", environment);
-        v("heroes", heroes);
-        v("foes", foes);
-    }
+    FIELDS(DualityView, fear, fearMost, fearShown, tracker, tokens, gmTokens, turnTokensMost, gmMove, prompts,
+           countdowns, effects, lent, open, openBy, tagTeam, hits, blows, rest, shortRests, restSteps, boons, dying,
+           due, environment, heroes, foes)
 };
 
 /// Nothing for another family of games.

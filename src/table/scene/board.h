@@ -2,6 +2,7 @@
 // Everything is hidden from the players until it is shown; coordinates are board::Spots.
 #pragma once
 
+#include "base/described.h"
 #include "board/area.h"
 #include "board/spot.h"
 #include "table/core/decision.h"
@@ -28,13 +29,7 @@ struct Grid {
     GridShape shape = GridShape::Square;
     int size = 5; ///< length of a square's side in the story, 1..1000
     std::string unit = "ft";
-    friend bool operator==(const Grid&, const Grid&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("shape", shape);
-        v("size", size);
-        v("unit", unit);
-    }
+    FIELDS(Grid, shape, size, unit)
 };
 
 /// The picture below everything else, and its place on the board.
@@ -43,14 +38,7 @@ struct Backdrop {
     board::Spot at;
     int width = 0; ///< in thousandths of a square; 0: as wide as the board
     int height = 0;
-    friend bool operator==(const Backdrop&, const Backdrop&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("picture", picture);
-        v("at", at);
-        v("width", width);
-        v("height", height);
-    }
+    FIELDS(Backdrop, picture, at, width, height)
 };
 
 /// Off: everything is visible. Hand: only what the GM cleared. Sight: that, and what the party sees as it moves.
@@ -66,23 +54,12 @@ struct SceneLook {
     Grid grid;
     Backdrop backdrop;
     Fog fog = Fog::Hand;
-    friend bool operator==(const SceneLook&, const SceneLook&) = default;
     /// In thousandths of a square.
     [[nodiscard]] board::Spot size() const {
         return {std::clamp(width, 1, board::kMostSquares) * board::kSquare,
                 std::clamp(height, 1, board::kMostSquares) * board::kSquare};
     }
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("title", title);
-        v("note", note);
-        v("width", width);
-        v("height", height);
-        v("grid", grid);
-        v("backdrop", backdrop);
-        v("fog", fog);
-    }
+    FIELDS(SceneLook, name, title, note, width, height, grid, backdrop, fog)
 };
 
 /// The kind of a square on a drawn map. Stone blocks sight.
@@ -104,19 +81,7 @@ struct Token {
     std::optional<int> facing; ///< degrees clockwise from up, 0..359
     bool named = true;         ///< the players see its name
     bool shown = false;
-    friend bool operator==(const Token&, const Token&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("name", name);
-        v("icon", icon);
-        v("at", at);
-        v("size", size);
-        v("facing", facing);
-        v("named", named);
-        v("shown", shown);
-    }
+    FIELDS(Token, id, who, name, icon, at, size, facing, named, shown)
 };
 
 enum class WallKind { Wall, Door };
@@ -127,15 +92,7 @@ struct Wall {
     board::Stretch line;
     bool open = false;   ///< doors only
     bool secret = false; ///< a door that players see as a wall
-    friend bool operator==(const Wall&, const Wall&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("line", line);
-        v("open", open);
-        v("secret", secret);
-    }
+    FIELDS(Wall, id, kind, line, open, secret)
 };
 
 struct Light {
@@ -144,15 +101,7 @@ struct Light {
     int range = 0;                   ///< in thousandths of a square
     std::string colour = "ffffffff"; ///< eight hexadecimal digits: alpha, red, green, blue
     int strength = 100;              ///< in hundredths, 0..1000
-    friend bool operator==(const Light&, const Light&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("at", at);
-        v("range", range);
-        v("colour", colour);
-        v("strength", strength);
-    }
+    FIELDS(Light, id, at, range, colour, strength)
 };
 
 /// A part of the board with a name and a note.
@@ -162,15 +111,7 @@ struct Zone {
     std::string note; ///< for the GM
     std::vector<board::Spot> corners;
     bool shown = false;
-    friend bool operator==(const Zone&, const Zone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("note", note);
-        v("corners", corners);
-        v("shown", shown);
-    }
+    FIELDS(Zone, id, name, note, corners, shown)
 };
 
 struct SceneBoard {
@@ -182,18 +123,7 @@ struct SceneBoard {
     std::vector<Light> lights;
     std::vector<Zone> zones;
     board::Area cleared; ///< cleared part of the fog
-    friend bool operator==(const SceneBoard&, const SceneBoard&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("look", look);
-        v("tiles", tiles);
-        v("tokens", tokens);
-        v("walls", walls);
-        v("lights", lights);
-        v("zones", zones);
-        v("cleared", cleared);
-    }
+    FIELDS(SceneBoard, id, look, tiles, tokens, walls, lights, zones, cleared)
 };
 
 /// The scenes, and which of them the players see.

@@ -2,12 +2,12 @@
 // the players. Adding one shows nothing.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace tenplus::table::inline scene {
 
@@ -21,16 +21,7 @@ struct Picture {
     int width = 0;    ///< in pixels
     int height = 0;
     std::int64_t bytes = 0;
-    friend bool operator==(const Picture&, const Picture&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("hash", hash);
-        v("name", name);
-        v("type", type);
-        v("width", width);
-        v("height", height);
-        v("bytes", bytes);
-    }
+    FIELDS(Picture, hash, name, type, width, height, bytes)
 };
 
 struct Handout {
@@ -40,144 +31,81 @@ struct Handout {
     std::string picture; ///< hash; may be empty
     std::string note;    ///< for the GM
     bool shown = false;
-    friend bool operator==(const Handout&, const Handout&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("title", title);
-        v("text", text);
-        v("picture", picture);
-        v("note", note);
-        v("shown", shown);
-    }
+    FIELDS(Handout, id, title, text, picture, note, shown)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------
 
 /// Lists a picture whose bytes are in the campaign file.
 struct KeepPicture {
-    static constexpr std::string_view kName = "keep-picture";
     Picture picture;
-    template <typename V>
-    void fields(V& v) {
-        v("picture", picture);
-    }
+    DESCRIBED(KeepPicture, "keep-picture", picture)
 };
 Done decideOn(Turn& turn, const KeepPicture& command);
 /// Removes a picture from the list; its bytes stay in the file.
 struct DropPicture {
-    static constexpr std::string_view kName = "drop-picture";
     std::string picture;
-    template <typename V>
-    void fields(V& v) {
-        v("picture", picture);
-    }
+    DESCRIBED(DropPicture, "drop-picture", picture)
 };
 Done decideOn(Turn& turn, const DropPicture& command);
 struct AddHandout {
-    static constexpr std::string_view kName = "add-handout";
     std::string title;
     std::string text;
     std::string picture;
     std::string note;
     bool shown = false;
-    template <typename V>
-    void fields(V& v) {
-        v("title", title);
-        v("text", text);
-        v("picture", picture);
-        v("note", note);
-        v("shown", shown);
-    }
+    DESCRIBED(AddHandout, "add-handout", title, text, picture, note, shown)
 };
 Done decideOn(Turn& turn, const AddHandout& command);
 struct RevealHandout {
-    static constexpr std::string_view kName = "reveal-handout";
     HandoutId handout;
     bool shown = true;
-    template <typename V>
-    void fields(V& v) {
-        v("handout", handout);
-        v("shown", shown);
-    }
+    DESCRIBED(RevealHandout, "reveal-handout", handout, shown)
 };
 Done decideOn(Turn& turn, const RevealHandout& command);
 struct RemoveHandout {
-    static constexpr std::string_view kName = "remove-handout";
     HandoutId handout;
-    template <typename V>
-    void fields(V& v) {
-        v("handout", handout);
-    }
+    DESCRIBED(RemoveHandout, "remove-handout", handout)
 };
 Done decideOn(Turn& turn, const RemoveHandout& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct PictureKept {
-    static constexpr std::string_view kName = "picture-kept";
     Picture picture;
-    friend bool operator==(const PictureKept&, const PictureKept&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("picture", picture);
-    }
+    DESCRIBED(PictureKept, "picture-kept", picture)
 };
 bool applies(const Table& table, const PictureKept& e);
 void evolve(Table& table, const PictureKept& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const PictureKept& e);
 struct PictureDropped {
-    static constexpr std::string_view kName = "picture-dropped";
     std::string picture;
     std::string name;
-    friend bool operator==(const PictureDropped&, const PictureDropped&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("picture", picture);
-        v("name", name);
-    }
+    DESCRIBED(PictureDropped, "picture-dropped", picture, name)
 };
 bool applies(const Table& table, const PictureDropped& e);
 void evolve(Table& table, const PictureDropped& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const PictureDropped& e);
 struct HandoutAdded {
-    static constexpr std::string_view kName = "handout-added";
     Handout handout;
-    friend bool operator==(const HandoutAdded&, const HandoutAdded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("handout", handout);
-    }
+    DESCRIBED(HandoutAdded, "handout-added", handout)
 };
 bool applies(const Table& table, const HandoutAdded& e);
 void evolve(Table& table, const HandoutAdded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const HandoutAdded& e);
 struct HandoutShown {
-    static constexpr std::string_view kName = "handout-shown";
     HandoutId handout;
     std::string title;
     bool shown = true;
-    friend bool operator==(const HandoutShown&, const HandoutShown&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("handout", handout);
-        v("title", title);
-        v("shown", shown);
-    }
+    DESCRIBED(HandoutShown, "handout-shown", handout, title, shown)
 };
 bool applies(const Table& table, const HandoutShown& e);
 void evolve(Table& table, const HandoutShown& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const HandoutShown& e);
 struct HandoutRemoved {
-    static constexpr std::string_view kName = "handout-removed";
     HandoutId handout;
     std::string title;
-    friend bool operator==(const HandoutRemoved&, const HandoutRemoved&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("handout", handout);
-        v("title", title);
-    }
+    DESCRIBED(HandoutRemoved, "handout-removed", handout, title)
 };
 bool applies(const Table& table, const HandoutRemoved& e);
 void evolve(Table& table, const HandoutRemoved& e);

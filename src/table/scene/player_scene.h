@@ -2,6 +2,7 @@
 // anything else: no table ids, no secret doors, no notes.
 #pragma once
 
+#include "base/described.h"
 #include "content/range_word.h"
 #include "table/core/decision.h"
 #include "table/scene/board.h"
@@ -24,40 +25,19 @@ struct PlayerToken {
     board::Spot at; ///< its centre, in thousandths of a square
     int size = board::kSquare;
     std::optional<int> facing; ///< degrees clockwise from up
-    friend bool operator==(const PlayerToken&, const PlayerToken&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("actor", actor);
-        v("name", name);
-        v("icon", icon);
-        v("at", at);
-        v("size", size);
-        v("facing", facing);
-    }
+    FIELDS(PlayerToken, actor, name, icon, at, size, facing)
 };
 struct PlayerDoor {
     board::Stretch line;
     bool open = false;
-    friend bool operator==(const PlayerDoor&, const PlayerDoor&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("line", line);
-        v("open", open);
-    }
+    FIELDS(PlayerDoor, line, open)
 };
 struct PlayerLight {
     board::Spot at;
     int range = 0;
     std::string colour;
     int strength = 100;
-    friend bool operator==(const PlayerLight&, const PlayerLight&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("at", at);
-        v("range", range);
-        v("colour", colour);
-        v("strength", strength);
-    }
+    FIELDS(PlayerLight, at, range, colour, strength)
 };
 /// The part of a zone inside the cleared fog; its extent beyond stays unknown.
 struct PlayerZone {
@@ -65,14 +45,7 @@ struct PlayerZone {
     std::vector<board::Spot> corners;   ///< of the whole zone, without fog
     board::Area area;                   ///< its visible part, in fog
     std::vector<board::Stretch> border; ///< the visible pieces of its edge, in fog
-    friend bool operator==(const PlayerZone&, const PlayerZone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("corners", corners);
-        v("area", area);
-        v("border", border);
-    }
+    FIELDS(PlayerZone, name, corners, area, border)
 };
 
 struct PlayerScene {
@@ -92,26 +65,8 @@ struct PlayerScene {
     std::vector<PlayerZone> zones;
     std::vector<PlayerToken> tokens;
     std::vector<content::RangeWord> ranges;
-    friend bool operator==(const PlayerScene&, const PlayerScene&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("title", title);
-        v("width", width);
-        v("height", height);
-        v("grid", grid);
-        v("backdrop", backdrop);
-        v("tiles", tiles);
-        v("open", open);
-        v("cleared", cleared);
-        v("bySight", bySight);
-        v("sight", sight);
-        v("walls", walls);
-        v("doors", doors);
-        v("lights", lights);
-        v("zones", zones);
-        v("tokens", tokens);
-        v("ranges", ranges);
-    }
+    FIELDS(PlayerScene, title, width, height, grid, backdrop, tiles, open, cleared, bySight, sight, walls, doors,
+           lights, zones, tokens, ranges)
 };
 
 /// The shown scene. `places`: the numbers of the actors that the players know.

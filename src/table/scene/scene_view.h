@@ -2,6 +2,7 @@
 // uses PlayerScene, another type.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -20,14 +21,7 @@ struct SceneRow {
     std::string name;
     bool shown = false;
     bool staged = false;
-    friend bool operator==(const SceneRow&, const SceneRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("shown", shown);
-        v("staged", staged);
-    }
+    FIELDS(SceneRow, id, name, shown, staged)
 };
 
 struct TokenView {
@@ -37,16 +31,7 @@ struct TokenView {
     std::optional<ActorKind> kind; ///< none: a thing
     bool known = true;             ///< its actor is revealed; true for a thing
     bool seen = false;             ///< by the players, if this scene is shown
-    friend bool operator==(const TokenView&, const TokenView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("token", token);
-        v("name", name);
-        v("icon", icon);
-        v("kind", kind);
-        v("known", known);
-        v("seen", seen);
-    }
+    FIELDS(TokenView, token, name, icon, kind, known, seen)
 };
 
 struct SceneView {
@@ -62,22 +47,7 @@ struct SceneView {
     board::Area cleared;
     std::vector<std::vector<board::Spot>> sight; ///< what each party member sees now, with Fog::Sight
     std::vector<content::RangeWord> ranges;
-    friend bool operator==(const SceneView&, const SceneView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("shown", shown);
-        v("staged", staged);
-        v("look", look);
-        v("tiles", tiles);
-        v("tokens", tokens);
-        v("walls", walls);
-        v("lights", lights);
-        v("zones", zones);
-        v("cleared", cleared);
-        v("sight", sight);
-        v("ranges", ranges);
-    }
+    FIELDS(SceneView, id, shown, staged, look, tiles, tokens, walls, lights, zones, cleared, sight, ranges)
 };
 
 std::vector<SceneRow> sceneRows(const Table& table);
@@ -108,15 +78,7 @@ struct Measured {
     int size = 0;    ///< that many squares, in the grid's unit
     std::string unit;
     std::string range; ///< the game's name of that range; may be empty
-    friend bool operator==(const Measured&, const Measured&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("length", length);
-        v("squares", squares);
-        v("size", size);
-        v("unit", unit);
-        v("range", range);
-    }
+    FIELDS(Measured, length, squares, size, unit, range)
 };
 Measured measured(std::span<const content::RangeWord> ranges, const Grid& grid, board::Spot from, board::Spot to);
 

@@ -2,6 +2,7 @@
 // member for a chest's number, a condition of the scenario, or unrevealed content.
 #pragma once
 
+#include "base/described.h"
 #include "skirmish/act.h"
 #include "table/core/decision.h"
 #include "table/skirmish/rules.h"
@@ -43,31 +44,8 @@ struct BoardModel {
     std::vector<std::string> states; ///< words of its marks
     bool active = false;             ///< it has the open activation
     skirmish::GoodsRecord goods;     ///< for a hero
-    friend bool operator==(const BoardModel&, const BoardModel&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("number", number);
-        v("called", called);
-        v("name", name);
-        v("profile", profile);
-        v("icon", icon);
-        v("side", side);
-        v("status", status);
-        v("at", at);
-        v("hits", hits);
-        v("hitsMost", hitsMost);
-        v("movement", movement);
-        v("melee", melee);
-        v("shots", shots);
-        v("reach", reach);
-        v("armour", armour);
-        v("poison", poison);
-        v("fire", fire);
-        v("group", group);
-        v("states", states);
-        v("active", active);
-        v("goods", goods);
-    }
+    FIELDS(BoardModel, number, called, name, profile, icon, side, status, at, hits, hitsMost, movement, melee, shots,
+           reach, armour, poison, fire, group, states, active, goods)
 };
 
 struct BoardThing {
@@ -78,17 +56,7 @@ struct BoardThing {
     bool active = false; ///< for a teleporter
     bool held = false;   ///< a door held by magic
     int colour = 0;      ///< for doors, keys and stairs
-    friend bool operator==(const BoardThing&, const BoardThing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("kind", kind);
-        v("name", name);
-        v("at", at);
-        v("open", open);
-        v("active", active);
-        v("held", held);
-        v("colour", colour);
-    }
+    FIELDS(BoardThing, kind, name, at, open, active, held, colour)
 };
 
 /// An unassigned or assigned kill die.
@@ -98,26 +66,13 @@ struct BoardDie {
     int by = 0;            ///< number of the roller
     int on = 0;            ///< number of its target; 0: none
     std::vector<int> fits; ///< possible targets
-    friend bool operator==(const BoardDie&, const BoardDie&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("die", die);
-        v("pips", pips);
-        v("by", by);
-        v("on", on);
-        v("fits", fits);
-    }
+    FIELDS(BoardDie, die, pips, by, on, fits)
 };
 
 struct BoardPoolDie {
     int pips = 1;
     bool success = false;
-    friend bool operator==(const BoardPoolDie&, const BoardPoolDie&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("pips", pips);
-        v("success", success);
-    }
+    FIELDS(BoardPoolDie, pips, success)
 };
 
 /// Dice thrown together.
@@ -128,27 +83,13 @@ struct BoardPool {
     std::vector<BoardPoolDie> dice;
     bool counted = false; ///< successes count instead of pips
     int successes = 0;
-    friend bool operator==(const BoardPool&, const BoardPool&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("purpose", purpose);
-        v("side", side);
-        v("dice", dice);
-        v("counted", counted);
-        v("successes", successes);
-    }
+    FIELDS(BoardPool, name, purpose, side, dice, counted, successes)
 };
 
 struct BoardAim {
     std::string text;
     bool met = false;
-    friend bool operator==(const BoardAim&, const BoardAim&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("met", met);
-    }
+    FIELDS(BoardAim, text, met)
 };
 
 struct SkirmishBoard {

@@ -2,6 +2,7 @@
 // step names the one it depends on, so that an undo cannot remove a step from the middle.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/changed.h"
 #include "table/core/decision.h"
 #include "table/skirmish/rules.h"
@@ -11,7 +12,6 @@ namespace tenplus::table::inline skirmish {
 
 /// `party`: the party of the board, which must not change while the board exists; missing in older campaigns.
 struct SkirmishBegun {
-    static constexpr std::string_view kName = "skirmish-begun";
     StepId id;
     StepId on;
     std::string scenario;
@@ -20,54 +20,28 @@ struct SkirmishBegun {
     skirmish::GameRecord start;
     std::optional<std::vector<skirmish::CompanionRecord>> party = {};
     bool trial = false; ///< no part of the campaign
-    friend bool operator==(const SkirmishBegun&, const SkirmishBegun&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("on", on);
-        v("scenario", scenario);
-        v("title", title);
-        v("aims", aims);
-        v("start", start);
-        v("party", party);
-        v("trial", trial);
-    }
+    DESCRIBED(SkirmishBegun, "skirmish-begun", id, on, scenario, title, aims, start, party, trial)
 };
 bool applies(const Table& table, const SkirmishBegun& e);
 void evolve(Table& table, const SkirmishBegun& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SkirmishBegun& e);
 
 struct SkirmishStepped {
-    static constexpr std::string_view kName = "skirmish-stepped";
     StepId id;
     StepId on;
     std::vector<skirmish::FactRecord> facts;
-    friend bool operator==(const SkirmishStepped&, const SkirmishStepped&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("on", on);
-        v("facts", facts);
-    }
+    DESCRIBED(SkirmishStepped, "skirmish-stepped", id, on, facts)
 };
 bool applies(const Table& table, const SkirmishStepped& e);
 void evolve(Table& table, const SkirmishStepped& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SkirmishStepped& e);
 
 struct SkirmishEnded {
-    static constexpr std::string_view kName = "skirmish-ended";
     StepId id;
     StepId on;
     std::string scenario;
     skirmish::Result result = skirmish::Result::Open; ///< Open: it was broken off
-    friend bool operator==(const SkirmishEnded&, const SkirmishEnded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("on", on);
-        v("scenario", scenario);
-        v("result", result);
-    }
+    DESCRIBED(SkirmishEnded, "skirmish-ended", id, on, scenario, result)
 };
 bool applies(const Table& table, const SkirmishEnded& e);
 void evolve(Table& table, const SkirmishEnded& e);

@@ -2,6 +2,7 @@
 // Only facts change a game.
 #pragma once
 
+#include "base/described.h"
 #include "skirmish/game.h"
 #include "skirmish/pool.h"
 #include "skirmish/record.h"
@@ -20,12 +21,7 @@ namespace tenplus::table::inline skirmish {
 struct Tries {
     int tries = 0;
     bool won = false;
-    friend bool operator==(const Tries&, const Tries&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("tries", tries);
-        v("won", won);
-    }
+    FIELDS(Tries, tries, won)
 };
 
 /// The pools of the last step with dice, and its last roll record: after another roll they are no longer shown.

@@ -1,6 +1,7 @@
 // The skirmish for the GM's screen: the board, the party between games, the shop and the scenarios.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/refusal.h"
 #include "table/skirmish/board.h"
 #include "table/skirmish/command.h"
@@ -14,15 +15,7 @@ struct ArticleView {
     int price = 0;
     bool onSale = true;
     bool asked = false; ///< sold only with the GM's permission
-    friend bool operator==(const ArticleView&, const ArticleView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("article", article);
-        v("name", name);
-        v("price", price);
-        v("onSale", onSale);
-        v("asked", asked);
-    }
+    FIELDS(ArticleView, article, name, price, onSale, asked)
 };
 struct ScenarioView {
     std::string scenario;
@@ -35,34 +28,14 @@ struct ScenarioView {
     std::string after; ///< the scenario to win before; empty: none
     bool next = false; ///< the next one in order
     std::string told;  ///< of what came before: the last defeat in it, or the victory that leads to it; may be empty
-    friend bool operator==(const ScenarioView&, const ScenarioView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("scenario", scenario);
-        v("name", name);
-        v("text", text);
-        v("aims", aims);
-        v("points", points);
-        v("tries", tries);
-        v("own", own);
-        v("after", after);
-        v("next", next);
-        v("told", told);
-    }
+    FIELDS(ScenarioView, scenario, name, text, aims, points, tries, own, after, next, told)
 };
 struct ProfileView {
     std::string profile;
     std::string name;
     bool hero = false;
     bool own = false; ///< invented at this table
-    friend bool operator==(const ProfileView&, const ProfileView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("profile", profile);
-        v("name", name);
-        v("hero", hero);
-        v("own", own);
-    }
+    FIELDS(ProfileView, profile, name, hero, own)
 };
 struct SkirmishView {
     std::vector<skirmish::CompanionRecord> party;
@@ -71,16 +44,7 @@ struct SkirmishView {
     std::vector<ArticleView> shop;
     std::vector<ProfileView> profiles;  ///< a companion's `profile` is an index into this list
     std::optional<SkirmishBoard> board; ///< with the knowledge of the GM, or of the requested side
-    friend bool operator==(const SkirmishView&, const SkirmishView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("party", party);
-        v("resting", resting);
-        v("scenarios", scenarios);
-        v("shop", shop);
-        v("profiles", profiles);
-        v("board", board);
-    }
+    FIELDS(SkirmishView, party, resting, scenarios, shop, profiles, board)
 };
 
 /// The book with own heroes.

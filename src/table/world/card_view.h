@@ -2,6 +2,7 @@
 // secrets; the players' window uses PlayerCard.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/world/world.h"
@@ -31,20 +32,7 @@ struct CardRow {
     std::string begins;  ///< the first line of its text, cut to 120 letters
     std::string picture; ///< hash; may be empty
     bool shown = false;  ///< the players see something of it
-    friend bool operator==(const CardRow&, const CardRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("kindName", kindName);
-        v("icon", icon);
-        v("name", name);
-        v("aliases", aliases);
-        v("tags", tags);
-        v("begins", begins);
-        v("picture", picture);
-        v("shown", shown);
-    }
+    FIELDS(CardRow, id, kind, kindName, icon, name, aliases, tags, begins, picture, shown)
 };
 /// In the order of their names.
 std::vector<CardRow> cardRows(const content::Rulebook& rulebook, const Table& table, const CardFilter& filter);
@@ -65,30 +53,14 @@ struct CardFieldView {
     bool shown = false;
     CardValue value; ///< its texts as people write them
     int filled = 0;  ///< ticks of a clock or of steps
-    friend bool operator==(const CardFieldView&, const CardFieldView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("shape", shape);
-        v("known", known);
-        v("secret", secret);
-        v("shown", shown);
-        v("value", value);
-        v("filled", filled);
-    }
+    FIELDS(CardFieldView, id, name, shape, known, secret, shown, value, filled)
 };
 
 /// A link from the card, or another card with a link to it.
 struct CardLinkView {
     CardId card; ///< none: no card has that name yet
     std::string name;
-    friend bool operator==(const CardLinkView&, const CardLinkView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("card", card);
-        v("name", name);
-    }
+    FIELDS(CardLinkView, card, name)
 };
 
 /// Read as "this card is `words` the other one", or, if not `forward`, the other one is that to this card.
@@ -99,16 +71,7 @@ struct RelationView {
     CardId card; ///< the other one
     std::string name;
     bool shown = false;
-    friend bool operator==(const RelationView&, const RelationView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("words", words);
-        v("forward", forward);
-        v("card", card);
-        v("name", name);
-        v("shown", shown);
-    }
+    FIELDS(RelationView, id, words, forward, card, name, shown)
 };
 
 struct CardView {
@@ -128,26 +91,8 @@ struct CardView {
     std::vector<CardLinkView> links;     ///< each card and each open name once, in the order of the texts
     std::vector<CardLinkView> backLinks; ///< cards that link to this one, oldest first
     std::vector<RelationView> relations; ///< oldest first
-    friend bool operator==(const CardView&, const CardView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("kindName", kindName);
-        v("icon", icon);
-        v("becomes", becomes);
-        v("name", name);
-        v("aliases", aliases);
-        v("tags", tags);
-        v("text", text);
-        v("secret", secret);
-        v("picture", picture);
-        v("shown", shown);
-        v("values", values);
-        v("links", links);
-        v("backLinks", backLinks);
-        v("relations", relations);
-    }
+    FIELDS(CardView, id, kind, kindName, icon, becomes, name, aliases, tags, text, secret, picture, shown, values,
+           links, backLinks, relations)
 };
 /// Nothing if there is no such card.
 std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId card);

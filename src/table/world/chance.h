@@ -2,6 +2,7 @@
 // a note or a thing. A result is the GM's until it is shown; its event holds the pips, the rows and the text.
 #pragma once
 
+#include "base/described.h"
 #include "content/chance.h"
 #include "content/effect.h"
 #include "table/core/decision.h"
@@ -10,7 +11,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline world {
@@ -23,84 +23,51 @@ Refusal refusalOf(const content::NoChance& why, const content::ChanceTable& tabl
 /// Writes a table of the campaign, new or in the place of the one with its id. A table with the id of one of the game
 /// takes that one's place.
 struct WriteTable {
-    static constexpr std::string_view kName = "write-table";
     content::ChanceTable table;
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-    }
+    DESCRIBED(WriteTable, "write-table", table)
 };
 Done decideOn(Turn& turn, const WriteTable& command);
 /// Removes a table of the campaign; one of the game that it stood for is back.
 struct RemoveTable {
-    static constexpr std::string_view kName = "remove-table";
     std::string table; ///< id
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-    }
+    DESCRIBED(RemoveTable, "remove-table", table)
 };
 Done decideOn(Turn& turn, const RemoveTable& command);
 /// Rolls a table: first the dice that find the row, then what its text names from left to right.
 struct RollTable {
-    static constexpr std::string_view kName = "roll-table";
     std::string table; ///< id
     bool shown = false;
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-        v("shown", shown);
-    }
+    DESCRIBED(RollTable, "roll-table", table, shown)
 };
 Done decideOn(Turn& turn, const RollTable& command);
 /// Keeps the last result: as a note, or with `who` as a thing on that sheet.
 struct KeepResult {
-    static constexpr std::string_view kName = "keep-result";
     NoteId result;    ///< none: the last one, whichever it is
     std::string text; ///< in other words; empty: its own
     content::NoteKind kind = content::NoteKind::Fact;
     ActorId who;
     std::optional<bool> secret; ///< of a note; default: as long as the result is
-    template <typename V>
-    void fields(V& v) {
-        v("result", result);
-        v("text", text);
-        v("kind", kind);
-        v("who", who);
-        v("secret", secret);
-    }
+    DESCRIBED(KeepResult, "keep-result", result, text, kind, who, secret)
 };
 Done decideOn(Turn& turn, const KeepResult& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct TableWritten {
-    static constexpr std::string_view kName = "table-written";
     content::ChanceTable table;
-    friend bool operator==(const TableWritten&, const TableWritten&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-    }
+    DESCRIBED(TableWritten, "table-written", table)
 };
 void evolve(Table& table, const TableWritten& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const TableWritten& e);
 struct TableRemoved {
-    static constexpr std::string_view kName = "table-removed";
     std::string table; ///< id
     std::string name;
-    friend bool operator==(const TableRemoved&, const TableRemoved&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("table", table);
-        v("name", name);
-    }
+    DESCRIBED(TableRemoved, "table-removed", table, name)
 };
 bool applies(const Table& table, const TableRemoved& e);
 void evolve(Table& table, const TableRemoved& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const TableRemoved& e);
 struct TableRolled {
-    static constexpr std::string_view kName = "table-rolled";
     NoteId note; ///< the id by which RevealNote shows it
     std::string table;
     std::string name;
@@ -108,17 +75,7 @@ struct TableRolled {
     std::string text;
     bool entered = false; ///< typed real dice
     bool shown = false;
-    friend bool operator==(const TableRolled&, const TableRolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("note", note);
-        v("table", table);
-        v("name", name);
-        v("draws", draws);
-        v("text", text);
-        v("entered", entered);
-        v("shown", shown);
-    }
+    DESCRIBED(TableRolled, "table-rolled", note, table, name, draws, text, entered, shown)
 };
 bool applies(const Table& table, const TableRolled& e);
 void evolve(Table& table, const TableRolled& e);

@@ -1,6 +1,8 @@
 // What the players see of the tables of chance: the last result, once it is shown.
 #pragma once
 
+#include "base/described.h"
+
 #include <optional>
 #include <string>
 
@@ -13,12 +15,7 @@ namespace tenplus::table::inline world {
 struct PlayerChance {
     std::string name; ///< of the table
     std::string text;
-    friend bool operator==(const PlayerChance&, const PlayerChance&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("text", text);
-    }
+    FIELDS(PlayerChance, name, text)
 };
 
 /// Nothing if there was no result, or the last one is not shown.

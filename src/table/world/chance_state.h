@@ -1,6 +1,7 @@
 // What a table keeps of chance: the campaign's own tables, and the last result.
 #pragma once
 
+#include "base/described.h"
 #include "content/chance.h"
 #include "table/core/ids.h"
 
@@ -26,14 +27,7 @@ struct ChanceRolled {
     std::string table;
     std::string name;
     std::string text;
-    friend bool operator==(const ChanceRolled&, const ChanceRolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("note", note);
-        v("table", table);
-        v("name", name);
-        v("text", text);
-    }
+    FIELDS(ChanceRolled, note, table, name, text)
 };
 
 struct ChanceState {

@@ -2,6 +2,7 @@
 // All of it is the GM's.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/world/chance_state.h"
 
@@ -24,28 +25,14 @@ struct ChanceListRow {
     std::string text;
     int rows = 0;
     bool own = false; ///< written in this campaign
-    friend bool operator==(const ChanceListRow&, const ChanceListRow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("tags", tags);
-        v("text", text);
-        v("rows", rows);
-        v("own", own);
-    }
+    FIELDS(ChanceListRow, id, name, tags, text, rows, own)
 };
 
 struct ChanceRowView {
     std::string text;  ///< as it was written, with {{...}} and [[...]]
     std::string pips;  ///< the totals that find it: "7", "3–5"
     double chance = 0; ///< 0 to 1
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("pips", pips);
-        v("chance", chance);
-    }
+    FIELDS(ChanceRowView, text, pips, chance)
 };
 
 struct ChanceTableView {
@@ -56,16 +43,7 @@ struct ChanceTableView {
     std::string dice; ///< that find the row: "2d6", "d12"
     bool own = false;
     std::vector<ChanceRowView> rows;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("tags", tags);
-        v("text", text);
-        v("dice", dice);
-        v("own", own);
-        v("rows", rows);
-    }
+    FIELDS(ChanceTableView, id, name, tags, text, dice, own, rows)
 };
 
 /// The table with that id: the campaign's own, else the game's; null if there is none.

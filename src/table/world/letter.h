@@ -3,13 +3,13 @@
 // move; once that is settled, the letter is gone.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline world {
@@ -24,16 +24,7 @@ struct Letter {
     std::string move;    ///< id of a move of the game; may be empty
     bool handed = false; ///< the players know its text
     WaitingId waiting;   ///< as which it waits; none: no session has started since
-    friend bool operator==(const Letter&, const Letter&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("text", text);
-        v("move", move);
-        v("handed", handed);
-        v("waiting", waiting);
-    }
+    FIELDS(Letter, id, who, text, move, handed, waiting)
 };
 
 struct LetterView {
@@ -45,18 +36,7 @@ struct LetterView {
     std::string moveName;
     bool handed = false;
     WaitingId waiting;
-    friend bool operator==(const LetterView&, const LetterView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("name", name);
-        v("text", text);
-        v("move", move);
-        v("moveName", moveName);
-        v("handed", handed);
-        v("waiting", waiting);
-    }
+    FIELDS(LetterView, id, who, name, text, move, moveName, handed, waiting)
 };
 /// In the order in which they were written.
 std::vector<LetterView> letterViews(const content::Rulebook& rulebook, const Table& table);
@@ -65,38 +45,23 @@ std::vector<LetterView> letterViews(const content::Rulebook& rulebook, const Tab
 
 /// Writes a letter to a character, or writes one again that does not wait yet.
 struct WriteLetter {
-    static constexpr std::string_view kName = "write-letter";
     LetterId letter; ///< none: a new one
     ActorId who;
     std::string text;
     std::string move; ///< id; may be empty
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-        v("who", who);
-        v("text", text);
-        v("move", move);
-    }
+    DESCRIBED(WriteLetter, "write-letter", letter, who, text, move)
 };
 Done decideOn(Turn& turn, const WriteLetter& command);
 /// Hands a letter over: the players know its text from now on.
 struct HandLetter {
-    static constexpr std::string_view kName = "hand-letter";
     LetterId letter;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-    }
+    DESCRIBED(HandLetter, "hand-letter", letter)
 };
 Done decideOn(Turn& turn, const HandLetter& command);
 /// Takes a letter away, and what waits of it.
 struct RemoveLetter {
-    static constexpr std::string_view kName = "remove-letter";
     LetterId letter;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-    }
+    DESCRIBED(RemoveLetter, "remove-letter", letter)
 };
 Done decideOn(Turn& turn, const RemoveLetter& command);
 
@@ -109,65 +74,37 @@ void dropSettledLetters(Turn& turn);
 
 /// A new letter, or one written again.
 struct LetterWritten {
-    static constexpr std::string_view kName = "letter-written";
     LetterId letter;
     ActorId who;
     std::string text;
     std::string move;
-    friend bool operator==(const LetterWritten&, const LetterWritten&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-        v("who", who);
-        v("text", text);
-        v("move", move);
-    }
+    DESCRIBED(LetterWritten, "letter-written", letter, who, text, move)
 };
 bool applies(const Table& table, const LetterWritten& e);
 void evolve(Table& table, const LetterWritten& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const LetterWritten& e);
 struct LetterLaidOut {
-    static constexpr std::string_view kName = "letter-laid-out";
     LetterId letter;
     WaitingId waiting;
-    friend bool operator==(const LetterLaidOut&, const LetterLaidOut&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-        v("waiting", waiting);
-    }
+    DESCRIBED(LetterLaidOut, "letter-laid-out", letter, waiting)
 };
 bool applies(const Table& table, const LetterLaidOut& e);
 void evolve(Table& table, const LetterLaidOut& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const LetterLaidOut& e);
 struct LetterHanded {
-    static constexpr std::string_view kName = "letter-handed";
     LetterId letter;
     ActorId who;
     std::string text; ///< as it was
-    friend bool operator==(const LetterHanded&, const LetterHanded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-        v("who", who);
-        v("text", text);
-    }
+    DESCRIBED(LetterHanded, "letter-handed", letter, who, text)
 };
 bool applies(const Table& table, const LetterHanded& e);
 void evolve(Table& table, const LetterHanded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const LetterHanded& e);
 struct LetterGone {
-    static constexpr std::string_view kName = "letter-gone";
     LetterId letter;
     ActorId who;
     bool settled = false; ///< else it was taken away
-    friend bool operator==(const LetterGone&, const LetterGone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("letter", letter);
-        v("who", who);
-        v("settled", settled);
-    }
+    DESCRIBED(LetterGone, "letter-gone", letter, who, settled)
 };
 bool applies(const Table& table, const LetterGone& e);
 void evolve(Table& table, const LetterGone& e);

@@ -2,13 +2,13 @@
 // migration is planned as a value, which is the preview, and done in one turn, which can be undone.
 #pragma once
 
+#include "base/described.h"
 #include "content/effect.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/world/world.h"
 
 #include <optional>
-#include <string_view>
 
 namespace tenplus::table::inline world {
 
@@ -17,12 +17,7 @@ struct Migrating {
     NoteId note; ///< leaves the list; none: the card is of the party's place, which stays
     content::NoteKind noteKind = content::NoteKind::Note;
     WorldCard card; ///< without an id
-    template <typename V>
-    void fields(V& v) {
-        v("note", note);
-        v("noteKind", noteKind);
-        v("card", card);
-    }
+    FIELDS(Migrating, note, noteKind, card)
 };
 /// What would become a card now, in the order of the list; the place last. Nothing for notes of a kind that no kind of
 /// card takes (rulings, prices), and for a place that has a card of its name.
@@ -30,27 +25,16 @@ std::vector<Migrating> migrationOf(const content::Rulebook& rulebook, const Tabl
 
 /// Makes cards of the listed notes and of the place.
 struct MigrateNotes {
-    static constexpr std::string_view kName = "migrate-notes";
     std::vector<NoteId> notes; ///< only these, and no place; empty: all
-    template <typename V>
-    void fields(V& v) {
-        v("notes", notes);
-    }
+    DESCRIBED(MigrateNotes, "migrate-notes", notes)
 };
 Done decideOn(Turn& turn, const MigrateNotes& command);
 
 struct NoteMigrated {
-    static constexpr std::string_view kName = "note-migrated";
     NoteId note;
     bool secret = false; ///< as the note was: its card shows no more than the note did
     WorldCard card;
-    friend bool operator==(const NoteMigrated&, const NoteMigrated&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("note", note);
-        v("secret", secret);
-        v("card", card);
-    }
+    DESCRIBED(NoteMigrated, "note-migrated", note, secret, card)
 };
 bool applies(const Table& table, const NoteMigrated& e);
 void evolve(Table& table, const NoteMigrated& e);

@@ -2,6 +2,8 @@
 // are its own.
 #pragma once
 
+#include "base/described.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,16 +25,7 @@ struct PlayerCardField {
     std::optional<std::int64_t> number;
     std::optional<int> filled; ///< of a clock
     std::optional<int> segments;
-    friend bool operator==(const PlayerCardField&, const PlayerCardField&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("text", text);
-        v("lines", lines);
-        v("number", number);
-        v("filled", filled);
-        v("segments", segments);
-    }
+    FIELDS(PlayerCardField, name, text, lines, number, filled, segments)
 };
 
 /// Read as "this card is `words` the other one", or, if not `forward`, the other one is that to this card.
@@ -41,14 +34,7 @@ struct PlayerCardRelation {
     bool forward = true;
     int card = 0; ///< place of the other card
     std::string name;
-    friend bool operator==(const PlayerCardRelation&, const PlayerCardRelation&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("words", words);
-        v("forward", forward);
-        v("card", card);
-        v("name", name);
-    }
+    FIELDS(PlayerCardRelation, words, forward, card, name)
 };
 
 struct PlayerCard {
@@ -60,18 +46,7 @@ struct PlayerCard {
     std::string picture; ///< hash
     std::vector<PlayerCardField> values;
     std::vector<PlayerCardRelation> relations;
-    friend bool operator==(const PlayerCard&, const PlayerCard&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("place", place);
-        v("name", name);
-        v("kind", kind);
-        v("icon", icon);
-        v("text", text);
-        v("picture", picture);
-        v("values", values);
-        v("relations", relations);
-    }
+    FIELDS(PlayerCard, place, name, kind, icon, text, picture, values, relations)
 };
 
 /// The cards of which the players see something, in the order in which they were written.

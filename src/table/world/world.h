@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/copy_on_write.h"
+#include "base/described.h"
 #include "table/core/ids.h"
 
 #include <cstdint>
@@ -22,14 +23,7 @@ struct CardValue {
     [[nodiscard]] bool isEmpty() const { return *this == CardValue{}; }
     /// How many ticks it can have: the segments of a clock, the lines of steps.
     [[nodiscard]] int most() const { return segments > 0 ? segments : static_cast<int>(lines.size()); }
-    friend bool operator==(const CardValue&, const CardValue&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("lines", lines);
-        v("number", number);
-        v("segments", segments);
-    }
+    FIELDS(CardValue, text, lines, number, segments)
 };
 
 using CardValues = std::map<std::string, CardValue>; ///< by field; none is empty
@@ -47,21 +41,7 @@ struct WorldCard {
     CardValues values;
     std::map<std::string, int> ticks; ///< by field of a clock or of steps; 1 to CardValue::most()
     std::set<std::string> shown;      ///< members that the players see: content::kCardMembers, and fields by id
-    friend bool operator==(const WorldCard&, const WorldCard&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("name", name);
-        v("aliases", aliases);
-        v("tags", tags);
-        v("text", text);
-        v("secret", secret);
-        v("picture", picture);
-        v("values", values);
-        v("ticks", ticks);
-        v("shown", shown);
-    }
+    FIELDS(WorldCard, id, kind, name, aliases, tags, text, secret, picture, values, ticks, shown)
 };
 
 /// Says what one card is to another, read either way: "daughter of", back "mother of".
@@ -72,16 +52,7 @@ struct Relation {
     std::string words;  ///< from the first to the second
     std::string back;   ///< from the second to the first; empty: it is read with `words`
     bool shown = false; ///< the players see it once they see both names
-    friend bool operator==(const Relation&, const Relation&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("from", from);
-        v("to", to);
-        v("words", words);
-        v("back", back);
-        v("shown", shown);
-    }
+    FIELDS(Relation, id, from, to, words, back, shown)
 };
 
 struct World {

@@ -2,19 +2,18 @@
 // events change the fields; these events say why.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline classes {
 
 struct LevelUp {
-    static constexpr std::string_view kName = "level-up";
     ActorId who;
     std::string score;               ///< id of the stat to raise
     std::string move;                ///< id of the move to take
@@ -23,22 +22,11 @@ struct LevelUp {
     std::vector<std::string> spells; ///< new spells in the book
     int hours = 0;                   ///< hours of rest available
     bool override = false;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("score", score);
-        v("move", move);
-        v("moveName", moveName);
-        v("others", others);
-        v("spells", spells);
-        v("hours", hours);
-        v("override", override);
-    }
+    DESCRIBED(LevelUp, "level-up", who, score, move, moveName, others, spells, hours, override)
 };
 Done decideOn(Turn& turn, const LevelUp& command);
 /// The choice instead of a level above the highest.
 struct GoBeyond {
-    static constexpr std::string_view kName = "go-beyond";
     ActorId who;
     content::Beyond way = content::Beyond::Retire;
     GmText place;                    ///< where a retiring character goes
@@ -47,65 +35,34 @@ struct GoBeyond {
     std::vector<std::string> core;   ///< moves kept in a new class
     std::vector<std::string> spells; ///< first spells of a new class with a book
     bool override = false;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("way", way);
-        v("place", place);
-        v("apprentice", apprentice);
-        v("playbook", playbook);
-        v("core", core);
-        v("spells", spells);
-        v("override", override);
-    }
+    DESCRIBED(GoBeyond, "go-beyond", who, way, place, apprentice, playbook, core, spells, override)
 };
 Done decideOn(Turn& turn, const GoBeyond& command);
 
 struct LevelGained {
-    static constexpr std::string_view kName = "level-gained";
     ActorId who;
     std::int64_t level = 0; ///< the new level
     std::string score;      ///< name of the raised stat
     std::string move;       ///< name of the taken move
-    friend bool operator==(const LevelGained&, const LevelGained&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("level", level);
-        v("score", score);
-        v("move", move);
-    }
+    DESCRIBED(LevelGained, "level-gained", who, level, score, move)
 };
 bool applies(const Table& table, const LevelGained& e);
 void evolve(Table& table, const LevelGained& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const LevelGained& e);
 struct Retired {
-    static constexpr std::string_view kName = "retired";
     ActorId who;
     GmText place;
-    friend bool operator==(const Retired&, const Retired&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("place", place);
-    }
+    DESCRIBED(Retired, "retired", who, place)
 };
 bool applies(const Table& table, const Retired& e);
 void evolve(Table& table, const Retired& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const Retired& e);
 /// The master gains no XP from now on (DW-MULTI-13).
 struct ApprenticeTaken {
-    static constexpr std::string_view kName = "apprentice-taken";
     ActorId who;
     ActorId apprentice;
     std::string name;
-    friend bool operator==(const ApprenticeTaken&, const ApprenticeTaken&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("apprentice", apprentice);
-        v("name", name);
-    }
+    DESCRIBED(ApprenticeTaken, "apprentice-taken", who, apprentice, name)
 };
 bool applies(const Table& table, const ApprenticeTaken& e);
 void evolve(Table& table, const ApprenticeTaken& e);

@@ -2,6 +2,7 @@
 // people judge. The owner of a move may roll it.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
@@ -18,156 +19,88 @@ namespace tenplus::table::inline pbta::inline classes {
 
 /// A move gained in the story, not by a level (DW-XP-07): everybody must agree.
 struct GainMove {
-    static constexpr std::string_view kName = "gain-move";
     ActorId who;
     std::string move;
     std::string name; ///< name of an invented move, instead of `move`
     GmText why;
     bool agreed = false; ///< everybody present and the GM (DW-R-96)
     bool override = false;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("name", name);
-        v("why", why);
-        v("agreed", agreed);
-        v("override", override);
-    }
+    DESCRIBED(GainMove, "gain-move", who, move, name, why, agreed, override)
 };
 Done decideOn(Turn& turn, const GainMove& command);
 struct LoseMove {
-    static constexpr std::string_view kName = "lose-move";
     ActorId who;
     EntryId entry;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-    }
+    DESCRIBED(LoseMove, "lose-move", who, entry)
 };
 Done decideOn(Turn& turn, const LoseMove& command);
 /// Suspends a move while the story has taken its basis away, or resumes it.
 struct SuspendMove {
-    static constexpr std::string_view kName = "suspend-move";
     ActorId who;
     EntryId entry;
     bool active = false;
     GmText why;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("active", active);
-        v("why", why);
-    }
+    DESCRIBED(SuspendMove, "suspend-move", who, entry, active, why)
 };
 Done decideOn(Turn& turn, const SuspendMove& command);
 struct SwitchPassive {
-    static constexpr std::string_view kName = "switch-passive";
     ActorId who;
     EntryId entry;
     int passive = 0; ///< index in the move's passives
     bool on = true;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("passive", passive);
-        v("on", on);
-    }
+    DESCRIBED(SwitchPassive, "switch-passive", who, entry, passive, on)
 };
 Done decideOn(Turn& turn, const SwitchPassive& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct ClassSet {
-    static constexpr std::string_view kName = "class-set";
     ActorId who;
     std::string playbook;
     std::string name;
-    friend bool operator==(const ClassSet&, const ClassSet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("playbook", playbook);
-        v("name", name);
-    }
+    DESCRIBED(ClassSet, "class-set", who, playbook, name)
 };
 bool applies(const Table& table, const ClassSet& e);
 void evolve(Table& table, const ClassSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ClassSet& e);
 /// `replaces`: the owned move that it replaces, if any.
 struct MoveGained {
-    static constexpr std::string_view kName = "move-gained";
     ActorId who;
     OwnedMove owned;
     EntryId replaces;
     GmText why;
-    friend bool operator==(const MoveGained&, const MoveGained&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("owned", owned);
-        v("replaces", replaces);
-        v("why", why);
-    }
+    DESCRIBED(MoveGained, "move-gained", who, owned, replaces, why)
 };
 bool applies(const Table& table, const MoveGained& e);
 void evolve(Table& table, const MoveGained& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const MoveGained& e);
 struct MoveLost {
-    static constexpr std::string_view kName = "move-lost";
     ActorId who;
     EntryId entry;
     std::string name;
-    friend bool operator==(const MoveLost&, const MoveLost&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("name", name);
-    }
+    DESCRIBED(MoveLost, "move-lost", who, entry, name)
 };
 bool applies(const Table& table, const MoveLost& e);
 void evolve(Table& table, const MoveLost& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const MoveLost& e);
 struct MoveSuspended {
-    static constexpr std::string_view kName = "move-suspended";
     ActorId who;
     EntryId entry;
     std::string name;
     bool active = false;
     GmText why;
-    friend bool operator==(const MoveSuspended&, const MoveSuspended&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("name", name);
-        v("active", active);
-        v("why", why);
-    }
+    DESCRIBED(MoveSuspended, "move-suspended", who, entry, name, active, why)
 };
 bool applies(const Table& table, const MoveSuspended& e);
 void evolve(Table& table, const MoveSuspended& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const MoveSuspended& e);
 struct PassiveSwitched {
-    static constexpr std::string_view kName = "passive-switched";
     ActorId who;
     EntryId entry;
     int passive = 0;
     bool on = true;
     std::string text; ///< "Iron Hide: while you carry nothing metal"
-    friend bool operator==(const PassiveSwitched&, const PassiveSwitched&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("passive", passive);
-        v("on", on);
-        v("text", text);
-    }
+    DESCRIBED(PassiveSwitched, "passive-switched", who, entry, passive, on, text)
 };
 bool applies(const Table& table, const PassiveSwitched& e);
 void evolve(Table& table, const PassiveSwitched& e);

@@ -1,6 +1,7 @@
 // Views of classes: owned moves with their switches, spells, the choices of a level, and a preview of a new character.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/pbta/classes/creation.h"
@@ -18,12 +19,7 @@ struct SwitchView {
     int passive = 0;
     std::string text;
     bool on = false;
-    template <typename V>
-    void fields(V& v) {
-        v("passive", passive);
-        v("text", text);
-        v("on", on);
-    }
+    FIELDS(SwitchView, passive, text, on)
 };
 struct OwnedMoveView {
     EntryId entry;
@@ -35,18 +31,7 @@ struct OwnedMoveView {
     int level = 1;
     bool active = true;
     std::vector<SwitchView> switches;
-    template <typename V>
-    void fields(V& v) {
-        v("entry", entry);
-        v("move", move);
-        v("name", name);
-        v("trigger", trigger);
-        v("text", text);
-        v("playbook", playbook);
-        v("level", level);
-        v("active", active);
-        v("switches", switches);
-    }
+    FIELDS(OwnedMoveView, entry, move, name, trigger, text, playbook, level, active, switches)
 };
 /// All but replaced moves, in the order gained.
 std::vector<OwnedMoveView> ownedMoves(const content::Rulebook& rulebook, const Actor& actor);
@@ -61,19 +46,7 @@ struct SpellView {
     int prepared = 0; ///< how often it is prepared
     content::TargetSort target = content::TargetSort::None;
     std::string runs{}; ///< its cost while it runs: "-1 to every cast"; may be empty
-    friend bool operator==(const SpellView&, const SpellView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("text", text);
-        v("school", school);
-        v("tags", tags);
-        v("level", level);
-        v("prepared", prepared);
-        v("target", target);
-        v("runs", runs);
-    }
+    FIELDS(SpellView, id, name, text, school, tags, level, prepared, target, runs)
 };
 /// The spells of one class of a caster.
 struct MagicView {
@@ -85,17 +58,7 @@ struct MagicView {
     int limit = 2;       ///< total levels that may be prepared
     int used = 0;
     std::vector<SpellView> known; ///< by level
-    template <typename V>
-    void fields(V& v) {
-        v("playbook", playbook);
-        v("name", name);
-        v("cast", cast);
-        v("prepare", prepare);
-        v("level", level);
-        v("limit", limit);
-        v("used", used);
-        v("known", known);
-    }
+    FIELDS(MagicView, playbook, name, cast, prepare, level, limit, used, known)
 };
 std::vector<MagicView> magicOf(const content::Rulebook& rulebook, const Actor& actor);
 /// The caster's running spells.
@@ -112,32 +75,14 @@ struct MoveOffer {
     std::string why;                   ///< why it is not available
     std::vector<std::string> others{}; ///< choices for the moves of other classes that come with it
     int book = 0;                      ///< number of level 1 spells in a book that comes with it
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("text", text);
-        v("playbook", playbook);
-        v("from", from);
-        v("otherClasses", otherClasses);
-        v("others", others);
-        v("book", book);
-        v("open", open);
-        v("why", why);
-    }
+    FIELDS(MoveOffer, id, name, text, playbook, from, otherClasses, others, book, open, why)
 };
 struct ScoreOffer {
     std::string stat;
     std::string name;
     std::int64_t score = 0;
     bool open = true;
-    template <typename V>
-    void fields(V& v) {
-        v("stat", stat);
-        v("name", name);
-        v("score", score);
-        v("open", open);
-    }
+    FIELDS(ScoreOffer, stat, name, score, open)
 };
 struct LevelView {
     std::int64_t level = 1;
@@ -154,22 +99,7 @@ struct LevelView {
     std::map<std::string, std::vector<SpellView>>
         books; ///< by class: first spells for a book that a move of `others` or a new class brings
     std::vector<content::Beyond> beyond;
-    template <typename V>
-    void fields(V& v) {
-        v("level", level);
-        v("most", most);
-        v("xp", xp);
-        v("cost", cost);
-        v("hours", hours);
-        v("enough", enough);
-        v("atTop", atTop);
-        v("scores", scores);
-        v("moves", moves);
-        v("others", others);
-        v("spells", spells);
-        v("books", books);
-        v("beyond", beyond);
-    }
+    FIELDS(LevelView, level, most, xp, cost, hours, enough, atTop, scores, moves, others, spells, books, beyond)
 };
 /// Nothing if the game has no levels or the actor is not a character.
 std::optional<LevelView> levelView(const content::Rulebook& rulebook, const Table& table, ActorId who);

@@ -2,6 +2,7 @@
 // by the same command with `who`.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 
@@ -9,7 +10,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline classes {
@@ -18,16 +18,10 @@ struct NewBond {
     std::string text;
     std::string with;
     std::optional<std::int64_t> degree = {}; ///< how long they have known each other; none: left open
-    template <typename V>
-    void fields(V& v) {
-        v("text", text);
-        v("with", with);
-        v("degree", degree);
-    }
+    FIELDS(NewBond, text, with, degree)
 };
 
 struct CreateCharacter {
-    static constexpr std::string_view kName = "create-character";
     ActorId who;          ///< an existing character; none: a new one
     std::string playbook; ///< empty in a game without any
     std::string name;
@@ -44,25 +38,8 @@ struct CreateCharacter {
     std::vector<std::string> spells;    ///< of a new book
     std::vector<std::string> prepared;
     bool override = false;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("playbook", playbook);
-        v("name", name);
-        v("icon", icon);
-        v("player", player);
-        v("race", race);
-        v("alignment", alignment);
-        v("goal", goal);
-        v("scores", scores);
-        v("looks", looks);
-        v("values", values);
-        v("bonds", bonds);
-        v("gear", gear);
-        v("spells", spells);
-        v("prepared", prepared);
-        v("override", override);
-    }
+    DESCRIBED(CreateCharacter, "create-character", who, playbook, name, icon, player, race, alignment, goal, scores,
+              looks, values, bonds, gear, spells, prepared, override)
 };
 Done decideOn(Turn& turn, const CreateCharacter& command);
 

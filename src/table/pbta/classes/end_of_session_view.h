@@ -1,6 +1,7 @@
 // The end of session: the questions, the answers, and who takes part.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/pbta/classes/end_of_session.h"
@@ -20,13 +21,7 @@ struct BondChoice {
     std::string text;
     std::string with;
     bool blank = false; ///< names nobody yet: can be filled in any time
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-        v("with", with);
-        v("blank", blank);
-    }
+    FIELDS(BondChoice, id, text, with, blank)
 };
 struct EndOfSessionOf {
     ActorId who;
@@ -37,43 +32,21 @@ struct EndOfSessionOf {
     bool bondDone = false;
     bool alignmentDone = false;
     bool gainsXp = true; ///< false for the master of an apprentice
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("alignment", alignment);
-        v("goal", goal);
-        v("bonds", bonds);
-        v("bondDone", bondDone);
-        v("alignmentDone", alignmentDone);
-        v("gainsXp", gainsXp);
-    }
+    FIELDS(EndOfSessionOf, who, name, alignment, goal, bonds, bondDone, alignmentDone, gainsXp)
 };
 struct QuestionView {
     std::string id;
     std::string text;
     bool own = false; ///< the table's own
     bool done = false;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-        v("own", own);
-        v("done", done);
-    }
+    FIELDS(QuestionView, id, text, own, done)
 };
 /// A character who is out by now and may have been there.
 struct OutNow {
     ActorId who;
     std::string name;
     std::string as; ///< "dead"
-    friend bool operator==(const OutNow&, const OutNow&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("as", as);
-    }
+    FIELDS(OutNow, who, name, as)
 };
 /// The steps in order; a step that the game lacks is missing.
 struct EndOfSessionView {
@@ -84,16 +57,7 @@ struct EndOfSessionView {
     std::vector<EndOfSessionOf> characters;
     std::vector<OutNow> out; ///< without those who have retired
     std::vector<QuestionView> questions;
-    template <typename V>
-    void fields(V& v) {
-        v("running", running);
-        v("bonds", bonds);
-        v("alignment", alignment);
-        v("experience", experience);
-        v("characters", characters);
-        v("out", out);
-        v("questions", questions);
-    }
+    FIELDS(EndOfSessionView, running, bonds, alignment, experience, characters, out, questions)
 };
 EndOfSessionView endOfSessionView(const content::Rulebook& rulebook, const Table& table);
 

@@ -1,6 +1,7 @@
 // Spells: learned, prepared, lost, running and ended (DW-MAGIC). Casting is a move, rolled with the spell.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
@@ -18,74 +19,42 @@ namespace tenplus::table::inline pbta::inline classes {
 
 /// Chooses the spells after the preparing move; those of level 0 are always included.
 struct PrepareSpells {
-    static constexpr std::string_view kName = "prepare-spells";
     ActorId who;
     std::string playbook; ///< may be empty with only one casting class
     std::vector<std::string> spells;
     bool override = false;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("playbook", playbook);
-        v("spells", spells);
-        v("override", override);
-    }
+    DESCRIBED(PrepareSpells, "prepare-spells", who, playbook, spells, override)
 };
 Done decideOn(Turn& turn, const PrepareSpells& command);
 /// Writes a spell into the book, or grants one from another list.
 struct LearnSpell {
-    static constexpr std::string_view kName = "learn-spell";
     ActorId who;
     std::string spell;
     std::string playbook;     ///< the casting class; may be empty if there is only one
     std::optional<int> level; ///< for this character; 0: always prepared
     bool override = false;    ///< allows a spell above the caster's level
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("spell", spell);
-        v("playbook", playbook);
-        v("level", level);
-        v("override", override);
-    }
+    DESCRIBED(LearnSpell, "learn-spell", who, spell, playbook, level, override)
 };
 Done decideOn(Turn& turn, const LearnSpell& command);
 /// Removes a prepared spell; it stays known.
 struct ForgetSpell {
-    static constexpr std::string_view kName = "lose-spell";
     ActorId who;
     std::string spell;
     std::string playbook; ///< the class that prepared it; empty: the first that has it
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("spell", spell);
-        v("playbook", playbook);
-    }
+    DESCRIBED(ForgetSpell, "lose-spell", who, spell, playbook)
 };
 Done decideOn(Turn& turn, const ForgetSpell& command);
 struct EndSpell {
-    static constexpr std::string_view kName = "end-spell";
     OngoingId spell;
     GmText why;
-    template <typename V>
-    void fields(V& v) {
-        v("spell", spell);
-        v("why", why);
-    }
+    DESCRIBED(EndSpell, "end-spell", spell, why)
 };
 Done decideOn(Turn& turn, const EndSpell& command);
 
 struct SpellLearned {
-    static constexpr std::string_view kName = "spell-learned";
     ActorId who;
     KnownSpell spell;
-    friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("spell", spell);
-    }
+    DESCRIBED(SpellLearned, "spell-learned", who, spell)
 };
 bool applies(const Table& table, const SpellLearned& e);
 void evolve(Table& table, const SpellLearned& e);
@@ -96,18 +65,10 @@ struct SpellsCounted {
     std::int64_t least = 0;       ///< below this, the choice would exceed the limit
     EntryId caster;               ///< the owned move that casts them
     std::vector<KnownSpell> rows; ///< the book's entries used
-    friend bool operator==(const SpellsCounted&, const SpellsCounted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("field", field);
-        v("least", least);
-        v("caster", caster);
-        v("rows", rows);
-    }
+    FIELDS(SpellsCounted, field, least, caster, rows)
 };
 /// All spells that the class has prepared from now on.
 struct SpellsPrepared {
-    static constexpr std::string_view kName = "spells-prepared";
     ActorId who;
     std::string playbook;
     std::vector<KnownSpell> spells;
@@ -115,67 +76,35 @@ struct SpellsPrepared {
     int most = 0;
     std::vector<std::string> written = {};     ///< those of them from the book
     std::optional<SpellsCounted> counted = {}; ///< missing in older campaigns
-    friend bool operator==(const SpellsPrepared&, const SpellsPrepared&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("playbook", playbook);
-        v("spells", spells);
-        v("levels", levels);
-        v("most", most);
-        v("written", written);
-        v("counted", counted);
-    }
+    DESCRIBED(SpellsPrepared, "spells-prepared", who, playbook, spells, levels, most, written, counted)
 };
 bool applies(const Table& table, const SpellsPrepared& e);
 void evolve(Table& table, const SpellsPrepared& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SpellsPrepared& e);
 struct SpellLost {
-    static constexpr std::string_view kName = "spell-lost";
     ActorId who;
     std::string spell;
     std::string name;
     std::string playbook = {}; ///< the class that had prepared it; empty in older campaigns
-    friend bool operator==(const SpellLost&, const SpellLost&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("spell", spell);
-        v("name", name);
-        v("playbook", playbook);
-    }
+    DESCRIBED(SpellLost, "spell-lost", who, spell, name, playbook)
 };
 bool applies(const Table& table, const SpellLost& e);
 void evolve(Table& table, const SpellLost& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SpellLost& e);
 struct SpellStarted {
-    static constexpr std::string_view kName = "spell-started";
     RunningSpell spell;
-    friend bool operator==(const SpellStarted&, const SpellStarted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("spell", spell);
-    }
+    DESCRIBED(SpellStarted, "spell-started", spell)
 };
 bool applies(const Table& table, const SpellStarted& e);
 void evolve(Table& table, const SpellStarted& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const SpellStarted& e);
 struct SpellEnded {
-    static constexpr std::string_view kName = "spell-ended";
     OngoingId spell;
     ActorId who;
     std::string name;
     GmText why;
     bool byCast = false; ///< ended by its caster's next cast, which may still fail
-    friend bool operator==(const SpellEnded&, const SpellEnded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("spell", spell);
-        v("who", who);
-        v("name", name);
-        v("why", why);
-        v("byCast", byCast);
-    }
+    DESCRIBED(SpellEnded, "spell-ended", spell, who, name, why, byCast)
 };
 bool applies(const Table& table, const SpellEnded& e);
 void evolve(Table& table, const SpellEnded& e);

@@ -1,6 +1,7 @@
 // The hirelings' panel: who is in service, their skills, and what is due to them.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/notes.h"
@@ -18,14 +19,7 @@ struct SkillView {
     std::string name;
     std::int64_t rank = 0;
     std::int64_t full = 0; ///< the full rank, if effort has lowered it
-    friend bool operator==(const SkillView&, const SkillView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("rank", rank);
-        v("full", full);
-    }
+    FIELDS(SkillView, id, name, rank, full)
 };
 struct HirelingView {
     ActorId id;
@@ -38,30 +32,12 @@ struct HirelingView {
     std::string warning;            ///< a hint for the GM; may be empty
     bool demanding = false;
     bool gone = false;
-    friend bool operator==(const HirelingView&, const HirelingView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("name", name);
-        v("cost", cost);
-        v("loyalty", loyalty);
-        v("skills", skills);
-        v("moves", moves);
-        v("unpaid", unpaid);
-        v("warning", warning);
-        v("demanding", demanding);
-        v("gone", gone);
-    }
+    FIELDS(HirelingView, id, name, cost, loyalty, skills, moves, unpaid, warning, demanding, gone)
 };
 struct CompanyView {
     std::vector<HirelingView> hirelings;
     std::int64_t priceOff = 0; ///< discount in settlements
-    friend bool operator==(const CompanyView&, const CompanyView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("hirelings", hirelings);
-        v("priceOff", priceOff);
-    }
+    FIELDS(CompanyView, hirelings, priceOff)
 };
 
 CompanyView companyView(const content::Rulebook& rulebook, const Table& table);

@@ -2,6 +2,7 @@
 // book's move that names it.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
@@ -17,7 +18,6 @@ namespace tenplus::table::inline pbta::inline company {
 /// Hires somebody. In a place with a size their points must match it; otherwise name, cost, skills and loyalty suffice
 /// (DW-HIRE-30).
 struct HireHireling {
-    static constexpr std::string_view kName = "hire";
     std::string name;
     std::string icon;
     std::string cost; ///< id of one of the game's costs
@@ -27,83 +27,43 @@ struct HireHireling {
     int points = 0;                    ///< sum of loyalty and ranks
     bool revealed = true;
     bool override = false; ///< ignores the rules on level, points and cost
-    template <typename V>
-    void fields(V& v) {
-        v("name", name);
-        v("icon", icon);
-        v("cost", cost);
-        v("loyalty", loyalty);
-        v("skills", skills);
-        v("size", size);
-        v("points", points);
-        v("revealed", revealed);
-        v("override", override);
-    }
+    DESCRIBED(HireHireling, "hire", name, icon, cost, loyalty, skills, size, points, revealed, override)
 };
 Done decideOn(Turn& turn, const HireHireling& command);
 /// Their cost is paid; arrears are cancelled.
 struct PayHireling {
-    static constexpr std::string_view kName = "pay-hireling";
     ActorId who;
     GmText text;           ///< how: "we freed the village"
     bool override = false; ///< allows it after their service
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("text", text);
-        v("override", override);
-    }
+    DESCRIBED(PayHireling, "pay-hireling", who, text, override)
 };
 Done decideOn(Turn& turn, const PayHireling& command);
 /// The hireling becomes a character of level 1, and leaves service (DW-HIRE-01).
 struct PromoteHireling {
-    static constexpr std::string_view kName = "promote-hireling";
     ActorId who;
     std::map<std::string, Value> values;
     bool override = false; ///< allows one who is dead
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("values", values);
-        v("override", override);
-    }
+    DESCRIBED(PromoteHireling, "promote-hireling", who, values, override)
 };
 Done decideOn(Turn& turn, const PromoteHireling& command);
 
 struct HirelingHired {
-    static constexpr std::string_view kName = "hireling-hired";
     ActorId who;
     std::string name;
     std::string cost;                   ///< its name
     std::vector<std::string> warnings;  ///< unusual values, in words
     std::vector<std::string> overrides; ///< rules the GM set aside
     bool secret = false;                ///< hidden from the players
-    friend bool operator==(const HirelingHired&, const HirelingHired&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("cost", cost);
-        v("warnings", warnings);
-        v("overrides", overrides);
-        v("secret", secret);
-    }
+    DESCRIBED(HirelingHired, "hireling-hired", who, name, cost, warnings, overrides, secret)
 };
 bool applies(const Table& table, const HirelingHired& e);
 void evolve(Table& table, const HirelingHired& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const HirelingHired& e);
 struct HirelingPaid {
-    static constexpr std::string_view kName = "hireling-paid";
     ActorId who;
     std::string name;
     GmText text;
-    friend bool operator==(const HirelingPaid&, const HirelingPaid&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("text", text);
-    }
+    DESCRIBED(HirelingPaid, "hireling-paid", who, name, text)
 };
 bool applies(const Table& table, const HirelingPaid& e);
 void evolve(Table& table, const HirelingPaid& e);

@@ -2,6 +2,7 @@
 // holder of a job makes the journey's move; an empty job counts as a miss without a roll.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -10,7 +11,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline company {
@@ -24,17 +24,7 @@ struct Job {
     std::string bandName;
     RollId roll;
     std::string own = {}; ///< the band of its own roll, if a better one was used
-    friend bool operator==(const Job&, const Job&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("job", job);
-        v("name", name);
-        v("who", who);
-        v("band", band);
-        v("bandName", bandName);
-        v("roll", roll);
-        v("own", own);
-    }
+    FIELDS(Job, job, name, who, band, bandName, roll, own)
 };
 struct Journey {
     std::string to;
@@ -42,20 +32,11 @@ struct Journey {
     std::vector<ActorId> travellers;
     std::vector<Job> jobs;
     ActorId guide; ///< a hireling who leads the way; may be none
-    friend bool operator==(const Journey&, const Journey&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-        v("length", length);
-        v("travellers", travellers);
-        v("jobs", jobs);
-        v("guide", guide);
-    }
+    FIELDS(Journey, to, length, travellers, jobs, guide)
 };
 
 /// Sets out. A safe road costs only rations (DW-LIFE-12).
 struct StartJourney {
-    static constexpr std::string_view kName = "start-journey";
     std::string to;
     std::int64_t length = 0;
     std::map<std::string, ActorId> jobs; ///< by job id
@@ -64,63 +45,35 @@ struct StartJourney {
     bool safe = false;
     bool override =
         false; ///< allows two jobs for one character, a hireling's job, no known goal, a journey too long for its guide
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-        v("length", length);
-        v("jobs", jobs);
-        v("travellers", travellers);
-        v("guide", guide);
-        v("safe", safe);
-        v("override", override);
-    }
+    DESCRIBED(StartJourney, "start-journey", to, length, jobs, travellers, guide, safe, override)
 };
 Done decideOn(Turn& turn, const StartJourney& command);
 /// The party arrives or gives up: everybody eats.
 struct FinishJourney {
-    static constexpr std::string_view kName = "finish-journey";
     std::optional<std::int64_t> rations; ///< for each traveller, if the GM changes it
     bool arrived = true;
     bool override = false; ///< allows unrolled jobs
     GmText text;
-    template <typename V>
-    void fields(V& v) {
-        v("rations", rations);
-        v("arrived", arrived);
-        v("override", override);
-        v("text", text);
-    }
+    DESCRIBED(FinishJourney, "finish-journey", rations, arrived, override, text)
 };
 Done decideOn(Turn& turn, const FinishJourney& command);
 
 struct JourneyStarted {
-    static constexpr std::string_view kName = "journey-started";
     Journey journey;
     std::vector<std::string> overrides; ///< rules the GM set aside, in words
-    friend bool operator==(const JourneyStarted&, const JourneyStarted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("journey", journey);
-        v("overrides", overrides);
-    }
+    DESCRIBED(JourneyStarted, "journey-started", journey, overrides)
 };
 bool applies(const Table& table, const JourneyStarted& e);
 void evolve(Table& table, const JourneyStarted& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const JourneyStarted& e);
 struct JobDone {
-    static constexpr std::string_view kName = "job-done";
     Job job;
-    friend bool operator==(const JobDone&, const JobDone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("job", job);
-    }
+    DESCRIBED(JobDone, "job-done", job)
 };
 bool applies(const Table& table, const JobDone& e);
 void evolve(Table& table, const JobDone& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const JobDone& e);
 struct JourneyEnded {
-    static constexpr std::string_view kName = "journey-ended";
     std::string to;
     bool arrived = true;
     std::int64_t rations = 0;
@@ -128,17 +81,7 @@ struct JourneyEnded {
     GmText text;
     bool overridden = false;
     std::vector<ActorId> hungryActors; ///< in the order of the names; missing in older campaigns
-    friend bool operator==(const JourneyEnded&, const JourneyEnded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-        v("arrived", arrived);
-        v("rations", rations);
-        v("hungry", hungry);
-        v("text", text);
-        v("overridden", overridden);
-        v("hungryActors", hungryActors);
-    }
+    DESCRIBED(JourneyEnded, "journey-ended", to, arrived, rations, hungry, text, overridden, hungryActors)
 };
 bool applies(const Table& table, const JourneyEnded& e);
 void evolve(Table& table, const JourneyEnded& e);

@@ -2,6 +2,7 @@
 // when taken, so that the sheet does not depend on the books.
 #pragma once
 
+#include "base/described.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
 
@@ -9,162 +10,95 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace tenplus::table::inline pbta::inline gear {
 
 /// Adds a thing to a sheet without paying: found, given, made.
 struct TakeThing {
-    static constexpr std::string_view kName = "take-thing";
     ActorId who;
     std::string thing;                   ///< id in the books; empty: `values` describe it
     std::map<std::string, Value> values; ///< cells that replace those of the books
     int count = 1;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("thing", thing);
-        v("values", values);
-        v("count", count);
-    }
+    DESCRIBED(TakeThing, "take-thing", who, thing, values, count)
 };
 Done decideOn(Turn& turn, const TakeThing& command);
 /// The same for coins (DW-MOVE-supply-01).
 struct BuyThing {
-    static constexpr std::string_view kName = "buy-thing";
     ActorId who;
     std::string thing;
     int count = 1;
     std::string about;                 ///< another thing, if the price is a share of that one's
     std::optional<std::int64_t> price; ///< for one, if it differs from the listed price
     bool override = false;             ///< on credit: takes the available coins; or a buyer who cannot act
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("thing", thing);
-        v("count", count);
-        v("about", about);
-        v("price", price);
-        v("override", override);
-    }
+    DESCRIBED(BuyThing, "buy-thing", who, thing, count, about, price, override)
 };
 Done decideOn(Turn& turn, const BuyThing& command);
 /// Uses a thing once: applies or queues its effects, and counts one use.
 struct UseThing {
-    static constexpr std::string_view kName = "use-thing";
     ActorId who;
     EntryId entry;
     ActorId target;        ///< none: the user
     bool override = false; ///< allows it although the thing's move cannot be made now
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("target", target);
-        v("override", override);
-    }
+    DESCRIBED(UseThing, "use-thing", who, entry, target, override)
 };
 Done decideOn(Turn& turn, const UseThing& command);
 /// Wears or holds a thing, or puts it away.
 struct WearThing {
-    static constexpr std::string_view kName = "wear-thing";
     ActorId who;
     EntryId entry;
     bool on = true;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("on", on);
-    }
+    DESCRIBED(WearThing, "wear-thing", who, entry, on)
 };
 Done decideOn(Turn& turn, const WearThing& command);
 /// Drops a thing, gives it away, or sells it.
 struct DropThing {
-    static constexpr std::string_view kName = "drop-thing";
     ActorId who;
     EntryId entry;
     ActorId to;             ///< none: dropped or sold
     std::int64_t coins = 0; ///< the price; `to` pays it
     bool override = false;  ///< allows a receiver who cannot take it now
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("entry", entry);
-        v("to", to);
-        v("coins", coins);
-        v("override", override);
-    }
+    DESCRIBED(DropThing, "drop-thing", who, entry, to, coins, override)
 };
 Done decideOn(Turn& turn, const DropThing& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct ThingTaken {
-    static constexpr std::string_view kName = "thing-taken";
     ActorId who;
     std::string list;
     Entry entry;
     std::string name;
     std::string cost; ///< "for 15 coins"; empty if not bought
-    friend bool operator==(const ThingTaken&, const ThingTaken&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("name", name);
-        v("cost", cost);
-    }
+    DESCRIBED(ThingTaken, "thing-taken", who, list, entry, name, cost)
 };
 bool applies(const Table& table, const ThingTaken& e);
 void evolve(Table& table, const ThingTaken& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ThingTaken& e);
 /// `left`: remaining uses; nothing if it is not used up. At 0 the thing is gone.
 struct ThingUsed {
-    static constexpr std::string_view kName = "thing-used";
     ActorId who;
     std::string list;
     EntryId entry;
     std::string name;
     std::optional<std::int64_t> left;
     std::int64_t takes = 1;
-    friend bool operator==(const ThingUsed&, const ThingUsed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("name", name);
-        v("left", left);
-        v("takes", takes);
-    }
+    DESCRIBED(ThingUsed, "thing-used", who, list, entry, name, left, takes)
 };
 bool applies(const Table& table, const ThingUsed& e);
 void evolve(Table& table, const ThingUsed& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ThingUsed& e);
 struct ThingWorn {
-    static constexpr std::string_view kName = "thing-worn";
     ActorId who;
     std::string list;
     EntryId entry;
     std::string name;
     bool on = true;
-    friend bool operator==(const ThingWorn&, const ThingWorn&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("name", name);
-        v("on", on);
-    }
+    DESCRIBED(ThingWorn, "thing-worn", who, list, entry, name, on)
 };
 bool applies(const Table& table, const ThingWorn& e);
 void evolve(Table& table, const ThingWorn& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ThingWorn& e);
 struct ThingGone {
-    static constexpr std::string_view kName = "thing-gone";
     ActorId who;
     std::string list;
     EntryId entry;
@@ -172,17 +106,7 @@ struct ThingGone {
     ActorId to;                    ///< the new owner
     std::string cost;              ///< "for 7 coins"; empty if not sold
     std::optional<Entry> was = {}; ///< what `to` was given: applies only while the row equals it
-    friend bool operator==(const ThingGone&, const ThingGone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("list", list);
-        v("entry", entry);
-        v("name", name);
-        v("to", to);
-        v("cost", cost);
-        v("was", was);
-    }
+    DESCRIBED(ThingGone, "thing-gone", who, list, entry, name, to, cost, was)
 };
 bool applies(const Table& table, const ThingGone& e);
 void evolve(Table& table, const ThingGone& e);

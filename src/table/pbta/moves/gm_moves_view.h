@@ -2,6 +2,7 @@
 // roll was aimed at.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -21,16 +22,7 @@ struct GmMoveView {
     std::string title;
     std::string text;
     bool harms = false; ///< it goes on to a blow
-    friend bool operator==(const GmMoveView&, const GmMoveView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("guide", guide);
-        v("who", who);
-        v("number", number);
-        v("title", title);
-        v("text", text);
-        v("harms", harms);
-    }
+    FIELDS(GmMoveView, guide, who, number, title, text, harms)
 };
 
 /// Empty unless a roll left this question to the GM and the guide has moves for its band.

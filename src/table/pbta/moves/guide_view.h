@@ -2,6 +2,7 @@
 // speak; and who has been waiting for the spotlight.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -18,14 +19,7 @@ struct GuideLine {
     content::GuideKind kind = content::GuideKind::Reminder;
     std::string title;
     std::string text;
-    friend bool operator==(const GuideLine&, const GuideLine&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("kind", kind);
-        v("title", title);
-        v("text", text);
-    }
+    FIELDS(GuideLine, id, kind, title, text)
 };
 
 /// The filter for guide entries. Empty members do not restrict.
@@ -53,14 +47,7 @@ struct Spotlight {
     std::string name;
     int times = 0;
     bool waiting = false; ///< others had at least `kPatience` turns more
-    friend bool operator==(const Spotlight&, const Spotlight&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("times", times);
-        v("waiting", waiting);
-    }
+    FIELDS(Spotlight, who, name, times, waiting)
 };
 inline constexpr int kPatience = 3;
 std::vector<Spotlight> spotlightOf(const content::Rulebook& rulebook, const Table& table);
@@ -73,16 +60,7 @@ struct GuideView {
     std::vector<GuideLine> onRoll; ///< for the last roll and its band
     std::vector<Spotlight> spotlight;
     std::vector<std::string> nudges; ///< "Restock the crypt?": from the state of the table
-    friend bool operator==(const GuideView&, const GuideView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("step", step);
-        v("moments", moments);
-        v("now", now);
-        v("onRoll", onRoll);
-        v("spotlight", spotlight);
-        v("nudges", nudges);
-    }
+    FIELDS(GuideView, step, moments, now, onRoll, spotlight, nudges)
 };
 GuideView guideView(const content::Rulebook& rulebook, const Table& table);
 

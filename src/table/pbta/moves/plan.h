@@ -2,6 +2,7 @@
 // rolls exactly this plan, so the screen never shows anything else than what will happen.
 #pragma once
 
+#include "base/described.h"
 #include "base/expected.h"
 #include "content/rulebook.h"
 #include "dice/notation.h"
@@ -28,15 +29,7 @@ struct Offered {
     std::string until;
     bool counts = true;
     bool lapses = false; ///< exceeds the limit on helpers: spent by this roll without counting (DW-R-33)
-    friend bool operator==(const Offered&, const Offered&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("modifier", modifier);
-        v("condition", condition);
-        v("until", until);
-        v("counts", counts);
-        v("lapses", lapses);
-    }
+    FIELDS(Offered, modifier, condition, until, counts, lapses)
 };
 
 /// Limit of any sum of modifiers, so that a total never overflows.

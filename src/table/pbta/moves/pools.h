@@ -1,6 +1,7 @@
 // A character's forwards, ongoing modifiers and hold, each with its scope and its end (rules DW-HOLD, DW-FWD, DW-ONG).
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/effect.h"
 #include "table/core/decision.h"
@@ -10,7 +11,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -30,22 +30,7 @@ struct Forward {
     RollId roll = {};   ///< the roll that gave it: damage of the same roll does not use it
     NoteId kept = {};   ///< hides `source` from the players until that note is shown
     ActorId brunt = {}; ///< who takes a blow in answer to the deed; none: the actor of the deed
-    friend bool operator==(const Forward&, const Forward&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("value", value);
-        v("pushes", pushes);
-        v("scope", scope);
-        v("against", against);
-        v("source", source);
-        v("as", as);
-        v("cap", cap);
-        v("roll", roll);
-        v("kept", kept);
-        v("brunt", brunt);
-    }
+    FIELDS(Forward, id, who, value, pushes, scope, against, source, as, cap, roll, kept, brunt)
 };
 /// Used by every matching roll until it is ended by hand or by a rule (DW-ONG-01 to 05).
 struct Ongoing {
@@ -59,20 +44,7 @@ struct Ongoing {
     OngoingId spell;       ///< the running spell that gives it; they end together
     std::string held = {}; ///< id of the move whose hold keeps it; may be empty
     NoteId kept = {};      ///< as for a forward
-    friend bool operator==(const Ongoing&, const Ongoing&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("who", who);
-        v("value", value);
-        v("scope", scope);
-        v("against", against);
-        v("until", until);
-        v("source", source);
-        v("spell", spell);
-        v("held", held);
-        v("kept", kept);
-    }
+    FIELDS(Ongoing, id, who, value, scope, against, until, source, spell, held, kept)
 };
 /// Hold of one move (DW-HOLD-01), with the options of the time of the roll.
 struct HoldPool {
@@ -82,22 +54,12 @@ struct HoldPool {
     int count = 0;
     std::vector<content::Option> options;
     ActorId against; ///< the target of the move
-    friend bool operator==(const HoldPool&, const HoldPool&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("moveName", moveName);
-        v("count", count);
-        v("options", options);
-        v("against", against);
-    }
+    FIELDS(HoldPool, who, move, moveName, count, options, against)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------
 
 struct GiveForward {
-    static constexpr std::string_view kName = "give-forward";
     ActorId who;
     int value = 1;
     content::Pushes pushes = content::Pushes::Roll;
@@ -106,59 +68,31 @@ struct GiveForward {
     GmText source;
     std::string as;  ///< "aid": a helper's; "deed": for the current deed
     std::string cap; ///< band id
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("value", value);
-        v("pushes", pushes);
-        v("scope", scope);
-        v("against", against);
-        v("source", source);
-        v("as", as);
-        v("cap", cap);
-    }
+    DESCRIBED(GiveForward, "give-forward", who, value, pushes, scope, against, source, as, cap)
 };
 Done decideOn(Turn& turn, const GiveForward& command);
 struct DropForward {
-    static constexpr std::string_view kName = "drop-forward";
     ForwardId forward;
-    template <typename V>
-    void fields(V& v) {
-        v("forward", forward);
-    }
+    DESCRIBED(DropForward, "drop-forward", forward)
 };
 Done decideOn(Turn& turn, const DropForward& command);
 struct StartOngoing {
-    static constexpr std::string_view kName = "start-ongoing";
     ActorId who;
     int value = -1;
     content::Scope scope;
     ActorId against;
     GmText until;
     GmText source;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("value", value);
-        v("scope", scope);
-        v("against", against);
-        v("until", until);
-        v("source", source);
-    }
+    DESCRIBED(StartOngoing, "start-ongoing", who, value, scope, against, until, source)
 };
 Done decideOn(Turn& turn, const StartOngoing& command);
 struct EndOngoing {
-    static constexpr std::string_view kName = "end-ongoing";
     OngoingId ongoing;
-    template <typename V>
-    void fields(V& v) {
-        v("ongoing", ongoing);
-    }
+    DESCRIBED(EndOngoing, "end-ongoing", ongoing)
 };
 Done decideOn(Turn& turn, const EndOngoing& command);
 /// Spends hold on an option of the move that gave it; an empty `option` is a free spend.
 struct SpendHold {
-    static constexpr std::string_view kName = "spend-hold";
     ActorId who;
     std::string move;
     std::string option;
@@ -168,88 +102,48 @@ struct SpendHold {
     WaitingId waiting; ///< the blow to redirect or halve
     std::map<std::string, int> inputs;
     bool override = false; ///< the same option again on one blow, or a closed one
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("option", option);
-        v("count", count);
-        v("target", target);
-        v("ally", ally);
-        v("waiting", waiting);
-        v("inputs", inputs);
-        v("override", override);
-    }
+    DESCRIBED(SpendHold, "spend-hold", who, move, option, count, target, ally, waiting, inputs, override)
 };
 Done decideOn(Turn& turn, const SpendHold& command);
 /// Sets a hold pool by hand; 0 empties it.
 struct SetHold {
-    static constexpr std::string_view kName = "set-hold";
     ActorId who;
     std::string move;
     int count = 0;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("count", count);
-    }
+    DESCRIBED(SetHold, "set-hold", who, move, count)
 };
 Done decideOn(Turn& turn, const SetHold& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct ForwardGained {
-    static constexpr std::string_view kName = "forward-gained";
     Forward forward;
-    friend bool operator==(const ForwardGained&, const ForwardGained&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("forward", forward);
-    }
+    DESCRIBED(ForwardGained, "forward-gained", forward)
 };
 bool applies(const Table& table, const ForwardGained& e);
 void evolve(Table& table, const ForwardGained& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ForwardGained& e);
 /// Used by a roll, or removed by hand (`used` false).
 struct ForwardGone {
-    static constexpr std::string_view kName = "forward-gone";
     ForwardId forward;
     ActorId who;
     bool used = true;
-    friend bool operator==(const ForwardGone&, const ForwardGone&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("forward", forward);
-        v("who", who);
-        v("used", used);
-    }
+    DESCRIBED(ForwardGone, "forward-gone", forward, who, used)
 };
 bool applies(const Table& table, const ForwardGone& e);
 void evolve(Table& table, const ForwardGone& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ForwardGone& e);
 struct OngoingStarted {
-    static constexpr std::string_view kName = "ongoing-started";
     Ongoing ongoing;
-    friend bool operator==(const OngoingStarted&, const OngoingStarted&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("ongoing", ongoing);
-    }
+    DESCRIBED(OngoingStarted, "ongoing-started", ongoing)
 };
 bool applies(const Table& table, const OngoingStarted& e);
 void evolve(Table& table, const OngoingStarted& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const OngoingStarted& e);
 struct OngoingEnded {
-    static constexpr std::string_view kName = "ongoing-ended";
     OngoingId ongoing;
     ActorId who;
-    friend bool operator==(const OngoingEnded&, const OngoingEnded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("ongoing", ongoing);
-        v("who", who);
-    }
+    DESCRIBED(OngoingEnded, "ongoing-ended", ongoing, who)
 };
 bool applies(const Table& table, const OngoingEnded& e);
 void evolve(Table& table, const OngoingEnded& e);
@@ -257,23 +151,15 @@ std::optional<StoryLine> describe(const StoryContext& telling, const OngoingEnde
 /// The move's pool now holds `pool.count`: "hold 3" replaces the old hold (DW-HOLD-03). 0 removes it. `was`: the old
 /// count, if the new one includes it.
 struct HoldSet {
-    static constexpr std::string_view kName = "hold-set";
     HoldPool pool;
     std::optional<int> was = {};
     EntryId owned = {}; ///< the owned move that gave it
-    friend bool operator==(const HoldSet&, const HoldSet&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("pool", pool);
-        v("was", was);
-        v("owned", owned);
-    }
+    DESCRIBED(HoldSet, "hold-set", pool, was, owned)
 };
 bool applies(const Table& table, const HoldSet& e);
 void evolve(Table& table, const HoldSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const HoldSet& e);
 struct HoldSpent {
-    static constexpr std::string_view kName = "hold-spent";
     ActorId who;
     std::string move;
     std::string moveName;
@@ -281,17 +167,7 @@ struct HoldSpent {
     std::string text;
     int count = 1;
     std::optional<int> was = {}; ///< the old count, if its end ends a spell
-    friend bool operator==(const HoldSpent&, const HoldSpent&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("moveName", moveName);
-        v("option", option);
-        v("text", text);
-        v("count", count);
-        v("was", was);
-    }
+    DESCRIBED(HoldSpent, "hold-spent", who, move, moveName, option, text, count, was)
 };
 bool applies(const Table& table, const HoldSpent& e);
 void evolve(Table& table, const HoldSpent& e);

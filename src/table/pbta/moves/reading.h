@@ -2,6 +2,7 @@
 // exact chance of each.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "dice/odds.h"
 #include "table/core/decision.h"
@@ -11,7 +12,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -24,15 +24,7 @@ struct BandChance {
     std::string label;
     content::Tone tone = content::Tone::Plain;
     double probability = 0;
-    friend bool operator==(const BandChance&, const BandChance&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("band", band);
-        v("name", name);
-        v("label", label);
-        v("tone", tone);
-        v("probability", probability);
-    }
+    FIELDS(BandChance, band, name, label, tone, probability)
 };
 
 /// The dice of a roll and how they are read.

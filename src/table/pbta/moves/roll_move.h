@@ -1,6 +1,7 @@
 // Making a move, and spending something on its roll afterwards.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/gm_texts.h"
@@ -10,7 +11,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -20,18 +20,11 @@ struct TypedModifier {
     GmText source;
     int value = 0;
     std::optional<bool> shown = {}; ///< the players may read the source; default: as the rest of the command
-    friend bool operator==(const TypedModifier&, const TypedModifier&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("source", source);
-        v("value", value);
-        v("shown", shown);
-    }
+    FIELDS(TypedModifier, source, value, shown)
 };
 
 /// Makes a move: rolls it if it has a roll; what it asks for then waits.
 struct RollMove {
-    static constexpr std::string_view kName = "roll-move";
     ActorId who;
     std::string move;
     std::string approach; ///< may be empty where the move has only one
@@ -52,29 +45,8 @@ struct RollMove {
     bool keepHold = false;          ///< an attack that does not leave the one who is guarded
     bool secret = false;
     bool override = false; ///< go on although a gate of the move says no; recorded
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("move", move);
-        v("approach", approach);
-        v("target", target);
-        v("others", others);
-        v("spell", spell);
-        v("inputs", inputs);
-        v("rows", rows);
-        v("weapon", weapon);
-        v("cap", cap);
-        v("drop", drop);
-        v("dropCoins", dropCoins);
-        v("fail", fail);
-        v("unrolled", unrolled);
-        v("keepHold", keepHold);
-        v("modifiers", modifiers);
-        v("skip", skip);
-        v("use", use);
-        v("secret", secret);
-        v("override", override);
-    }
+    DESCRIBED(RollMove, "roll-move", who, move, approach, target, others, spell, inputs, rows, weapon, cap, drop,
+              dropCoins, fail, unrolled, keepHold, modifiers, skip, use, secret, override)
 };
 Done decideOn(Turn& turn, const RollMove& command);
 /// Each modifier says itself whether its source is shown.
@@ -82,20 +54,12 @@ void eachGmText(const Table& table, const RollMove& command, const EachGmText& v
 /// Spends something saved up on the last roll of somebody, while nothing of it has been done: its total rises, and
 /// the outcome is the one of the new total (DW-MOVE-bolster-02, DW-R-16, DW-R-17).
 struct BoostRoll {
-    static constexpr std::string_view kName = "boost-roll";
     ActorId who;
     std::string boost;     ///< "preparation"
     WaitingId waiting;     ///< damage that waits, in place of the roll, where the table allows that
     GmText how;            ///< how it pays off in the story; written down
     bool override = false; ///< one more than a roll may have
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("boost", boost);
-        v("waiting", waiting);
-        v("how", how);
-        v("override", override);
-    }
+    DESCRIBED(BoostRoll, "boost-roll", who, boost, waiting, how, override)
 };
 Done decideOn(Turn& turn, const BoostRoll& command);
 

@@ -1,13 +1,13 @@
 // Blows that the GM announces, healing, and the penalty of a defeat: harm and healing without a move.
 #pragma once
 
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -16,7 +16,6 @@ namespace tenplus::table::inline pbta::inline moves {
 /// hand, as with a move (DW-HARM-12). Several strikers make one blow, with the damage of the fiercest plus 1 for each
 /// other (DW-HARM-19); several targets share its dice.
 struct Attack {
-    static constexpr std::string_view kName = "attack";
     std::vector<ActorId> from;
     std::vector<ActorId> to;
     std::string amount; ///< dice notation; empty: the striker's own damage
@@ -28,41 +27,20 @@ struct Attack {
     EntryId weapon;        ///< for a character's own damage; zero: the fitting one in hand
     bool keepHold = false; ///< does not end a guard
     bool override = false; ///< allows a striker who cannot act, and a target who is out
-    template <typename V>
-    void fields(V& v) {
-        v("from", from);
-        v("to", to);
-        v("amount", amount);
-        v("ranged", ranged);
-        v("stun", stun);
-        v("best", best);
-        v("worst", worst);
-        v("source", source);
-        v("weapon", weapon);
-        v("keepHold", keepHold);
-        v("override", override);
-    }
+    DESCRIBED(Attack, "attack", from, to, amount, ranged, stun, best, worst, source, weapon, keepHold, override)
 };
 Done decideOn(Turn& turn, const Attack& command);
 /// Healing without a move; a source is required (DW-HEAL-01).
 struct Heal {
-    static constexpr std::string_view kName = "heal";
     ActorId to;
     std::string amount; ///< dice notation
     GmText source;
     bool override = false; ///< allows it before an urgent roll, such as Last Breath, and for somebody who is out
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-        v("amount", amount);
-        v("source", source);
-        v("override", override);
-    }
+    DESCRIBED(Heal, "heal", to, amount, source, override)
 };
 Done decideOn(Turn& turn, const Heal& command);
 /// The price of a defeat: a number of the sheet, or a row of a list (UM-MOVE-bad-ending-07).
 struct TakePenalty {
-    static constexpr std::string_view kName = "take-penalty";
     ActorId who;
     std::string field;
     std::int64_t by = 0; ///< the loss, above 0
@@ -70,16 +48,7 @@ struct TakePenalty {
     EntryId entry;
     bool agreed = false;   ///< the player has agreed, where that is needed
     bool override = false; ///< allows a price that a defeat may not have; recorded
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("field", field);
-        v("by", by);
-        v("list", list);
-        v("entry", entry);
-        v("agreed", agreed);
-        v("override", override);
-    }
+    DESCRIBED(TakePenalty, "take-penalty", who, field, by, list, entry, agreed, override)
 };
 Done decideOn(Turn& turn, const TakePenalty& command);
 

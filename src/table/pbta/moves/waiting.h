@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/contains.h"
+#include "base/described.h"
 #include "base/gm_text.h"
 #include "content/effect.h"
 #include "dice/roll.h"
@@ -42,30 +43,8 @@ struct Waiting {
     std::optional<std::int64_t> bonus;  ///< added after the dice fell
     std::vector<std::string>
         marks; ///< "urgent" (comes first), "stun", "best", "worst", "mature" (needs the table's permission), kAllowed
-    friend bool operator==(const Waiting&, const Waiting&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("roll", roll);
-        v("who", who);
-        v("target", target);
-        v("move", move);
-        v("moveName", moveName);
-        v("spell", spell);
-        v("effect", effect);
-        v("inputs", inputs);
-        v("spend", spend);
-        v("joined", joined);
-        v("rolled", rolled);
-        v("entered", entered);
-        v("others", others);
-        v("weapon", weapon);
-        v("falls", falls);
-        v("halved", halved);
-        v("guarded", guarded);
-        v("bonus", bonus);
-        v("marks", marks);
-    }
+    FIELDS(Waiting, id, roll, who, target, move, moveName, spell, effect, inputs, spend, joined, rolled, entered,
+           others, weapon, falls, halved, guarded, bonus, marks)
 };
 /// Marks the result of a move that the GM allowed although a gate of it was closed; the roll records that once.
 inline constexpr char kAllowed[] = "allowed";
@@ -80,37 +59,23 @@ inline const content::Choose* playersChoice(const Waiting& waiting) {
 
 /// Chooses options of a waiting choice. Options that need no input are applied in the same turn.
 struct ChooseOptions {
-    static constexpr std::string_view kName = "choose";
     WaitingId waiting;
     std::vector<std::string> options;
     bool override = false;             ///< allows another number of options
     std::map<std::string, int> inputs; ///< inputs of the options
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("options", options);
-        v("inputs", inputs);
-        v("override", override);
-    }
+    DESCRIBED(ChooseOptions, "choose", waiting, options, inputs, override)
 };
 Done decideOn(Turn& turn, const ChooseOptions& command);
 /// Throws the dice of a waiting amount without applying it yet.
 struct RollWaiting {
-    static constexpr std::string_view kName = "roll-waiting";
     WaitingId waiting;
     ActorId target;        ///< aims the effect at somebody else, for whom its dice fall; none: the move's target
     bool override = false; ///< allows a target who is out
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("target", target);
-        v("override", override);
-    }
+    DESCRIBED(RollWaiting, "roll-waiting", waiting, target, override)
 };
 Done decideOn(Turn& turn, const RollWaiting& command);
 /// Applies a waiting effect. `amount` replaces the rolled or computed number (an override, recorded).
 struct ApplyWaiting {
-    static constexpr std::string_view kName = "apply";
     WaitingId waiting;
     ActorId target;
     std::optional<std::int64_t> amount; ///< of damage: before armour
@@ -119,34 +84,19 @@ struct ApplyWaiting {
     GmText text;                        ///< an answer or a note; or what a wound does besides HP
     bool override = false;              ///< allows an answer that the move does not, or healing before an urgent roll
     std::vector<std::int64_t> use;      ///< of damage: forwards with a free-text condition that apply to it
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("target", target);
-        v("amount", amount);
-        v("ignoresArmour", ignoresArmour);
-        v("stun", stun);
-        v("text", text);
-        v("override", override);
-        v("use", use);
-    }
+    DESCRIBED(ApplyWaiting, "apply", waiting, target, amount, ignoresArmour, stun, text, override, use)
 };
 Done decideOn(Turn& turn, const ApplyWaiting& command);
 /// An answer is a note, with a secrecy of its own, or names a spell: only the text of a blow is among them.
 void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit);
 struct WaveOff {
-    static constexpr std::string_view kName = "wave-off";
     WaitingId waiting;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-    }
+    DESCRIBED(WaveOff, "wave-off", waiting)
 };
 Done decideOn(Turn& turn, const WaveOff& command);
 /// Damage without a move: a fall, a trap, a foe's blow (DW-HARM-11). `amount` is dice notation; one throw for all
 /// targets.
 struct DealDamage {
-    static constexpr std::string_view kName = "deal-damage";
     ActorId to;
     std::string amount;
     bool ignoresArmour = false;
@@ -157,70 +107,37 @@ struct DealDamage {
     std::vector<ActorId> others;   ///< further targets
     std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply
     bool override = false;         ///< allows a target who is out
-    template <typename V>
-    void fields(V& v) {
-        v("to", to);
-        v("amount", amount);
-        v("ignoresArmour", ignoresArmour);
-        v("piercing", piercing);
-        v("ranged", ranged);
-        v("stun", stun);
-        v("source", source);
-        v("others", others);
-        v("use", use);
-        v("override", override);
-    }
+    DESCRIBED(DealDamage, "deal-damage", to, amount, ignoresArmour, piercing, ranged, stun, source, others, use,
+              override)
 };
 Done decideOn(Turn& turn, const DealDamage& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
 struct WaitingAdded {
-    static constexpr std::string_view kName = "waiting-added";
     Waiting waiting;
-    friend bool operator==(const WaitingAdded&, const WaitingAdded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-    }
+    DESCRIBED(WaitingAdded, "waiting-added", waiting)
 };
 bool applies(const Table& table, const WaitingAdded& e);
 void evolve(Table& table, const WaitingAdded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const WaitingAdded& e);
 struct WaitingRolled {
-    static constexpr std::string_view kName = "waiting-rolled";
     WaitingId waiting;
     dice::Rolled rolled;
     bool entered = false;
     std::optional<std::vector<std::string>> joined = {}; ///< dice of choices that were thrown with it
     std::string moveName;                                ///< the move of the outcome; empty in older campaigns
     ActorId target = {};                                 ///< the new target, if the effect was aimed at another
-    friend bool operator==(const WaitingRolled&, const WaitingRolled&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("rolled", rolled);
-        v("entered", entered);
-        v("joined", joined);
-        v("moveName", moveName);
-        v("target", target);
-    }
+    DESCRIBED(WaitingRolled, "waiting-rolled", waiting, rolled, entered, joined, moveName, target)
 };
 bool applies(const Table& table, const WaitingRolled& e);
 void evolve(Table& table, const WaitingRolled& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const WaitingRolled& e);
 struct DamageJoined {
-    static constexpr std::string_view kName = "damage-joined";
     WaitingId waiting;
     std::string amount;
     std::optional<std::int64_t> bonus; ///< instead of dice: added to those already thrown
-    friend bool operator==(const DamageJoined&, const DamageJoined&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("amount", amount);
-        v("bonus", bonus);
-    }
+    DESCRIBED(DamageJoined, "damage-joined", waiting, amount, bonus)
 };
 bool applies(const Table& table, const DamageJoined& e);
 void evolve(Table& table, const DamageJoined& e);
@@ -229,54 +146,29 @@ std::optional<StoryLine> describe(const StoryContext& telling, const DamageJoine
 struct BlowFalls {
     std::vector<ActorId> falls;
     std::vector<ActorId> halved;
-    friend bool operator==(const BlowFalls&, const BlowFalls&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("falls", falls);
-        v("halved", halved);
-    }
+    FIELDS(BlowFalls, falls, halved)
 };
 /// A guard spent an option on a waiting blow: its new targets, and those who take half. `was`: the old ones.
 struct BlowGuarded {
-    static constexpr std::string_view kName = "blow-guarded";
     WaitingId waiting;
     ActorId by;
     std::string option;
     std::vector<ActorId> falls;
     std::vector<ActorId> halved;
     std::optional<BlowFalls> was = {};
-    friend bool operator==(const BlowGuarded&, const BlowGuarded&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("by", by);
-        v("option", option);
-        v("falls", falls);
-        v("halved", halved);
-        v("was", was);
-    }
+    DESCRIBED(BlowGuarded, "blow-guarded", waiting, by, option, falls, halved, was)
 };
 bool applies(const Table& table, const BlowGuarded& e);
 void evolve(Table& table, const BlowGuarded& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const BlowGuarded& e);
 struct ChoiceMade {
-    static constexpr std::string_view kName = "choice-made";
     WaitingId waiting;
     ActorId who;
     std::string moveName;
     std::vector<std::string> options; ///< ids
     std::vector<std::string> texts;   ///< the options' texts at the time
     bool overridden = false;
-    friend bool operator==(const ChoiceMade&, const ChoiceMade&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("who", who);
-        v("moveName", moveName);
-        v("options", options);
-        v("texts", texts);
-        v("overridden", overridden);
-    }
+    DESCRIBED(ChoiceMade, "choice-made", waiting, who, moveName, options, texts, overridden)
 };
 bool applies(const Table& table, const ChoiceMade& e);
 void evolve(Table& table, const ChoiceMade& e);
@@ -287,14 +179,7 @@ struct BlowShape {
     std::optional<std::int64_t> bonus;
     std::vector<ActorId> falls;
     std::vector<ActorId> halved;
-    friend bool operator==(const BlowShape&, const BlowShape&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("joined", joined);
-        v("bonus", bonus);
-        v("falls", falls);
-        v("halved", halved);
-    }
+    FIELDS(BlowShape, joined, bonus, falls, halved)
 };
 /// Replaced: the roll got another total. Over: its cause no longer applies.
 enum class Closed { Done, WavedOff, Replaced, Over, Averted };
@@ -302,19 +187,11 @@ constexpr std::array<std::string_view, 5> wireNames(Closed) {
     return {"done", "waved-off", "replaced", "over", "averted"};
 }
 struct WaitingClosed {
-    static constexpr std::string_view kName = "waiting-closed";
     WaitingId waiting;
     Closed how = Closed::Done;
     GmText text;                       ///< the answer, if any
     std::optional<BlowShape> was = {}; ///< for a blow that was dealt; missing in older campaigns
-    friend bool operator==(const WaitingClosed&, const WaitingClosed&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("how", how);
-        v("text", text);
-        v("was", was);
-    }
+    DESCRIBED(WaitingClosed, "waiting-closed", waiting, how, text, was)
 };
 bool applies(const Table& table, const WaitingClosed& e);
 void evolve(Table& table, const WaitingClosed& e);
@@ -322,7 +199,6 @@ std::optional<StoryLine> describe(const StoryContext& telling, const WaitingClos
 /// The arithmetic of one harm: `amount` less `armour` is `net`, never below 0 (DW-ARMOR-01). The following FieldChanged
 /// is the loss itself.
 struct DamageDealt {
-    static constexpr std::string_view kName = "damage-dealt";
     ActorId from;
     ActorId to;
     std::string toName;
@@ -335,22 +211,8 @@ struct DamageDealt {
     bool overridden = false;        ///< the amount was set by hand
     std::vector<std::string> marks; ///< "stun" (no HP), "halved", "ranged", "no-health"
     WaitingId waiting;              ///< the blow that waited; none for harm dealt at once, and in older campaigns
-    friend bool operator==(const DamageDealt&, const DamageDealt&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("from", from);
-        v("to", to);
-        v("toName", toName);
-        v("source", source);
-        v("rolled", rolled);
-        v("entered", entered);
-        v("amount", amount);
-        v("armour", armour);
-        v("net", net);
-        v("overridden", overridden);
-        v("marks", marks);
-        v("waiting", waiting);
-    }
+    DESCRIBED(DamageDealt, "damage-dealt", from, to, toName, source, rolled, entered, amount, armour, net, overridden,
+              marks, waiting)
 };
 bool applies(const Table& table, const DamageDealt& e);
 void evolve(Table& table, const DamageDealt& e);

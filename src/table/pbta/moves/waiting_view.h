@@ -1,6 +1,7 @@
 // WaitingView: one waiting effect in words: its button, its question, its options and its arithmetic.
 #pragma once
 
+#include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
@@ -18,15 +19,7 @@ struct OptionView {
     std::string effect;                 ///< its effect in a few words: "ammo -1"; may be empty
     bool open = true;                   ///< false: its condition is not met now
     std::vector<content::Input> inputs; ///< numbers that it asks for
-    friend bool operator==(const OptionView&, const OptionView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-        v("effect", effect);
-        v("open", open);
-        v("inputs", inputs);
-    }
+    FIELDS(OptionView, id, text, effect, open, inputs)
 };
 
 /// A guard who could spend hold on a waiting blow.
@@ -36,39 +29,21 @@ struct GuardView {
     std::string move; ///< the move whose hold is spent
     std::string option;
     std::string text;
-    friend bool operator==(const GuardView&, const GuardView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("name", name);
-        v("move", move);
-        v("option", option);
-        v("text", text);
-    }
+    FIELDS(GuardView, who, name, move, option, text)
 };
 
 /// A candidate to strike back, with the dice of their blow.
 struct StrikerView {
     ActorId who;
     std::string dice; ///< notation; empty: a fixed amount
-    friend bool operator==(const StrikerView&, const StrikerView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("who", who);
-        v("dice", dice);
-    }
+    FIELDS(StrikerView, who, dice)
 };
 
 /// A forward with a free-text condition: "armour +3 against this trap".
 struct HelpView {
     ForwardId id;
     std::string text;
-    friend bool operator==(const HelpView&, const HelpView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("id", id);
-        v("text", text);
-    }
+    FIELDS(HelpView, id, text)
 };
 /// One waiting effect, with the button that applies it.
 struct WaitingView {
@@ -136,14 +111,7 @@ struct AimedView {
     ActorId target;
     std::string dice; ///< dice to throw, in notation; empty if none
     std::vector<GuardView> guards;
-    friend bool operator==(const AimedView&, const AimedView&) = default;
-    template <typename V>
-    void fields(V& v) {
-        v("waiting", waiting);
-        v("target", target);
-        v("dice", dice);
-        v("guards", guards);
-    }
+    FIELDS(AimedView, waiting, target, dice, guards)
 };
 
 WaitingView waitingView(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
