@@ -6,6 +6,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <vector>
+
+#include <QTest>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 
@@ -40,4 +44,33 @@ TEST_CASE("A name is never broken inside a word: it has the line below, or ends 
     }
     CHECK(whole > cut);
     CHECK(whole > 30);
+}
+
+TEST_CASE("The words of a hold on a low card do what its chip does on a high one") {
+    const Look look;
+    ActorTile tile(look, table::ActorKind::Character);
+    table::ActorCard card;
+    card.name = "Oriel";
+    card.health = table::Meter{5, 9};
+    table::ChipView hold;
+    hold.kind = table::ChipKind::Hold;
+    hold.words = "Defend";
+    hold.id = "defend";
+    card.chips = {hold};
+    tile.setCard(card);
+    tile.setCompact(true);
+    tile.resize(230, tile.heightForWidth(230));
+    std::vector<int> pressed;
+    QObject::connect(&tile, &ActorTile::chipActivated, &tile, [&](int chip) { pressed.push_back(chip); });
+    QPoint words(-1, -1);
+    for (int y = 0; y < tile.height() && words.x() < 0; ++y) {
+        for (int x = 0; x < tile.width() && words.x() < 0; ++x) {
+            if (tile.chipAt({x, y}) == 0) words = {x + 2, y + 2};
+        }
+    }
+    REQUIRE(words.x() >= 0);
+    QTest::mouseClick(&tile, Qt::LeftButton, {}, words);
+    CHECK(pressed == std::vector<int>{0});
+    QTest::mouseClick(&tile, Qt::LeftButton, {}, {2, 2});
+    CHECK(pressed.size() == 1);
 }

@@ -1,5 +1,6 @@
 #include "sheet/sheet_panel.h"
 
+#include "paint/chip_strip.h"
 #include "paint/hint_line.h"
 #include "paint/meter_bar.h"
 #include "paint/paragraph.h"
@@ -20,6 +21,9 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <string>
+#include <vector>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -317,4 +321,23 @@ TEST_CASE("The sheet is kept as pictures", "[.pictures]") {
         hp->inPlace().refuse(QStringLiteral("“lots” is no whole number."));
         return panel;
     }));
+}
+
+TEST_CASE("The chip of a hold on the sheet asks for the hold to be spent, as on the card") {
+    table::SheetView view = belfry::brannoch();
+    REQUIRE_FALSE(view.chips.empty());
+    table::ChipView hold = view.chips.front();
+    hold.kind = table::ChipKind::Hold;
+    hold.words = "Defend";
+    hold.id = "defend";
+    view.chips = {hold};
+    Sheet sheet(view);
+    std::vector<std::string> wanted;
+    QObject::connect(&sheet.panel, &SheetPanel::holdWanted, &sheet.panel,
+                     [&](const std::string& move) { wanted.push_back(move); });
+    auto* chips = sheet.panel.findChild<ChipStrip*>();
+    REQUIRE(chips != nullptr);
+    CHECK(chips->focusPolicy() != Qt::NoFocus);
+    QTest::mouseClick(chips, Qt::LeftButton, {}, chips->chipRect(0).center());
+    CHECK(wanted == std::vector<std::string>{"defend"});
 }

@@ -8,13 +8,17 @@
 #include "theme/figures.h"
 #include "theme/text_line.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
+
+constexpr QLatin1String kNoteComma(", "); // between the words of a note
 
 // Lengths at 96 dpi: the centres of the two lines, and the top of the chips.
 constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
@@ -121,13 +125,17 @@ QString ActorTile::quietWords() const {
 }
 
 // The note, and in a compact tile what is a chip in others: conditions, holds and forwards.
-QStringList ActorTile::noteLines(double width) const {
+QStringList ActorTile::noteWords() const {
     QStringList words;
     if (!m_note.isEmpty()) words << m_note;
     if (m_compact) {
         for (const table::ChipView& chip : m_card.chips) words << spokenText(chipOf(chip));
     }
-    const QString text = words.join(QStringLiteral(", "));
+    return words;
+}
+
+QStringList ActorTile::noteLines(double width) const {
+    const QString text = noteWords().join(kNoteComma);
     const double room = width - look().exact(kText + space::kCardX);
     if (look().advance(text, Role::Caption) <= room) return text.isEmpty() ? QStringList{} : QStringList{text};
     return wrappedLines(text, look().font(Role::Caption), room, kMostNoteLines);
@@ -184,7 +192,56 @@ void ActorTile::tell() {
     setToolTip(plainTip((tip + (m_compact ? chips : QStringList())).join(u'\n')));
 }
 
+// The words of the lines are those of the note in their order, so that a place in a line is one in the note.
+int ActorTile::chipInNote(const QPoint& point) const {
+    if (!m_compact) return -1;
+    const QStringList words = noteWords(), lines = noteLines(width());
+    const QString text = words.join(kNoteComma);
+    const double left = look().exact(kText), high = look().exact(kNote),
+                 x = isRightToLeft() ? width() - point.x() : point.x();
+    double top = lineMiddle(lineCount()) - high / 2;
+    qsizetype from = 0;
+    for (const QString& line : lines) {
+        const QString whole = line.endsWith(u'…') ? line.chopped(1).trimmed() : line;
+        const qsizetype start = std::max(from, text.indexOf(whole, from));
+        from = start + whole.size();
+        const bool isHere = point.y() >= top && point.y() < top + high && x >= left;
+        top += high;
+        if (!isHere) continue;
+        qsizetype at = 0;
+        while (at < whole.size() && left + look().advance(whole.left(at + 1), Role::Caption) <= x) ++at;
+        if (at == whole.size()) return -1; // behind the words
+        qsizetype end = 0;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            const qsizetype begin = end;
+            end += words[i].size();
+            if (start + at >= begin && start + at < end)
+                return int(i) - int(words.size() - qsizetype(m_card.chips.size()));
+            end += kNoteComma.size();
+        }
+    }
+    return -1;
+}
+
+int ActorTile::holdAt(const QPoint& point) const {
+    const int chip = chipInNote(point);
+    return chip >= 0 && m_card.chips[std::size_t(chip)].kind == table::ChipKind::Hold ? chip : -1;
+}
+
+// The words of a hold do what its chip does on a higher card; all others are the card's.
+void ActorTile::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->button() == Qt::LeftButton ? holdAt(event->position().toPoint()) : -1;
+    if (m_pressed < 0) PaintedButton::mousePressEvent(event);
+}
+
+void ActorTile::mouseReleaseEvent(QMouseEvent* event) {
+    const int pressed = std::exchange(m_pressed, -1);
+    if (pressed < 0) return PaintedButton::mouseReleaseEvent(event);
+    if (holdAt(event->position().toPoint()) == pressed) emit chipActivated(pressed);
+}
+
 int ActorTile::chipAt(const QPoint& point) const {
+    if (m_compact) return chipInNote(point);
     for (int i = 0; i < int(m_card.chips.size()); ++i) {
         if (m_chips->isVisible() && m_chips->chipRect(i).translated(m_chips->pos()).contains(point)) return i;
     }

@@ -48,6 +48,8 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     Side side() const { return m_card.kind == table::ActorKind::Foe ? Side::Foe : Side::Party; }
@@ -66,6 +68,9 @@ private:
     void paintTracks(QPainter& painter) const;
     void paintNote(QPainter& painter) const;
     QStringList noteLines(double width) const;
+    QStringList noteWords() const;             // the note, then each chip of a compact tile
+    int chipInNote(const QPoint& point) const; // of a compact tile; -1: none
+    int holdAt(const QPoint& point) const;     // the hold among the words of a compact tile; -1: none
     QString quietWords() const;
     void paintCardNumbers(QPainter& painter) const;
     int lineCount() const { return int(!m_card.tracks.empty()) + int(!m_card.numbers.empty()); }
@@ -82,6 +87,7 @@ private:
     std::optional<int> m_quiet;
     bool m_active = false;
     bool m_compact = false;
+    int m_pressed = -1; ///< the hold whose words are pressed
 };
 
 } // namespace tenplus::ui

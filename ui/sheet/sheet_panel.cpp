@@ -100,6 +100,11 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(m_stats, &StatRow::conditionWanted, this, [this](const QString& condition, bool on) {
         if (m_view) emit acted(Act{table::SetCondition{m_view->id, ss(condition), on}, {}});
     });
+    connect(m_chips, &ChipStrip::activated, this, [this](int chip) {
+        if (chip < 0 || chip >= int(m_inHand.size())) return;
+        const table::ChipView view = m_inHand[std::size_t(chip)]; // the table may change meanwhile
+        if (view.kind == table::ChipKind::Hold) emit holdWanted(view.id);
+    });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_columns->setVisible(tab == 0);
         m_fields->setVisible(tab == 1);
@@ -189,15 +194,19 @@ void SheetPanel::showFields() {
     if (m_view && m_tabs->currentIndex() == 1) m_fields->setFields(m_view->allFields);
 }
 
-// Chips that the stat tiles do not show.
+// Chips that the stat tiles do not show. They can be pressed while one of them is a hold.
 void SheetPanel::showChips(const table::SheetView& view) {
     std::vector<ChipData> chips;
+    m_inHand.clear();
     for (const table::ChipView& chip : view.chips) {
         const bool told =
             chip.kind == table::ChipKind::Condition &&
             std::ranges::any_of(view.stats, [&](const table::StatView& stat) { return stat.condition == chip.id; });
-        if (!told) chips.push_back(chipOf(chip));
+        if (told) continue;
+        chips.push_back(chipOf(chip));
+        m_inHand.push_back(chip);
     }
+    m_chips->setInteractive(contains(m_inHand, table::ChipKind::Hold, &table::ChipView::kind));
     m_chips->setVisible(!chips.empty());
     m_chips->setChips(std::move(chips));
 }

@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tenplus::ui {
 
@@ -55,6 +56,7 @@ signals:
     void addCharacterWanted();
     void formWanted(const QString& form, qint64 ref);
     void levelWanted();
+    void holdWanted(const std::string& move); // a hold is to be spent
     void prepareWanted();
 
 private:
@@ -75,6 +77,7 @@ private:
     StatRow* m_stats = nullptr;
     SheetOffers* m_offers = nullptr;
     ChipStrip* m_chips = nullptr;
+    std::vector<table::ChipView> m_inHand; // parallel to the chips
     QTabBar* m_tabs = nullptr;
     SheetColumns* m_columns = nullptr;
     FieldPage* m_fields = nullptr;
