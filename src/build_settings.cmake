@@ -61,12 +61,23 @@ set(CMAKE_UNITY_BUILD_BATCH_SIZE 20)
 # The libraries with the loops that people wait for: they are compiled for speed, also where the rest is compiled fast.
 set(tenplus_hot_libraries dice board skirmish)
 
+# The libraries that read bytes of strangers, or hold what was read. With TENPLUS_PLAIN_TREE the sanitizers watch these
+# alone, and the others are linked as that tree built them.
+set(tenplus_reading_libraries base wire dice content journal interop)
+
 # Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ... PRIVATE ...).
 function(tenplus_library name)
   cmake_parse_arguments(LIB "" "" "SOURCES;USES;PRIVATE" ${ARGN})
+  list(TRANSFORM LIB_USES PREPEND tenplus_)
+  if(TENPLUS_PLAIN_TREE AND NOT name IN_LIST tenplus_reading_libraries)
+    add_library(tenplus_${name} STATIC IMPORTED GLOBAL)
+    set_target_properties(tenplus_${name} PROPERTIES IMPORTED_LOCATION ${TENPLUS_PLAIN_TREE}/src/${name}/libtenplus_${name}.a)
+    target_include_directories(tenplus_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(tenplus_${name} INTERFACE ${LIB_USES} ${LIB_PRIVATE})
+    return()
+  endif()
   add_library(tenplus_${name} STATIC ${LIB_SOURCES})
   target_include_directories(tenplus_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  list(TRANSFORM LIB_USES PREPEND tenplus_)
   target_link_libraries(tenplus_${name} PUBLIC ${LIB_USES} PRIVATE ${LIB_PRIVATE})
   if(name IN_LIST tenplus_hot_libraries)
     target_compile_options(tenplus_${name} PRIVATE $<$<CONFIG:Release>:-O3>) # other settings than the precompiled header
@@ -77,7 +88,10 @@ endfunction()
 
 # The sources of a folder inside the library that an outer folder declared: tenplus_room(LIBRARY SOURCE...).
 function(tenplus_room library)
-  target_sources(tenplus_${library} PRIVATE ${ARGN})
+  get_target_property(is_there tenplus_${library} IMPORTED)
+  if(NOT is_there)
+    target_sources(tenplus_${library} PRIVATE ${ARGN})
+  endif()
 endfunction()
 
 # With TENPLUS_PCH, the libraries below the table share one precompiled header, and those from the table on another.
