@@ -88,7 +88,10 @@ public:
             return std::move(m_faults);
         }
         for (std::size_t i = 0; i < m_table.rows.size(); ++i) checkText(i);
-        m_table.dice.empty() ? checkWeights() : checkRanges();
+        if (m_table.dice.empty())
+            checkWeights();
+        else
+            checkRanges();
         return std::move(m_faults);
     }
 

@@ -211,7 +211,10 @@ void DockLayout::keepProportions() {
     if (m_narrow || !isShown() || m_sizedFor.isEmpty() || !m_docksBefore.isEmpty()) return;
     if (!isMuch(m_window.width(), m_sizedFor.width()) && !isMuch(m_window.height(), m_sizedFor.height())) return;
     m_bottomBefore = 0;
-    m_areOwn ? takeShares(m_shares) : applySizes();
+    if (m_areOwn)
+        takeShares(m_shares);
+    else
+        applySizes();
     QTimer::singleShot(0, this, &DockLayout::fitResult);
 }
 

@@ -2,6 +2,7 @@
 
 #include <QSocketNotifier>
 
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>

@@ -218,7 +218,10 @@ void MainWindow::takeDropped(const QStringList& files) {
     if (isCampaign(files)) return openFile(files.first());
     if (!m_link.isOpen()) return m_desk->setNotice(tr("This belongs to a campaign: open one first."));
     m_backups->soon();
-    files.size() == 1 ? m_panels.scene->importScene(files.first()) : m_panels.scene->importHandouts(files);
+    if (files.size() == 1)
+        m_panels.scene->importScene(files.first());
+    else
+        m_panels.scene->importHandouts(files);
 }
 
 NewCampaignPresenter& MainWindow::beginner() {

@@ -57,7 +57,10 @@ void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
     m_drop->setVisible(unsaved);
     m_away->setVisible(!unsaved);
     m_passes = tone != Tone::Fault && !unsaved && !sentence.isEmpty();
-    m_passes ? m_time.start(kLeastTime + kTimeForALetter * int(sentence.size())) : m_time.stop();
+    if (m_passes)
+        m_time.start(kLeastTime + kTimeForALetter * int(sentence.size()));
+    else
+        m_time.stop();
     setVisible(unsaved || !sentence.isEmpty());
     if (sentence.isEmpty()) return;
     announce(*m_words, sentence);

@@ -201,7 +201,10 @@ void TableDesk::saveSheet() {
     const std::string player = interop::playerField(session.rulebook());
     const PrintableSheet sheet = fittingSheet(*view, wordsOf(session, *view), size, player);
     const auto saved = savePdf(sheet, *file, size);
-    saved ? setNews(tr("The sheet of %1 is in %2.").arg(qs(view->name), *saved)) : setNotice(saved.error());
+    if (saved)
+        setNews(tr("The sheet of %1 is in %2.").arg(qs(view->name), *saved));
+    else
+        setNotice(saved.error());
 }
 
 void TableDesk::showOlder(std::int64_t before) {

@@ -19,6 +19,8 @@
 #include <QTextBlock>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace tenplus::ui {
 
 namespace {

@@ -398,7 +398,10 @@ bool ChancePage::takeEnter(const QKeyEvent& key) {
     const bool enters = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
     const bool keeps = key.modifiers().testFlag(Qt::ControlModifier);
     if (!enters || !(keeps || key.modifiers().testFlag(Qt::ShiftModifier))) return false;
-    keeps ? m_result->keep() : m_result->writeCard();
+    if (keeps)
+        m_result->keep();
+    else
+        m_result->writeCard();
     return true;
 }
 

@@ -205,7 +205,10 @@ void HeroPage::fillTraits() {
             look();
         });
         connect(tiles, &ChoiceTiles::settled, this, [this, next = place + 1] {
-            next < m_traits.size() ? m_traits[next]->entry()->setFocus(Qt::TabFocusReason) : goOn();
+            if (next < m_traits.size())
+                m_traits[next]->entry()->setFocus(Qt::TabFocusReason);
+            else
+                goOn();
         });
     }
     for (std::size_t i = 0; i < m_books.traits.size(); ++i) {

@@ -179,7 +179,10 @@ void OutcomeCard::showAnswers() {
         button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
         button->setProperty("byEnter", answer.byEnter);
         connect(button, &QPushButton::clicked, this, [this, act = answer.act, form = answer.form] {
-            form.isEmpty() ? emit acted(act) : emit pageWanted(form);
+            if (form.isEmpty())
+                emit acted(act);
+            else
+                emit pageWanted(form);
         });
         m_flow->addWidget(button);
         button->show(); // now, because a hidden button cannot get the focus

@@ -5,6 +5,7 @@
 #include "table/table.h"
 #include "tray/ready_throw.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>

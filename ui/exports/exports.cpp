@@ -203,7 +203,10 @@ void Exports::print(const QString& title, PrintableSheet paper, const std::strin
         const auto bytes = picture.empty() ? std::nullopt : m_link.session()->journal().blob(picture);
         if (bytes) paper.picture = readPicture(QByteArray::fromStdString(*bytes), {}).image;
         const auto saved = savePdf(paper, *file, pageSizeFor(QLocale()));
-        saved ? emit told(tr("It is saved: %1").arg(*saved)) : emit refused(saved.error());
+        if (saved)
+            emit told(tr("It is saved: %1").arg(*saved));
+        else
+            emit refused(saved.error());
     });
     if (cut) emit failed(*cut);
 }

@@ -145,7 +145,10 @@ void Palette::take() {
     m_all.clear();
     m_found.clear();
     m_more.clear();
-    run ? run() : emit storyWanted(words);
+    if (run)
+        run();
+    else
+        emit storyWanted(words);
 }
 
 void Palette::paintEvent(QPaintEvent*) {

@@ -71,7 +71,10 @@ void WholeSearch::readOn() {
 
 void WholeSearch::look(const QString& words) {
     m_words = words.simplified();
-    m_words.isEmpty() ? m_pause.stop() : m_pause.start();
+    if (m_words.isEmpty())
+        m_pause.stop();
+    else
+        m_pause.start();
 }
 
 void WholeSearch::answerNow() {

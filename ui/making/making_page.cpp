@@ -150,7 +150,10 @@ void MakingPage::nextPane() {
     const bool isInForm = m_middle->isAncestorOf(focus);
     if (m_parts->isAncestorOf(focus)) return enterForm();
     m_tabs->setCurrentIndex(isInForm ? PreviewPane : PartsPane);
-    isInForm ? m_preview->enter() : m_parts->enter();
+    if (isInForm)
+        m_preview->enter();
+    else
+        m_parts->enter();
 }
 
 void MakingPage::enter() {

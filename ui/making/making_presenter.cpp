@@ -72,13 +72,19 @@ void MakingPresenter::connectPage() {
             [this](const interop::FormField& field, const std::vector<std::string>& ids) {
                 if (!part()) return;
                 auto next = interop::withChosen(draft(), *part(), field, ids);
-                next ? take(std::move(*next)) : refuse(next.error());
+                if (next)
+                    take(std::move(*next));
+                else
+                    refuse(next.error());
             });
     connect(&form, &FormView::rowsTyped, this,
             [this](const interop::FormField& field, const std::vector<content::ChanceRow>& rows) {
                 if (!part()) return;
                 auto next = interop::withRows(draft(), *part(), field, rows);
-                next ? take(std::move(*next), field.pointer) : refuse(next.error());
+                if (next)
+                    take(std::move(*next), field.pointer);
+                else
+                    refuse(next.error());
             });
     MakingPreview& preview = m_page->preview();
     connect(&preview, &MakingPreview::textTyped, this, &MakingPresenter::textTyped);
@@ -342,7 +348,10 @@ void MakingPresenter::fillPreview() {
                                  : book.playbooks.empty()      ? std::string()
                                                                : book.playbooks.front().id;
     const auto sheet = interop::sheetPreviewOf(book, playbook);
-    sheet ? preview.showSheet(*sheet) : preview.showWords(tr("No sheet can be shown yet."));
+    if (sheet)
+        preview.showSheet(*sheet);
+    else
+        preview.showWords(tr("No sheet can be shown yet."));
 }
 
 // On another thread; a draft that is not saved is kept on the disk with it.
@@ -360,7 +369,10 @@ void MakingPresenter::tryMove(const std::vector<int>& pips) {
     const interop::Part* const shown = part();
     if (!shown || !m_checked.rulebook) return;
     const auto tried = interop::tryMove(*m_checked.rulebook, shown->id, m_approach, pips);
-    tried ? m_page->preview().setTried(*tried) : m_page->preview().refuseTrial(qs(tried.error()));
+    if (tried)
+        m_page->preview().setTried(*tried);
+    else
+        m_page->preview().refuseTrial(qs(tried.error()));
 }
 
 void MakingPresenter::refuse(const std::string& sentence) { m_page->setError(qs(sentence)); }

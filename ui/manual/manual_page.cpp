@@ -212,7 +212,10 @@ bool ManualPage::eventFilter(QObject* watched, QEvent* event) {
     if ((key != Qt::Key_Down && !enters) || m_list->count() == 0) return PageFrame::eventFilter(watched, event);
     if (m_list->currentRow() < 0) m_list->setCurrentRow(0);
     if (const QListWidgetItem* const item = m_list->currentItem(); enters && item != nullptr) openItem(*item);
-    enters ? m_view->setFocus(Qt::OtherFocusReason) : m_list->setFocus(Qt::OtherFocusReason);
+    if (enters)
+        m_view->setFocus(Qt::OtherFocusReason);
+    else
+        m_list->setFocus(Qt::OtherFocusReason);
     return true;
 }
 

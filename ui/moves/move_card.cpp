@@ -326,8 +326,13 @@ void MoveCard::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     const double corner = m_look.exact(radius::kCard), edge = m_look.exact(stroke::kActiveEdge);
     QRectF ground = rect(), side = rect();
-    isRightToLeft() ? ground.setRight(ground.right() - edge) : ground.setLeft(edge);
-    isRightToLeft() ? side.setLeft(side.right() - 2 * corner) : side.setRight(2 * corner);
+    if (isRightToLeft()) {
+        ground.setRight(ground.right() - edge);
+        side.setLeft(side.right() - 2 * corner);
+    } else {
+        ground.setLeft(edge);
+        side.setRight(2 * corner);
+    }
     painter.setClipRect(side);
     painter.setBrush(m_look.theme().accent.line);
     painter.drawRoundedRect(QRectF(rect()), corner, corner);

@@ -225,7 +225,10 @@ bool PbtaFamily::find() {
 void PbtaFamily::enterResult() {
     if (!link().isOpen() || m_result->focusNext()) return;
     const std::vector<table::Waiting>& waiting = session().table().waiting;
-    waiting.empty() ? emit told(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
+    if (waiting.empty())
+        emit told(tr("Nothing waits to be done."));
+    else
+        showWaiting(waiting.front().id);
 }
 
 void PbtaFamily::enterAgain() { m_moves->isMeant() ? tray().roll() : rollNothing(); }

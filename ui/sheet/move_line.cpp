@@ -88,7 +88,10 @@ void MoveLine::paintEvent(QPaintEvent*) {
 
 void MoveLine::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    enter ? click() : QAbstractButton::keyPressEvent(event);
+    if (enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 } // namespace tenplus::ui

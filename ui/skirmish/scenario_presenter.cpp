@@ -84,7 +84,10 @@ void ScenarioPresenter::open(const QString& id) {
         if (goesOn) scenario = std::move(left);
     }
     page().edit(rulebook.skirmish->book, std::move(scenario));
-    goesOn ? leave() : settle();
+    if (goesOn)
+        leave();
+    else
+        settle();
     m_pages.open(page());
 }
 

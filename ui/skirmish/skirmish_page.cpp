@@ -231,7 +231,10 @@ void SkirmishPage::showAnswers() {
     const bool isAsked = !m_hand.shots.empty() || m_asksEnd;
     showEnd(!isAsked && !m_shown.past && ends != m_offers.answers.end());
     if (isAsked) {
-        m_asksEnd ? showEndQuestion() : showShot();
+        if (m_asksEnd)
+            showEndQuestion();
+        else
+            showShot();
         m_answers->show();
         return;
     }

@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace tenplus::ui {

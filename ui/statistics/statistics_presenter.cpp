@@ -72,7 +72,10 @@ void StatisticsPresenter::saveCsv() {
     const auto cut = cutShort([&] {
         bytes = QByteArray::fromStdString(interop::statisticsCsv(interop::statisticsOf(*m_link.session(), reader)));
     });
-    cut ? emit failed(*cut) : emit saveWanted(QStringLiteral("statistics.csv"), bytes);
+    if (cut)
+        emit failed(*cut);
+    else
+        emit saveWanted(QStringLiteral("statistics.csv"), bytes);
 }
 
 } // namespace tenplus::ui

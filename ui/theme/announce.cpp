@@ -26,7 +26,10 @@ void alert(QWidget& about, const QString& words) {
 
 void announce(QWidget& about, const QString& words) {
     if (hushes > 0 || words.isEmpty()) return;
-    current() ? current()(about, words) : alert(about, words);
+    if (current())
+        current()(about, words);
+    else
+        alert(about, words);
 }
 
 Announcer setAnnouncer(Announcer announcer) { return std::exchange(current(), std::move(announcer)); }

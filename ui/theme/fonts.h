@@ -25,7 +25,7 @@ enum class Role {
 };
 inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 
-// `textScale` is one of kTextScales; `readingFont` replaces both families by OpenDyslexic.
+// `textScale`: 1 is the size that the window is drawn for; `readingFont` replaces both families by OpenDyslexic.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
 
 // The font for that text. The sans fonts above are for Latin text, which they set without shaping, in a fraction of the

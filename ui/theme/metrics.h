@@ -2,12 +2,7 @@
 // Look::px (whole) or Look::exact (for painters), so that one setting scales the whole desktop.
 #pragma once
 
-#include <array>
-
 namespace tenplus::ui {
-
-// Steps a person may choose for the text size.
-inline constexpr std::array kTextScales{0.85, 1.0, 1.15, 1.3, 1.5};
 
 namespace space {
 inline constexpr double kHair = 2, kTight = 4, kSmall = 6, kNormal = 8, kWide = 12, kPanel = 14, kSection = 18;

@@ -22,7 +22,10 @@ DieButtons::DieButtons(const Look& look, QWidget* parent)
         button->setToolTip(tr("Roll %1; with Shift, lay it beside the others").arg(name));
         connect(button, &TileButton::clicked, this, [this, notation] {
             const bool shift = QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier);
-            shift ? emit laid(notation) : emit thrown(notation);
+            if (shift)
+                emit laid(notation);
+            else
+                emit thrown(notation);
         });
         row->addWidget(button);
     }

@@ -114,7 +114,10 @@ void CardSheet::showRows() {
         rows[i]->show();
     }
     m_rows = std::move(rows);
-    m_card ? m_circle->setCard(*m_card) : m_circle->clear();
+    if (m_card)
+        m_circle->setCard(*m_card);
+    else
+        m_circle->clear();
     if (lost && !m_rows.empty()) m_rows.front()->enter(Qt::OtherFocusReason);
 }
 

@@ -52,7 +52,10 @@ void CardText::setWords(const LinkedText& words) {
 void CardText::fill() {
     const bool isLong = m_words.markdown.size() > kAtOnce;
     lay(isLong ? beginningOf(m_words) : m_words);
-    isLong ? m_rest.start() : m_rest.stop();
+    if (isLong)
+        m_rest.start();
+    else
+        m_rest.stop();
 }
 
 // A document of its own is filled before it has a layout: a large text is laid out once.

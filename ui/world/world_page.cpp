@@ -390,7 +390,10 @@ bool WorldPage::eventFilter(QObject* watched, QEvent* event) {
     const int row = std::max(0, enters && !m_search->text().isEmpty() ? 0 : m_model->rowOf(chosen()));
     if (!go(m_model->cardAt(row))) return true;
     markChosen();
-    enters ? m_sheet->enter() : m_list->setFocus(Qt::OtherFocusReason);
+    if (enters)
+        m_sheet->enter();
+    else
+        m_list->setFocus(Qt::OtherFocusReason);
     return true;
 }
 

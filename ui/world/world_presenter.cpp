@@ -103,7 +103,10 @@ void WorldPresenter::open(table::CardId card) {
     m_page->setWayBack(false);
     refresh();
     if (card && !m_page->go(card)) return;
-    card ? m_page->enterRow(QStringLiteral("text")) : m_page->enter();
+    if (card)
+        m_page->enterRow(QStringLiteral("text"));
+    else
+        m_page->enter();
 }
 
 void WorldPresenter::openFrom(const PageFrame& from, table::CardId card, const QString& field) {

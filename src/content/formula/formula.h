@@ -17,11 +17,6 @@
 #include <variant>
 #include <vector>
 
-namespace tenplus::content {
-class RulebookWriter;
-class RulebookReader;
-} // namespace tenplus::content
-
 namespace tenplus::content::inline formula {
 
 inline constexpr std::size_t kMostFormulaBytes = 1000;
@@ -107,8 +102,6 @@ public:
 
 private:
     friend class FormulaParser;
-    friend content::RulebookWriter;
-    friend content::RulebookReader;
     Formula(std::vector<Node> nodes, Type type);
 
     std::vector<Node> m_nodes;

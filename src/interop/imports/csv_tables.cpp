@@ -163,7 +163,10 @@ void readCsv(const std::string& path, std::string_view bytes, const CsvWishes& w
     if (std::string missing = missingIn(csv); !missing.empty())
         return pack.skipped.push_back({whole, std::move(missing)});
     tellUnused(csv, pack);
-    csv.holds == "table" ? readRollTable(csv, rows, pack) : readObjects(csv, rows, pack);
+    if (csv.holds == "table")
+        readRollTable(csv, rows, pack);
+    else
+        readObjects(csv, rows, pack);
 }
 
 } // namespace tenplus::interop::inline imports
