@@ -32,6 +32,7 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     setRole(*m_away, WidgetRole::Quiet);
     m_time.setObjectName(QStringLiteral("noticeTime"));
     m_time.setSingleShot(true);
+    m_fresh.setSingleShot(true);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_words, 1);
     row->addWidget(m_away, 0, Qt::AlignTop);
@@ -61,9 +62,14 @@ void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
         m_time.start(kLeastTime + kTimeForALetter * int(sentence.size()));
     else
         m_time.stop();
+    m_fresh.start(0);
     setVisible(unsaved || !sentence.isEmpty());
     if (sentence.isEmpty()) return;
     announce(*m_words, sentence);
+}
+
+void NoticeBar::leavePage() {
+    if (m_passes && !m_fresh.isActive()) say({}, Tone::News, false);
 }
 
 // The notice stays while the pointer is over it.

@@ -1,6 +1,6 @@
-// The window's notice, one sentence above the centre. News and refusals disappear after a reading time; a fault stays
-// until it is dismissed or something else is done. While a turn is unsaved, it offers to retry or to drop the turn:
-// nothing else is possible before.
+// The window's notice, one sentence above the centre. News and refusals disappear after a reading time, or with the
+// page to which they belong; a fault stays until it is dismissed or something else is done. While a turn is unsaved, it
+// offers to retry or to drop the turn: nothing else is possible before.
 #pragma once
 
 #include "theme/look.h"
@@ -22,6 +22,8 @@ public:
     enum class Tone { News, Refusal, Fault };
     /// Empty: hides the bar.
     void say(const QString& sentence, Tone tone, bool unsaved);
+    /// Another page is shown: news and refusals go, but for those that came with that page.
+    void leavePage();
 
 signals:
     void retryWanted();
@@ -36,6 +38,7 @@ private:
     QPushButton* m_away = nullptr;
     QTimer m_time{this}; ///< the reading time
     bool m_passes = false;
+    QTimer m_fresh{this}; ///< runs until the act that brought the sentence is over
     QPushButton* m_retry = nullptr;
     QPushButton* m_drop = nullptr;
 };

@@ -56,6 +56,7 @@ void TableDesk::connectPages() {
         m_at.forms->open(form, who, ref);
     };
     connect(m_at.pages, &PageStack::left, this, &TableDesk::focusDoing);
+    connect(m_at.centre, &QStackedWidget::currentChanged, m_at.notice, &NoticeBar::leavePage);
     connect(m_at.pages, &PageStack::refused, this, &TableDesk::setRefusal);
     connect(m_at.pages, &PageStack::told, this, &TableDesk::setNews);
     connect(m_at.forms, &FormPresenter::thrown, this, &TableDesk::perform);

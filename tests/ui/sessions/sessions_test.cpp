@@ -313,6 +313,22 @@ TEST_CASE("The recap of one session is saved as PDF: the chosen one, and from el
     CHECK(save("first.pdf") == QStringLiteral("Export the recap of session 1 as PDF"));
 }
 
+TEST_CASE("A refusal goes when its page is left, and one of the page that is opened stays") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); // no session has begun
+    REQUIRE_FALSE(desk.says("notice").isEmpty());
+    QTest::qWait(20);
+    CHECK_FALSE(desk.says("notice").isEmpty());
+    const SessionsShown shown(desk);
+    CHECK(desk.says("notice").isEmpty());
+    desk.press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::qWait(20);
+    CHECK_FALSE(desk.says("notice").isEmpty());
+    desk.press(Qt::Key_Escape);
+    CHECK(desk.says("notice").isEmpty());
+}
+
 TEST_CASE("A session is told as a story with one switch") {
     Desk desk;
     desk.start(desk.campaign());
