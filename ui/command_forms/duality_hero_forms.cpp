@@ -38,7 +38,7 @@ std::optional<Form> rollGroup(const FormTable& at) {
     if (!at.rulebook.duality || party.size() < 2) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Roll as a group");
-    form.text = FormWords::tr("Whoever supports reacts first; each success is +1 for the leader, each failure −1.");
+    form.text = FormWords::tr("The supporters react first; each success is +1 for the leader, each failure −1.");
     form.action = FormWords::tr("Roll");
     form.asks = {oneAsk("leader", FormWords::tr("Who leads"), party, refText(at.about.who)),
                  oneAsk("trait", FormWords::tr("Trait of the leader"), traits(at)),

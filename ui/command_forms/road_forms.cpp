@@ -183,7 +183,7 @@ std::optional<Form> breakCamp(const FormTable& at) {
     }
     Form form;
     form.title = FormWords::tr("Break camp");
-    form.text = FormWords::tr("Whoever has eaten and slept without a break is healed.");
+    form.text = FormWords::tr("Those who have eaten and slept without a break are healed.");
     form.action = FormWords::tr("It is morning");
     if (at.table.camp->dangerous && at.table.camp->watches.empty()) {
         form.text += u' ' + FormWords::tr("There is danger about, and nobody watches yet.");

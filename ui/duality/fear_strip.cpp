@@ -42,7 +42,7 @@ std::vector<ChipData> chipsOf(const table::DualityView& view, bool compact) {
     };
     add(view.gmMove ? Icon::Moon : Icon::Sun, spotlightWords(view, compact), {},
         view.gmMove ? FearStrip::tr("The spotlight is on the GM until it goes back.")
-                    : FearStrip::tr("Whoever of the heroes wants to acts next."));
+                    : FearStrip::tr("Any hero may act next."));
     if (!view.due.empty()) {
         QStringList all;
         for (const table::DueView& each : view.due) all << typeset(qs(each.words));

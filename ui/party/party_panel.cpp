@@ -73,7 +73,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
           space::kBetweenCards))
     , m_company(new PartySection(
           look, QStringLiteral("company"),
-          {tr("Company"), tr("Nobody travels with the party. Whoever is hired stands here."), tr("Hire somebody")},
+          {tr("Company"), tr("Nobody travels with the party. Hirelings stand here."), tr("Hire somebody")},
           space::kBetweenCards))
     , m_clocks(new PartySection(
           look, QStringLiteral("clocks"),

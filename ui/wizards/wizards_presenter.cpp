@@ -125,14 +125,14 @@ void WizardsPresenter::openLevel(table::ActorId who) {
     if (!m_link.isOpen()) return;
     fillLevel(who);
     if (level().who() == who && m_pages.open(*m_level)) return;
-    m_pages.refuse(tr("Whoever is chosen has no class to gain a level in."));
+    m_pages.refuse(tr("This character has no class to gain a level in."));
 }
 
 void WizardsPresenter::openPreparing(table::ActorId who) {
     if (!m_link.isOpen()) return;
     fillPreparing(who);
     if (prepare().who() == who && m_pages.open(*m_prepare)) return;
-    m_pages.refuse(tr("Whoever is chosen has no spells to prepare: choose somebody who casts them."));
+    m_pages.refuse(tr("This character has no spells to prepare: choose somebody who casts them."));
 }
 
 bool WizardsPresenter::openEndOfSession() {
