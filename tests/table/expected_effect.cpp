@@ -309,7 +309,7 @@ std::string differences(Table one, Table other) {
         each->lastRoll.reset();
         each->lastMoves.clear();
         each->spotlight.clear();
-        each->kept.clear(); // numbers of what was written
+        each->kept = {}; // numbers of what was written
         for (Forward& forward : each->forwards) forward.kept = {};
         for (Ongoing& ongoing : each->ongoings) ongoing.kept = {};
     }
